@@ -1,0 +1,1 @@
+@main struct Khipu { static func main() {} }

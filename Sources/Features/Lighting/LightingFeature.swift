@@ -1,0 +1,71 @@
+internal import UseCases
+
+/// Loads, switches, sets, dims and renames lights.
+public func createLightingFeature(output: @escaping Output) -> Input {
+  let lightLoader = LightLoader { await process($0) }
+  let roomLoader = RoomLoader { await process($0) }
+  let switcher = LightSwitcher { await process($0) }
+  let valueSetter = LightValueSetter { await process($0) }
+  let dimmer = Dimmer { await process($0) }
+  let changer = LightChanger { await process($0) }
+
+  @Sendable func execute(_ command: Message.Lighting) async {
+    switch command {
+    case .load(.lights): await lightLoader.request(.load)
+    case .load(.rooms): await roomLoader.request(.load)
+    case .turn(let target, let power): await switcher.request(.turn(target, power))
+    case .apply(let values, on: let light): await valueSetter.request(.apply(values, on: light))
+    case .increase(let property, by: let points, on: let light):
+      await dimmer.request(.increase(property, by: points, on: light))
+    case .decrease(let property, by: let points, on: let light):
+      await dimmer.request(.decrease(property, by: points, on: light))
+    case .rename(let light, to: let name): await changer.request(.rename(light, to: name))
+    case .loading, .turning, .applying, .increasing, .decreasing, .renaming: break
+    }
+  }
+
+  @Sendable func process(_ response: LightLoader.Response) async {
+    switch response {
+    case .loading(let outcome): await output(.lighting(.loading(.lights, outcome)))
+    }
+  }
+
+  @Sendable func process(_ response: RoomLoader.Response) async {
+    switch response {
+    case .loading(let outcome): await output(.lighting(.loading(.rooms, outcome)))
+    }
+  }
+
+  @Sendable func process(_ response: LightSwitcher.Response) async {
+    switch response {
+    case .turning(let target, let power, let outcome): await output(.lighting(.turning(target, power, outcome)))
+    }
+  }
+
+  @Sendable func process(_ response: LightValueSetter.Response) async {
+    switch response {
+    case .applying(let values, on: let light, let outcome):
+      await output(.lighting(.applying(values, on: light, outcome)))
+    }
+  }
+
+  @Sendable func process(_ response: Dimmer.Response) async {
+    switch response {
+    case .increasing(let property, by: let points, on: let light, let outcome):
+      await output(.lighting(.increasing(property, by: points, on: light, outcome)))
+    case .decreasing(let property, by: let points, on: let light, let outcome):
+      await output(.lighting(.decreasing(property, by: points, on: light, outcome)))
+    }
+  }
+
+  @Sendable func process(_ response: LightChanger.Response) async {
+    switch response {
+    case .renaming(let light, to: let name, let outcome):
+      await output(.lighting(.renaming(light, to: name, outcome)))
+    }
+  }
+
+  return { message in
+    if case .lighting(let command) = message { await execute(command) }
+  }
+}

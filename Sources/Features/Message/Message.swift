@@ -1,0 +1,77 @@
+public import Models
+public import UseCases
+
+/// The vocabulary of the whole app: commands to a feature, and its reports of what became of them.
+///
+/// Every message is an English sentence, both ways: `Message("lighting: turn light 1 on")`.
+public enum Message: Hashable, Sendable {
+  /// To or from the lighting feature.
+  case lighting(Lighting)
+  /// To or from the dashboard feature.
+  case dashboard(Dashboard)
+  /// To or from the logging feature.
+  case logging(Logging)
+
+  /// What the lighting feature understands, and what it reports.
+  public enum Lighting: Hashable, Sendable {
+    /// Load all of these from the bridge.
+    case load(Part)
+    /// Turn a light, or the lights of a room.
+    case turn(Target, Power)
+    /// Set values of a light.
+    case apply(Light.Values, on: Light.ID)
+    /// Take a property of a light up.
+    case increase(Dimming.Property, by: Points, on: Light.ID)
+    /// Take a property of a light down.
+    case decrease(Dimming.Property, by: Points, on: Light.ID)
+    /// Give a light a name.
+    case rename(Light.ID, to: String)
+
+    /// What became of loading.
+    case loading(Part, Outcome)
+    /// What became of turning.
+    case turning(Target, Power, Outcome)
+    /// What became of setting values.
+    case applying(Light.Values, on: Light.ID, Outcome)
+    /// What became of taking a property up.
+    case increasing(Dimming.Property, by: Points, on: Light.ID, Outcome)
+    /// What became of taking a property down.
+    case decreasing(Dimming.Property, by: Points, on: Light.ID, Outcome)
+    /// What became of renaming, with the name that the light has now.
+    case renaming(Light.ID, to: String, Outcome)
+  }
+
+  /// What can be loaded from the bridge.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// All lights.
+    case lights
+    /// All rooms.
+    case rooms
+  }
+
+  /// What the dashboard feature understands, and what it reports.
+  public enum Dashboard: Hashable, Sendable {
+    /// Make a light a favourite.
+    case add(Light.ID)
+    /// Make a light no favourite any more.
+    case remove(Light.ID)
+    /// Hand the favourites to the companion.
+    case sync
+
+    /// What became of adding.
+    case adding(Light.ID, Outcome)
+    /// What became of removing.
+    case removing(Light.ID, Outcome)
+    /// What became of handing over.
+    case syncing(Outcome)
+  }
+
+  /// What the logging feature understands, and what it reports.
+  public enum Logging: Hashable, Sendable {
+    /// Write a line into the log.
+    case write(String)
+
+    /// What became of writing.
+    case writing(String, Outcome)
+  }
+}

@@ -1,0 +1,107 @@
+extension AppState {
+  /// All that can be asked of the state: `.by(.adding(.light(light)))`.
+  public enum Change: Hashable, Sendable, Codable {
+    /// The state changes by that.
+    case by(Alteration)
+
+    /// By what the state changes.
+    public enum Alteration: Hashable, Sendable, Codable {
+      /// `.adding(.light(light))`; what has the same identifier gives up its place.
+      case adding(Adding)
+      /// `.removing(.light(id))`.
+      case removing(Removing)
+      /// `.changing(.light(id, by: [.turning(.it(.on))]))`; without effect on what isn't there.
+      case changing(Changing)
+      /// `.replacing(.light(old, with: new))`; without effect where the old one isn't there any more as it was.
+      case replacing(Replacing)
+    }
+
+    /// What is added.
+    public enum Adding: Hashable, Sendable, Codable {
+      /// A light.
+      case light(Light)
+      /// A room.
+      case room(Room)
+      /// A light becomes a favourite.
+      case favorite(Light.ID)
+    }
+
+    /// What is removed.
+    public enum Removing: Hashable, Sendable, Codable {
+      /// A light, and with it the favourite that it was: a bridge gives its number to another light.
+      case light(Light.ID)
+      /// A room.
+      case room(Room.ID)
+      /// A light is no favourite any more.
+      case favorite(Light.ID)
+    }
+
+    /// What is changed.
+    public enum Changing: Hashable, Sendable, Codable {
+      /// A light, by changes of its own.
+      case light(Light.ID, by: [Light.Change])
+      /// A room, by changes of its own.
+      case room(Room.ID, by: [Room.Change])
+    }
+
+    /// What is replaced.
+    public enum Replacing: Hashable, Sendable, Codable {
+      /// A light, by one with the same identifier.
+      case light(Light, with: Light)
+      /// A room, by one with the same identifier.
+      case room(Room, with: Room)
+    }
+  }
+}
+
+extension AppState: Alterable {
+  /// The state as it is after one change.
+  public consuming func alter(by change: Change) -> AppState {
+    switch change {
+    case .by(.adding(let adding)): add(adding)
+    case .by(.removing(let removing)): remove(removing)
+    case .by(.changing(let changing)): self.change(changing)
+    case .by(.replacing(let replacing)): replace(replacing)
+    }
+    return self
+  }
+
+  private mutating func add(_ adding: Change.Adding) {
+    switch adding {
+    case .light(let light): lights.insert(light)
+    case .room(let room): rooms.insert(room)
+    case .favorite(let light): favorites.insert(Favorite(light))
+    }
+  }
+
+  private mutating func remove(_ removing: Change.Removing) {
+    switch removing {
+    case .light(let id):
+      lights.remove(id)
+      favorites.remove(id)
+    case .room(let id): rooms.remove(id)
+    case .favorite(let id): favorites.remove(id)
+    }
+  }
+
+  private mutating func change(_ changing: Change.Changing) {
+    switch changing {
+    case .light(let id, by: let changes): lights.update(id) { $0 = (consume $0).alter(by: changes) }
+    case .room(let id, by: let changes): rooms.update(id) { $0 = (consume $0).alter(by: changes) }
+    }
+  }
+
+  private mutating func replace(_ replacing: Change.Replacing) {
+    switch replacing {
+    case .light(let old, with: let new): lights.replace(old, with: new)
+    case .room(let old, with: let new): rooms.replace(old, with: new)
+    }
+  }
+}
+
+extension IdentifiedCollection where Element: Equatable {
+  fileprivate mutating func replace(_ old: Element, with new: Element) {
+    guard old.id == new.id, self[old.id] == old else { return }
+    insert(new)
+  }
+}

@@ -1,0 +1,85 @@
+/// Elements by their identifier, in the order of their identifiers.
+///
+/// The elements lie in chunks under an index of chunks. A copy shares every chunk with its original; a change
+/// copies the one chunk that it touches and the few index nodes above it, and nothing where no copy is held.
+public struct IdentifiedCollection<Element: Identifiable & Sendable>: Sendable
+where Element.ID: Comparable & Sendable {
+  /// How many elements there are.
+  public private(set) var count = 0
+
+  private(set) var root = Node<Element>.chunk([])
+
+  /// An empty collection.
+  public init() {}
+
+  /// A collection of the elements; of several with one identifier the last stays.
+  public init(_ elements: some Sequence<Element>) {
+    for element in elements { insert(element) }
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The element with the identifier, if there is one.
+  public subscript(id: Element.ID) -> Element? { root.element(id) }
+
+  /// Adds the element, or puts it in the place of the one with its identifier.
+  public mutating func insert(_ element: Element) {
+    let (sibling, isNew) = root.insert(element)
+    if isNew { count += 1 }
+    if let sibling { root = .index([Branch(root), Branch(sibling)]) }
+  }
+
+  /// Removes the element with the identifier, if there is one.
+  public mutating func remove(_ id: Element.ID) {
+    guard root.remove(id) else { return }
+    count -= 1
+    root.collapse()
+  }
+
+  /// Changes the element with the identifier in its place, if there is one; its identifier has to stay.
+  public mutating func update(_ id: Element.ID, by change: (inout Element) -> Void) {
+    root.update(id, by: change)
+  }
+}
+
+extension IdentifiedCollection: Sequence {
+  /// The elements, in the order of their identifiers.
+  public func makeIterator() -> NodeIterator<Element> { NodeIterator(root) }
+
+  /// Exactly how many elements come.
+  public var underestimatedCount: Int { count }
+}
+
+extension IdentifiedCollection: Equatable where Element: Equatable {
+  /// Whether both have equal elements.
+  public static func == (first: IdentifiedCollection, second: IdentifiedCollection) -> Bool {
+    first.count == second.count && first.elementsEqual(second)
+  }
+}
+
+extension IdentifiedCollection: Hashable where Element: Hashable {
+  /// Hashes the elements in their order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for element in self { hasher.combine(element) }
+  }
+}
+
+extension IdentifiedCollection: ExpressibleByArrayLiteral {
+  /// A collection of the elements; of several with one identifier the last stays.
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension IdentifiedCollection: Codable where Element: Codable {
+  /// Reads the elements from a list.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([Element].self))
+  }
+
+  /// Writes the elements as a list.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(self))
+  }
+}

@@ -1,0 +1,19 @@
+/// A moment in time.
+public struct Moment: Hashable, Comparable, Sendable {
+  /// Seconds since the beginning of 1970 in UTC; finite.
+  public let secondsSince1970: Double
+
+  /// The beginning of 1970 in UTC.
+  public static let epoch = Moment(clamping: 0)
+
+  /// The moment, or nil where the seconds are infinite or no number.
+  public init?(secondsSince1970 seconds: Double) {
+    guard seconds.isFinite else { return nil }
+    self.init(clamping: seconds)
+  }
+
+  private init(clamping seconds: Double) { secondsSince1970 = seconds }
+
+  /// Whether the first is the earlier one.
+  public static func < (first: Moment, second: Moment) -> Bool { first.secondsSince1970 < second.secondsSince1970 }
+}

@@ -1,0 +1,14 @@
+/// How far to dim: hundredths of a light's own range, from 1 to 100.
+public struct Points: Hashable, Comparable, Sendable {
+  /// From 1 to 100 hundredths.
+  public let value: Int
+
+  /// The points, or nil where the value is outside 1…100.
+  public init?(_ value: Int) {
+    guard (1...100).contains(value) else { return nil }
+    self.value = value
+  }
+
+  /// Whether the first are the fewer ones.
+  public static func < (first: Points, second: Points) -> Bool { first.value < second.value }
+}

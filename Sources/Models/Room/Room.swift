@@ -1,0 +1,22 @@
+/// A room of the home, immutable.
+public struct Room: Identifiable, Hashable, Sendable, Codable {
+  /// The number that the bridge gave the room.
+  public typealias ID = Identifier<Room>
+
+  /// The number that the bridge gave the room.
+  public let id: ID
+  /// What people call it.
+  public internal(set) var name: String
+  /// The lights in it, without repetition; a light is in at most one room.
+  public internal(set) var lights: [Light.ID]
+
+  /// A room with these lights.
+  public init(id: ID, name: String, lights: [Light.ID] = []) {
+    (self.id, self.name, self.lights) = (id, name, [])
+    for light in lights { add(light) }
+  }
+
+  mutating func add(_ light: Light.ID) {
+    if !lights.contains(light) { lights.append(light) }
+  }
+}

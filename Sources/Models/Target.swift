@@ -1,0 +1,7 @@
+/// What a command is about: one light, or all lights of a room.
+public enum Target: Hashable, Sendable {
+  /// One light.
+  case light(Light.ID)
+  /// All lights of a room.
+  case room(Room.ID)
+}

@@ -1,0 +1,26 @@
+public import Models
+
+/// The world outside, as closures: every side effect of the app goes through one of these gateways.
+public struct Environment: Sendable {
+  /// Keeps the state.
+  public var store: Store<AppState, AppState.Change>
+  /// Talks to the lights.
+  public var bridge: Bridge
+  /// Talks to the companion on the wrist.
+  public var watch: Watch
+  /// Keeps a record of what happened.
+  public var log: Log
+  /// Tells what time it is.
+  public var date: @Sendable () -> Moment
+
+  /// What was read from the bridge since this environment was made.
+  let knowledge = Knowledge()
+
+  /// An environment of these gateways.
+  public init(
+    store: Store<AppState, AppState.Change>, bridge: Bridge, watch: Watch, log: Log,
+    date: @escaping @Sendable () -> Moment
+  ) {
+    (self.store, self.bridge, self.watch, self.log, self.date) = (store, bridge, watch, log, date)
+  }
+}

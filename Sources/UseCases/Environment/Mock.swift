@@ -1,0 +1,46 @@
+public import Models
+
+extension Environment {
+  /// A small home in memory in which everything succeeds: each use of it is a fresh one.
+  public static var mock: Environment { mock() }
+
+  /// A home in memory, of these lights and rooms, in which everything succeeds and the time stands still.
+  public static func mock(lights: [Light] = .mock, rooms: [Room] = .mock) -> Environment {
+    Environment(
+      store: createStore(AppState()), bridge: .mock(lights: lights, rooms: rooms), watch: Watch(sync: { _ in }),
+      log: Log(write: { _, _ in }), date: { .epoch })
+  }
+}
+
+extension Bridge {
+  /// A bridge that always has these lights and rooms, and agrees to everything.
+  static func mock(lights: [Light], rooms: [Room]) -> Bridge {
+    Bridge(
+      lights: { lights }, rooms: { rooms }, change: { _, changes in changes },
+      dim: { id, dimming throws(BridgeError) in
+        guard let change = lights.first(where: { $0.id == id })?.change(for: dimming) else {
+          throw .refused(code: 3, "resource, lights/\(id), not available")
+        }
+        return change
+      },
+      turn: { _, _ in })
+  }
+}
+
+extension [Light] {
+  /// One light that can do everything.
+  public static var mock: [Light] {
+    [Light.ID(1)].compactMap(\.self).map { id in
+      Light(
+        id: id, name: "Desk", brightness: .full, color: Color(hue: .zero, saturation: .full),
+        temperature: Temperature(Mirek(clamping: 300)))
+    }
+  }
+}
+
+extension [Room] {
+  /// One room with the one light in it.
+  public static var mock: [Room] {
+    [Room.ID(1)].compactMap(\.self).map { Room(id: $0, name: "Office", lights: [Light].mock.map(\.id)) }
+  }
+}

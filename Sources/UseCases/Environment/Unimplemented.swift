@@ -1,0 +1,48 @@
+internal import Models
+
+extension Environment {
+  /// No gateway does anything: whoever uses one is told which.
+  public static var unimplemented: Environment { unimplemented { _ in } }
+
+  /// A closure that can throw throws an error with its own name; one that can't hands its name to `report` and
+  /// answers a neutral value. So a test that starts from here proves which side effects it uses.
+  public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
+    Environment(
+      store: .unimplemented(report: report), bridge: .unimplemented, watch: .unimplemented, log: .unimplemented,
+      date: {
+        report("date")
+        return .epoch
+      })
+  }
+}
+
+extension Store {
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Store {
+    Store(
+      state: { () throws(StoreError) in throw .unimplemented("store.state") },
+      change: { _ throws(StoreError) in throw .unimplemented("store.change") },
+      reset: { () throws(StoreError) in throw .unimplemented("store.reset") },
+      updated: { _ in
+        report("store.updated")
+        return Subscription {}
+      },
+      destroy: { () throws(StoreError) in throw .unimplemented("store.destroy") })
+  }
+}
+
+extension Bridge {
+  static let unimplemented = Bridge(
+    lights: { () throws(BridgeError) in throw .unimplemented("bridge.lights") },
+    rooms: { () throws(BridgeError) in throw .unimplemented("bridge.rooms") },
+    change: { _, _ throws(BridgeError) in throw .unimplemented("bridge.change") },
+    dim: { _, _ throws(BridgeError) in throw .unimplemented("bridge.dim") },
+    turn: { _, _ throws(BridgeError) in throw .unimplemented("bridge.turn") })
+}
+
+extension Watch {
+  static let unimplemented = Watch(sync: { _ throws(WatchError) in throw .unimplemented("watch.sync") })
+}
+
+extension Log {
+  static let unimplemented = Log(write: { _, _ throws(LogError) in throw .unimplemented("log.write") })
+}

@@ -1,0 +1,19 @@
+/// Why the bridge didn't do what it was asked for.
+public enum BridgeError: Error, Hashable, Sendable {
+  /// No environment was chosen; the name of the closure that was called.
+  case unimplemented(String)
+  /// The caller gave up.
+  case cancelled
+  /// Nothing answers there; how that was found out.
+  case unreachable(String)
+  /// It didn't answer in that many seconds.
+  case timedOut(seconds: Double)
+  /// This home isn't paired with a bridge.
+  case notPaired
+  /// It doesn't know the key any more (its error 1).
+  case unauthorized
+  /// It refused, with a number and a text of its own (page "Errors" of CLIP v1).
+  case refused(code: Int, String)
+  /// Its answer can't be understood; what is wrong with it.
+  case malformed(String)
+}

@@ -1,0 +1,63 @@
+internal import Models
+
+/// Finds, reads and changes lights for the use cases.
+struct LightInteractor {
+  private let store = StoreInteractor()
+
+  /// Reads all lights from the bridge; that read decides which exist and are reachable.
+  func load() async throws(Failure) {
+    try await Current.knowledge.lights.runAgain(read)
+  }
+
+  /// The light, read from the bridge before if no light was yet.
+  func light(_ id: Light.ID) async throws(Failure) -> Light {
+    guard let light = try await state().lights[id] else { throw .missing(.light(id)) }
+    return light
+  }
+
+  /// The light, if it can be switched now.
+  func reachableLight(_ id: Light.ID) async throws(Failure) -> Light {
+    let light = try await light(id)
+    guard light.isReachable else { throw .unreachable(.light(id)) }
+    return light
+  }
+
+  /// The state with the lights in it, read from the bridge before if they weren't yet.
+  func state() async throws(Failure) -> AppState {
+    try await Current.knowledge.lights.run(read)
+    return try store.state()
+  }
+
+  /// Changes the light at the bridge, then, by what the bridge answered, in the state.
+  @discardableResult
+  func change(_ id: Light.ID, by changes: [Light.Change]) async throws(Failure) -> [Light.Change] {
+    let made = try await attempt { () throws(BridgeError) in try await Current.bridge.change(id, changes) }
+    try save(made, of: id)
+    return made
+  }
+
+  /// Writes down what the bridge made of a light.
+  func save(_ changes: [Light.Change], of id: Light.ID) throws(Failure) {
+    try store.save([.by(.changing(.light(id, by: changes)))])
+  }
+
+  private func read() async throws(Failure) {
+    let before = try store.state().lights
+    let loaded = try await attempt(Current.bridge.lights)
+    try store.change(changes(from: before, to: IdentifiedCollection(loaded)))
+  }
+
+  /// What differs. A light that is changed between the read and this isn't replaced: the change is newer.
+  private func changes(
+    from before: IdentifiedCollection<Light>, to loaded: IdentifiedCollection<Light>
+  ) -> [AppState.Change] {
+    let gone = before.filter { loaded[$0.id] == nil }.map { AppState.Change.by(.removing(.light($0.id))) }
+    let come = loaded.compactMap { light -> AppState.Change? in
+      guard let old = before[light.id] else { return .by(.adding(.light(light))) }
+      // How a light is shown is the person's choice, of which the bridge knows nothing.
+      let new = light.alter(by: .toggling(.display(to: old.display)))
+      return new == old ? nil : .by(.replacing(.light(old, with: new)))
+    }
+    return gone + come
+  }
+}

@@ -1,0 +1,35 @@
+internal import Models
+
+/// Finds and reads rooms for the use cases.
+struct RoomInteractor {
+  private let store = StoreInteractor()
+
+  /// Reads all rooms from the bridge.
+  func load() async throws(Failure) {
+    try await Current.knowledge.rooms.runAgain(read)
+  }
+
+  /// The room, read from the bridge before if no room was yet.
+  func room(_ id: Room.ID) async throws(Failure) -> Room {
+    try await Current.knowledge.rooms.run(read)
+    guard let room = try store.state().rooms[id] else { throw .missing(.room(id)) }
+    return room
+  }
+
+  private func read() async throws(Failure) {
+    let before = try store.state().rooms
+    let loaded = try await attempt(Current.bridge.rooms)
+    try store.change(changes(from: before, to: IdentifiedCollection(loaded)))
+  }
+
+  private func changes(
+    from before: IdentifiedCollection<Room>, to loaded: IdentifiedCollection<Room>
+  ) -> [AppState.Change] {
+    let gone = before.filter { loaded[$0.id] == nil }.map { AppState.Change.by(.removing(.room($0.id))) }
+    let come = loaded.compactMap { room -> AppState.Change? in
+      guard let old = before[room.id] else { return .by(.adding(.room(room))) }
+      return room == old ? nil : .by(.replacing(.room(old, with: room)))
+    }
+    return gone + come
+  }
+}

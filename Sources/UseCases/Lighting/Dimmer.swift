@@ -1,0 +1,53 @@
+public import Models
+
+/// Takes the brightness, saturation, hue or colour temperature of a light up or down.
+public struct Dimmer: UseCase {
+  /// All that can be asked for.
+  public enum Request: Hashable, Sendable {
+    /// Take the property up by that many hundredths of the light's own range.
+    case increase(Dimming.Property, by: Points, on: Light.ID)
+    /// Take the property down by that many hundredths of the light's own range.
+    case decrease(Dimming.Property, by: Points, on: Light.ID)
+  }
+
+  /// All that can come of it.
+  public enum Response: Hashable, Sendable {
+    /// It is up, or why not.
+    case increasing(Dimming.Property, by: Points, on: Light.ID, Outcome)
+    /// It is down, or why not.
+    case decreasing(Dimming.Property, by: Points, on: Light.ID, Outcome)
+  }
+
+  private let respond: @Sendable (Response) async -> Void
+
+  /// A use case that hands its responses to the function.
+  public init(respond: @escaping @Sendable (Response) async -> Void) { self.respond = respond }
+
+  /// Dims, and responds.
+  public func request(_ request: Request) async {
+    switch request {
+    case .increase(let property, by: let points, on: let id):
+      let outcome = await dim(id, Dimming(.increase, property, by: points))
+      await respond(.increasing(property, by: points, on: id, outcome))
+    case .decrease(let property, by: let points, on: let id):
+      let outcome = await dim(id, Dimming(.decrease, property, by: points))
+      await respond(.decreasing(property, by: points, on: id, outcome))
+    }
+  }
+
+  private func dim(_ id: Light.ID, _ dimming: Dimming) async -> Outcome {
+    await Outcome { () throws(Failure) in
+      let lights = LightInteractor()
+      try check(try await lights.reachableLight(id), for: dimming)
+      // The bridge dims from what the light shows, not from what was last known of it.
+      let change = try await attempt { () throws(BridgeError) in try await Current.bridge.dim(id, dimming) }
+      try lights.save([change], of: id)
+    }
+  }
+
+  private func check(_ light: Light, for dimming: Dimming) throws(Failure) {
+    let capability = dimming.property.capability
+    guard light.can(capability) else { throw .incapable(light.id, capability) }
+    guard light.power == .on else { throw .off(light.id) }
+  }
+}

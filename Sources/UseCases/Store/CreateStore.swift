@@ -1,0 +1,57 @@
+public import Models
+internal import Synchronization
+
+/// A store in memory that begins with this version.
+public func createStore<State: Alterable>(_ first: State) -> Store<State, State.Change> {
+  createStore(journal: .inMemory(first))
+}
+
+/// A store that begins with what the journal holds, which is read when the state is first asked for.
+public func createStore<State: Alterable>(journal: Journal<State>) -> Store<State, State.Change> {
+  // The only two places of the app in which anything changes over time; nobody but the closures below has them.
+  let present = Mutex<State?>(nil)
+  let subscribers = Subscribers<State>()
+
+  @Sendable func state() throws(StoreError) -> State {
+    try present.withLock { (held) throws(StoreError) in
+      if let held { return held }
+      let state = try journal.load()
+      held = state
+      return state
+    }
+  }
+
+  @Sendable func change(_ changes: [State.Change]) throws(StoreError) {
+    try advance { (old) throws(StoreError) in
+      switch try journal.record(changes) {
+      case .changes(let changes): old = (consume old).alter(by: changes)
+      case .state(let new): old = new
+      }
+    }
+  }
+
+  @Sendable func reset() throws(StoreError) {
+    try advance { (old) throws(StoreError) in old = try journal.clear() }
+  }
+
+  /// Moves the state out, on to its next version and back in, so that nothing is copied that nobody else holds.
+  @Sendable func advance(_ step: (inout State) throws(StoreError) -> Void) throws(StoreError) {
+    try present.withLock { (held) throws(StoreError) in
+      if held == nil { held = try journal.load() }
+      guard var state = held.take() else { return }
+      let old = subscribers.isEmpty ? nil : state
+      // Whatever happens in the step, a version is put back.
+      defer { held = state }
+      try step(&state)
+      if let old { subscribers.enqueue(old, state) }
+    }
+    subscribers.deliver()
+  }
+
+  return Store(
+    state: state, change: change, reset: reset, updated: subscribers.add,
+    destroy: { () throws(StoreError) in
+      subscribers.removeAll()
+      try reset()
+    })
+}

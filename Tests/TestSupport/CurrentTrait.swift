@@ -1,0 +1,35 @@
+public import Testing
+@_spi(Composition) public import UseCases
+
+/// Runs each test in an environment of its own.
+///
+/// It starts from the environment of the suite around it, or from `.unimplemented`, and swaps closures: so a test
+/// lists exactly the side effects that it uses, and every other one is an issue or an error with its name.
+public struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
+  @TaskLocal private static var isNested = false
+
+  let swap: @Sendable (inout Environment) -> Void
+
+  /// Runs the test within the environment.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    let isNested = Self.isNested
+    try await withCurrent(swapping: { environment in
+      if !isNested { environment = .unimplemented { Issue.record("\($0) is not implemented") } }
+      swap(&environment)
+    }) {
+      try await Self.$isNested.withValue(true) { try await body() }
+    }
+  }
+
+  /// A suite hands the trait on to each of its tests, so that no two tests share what a closure makes.
+  public var isRecursive: Bool { true }
+}
+
+extension Trait where Self == CurrentTrait {
+  /// `@Test(.current { $0.bridge.lights = { [] } })`.
+  public static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self {
+    CurrentTrait(swap: swap)
+  }
+}
