@@ -16,7 +16,7 @@ public struct Misreading: Error, Hashable, Sendable {
 
   /// What is wrong.
   public let reason: Reason
-  /// How many characters come before it.
+  /// How many Unicode scalars come before it.
   public let place: Int
   /// What stands there; empty at the end of the sentence.
   public let found: String
@@ -39,9 +39,10 @@ extension Misreading: CustomStringConvertible {
       let advice = nearest.map { "; the nearest sentence: \($0)" } ?? ""
       return "not understood at \(column): expected \(alternatives(expected)), found \(there)\(advice)"
     case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
-    case .unknown(let kind): return "there is no \(kind.rawValue) named \(there)"
+    case .unknown(let kind): return "there is no \(kind.rawValue) named \(Quotation.write(found))"
     case .ambiguous(let matches):
-      return "\(there) at \(column) is the name of several: \(matches.joined(separator: ", ")); say which"
+      return
+        "\(Quotation.write(found)) at \(column) is the name of several: \(matches.joined(separator: ", ")); say which"
     }
   }
 
