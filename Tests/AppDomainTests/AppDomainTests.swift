@@ -138,27 +138,33 @@ struct AppDomainTests {
     #expect(recorder.entries == [line("a"), line("b")])
   }
 
-  @Test("another domain's feature is outside of it")
-  func nestedDomains() async {
-    let recorder = Recorder<String>()
-    let inner = createAppDomain(features: [
-      { _ in
-        { message in
-          await Task.yield()
-          recorder.record("inner: \(message)")
+  @Test("another domain's feature is outside of it, also while it is busy")
+  func nestedDomains() async throws {
+    let recorder = Recorder<Message>()
+    let (isBusy, isOver) = (Event(), Event())
+    let answering: Feature = { _ in
+      { message in
+        if message == .logging(.write("waits")) {
+          isBusy.happen()
+          await #expect(throws: Never.self) { try await isOver.wait() }
         }
+        await Task.yield()
+        recorder.record(message)
       }
-    ])
-    let outer = createAppDomain(features: [
-      { _ in
-        { message in
-          await inner(message)
-          recorder.record("outer")
-        }
+    }
+    let inner = createAppDomain(features: [answering])
+    let asking: Feature = { _ in
+      { message in
+        await inner(.logging(.write("answered")))
+        recorder.record(message)
+        isOver.happen()
       }
-    ])
-    await outer(line("a"))
-    #expect(recorder.entries == ["inner: logging: write \"a\"", "outer"])
+    }
+    async let busy: Void = inner(line("waits"))
+    try await isBusy.wait()
+    await createAppDomain(features: [asking])(line("asks"))
+    await busy
+    #expect(recorder.entries == [line("answered"), line("asks"), line("waits")])
   }
 
   @Test("what is sent after its message was worked through is a message from outside")

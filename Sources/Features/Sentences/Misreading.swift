@@ -53,16 +53,11 @@ extension Misreading: CustomStringConvertible {
 }
 
 extension Misreading {
-  /// Of two ways in which a sentence went wrong, the one that says more: what got further, then what found a value
-  /// in its place but not a possible one. Where both got as far, either was expected.
+  /// Of two ways in which a sentence went wrong, the one that got further; where both got as far, either was expected.
   func merged(with other: Misreading) -> Misreading {
     guard place == other.place else { return place > other.place ? self : other }
-    switch (reason, other.reason) {
-    case (.notUnderstood(let first), .notUnderstood(let second)):
-      return Misreading(
-        .notUnderstood(expected: first + second.filter { !first.contains($0) }), place: place, found: found)
-    case (.notUnderstood, _): return other
-    case (.empty, _), (.outOfRange, _), (.unknown, _), (.ambiguous, _): return self
-    }
+    guard case .notUnderstood(let first) = reason, case .notUnderstood(let second) = other.reason else { return self }
+    let expected = first + second.filter { !first.contains($0) }
+    return Misreading(.notUnderstood(expected: expected), place: place, found: found)
   }
 }

@@ -13,7 +13,7 @@ struct SentenceTests {
         Light(id: .init(clamping: 5), name: "Hall"), Light(id: .init(clamping: 6), name: "on"),
         Light(id: .init(clamping: 7), name: "7"), Light(id: .init(clamping: 8), name: "Lamp (left), 2nd"),
         Light(id: .init(clamping: 9), name: "Reading light"), Light(id: .init(clamping: 10), name: "2 lamps"),
-        Light(id: .init(clamping: 11), name: "a\nb"),
+        Light(id: .init(clamping: 11), name: "a\nb"), Light(id: .init(clamping: 12), name: "2nd lamp"),
       ],
       rooms: [
         Room(id: .init(clamping: 1), name: "Office"), Room(id: .init(clamping: 2), name: "hall"),
@@ -31,6 +31,8 @@ struct SentenceTests {
       ("turn 1 on", "lighting: turn light 1 on"),
       ("turn 007 on", "lighting: turn light 7 on"),
       ("turn desk lamp on", "lighting: turn light 1 on"),
+      ("turn desk lamp ON", "lighting: turn light 1 on"),
+      ("turn 2nd lamp on", "lighting: turn light 12 on"),
       ("turn DESK   LAMP on", "lighting: turn light 1 on"),
       ("turn \"desk lamp\" on", "lighting: turn light 1 on"),
       ("turn light desk lamp on", "lighting: turn light 1 on"),
