@@ -27,18 +27,16 @@ public enum Sentence {
     var cursor = try Cursor(text, names: names, keywords: Vocabulary.keywords)
     guard cursor.token != nil else { throw Misreading(.empty, place: 0, found: "") }
     let entries = Vocabulary.features.first { cursor.skip($0.prefix) }?.entries ?? Vocabulary.entries
-    var misreading: Misreading
-    do throws(Misreading) {
-      return (try Reading.first(of: entries.map(\.command.toTheEnd), &cursor), cursor.usesNames)
-    } catch { misreading = error }
+    var refusals: [NearestSentence.Refusal] = []
+    for entry in entries {
+      var attempt = cursor
+      do throws(Misreading) {
+        return (try entry.command.toTheEnd.read(&attempt), attempt.usesNames)
+      } catch { refusals.append((entry.examples, error)) }
+    }
     do throws(Misreading) {
       return (try Reading.first(of: entries.map(\.report.toTheEnd), &cursor), cursor.usesNames)
-    } catch {
-      // Reports are understood, but nobody is taught to say them.
-      if error.place > misreading.place { misreading = error }
-    }
-    misreading.nearest = NearestSentence(text, from: cursor, among: entries).example
-    throw misreading
+    } catch { throw NearestSentence(text, refusals).misreading(orOf: error) }
   }
 }
 
