@@ -55,7 +55,7 @@ extension File {
   /// Writes what JSON holds, in one line.
   static func encode(_ content: some Encodable, for path: String) throws(FileError) -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do { return try encoder.encode(content) } catch { throw .unwritable(path: path, reason: "\(error)") }
   }
 }

@@ -22,9 +22,9 @@ extension Log {
   }
 }
 
-/// The moment as ISO 8601 writes it, in whole seconds; outside the years 1 to 9999 the nearest that is inside.
+/// The moment as ISO 8601 writes it, in whole seconds; outside the years 1600 to 9999 the nearest that is inside.
 private func timestamp(_ moment: Moment) -> String {
-  let seconds = min(max(moment.secondsSince1970.rounded(.down), -62_135_596_800), 253_402_300_799)
+  let seconds = min(max(moment.secondsSince1970.rounded(.down), -11_676_096_000), 253_402_300_799)
   return Date(timeIntervalSince1970: seconds).ISO8601Format()
 }
 
