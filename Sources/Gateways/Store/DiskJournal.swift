@@ -41,7 +41,9 @@ func createDiskJournal<State: Alterable & Codable>(
 
   @Sendable func load() throws(FileError) -> State {
     try locked(File.locking(home.lock), or: first) { (position) throws(FileError) in
-      try files.read(&position)
+      let (state, read) = try files.read()
+      position = read
+      return state
     }
   }
 

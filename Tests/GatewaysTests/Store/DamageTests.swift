@@ -84,6 +84,18 @@ import UseCases
     }
   }
 
+  @Test("the highest generation that a file can have is followed by another")
+  func highestGeneration() async throws {
+    try await withHome { home in
+      try write(#"{"format":1,"generation":\#(Int.max),"state":{"numbers":[1]}}"#.utf8, to: home.state)
+      let store = Store.disk(home)
+      #expect(try store.numbers == [1])
+      try store.reset()
+      try store.count(2)
+      #expect(try Store.disk(home).numbers == [2])
+    }
+  }
+
   @Test("no damaged file takes the place of one that was kept before")
   func neverOverwritten() async throws {
     try await withHome { home in

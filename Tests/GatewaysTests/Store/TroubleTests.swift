@@ -76,6 +76,9 @@ import UseCases
         }
         #expect(throws: StoreError.locked(path: home.lock)) { try home.forget(within: .milliseconds(10)) }
       }
+      try await whileHeld(home.bridgeLock) {
+        #expect(throws: StoreError.locked(path: home.bridgeLock)) { try home.forget(within: .milliseconds(10)) }
+      }
       #expect(try Store.disk(home).numbers == [1])
     }
   }
