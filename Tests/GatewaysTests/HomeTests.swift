@@ -47,10 +47,10 @@ import UseCases
     }
   }
 
-  @Test("who is running begins again after another process has forgotten everything")
-  func forgottenMeanwhile() async throws {
+  @Test("who is running begins again after another process has forgotten everything", arguments: [2, 1000])
+  func forgottenMeanwhile(bound: Int) async throws {
     try await withHome { home in
-      let store = Store.disk(home, bound: 2)
+      let store = Store.disk(home, bound: bound)
       for number in 1...5 { try store.count(number) }
       try home.forget()
       try store.count(6)

@@ -110,6 +110,23 @@ import UseCases
     }
   }
 
+  @Test("a process that is killed leaves every change that it recorded, and no lock")
+  func killed() async throws {
+    let home = Self.sharedHome(getpid())
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let store = Store.disk(TroubleTests.sharedHome(getppid()), bound: 10)
+      for number in 1...100 { try store.count(number) }
+      try File.creatingLock(TroubleTests.sharedHome(getppid()).lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
+    }
+    #expect(try Store.disk(home, patience: .milliseconds(100)).numbers == Array(1...100))
+  }
+
+  /// A home that a process of a test and those that it starts know.
+  private static func sharedHome(_ process: pid_t) -> Home {
+    Home(path: FileManager.default.temporaryDirectory.appending(path: "khipu-\(process)").path)
+  }
+
   /// The folder around the home is there already; it gives way to a file.
   private static func clear(_ home: Home, for obstacle: Obstacle) throws {
     guard obstacle == .fileAbove else { return }
