@@ -1,1 +1,3 @@
+import Models
+
 print(1)
