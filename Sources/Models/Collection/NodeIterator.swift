@@ -1,7 +1,7 @@
 /// Goes through the elements of an `IdentifiedCollection` in the order of their identifiers.
 public struct NodeIterator<Element: Identifiable & Sendable>: IteratorProtocol
 where Element.ID: Comparable & Sendable {
-  private var path: [ArraySlice<Branch<Element>>] = []
+  private var path: [ArraySlice<Node<Element>>] = []
   private var chunk: ArraySlice<Element> = []
 
   init(_ node: Node<Element>) { descend(into: node) }
@@ -10,16 +10,16 @@ where Element.ID: Comparable & Sendable {
   public mutating func next() -> Element? {
     while true {
       if let element = chunk.popFirst() { return element }
-      guard let branch = nextBranch() else { return nil }
-      descend(into: branch.node)
+      guard let node = nextNode() else { return nil }
+      descend(into: node)
     }
   }
 
-  private mutating func nextBranch() -> Branch<Element>? {
-    while var branches = path.popLast() {
-      if let branch = branches.popFirst() {
-        path.append(branches)
-        return branch
+  private mutating func nextNode() -> Node<Element>? {
+    while var nodes = path.popLast() {
+      if let node = nodes.popFirst() {
+        path.append(nodes)
+        return node
       }
     }
     return nil
@@ -28,7 +28,7 @@ where Element.ID: Comparable & Sendable {
   private mutating func descend(into node: Node<Element>) {
     switch node {
     case .chunk(let elements): chunk = elements[...]
-    case .index(let branches): path.append(branches[...])
+    case .index(let index): path.append(index.nodes[...])
     }
   }
 }
