@@ -8,11 +8,8 @@ where Element.ID: Comparable & Sendable {
 
   /// The next element, or nil after the last.
   public mutating func next() -> Element? {
-    while true {
-      if let element = chunk.popFirst() { return element }
-      guard let node = nextNode() else { return nil }
-      descend(into: node)
-    }
+    while chunk.isEmpty, let node = nextNode() { descend(into: node) }
+    return chunk.popFirst()
   }
 
   private mutating func nextNode() -> Node<Element>? {
@@ -27,8 +24,8 @@ where Element.ID: Comparable & Sendable {
 
   private mutating func descend(into node: Node<Element>) {
     switch node {
-    case .chunk(let elements): chunk = elements[...]
-    case .index(let index): path.append(index.nodes[...])
+    case .chunk(let elements): chunk = ArraySlice(elements)
+    case .index(let index): path.append(ArraySlice(index.nodes))
     }
   }
 }
