@@ -23,3 +23,9 @@ extension [Light] {
   /// One light of each kind, in the order of their identifiers.
   public static let kinds: [Light] = [.plug, .dimmable, .temperature, .color, .extended]
 }
+
+extension Light {
+  /// Light 6, which can do everything but doesn't answer.
+  public static let unreachable = Light(
+    id: 6, name: "Unreachable", isReachable: false, brightness: half, color: cyan, temperature: middle)
+}
