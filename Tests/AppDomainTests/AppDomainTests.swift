@@ -30,19 +30,19 @@ struct AppDomainTests {
     let features = [answering(causes), recording(first), answering(more), recording(second)]
     let app = createAppDomain(receivers: [seen.record, told.record], features: order.map { features[$0] })
     await app(line("a"))
-    #expect(seen.entries == told.entries)
+    #expect(seen.events == told.events)
     for record in [first, second, seen] {
-      #expect(record.entries.count == 10)
+      #expect(record.events.count == 10)
       for (cause, effects) in causes.merging(more, uniquingKeysWith: +) {
-        let before = try #require(record.entries.firstIndex(of: line(cause)))
+        let before = try #require(record.events.firstIndex(of: line(cause)))
         for effect in effects {
-          let after = try #require(record.entries.firstIndex(of: line(effect)))
+          let after = try #require(record.events.firstIndex(of: line(effect)))
           #expect(before < after, "\(effect) came before \(cause)")
         }
       }
     }
     // Features get messages in the very order in which receivers do.
-    #expect(first.entries == seen.entries)
+    #expect(first.events == seen.events)
   }
 
   @Test("it returns when everything that the message caused is done")
@@ -59,7 +59,7 @@ struct AppDomainTests {
     }
     let app = createAppDomain(features: [slow])
     await app(line("3"))
-    #expect(recorder.entries == ["3 is done", "2 is done", "1 is done"])
+    #expect(recorder.events == ["3 is done", "2 is done", "1 is done"])
   }
 
   @Test("an output returns when its message is announced and queued, before any feature gets it")
@@ -75,31 +75,31 @@ struct AppDomainTests {
     let listening: Feature = { _ in { recorder.record("feature: \($0)") } }
     let app = createAppDomain(receivers: [{ recorder.record("receiver: \($0)") }], features: [asking, listening])
     await app(line("question"))
-    #expect(recorder.entries.count == 5)
-    #expect(recorder.entries.last == "feature: logging: write \"answer\"")
-    let announced = recorder.entries.firstIndex(of: "receiver: logging: write \"answer\"") ?? .max
-    let returned = recorder.entries.firstIndex(of: "output returned") ?? .min
+    #expect(recorder.events.count == 5)
+    #expect(recorder.events.last == "feature: logging: write \"answer\"")
+    let announced = recorder.events.firstIndex(of: "receiver: logging: write \"answer\"") ?? .max
+    let returned = recorder.events.firstIndex(of: "output returned") ?? .min
     #expect(announced < returned)
   }
 
   @Test("a feature that waits holds up no other", arguments: [false, true])
   func waiting(isListedFirst: Bool) async {
-    let event = Event()
-    let waiting: Feature = { _ in { _ in await #expect(throws: Never.self) { try await event.wait() } } }
-    let releasing: Feature = { _ in { _ in event.happen() } }
+    let event = Signal()
+    let waiting: Feature = { _ in { _ in await event.wait() } }
+    let releasing: Feature = { _ in { _ in event.send() } }
     let app = createAppDomain(features: isListedFirst ? [waiting, releasing] : [releasing, waiting])
     await app(line("a"))
   }
 
   @Test("messages from different tasks overlap")
   func overlap() async {
-    let event = Event()
+    let event = Signal()
     let feature: Feature = { _ in
       { message in
         if message == .logging(.write("waits")) {
-          await #expect(throws: Never.self) { try await event.wait() }
+          await event.wait()
         } else {
-          event.happen()
+          event.send()
         }
       }
     }
@@ -117,8 +117,8 @@ struct AppDomainTests {
     await withTaskGroup { group in
       for _ in 0..<200 { group.addTask { await app(.logging(.write("a"))) } }
     }
-    #expect(first.entries.count == 600)
-    #expect(first.entries == second.entries)
+    #expect(first.events.count == 600)
+    #expect(first.events == second.events)
   }
 
   @Test("called from inside a feature, it is that feature's output")
@@ -135,18 +135,18 @@ struct AppDomainTests {
     let domain = createAppDomain(features: [feature, recording(recorder)])
     app.withLock { $0 = domain }
     await domain(line("a"))
-    #expect(recorder.entries == [line("a"), line("b")])
+    #expect(recorder.events == [line("a"), line("b")])
   }
 
   @Test("another domain's feature is outside of it, also while it is busy")
-  func nestedDomains() async throws {
+  func nestedDomains() async {
     let recorder = Recorder<Message>()
-    let (isBusy, isOver) = (Event(), Event())
+    let (isBusy, isOver) = (Signal(), Signal())
     let answering: Feature = { _ in
       { message in
         if message == .logging(.write("waits")) {
-          isBusy.happen()
-          await #expect(throws: Never.self) { try await isOver.wait() }
+          isBusy.send()
+          await isOver.wait()
         }
         await Task.yield()
         recorder.record(message)
@@ -157,27 +157,27 @@ struct AppDomainTests {
       { message in
         await inner(.logging(.write("answered")))
         recorder.record(message)
-        isOver.happen()
+        isOver.send()
       }
     }
     async let busy: Void = inner(line("waits"))
-    try await isBusy.wait()
+    await isBusy.wait()
     await createAppDomain(features: [asking])(line("asks"))
     await busy
-    #expect(recorder.entries == [line("answered"), line("asks"), line("waits")])
+    #expect(recorder.events == [line("answered"), line("asks"), line("waits")])
   }
 
   @Test("what is sent after its message was worked through is a message from outside")
-  func straggler() async throws {
-    let sent = Mutex<Task<Void, any Error>?>(nil)
-    let release = Event()
+  func straggler() async {
+    let sent = Mutex<Task<Void, Never>?>(nil)
+    let release = Signal()
     let recorder = Recorder<Message>()
     let feature: Feature = { output in
       { message in
         guard message == .logging(.write("a")) else { return }
         // Nothing in this package starts such a task; whoever does loses nothing.
         let task = Task {
-          try await release.wait()
+          await release.wait()
           await output(.logging(.write("late")))
         }
         sent.withLock { $0 = task }
@@ -185,9 +185,9 @@ struct AppDomainTests {
     }
     let app = createAppDomain(features: [feature, recording(recorder)])
     await app(line("a"))
-    release.happen()
-    try await sent.withLock(\.self)?.value
-    #expect(recorder.entries == [line("a"), line("late")])
+    release.send()
+    await sent.withLock(\.self)?.value
+    #expect(recorder.events == [line("a"), line("late")])
   }
 
   @Test("the app goes when nobody holds it")

@@ -23,7 +23,7 @@ struct HomeTests {
       let app = createAppDomain(receivers: [announced.record], features: features)
       for message in messages { await app(message) }
     }
-    return (announced.entries, logged.entries)
+    return (announced.events, logged.events)
   }
 
   @Test("a command is announced, then its report, and both are logged in that order", arguments: orders(of: [0, 1, 2]))
@@ -47,7 +47,7 @@ struct HomeTests {
   @Test(
     "cancelling ends the gateway call that runs, starts no other, and is reported", arguments: orders(of: [0, 1, 2]))
   func cancellation(_ order: [Int]) async {
-    let (isRunning, calls, announced) = (Event(), Recorder<String>(), Recorder<Message>())
+    let (isRunning, calls, announced) = (Signal(), Recorder<String>(), Recorder<Message>())
     await withCurrent(swapping: { environment in
       environment = .mock
       let change = environment.store.change
@@ -57,30 +57,30 @@ struct HomeTests {
       }
       environment.bridge.change = { _, _ throws(BridgeError) in
         calls.record("bridge")
-        isRunning.happen()
-        do { try await Event().wait() } catch { throw .cancelled }
-        return []
+        isRunning.send()
+        await Signal().wait()
+        throw .cancelled
       }
       environment.log.write = { _, line in calls.record("log") }
     }) {
       let app = createAppDomain(receivers: [announced.record], features: order.map { Self.features[$0] })
       await app(.lighting(.load(.lights)))
-      let before = calls.entries.count
+      let before = calls.events.count
       await withTaskGroup { group in
         group.addTask { await app(.lighting(.turn(.light(Self.light), .on))) }
-        group.addTask { await #expect(throws: Never.self) { try await isRunning.wait() } }
+        group.addTask { await isRunning.wait() }
         // The second is done when the bridge is at it; what is left is cancelled then.
         await group.next()
         group.cancelAll()
       }
-      let after = calls.entries.dropFirst(before)
+      let after = calls.events.dropFirst(before)
       #expect(after.filter { $0 == "bridge" }.count == 1)
       #expect(!after.contains("store"))
       // The command itself is logged while the bridge is at it, or not any more; its report isn't.
       #expect(after.filter { $0 == "log" }.count <= 1)
     }
     #expect(
-      announced.entries.suffix(2) == [
+      announced.events.suffix(2) == [
         .lighting(.turn(.light(Self.light), .on)),
         .lighting(.turning(.light(Self.light), .on, .failed(.cancelled))),
       ])
@@ -88,16 +88,16 @@ struct HomeTests {
 
   @Test("commands from different tasks overlap at the bridge")
   func overlap() async {
-    let both = Event()
+    let both = Signal()
     let arrived = Recorder<Light.ID>()
     let lights = [1, 2].map { Light(id: .init(clamping: $0), name: "\($0)") }
     await withCurrent(swapping: { environment in
       environment = .mock(lights: lights)
-      environment.bridge.change = { id, changes throws(BridgeError) in
+      environment.bridge.change = { id, changes in
         arrived.record(id)
-        if arrived.entries.count == 2 { both.happen() }
+        if arrived.events.count == 2 { both.send() }
         // The first comes back only when the second is there, too.
-        do { try await both.wait() } catch { throw .cancelled }
+        await both.wait()
         return changes
       }
     }) {
@@ -106,7 +106,7 @@ struct HomeTests {
         for light in lights { group.addTask { await app(.lighting(.turn(.light(light.id), .on))) } }
       }
     }
-    #expect(Set(arrived.entries) == Set(lights.map(\.id)))
+    #expect(Set(arrived.events) == Set(lights.map(\.id)))
   }
 
   @Test("a log that can't be written is reported, and the command goes on")

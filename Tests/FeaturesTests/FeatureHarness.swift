@@ -6,5 +6,5 @@ func output(of createFeature: Feature, for messages: Message...) async -> [Messa
   let recorder = Recorder<Message>()
   let input = createFeature { recorder.record($0) }
   for message in messages { await input(message) }
-  return recorder.entries
+  return recorder.events
 }

@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// What happened in a test, in its order, from whichever tasks.
-public final class Recorder<Entry: Sendable>: Sendable {
-  private let recorded = Mutex<[Entry]>([])
+/// Keeps what happened, in the order in which it did, whoever tells of it.
+public final class Recorder<Event: Sendable>: Sendable {
+  private let recorded = Mutex<[Event]>([])
 
   /// A recorder of nothing yet.
   public init() {}
 
-  /// All entries so far.
-  public var entries: [Entry] { recorded.withLock { $0 } }
+  /// What happened so far.
+  public var events: [Event] { recorded.withLock { $0 } }
 
-  /// Adds an entry at the end.
-  public func record(_ entry: Entry) { recorded.withLock { $0.append(entry) } }
+  /// Tells of what happened.
+  public func record(_ event: Event) { recorded.withLock { $0.append(event) } }
 }

@@ -27,7 +27,7 @@ where Element.ID: Comparable & Sendable {
   public mutating func insert(_ element: Element) {
     let (sibling, isNew) = root.insert(element)
     if isNew { count += 1 }
-    if let sibling { root = .index([Branch(root), Branch(sibling)]) }
+    if let sibling { root = .index(Index(root, sibling)) }
   }
 
   /// Removes the element with the identifier, if there is one.

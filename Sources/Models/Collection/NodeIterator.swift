@@ -1,25 +1,22 @@
 /// Goes through the elements of an `IdentifiedCollection` in the order of their identifiers.
 public struct NodeIterator<Element: Identifiable & Sendable>: IteratorProtocol
 where Element.ID: Comparable & Sendable {
-  private var path: [ArraySlice<Branch<Element>>] = []
+  private var path: [ArraySlice<Node<Element>>] = []
   private var chunk: ArraySlice<Element> = []
 
   init(_ node: Node<Element>) { descend(into: node) }
 
   /// The next element, or nil after the last.
   public mutating func next() -> Element? {
-    while true {
-      if let element = chunk.popFirst() { return element }
-      guard let branch = nextBranch() else { return nil }
-      descend(into: branch.node)
-    }
+    while chunk.isEmpty, let node = nextNode() { descend(into: node) }
+    return chunk.popFirst()
   }
 
-  private mutating func nextBranch() -> Branch<Element>? {
-    while var branches = path.popLast() {
-      if let branch = branches.popFirst() {
-        path.append(branches)
-        return branch
+  private mutating func nextNode() -> Node<Element>? {
+    while var nodes = path.popLast() {
+      if let node = nodes.popFirst() {
+        path.append(nodes)
+        return node
       }
     }
     return nil
@@ -27,8 +24,8 @@ where Element.ID: Comparable & Sendable {
 
   private mutating func descend(into node: Node<Element>) {
     switch node {
-    case .chunk(let elements): chunk = elements[...]
-    case .index(let branches): path.append(branches[...])
+    case .chunk(let elements): chunk = ArraySlice(elements)
+    case .index(let index): path.append(ArraySlice(index.nodes))
     }
   }
 }

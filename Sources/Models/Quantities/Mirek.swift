@@ -19,9 +19,9 @@ public struct Mirek: Hashable, Comparable, Sendable {
   /// The temperature next to the value.
   public init(clamping value: Int) { self.value = min(max(value, 153), 500) }
 
-  /// The temperature in mirek, or nil where the kelvin are outside 2000…6553.
+  /// The temperature in mirek, or nil where the kelvin are outside 2000…6535.
   public init?(kelvin: Double) {
-    guard (2000...6553.6).contains(kelvin) else { return nil }
+    guard (Mirek.warmest.kelvin...Mirek.coolest.kelvin).contains(kelvin) else { return nil }
     self.init(clamping: Int((1_000_000 / kelvin).rounded()))
   }
 

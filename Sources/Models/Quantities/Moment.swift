@@ -4,15 +4,15 @@ public struct Moment: Hashable, Comparable, Sendable {
   public let secondsSince1970: Double
 
   /// The beginning of 1970 in UTC.
-  public static let epoch = Moment(clamping: 0)
+  public static let epoch = Moment(finite: 0)
 
   /// The moment, or nil where the seconds are infinite or no number.
   public init?(secondsSince1970 seconds: Double) {
     guard seconds.isFinite else { return nil }
-    self.init(clamping: seconds)
+    self.init(finite: seconds)
   }
 
-  private init(clamping seconds: Double) { secondsSince1970 = seconds }
+  private init(finite seconds: Double) { secondsSince1970 = seconds }
 
   /// Whether the first is the earlier one.
   public static func < (first: Moment, second: Moment) -> Bool { first.secondsSince1970 < second.secondsSince1970 }

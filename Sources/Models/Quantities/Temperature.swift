@@ -14,11 +14,12 @@ public struct Temperature: Hashable, Sendable {
   /// The temperature of the same light at another value, stopping at the ends of the range.
   public func at(_ mirek: Mirek) -> Temperature { Temperature(mirek, in: range) }
 
-  /// The temperature that many points away, in hundredths of the range and one mirek at least, stopping at the ends.
+  /// The temperature that many points away, stopping at the ends: in hundredths of the range, rounded up to whole
+  /// mirek, so that a hundred points reach from end to end in however many steps.
   public func moved(by points: Int) -> Temperature {
     let width = range.upperBound.value - range.lowerBound.value
-    let distance = max(1, (Double(width * abs(points)) / 100).rounded())
-    return at(Mirek(clamping: mirek.value + points.signum() * Int(distance)))
+    let hundredths = width * min(max(points, -100), 100)
+    return at(Mirek(clamping: mirek.value + Int((Double(hundredths) / 100).rounded(.awayFromZero))))
   }
 }
 

@@ -3,9 +3,9 @@ public import Models
 /// The world outside, as closures: every side effect of the app goes through one of these gateways.
 public struct Environment: Sendable {
   /// Keeps the state.
-  public var store: Store<AppState, AppState.Change>
+  public var store: Store<AppState, AppState.Change> { didSet { knowledge = Knowledge() } }
   /// Talks to the lights.
-  public var bridge: Bridge
+  public var bridge: Bridge { didSet { knowledge = Knowledge() } }
   /// Talks to the companion on the wrist.
   public var watch: Watch
   /// Keeps a record of what happened.
@@ -13,8 +13,8 @@ public struct Environment: Sendable {
   /// Tells what time it is.
   public var date: @Sendable () -> Moment
 
-  /// What was read from the bridge since this environment was made.
-  let knowledge = Knowledge()
+  /// What was read from this bridge into this store.
+  private(set) var knowledge = Knowledge()
 
   /// An environment of these gateways.
   public init(

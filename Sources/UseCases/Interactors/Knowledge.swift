@@ -1,4 +1,4 @@
-/// What was read from the bridge since the environment was made; everything older may not be true any more.
+/// What was read from a bridge into a store since both came together; everything older may not be true any more.
 final class Knowledge: Sendable {
   let lights = Once()
   let rooms = Once()

@@ -39,9 +39,8 @@ public struct LightChanger: UseCase {
     guard name.count <= Self.longestName else { throw .longName(characters: name.count) }
     let lights = LightInteractor()
     _ = try await lights.reachableLight(id)
-    for case .renaming(.it(to: let given)) in try await lights.change(id, by: [.renaming(.it(to: name))]) {
-      return given
+    return try await lights.change(id, by: [.renaming(.it(to: name))]).reduce(name) { name, change in
+      if case .renaming(.it(to: let given)) = change { given } else { name }
     }
-    return name
   }
 }

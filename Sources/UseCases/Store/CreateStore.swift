@@ -12,10 +12,15 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
   let present = Mutex<State?>(nil)
   let subscribers = Subscribers<State>()
 
+  /// Moves the version out that is held, so that it has one owner, or reads the one that the journal holds.
+  @Sendable func take(_ held: inout State?) throws(StoreError) -> State {
+    if let state = held.take() { return state }
+    return try journal.load()
+  }
+
   @Sendable func state() throws(StoreError) -> State {
     try present.withLock { (held) throws(StoreError) in
-      if let held { return held }
-      let state = try journal.load()
+      let state = try take(&held)
       held = state
       return state
     }
@@ -34,11 +39,10 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
     try advance { (old) throws(StoreError) in old = try journal.clear() }
   }
 
-  /// Moves the state out, on to its next version and back in, so that nothing is copied that nobody else holds.
+  /// Moves the state on to its next version in its place, so that nothing is copied that nobody else holds.
   @Sendable func advance(_ step: (inout State) throws(StoreError) -> Void) throws(StoreError) {
     try present.withLock { (held) throws(StoreError) in
-      if held == nil { held = try journal.load() }
-      guard var state = held.take() else { return }
+      var state = try take(&held)
       let old = subscribers.isEmpty ? nil : state
       // Whatever happens in the step, a version is put back.
       defer { held = state }

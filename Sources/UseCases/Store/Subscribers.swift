@@ -6,9 +6,16 @@ final class Subscribers<State: Sendable>: Sendable {
 
   private struct Desk {
     var callbacks: [Int: Callback] = [:]
-    var next = 0
-    var waiting: [(old: State, new: State)] = []
+    var newest = 0
+    var waiting: [Delivery] = []
     var isDelivering = false
+  }
+
+  /// A change, for all who had subscribed by then: whoever comes later would see a gap after it.
+  private struct Delivery {
+    let old: State
+    let new: State
+    let newest: Int
   }
 
   private let desk = Mutex(Desk())
@@ -17,16 +24,24 @@ final class Subscribers<State: Sendable>: Sendable {
 
   func add(_ callback: @escaping Callback) -> Subscription {
     let number = desk.withLock { desk in
-      desk.next += 1
-      desk.callbacks[desk.next] = callback
-      return desk.next
+      desk.newest += 1
+      desk.callbacks[desk.newest] = callback
+      return desk.newest
     }
-    return Subscription { [self] in desk.withLock { _ = $0.callbacks.removeValue(forKey: number) } }
+    return Subscription { [self] in _ = desk.withLock { $0.callbacks.removeValue(forKey: number) } }
   }
 
-  func removeAll() { desk.withLock { $0.callbacks.removeAll() } }
+  // What a callback holds is let go of after the lock is, since its end may call back in here.
+  func removeAll() {
+    _ = desk.withLock { desk in
+      defer { desk.callbacks = [:] }
+      return desk.callbacks
+    }
+  }
 
-  func enqueue(_ old: State, _ new: State) { desk.withLock { $0.waiting.append((old, new)) } }
+  func enqueue(_ old: State, _ new: State) {
+    desk.withLock { $0.waiting.append(Delivery(old: old, new: new, newest: $0.newest)) }
+  }
 
   /// Whoever finds nobody at it delivers everything that is waiting, also what comes meanwhile.
   func deliver() {
@@ -36,18 +51,20 @@ final class Subscribers<State: Sendable>: Sendable {
         return !desk.isDelivering
       })
     else { return }
-    while let (change, callbacks) = next() {
-      for callback in callbacks { callback(change.old, change.new) }
+    while let (delivery, callbacks) = next() {
+      for callback in callbacks { callback(delivery.old, delivery.new) }
     }
   }
 
-  private func next() -> ((old: State, new: State), [Callback])? {
+  private func next() -> (Delivery, [Callback])? {
     desk.withLock { desk in
       guard !desk.waiting.isEmpty else {
         desk.isDelivering = false
         return nil
       }
-      return (desk.waiting.removeFirst(), desk.callbacks.sorted { $0.key < $1.key }.map(\.value))
+      let delivery = desk.waiting.removeFirst()
+      let callbacks = desk.callbacks.filter { $0.key <= delivery.newest }.sorted { $0.key < $1.key }
+      return (delivery, callbacks.map(\.value))
     }
   }
 }

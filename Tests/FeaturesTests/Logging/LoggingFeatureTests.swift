@@ -20,7 +20,7 @@ struct LoggingFeatureTests {
       let input = createLoggingFeature { reports.record($0) }
       for message in messages { await input(message) }
     }
-    return (lines.entries, reports.entries)
+    return (lines.events, reports.events)
   }
 
   @Test(

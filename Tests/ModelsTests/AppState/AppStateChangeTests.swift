@@ -1,0 +1,133 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("A change of the state")
+struct AppStateChangeTests {
+  @Test(
+    "adds a light, or puts it in the place of the one with its number", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
+  func addingLight(id: Light.ID) {
+    let light = Light(id: id, name: "New")
+    let others = [Light].kinds.filter { $0.id != id }
+    #expect(AppState.home.alter(by: .by(.adding(.light(light)))) == .home(lights: others + [light]))
+  }
+
+  @Test("removes a light and the favourite that it was", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
+  func removingLight(id: Light.ID) {
+    let expected = AppState.home(lights: .kinds.filter { $0.id != id }, favorites: [1, 2].filter { $0 != id })
+    #expect(AppState.home.alter(by: .by(.removing(.light(id)))) == expected)
+  }
+
+  @Test("changes one light alone", arguments: [Light].kinds, LightChangeTests.changes)
+  func changingLight(light: Light, change: Light.Change) {
+    let changed = light.alter(by: change, .turning(.it(.on)))
+    let expected = AppState.home(lights: .kinds.map { $0 == light ? changed : $0 })
+    #expect(AppState.home.alter(by: .by(.changing(.light(light.id, by: [change, .turning(.it(.on))])))) == expected)
+  }
+
+  @Test("replaces a light that is as it was", arguments: [Light].kinds)
+  func replacingLight(light: Light) {
+    let new = Light(id: light.id, name: "New", isReachable: false)
+    let expected = AppState.home(lights: .kinds.map { $0 == light ? new : $0 })
+    #expect(AppState.home.alter(by: .by(.replacing(.light(light, with: new)))) == expected)
+  }
+
+  @Test("adds a room, or puts it in the place of the one with its number")
+  func addingRoom() {
+    let (first, second) = (Room(id: 1, name: "New"), Room(id: 2, name: "New"))
+    #expect(AppState.home.alter(by: .by(.adding(.room(first)))) == .home(rooms: [first]))
+    #expect(AppState.home.alter(by: .by(.adding(.room(second)))) == .home(rooms: [.office, second]))
+  }
+
+  @Test("removes a room, and none of its lights")
+  func removingRoom() {
+    #expect(AppState.home.alter(by: .by(.removing(.room(1)))) == .home(rooms: []))
+  }
+
+  @Test("changes a room", arguments: RoomChangeTests.changes)
+  func changingRoom(change: Room.Change) {
+    let expected = AppState.home(rooms: [Room.office.alter(by: change, .adding(.light(9)))])
+    #expect(AppState.home.alter(by: .by(.changing(.room(1, by: [change, .adding(.light(9))])))) == expected)
+  }
+
+  @Test("replaces a room that is as it was")
+  func replacingRoom() {
+    let new = Room(id: 1, name: "New")
+    #expect(AppState.home.alter(by: .by(.replacing(.room(.office, with: new)))) == .home(rooms: [new]))
+  }
+
+  @Test("makes a light a favourite, once", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
+  func addingFavorite(id: Light.ID) {
+    #expect(AppState.home.alter(by: .by(.adding(.favorite(id)))) == .home(favorites: [1, 2, id]))
+  }
+
+  @Test("makes a light no favourite any more", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
+  func removingFavorite(id: Light.ID) {
+    #expect(AppState.home.alter(by: .by(.removing(.favorite(id)))) == .home(favorites: [1, 2].filter { $0 != id }))
+  }
+
+  @Test("of what isn't there, or isn't as it was, does nothing", arguments: AppStateChangeTests.idle)
+  func nothing(change: AppState.Change) {
+    #expect(AppState.home.alter(by: change) == AppState.home)
+  }
+
+  @Test("leaves the state that it was made to as it was", arguments: AppStateChangeTests.changes)
+  func immutability(change: AppState.Change) {
+    let home = AppState.home
+    let before = (Array(home.lights), Array(home.rooms), Array(home.favorites))
+    #expect(home.alter(by: change) != home)
+    #expect((Array(home.lights), Array(home.rooms), Array(home.favorites)) == before)
+  }
+
+  @Test("comes to the same whether it is made with others or after them")
+  func several() {
+    #expect(AppState.home.alter(by: Self.changes) == Self.changes.reduce(AppState.home) { $0.alter(by: $1) })
+  }
+
+  @Test("and a state outlive being written and read", arguments: AppStateChangeTests.changes + AppStateChangeTests.idle)
+  func coding(change: AppState.Change) throws {
+    #expect(try roundTrip(change) == change)
+    #expect(try roundTrip(AppState.home.alter(by: change)) == AppState.home.alter(by: change))
+  }
+
+  /// Every kind of change that there is, each of which changes something.
+  static let changes: [AppState.Change] = [
+    .by(.adding(.light(Light(id: 6, name: "New")))), .by(.removing(.light(1))),
+    .by(.changing(.light(2, by: [.turning(.it(.on))]))), .by(.replacing(.light(.plug, with: renamedPlug))),
+    .by(.adding(.room(Room(id: 2, name: "New")))), .by(.removing(.room(1))),
+    .by(.changing(.room(1, by: [.renaming(.it(to: "New"))]))),
+    .by(.replacing(.room(.office, with: Room(id: 1, name: "New")))),
+    .by(.adding(.favorite(3))), .by(.removing(.favorite(1))),
+  ]
+
+  /// Changes without anything to change.
+  static let idle: [AppState.Change] = [
+    .by(.removing(.light(9))), .by(.removing(.room(9))), .by(.removing(.favorite(9))),
+    .by(.changing(.light(9, by: [.turning(.it(.on))]))), .by(.changing(.room(9, by: [.renaming(.it(to: "New"))]))),
+    .by(.changing(.light(1, by: []))), .by(.changing(.room(1, by: []))),
+    .by(.replacing(.light(renamedPlug, with: .plug))), .by(.replacing(.light(.plug, with: .dimmable))),
+    .by(.replacing(.light(Light(id: 9, name: "Gone"), with: Light(id: 9, name: "New")))),
+    .by(.replacing(.room(Room(id: 1, name: "Kitchen"), with: Room(id: 1, name: "New")))),
+    .by(.replacing(.room(.office, with: Room(id: 2, name: "New")))),
+    .by(.adding(.favorite(1))),
+  ]
+
+  private static let renamedPlug = Light.plug.alter(by: .renaming(.it(to: "New")))
+}
+
+extension AppState {
+  fileprivate static let home = home()
+
+  /// The home, with another part in place of one of its own.
+  fileprivate static func home(
+    lights: [Light] = .kinds, rooms: [Room] = [.office], favorites: [Light.ID] = [1, 2]
+  ) -> AppState {
+    AppState(
+      lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms),
+      favorites: IdentifiedCollection(favorites.map(Favorite.init)))
+  }
+}
+
+extension Room {
+  fileprivate static let office = Room(id: 1, name: "Office", lights: [1, 2])
+}

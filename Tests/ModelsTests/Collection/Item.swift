@@ -1,0 +1,5 @@
+/// Something with a number.
+struct Item: Identifiable, Hashable, Codable {
+  let id: Int
+  var value = 0
+}

@@ -1,0 +1,34 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("Values of a light")
+struct LightValuesTests {
+  static let (low, middle, high) = (Level(clamping: 0.2), Level(clamping: 0.4), Level(clamping: 0.6))
+
+  @Test("of hsb are a hue, a saturation and a brightness", arguments: [Light].kinds)
+  func hsb(light: Light) {
+    let values = Light.Values.hsb(hue: Self.low, saturation: Self.middle, brightness: Self.high)
+    #expect(values.capabilities.allSatisfy(light.can) == (light.can(.color) && light.can(.brightness)))
+    let altered = light.alter(by: values.changes)
+    #expect(altered.color == light.color.map { _ in Color(hue: Self.low, saturation: Self.middle) })
+    #expect(altered.brightness == light.brightness.map { _ in Self.high })
+    #expect(altered.temperature == light.temperature)
+  }
+
+  @Test("of temperature are that alone", arguments: [Light].kinds)
+  func temperature(light: Light) {
+    let values = Light.Values.temperature(Mirek(clamping: 222))
+    #expect(values.capabilities.allSatisfy(light.can) == light.can(.temperature))
+    let expected = light.traits.with { $0.temperature = $0.temperature?.at(Mirek(clamping: 222)) }
+    #expect(light.alter(by: values.changes).traits == expected)
+  }
+
+  @Test("of brightness are that alone", arguments: [Light].kinds)
+  func brightness(light: Light) {
+    let values = Light.Values.brightness(Self.low)
+    #expect(values.capabilities.allSatisfy(light.can) == light.can(.brightness))
+    let expected = light.traits.with { if $0.brightness != nil { $0.brightness = Self.low } }
+    #expect(light.alter(by: values.changes).traits == expected)
+  }
+}

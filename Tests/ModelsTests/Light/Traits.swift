@@ -1,0 +1,30 @@
+import Models
+
+/// All that a light is, open to change: what a light should have become is its traits with one of them changed.
+struct Traits: Equatable {
+  let id: Light.ID
+  var name: String
+  let isReachable: Bool
+  var power: Power
+  var brightness: Level?
+  var color: Color?
+  var temperature: Temperature?
+  var display: Light.Display
+  var modes: [Light.Mode]
+  var selectedMode: Light.Mode?
+
+  /// The traits after the change.
+  func with(_ change: (inout Traits) -> Void) -> Traits {
+    var traits = self
+    change(&traits)
+    return traits
+  }
+}
+
+extension Light {
+  var traits: Traits {
+    Traits(
+      id: id, name: name, isReachable: isReachable, power: power, brightness: brightness, color: color,
+      temperature: temperature, display: display, modes: modes, selectedMode: selectedMode)
+  }
+}

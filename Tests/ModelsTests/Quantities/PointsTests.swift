@@ -1,0 +1,23 @@
+import Models
+import Testing
+
+@Suite("Points")
+struct PointsTests {
+  @Test("hold every value from 1 to 100", arguments: 1...100)
+  func holding(value: Int) {
+    #expect(Points(value)?.value == value)
+    #expect(Points(clamping: value).value == value)
+  }
+
+  @Test("refuse every other value, and stop at the ends where they are asked to", arguments: [.min, -1, 0, 101, .max])
+  func refusing(value: Int) {
+    #expect(Points(value) == nil)
+    #expect(Points(clamping: value).value == (value > 100 ? 100 : 1))
+  }
+
+  @Test("are in the order of their values")
+  func order() {
+    let all = (1...100).map(Points.init(clamping:))
+    #expect(all.reversed().sorted() == all)
+  }
+}

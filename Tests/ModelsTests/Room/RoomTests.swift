@@ -1,0 +1,18 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("A room")
+struct RoomTests {
+  @Test("keeps its lights in their order, without repetition")
+  func lights() {
+    #expect(Room(id: 1, name: "Office", lights: [3, 1, 3, 2, 1]).lights == [3, 1, 2])
+    #expect(Room(id: 1, name: "Office").lights.isEmpty)
+  }
+
+  @Test("outlives being written and read")
+  func coding() throws {
+    let office = Room(id: 1, name: "Office", lights: [3, 1])
+    #expect(try roundTrip(office) == office)
+  }
+}

@@ -1,0 +1,9 @@
+/// Runs the body in a task that has been cancelled before.
+@discardableResult
+public func cancelled<Answer: Sendable>(_ body: @Sendable () async -> Answer) async -> Answer {
+  async let answer = {
+    withUnsafeCurrentTask { $0?.cancel() }
+    return await body()
+  }()
+  return await answer
+}

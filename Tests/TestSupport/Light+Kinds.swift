@@ -1,0 +1,31 @@
+public import Models
+
+/// One light of each of the five kinds that there are, 1 to 5, each reachable and off.
+extension Light {
+  /// Light 1, which can be turned and nothing else.
+  public static let plug = Light(id: 1, name: "Plug")
+  /// Light 2, which can be dimmed.
+  public static let dimmable = Light(id: 2, name: "Dimmable", brightness: half)
+  /// Light 3, whose white can be cooler and warmer, from 200 to 400 mirek.
+  public static let temperature = Light(id: 3, name: "Temperature", brightness: half, temperature: middle)
+  /// Light 4, which has colours.
+  public static let color = Light(id: 4, name: "Color", brightness: half, color: cyan)
+  /// Light 5, which can do everything.
+  public static let extended = Light(id: 5, name: "Extended", brightness: half, color: cyan, temperature: middle)
+
+  private static let half = Level(clamping: 0.5)
+  private static let cyan = Color(hue: half, saturation: half)
+  private static let middle = Temperature(
+    Mirek(clamping: 300), in: Mirek(clamping: 200)...Mirek(clamping: 400))
+}
+
+extension [Light] {
+  /// One light of each kind, in the order of their identifiers.
+  public static let kinds: [Light] = [.plug, .dimmable, .temperature, .color, .extended]
+}
+
+extension Light {
+  /// Light 6, which can do everything but doesn't answer.
+  public static let unreachable = Light(
+    id: 6, name: "Unreachable", isReachable: false, brightness: half, color: cyan, temperature: middle)
+}

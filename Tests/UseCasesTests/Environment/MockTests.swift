@@ -1,0 +1,43 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) @testable import UseCases
+
+@Suite("In a home in memory")
+struct MockTests {
+  @Test("everything succeeds")
+  func success() async throws {
+    let environment = Environment.mock
+    let id = try #require([Light].mock.first).id
+    let dimming = Dimming(.decrease, .brightness, by: Points(clamping: 10))
+    #expect(try await environment.bridge.lights() == .mock)
+    #expect(try await environment.bridge.rooms() == .mock)
+    #expect(try await environment.bridge.change(id, [.turning(.it(.on))]) == [.turning(.it(.on))])
+    #expect(try await environment.bridge.dim(id, dimming) == .setting(.brightness(to: Level(clamping: 0.9))))
+    try await environment.bridge.turn(1, .on)
+    try await environment.watch.sync([])
+    try await environment.log.write(environment.date(), "")
+    try environment.store.change([.by(.adding(.favorite(id)))])
+    #expect(try environment.store.state() == AppState(favorites: [Favorite(id)]))
+  }
+
+  @Test("the light can do everything, and is in the room")
+  func home() {
+    #expect([Light].mock.allSatisfy { light in Light.Capability.allCases.allSatisfy(light.can) })
+    #expect([Room].mock.map(\.lights) == [[Light].mock.map(\.id)])
+  }
+
+  @Test("what can't be dimmed is refused as a bridge does it", arguments: [1, 9] as [Light.ID])
+  func dimming(id: Light.ID) async {
+    let bridge = Environment.mock(lights: [.plug]).bridge
+    await #expect(throws: BridgeError.refused(code: 3, "resource, lights/\(id), not available")) {
+      try await bridge.dim(id, Dimming(.increase, .brightness, by: Points(clamping: 1)))
+    }
+  }
+
+  @Test("each use of it is a fresh one")
+  func freshness() throws {
+    try Environment.mock.store.change([.by(.adding(.favorite(1)))])
+    #expect(try Environment.mock.store.state() == AppState())
+  }
+}

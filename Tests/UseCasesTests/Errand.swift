@@ -1,0 +1,88 @@
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+/// What a use case responds to a request.
+func responses<Case: UseCase>(of _: Case.Type, to request: Case.Request) async -> [Case.Response] {
+  let recorder = Recorder<Case.Response>()
+  await Case { recorder.record($0) }.request(request)
+  return recorder.events
+}
+
+/// A request of any use case and what it responds to it, as texts: for what is true of all of them.
+struct Errand: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Sends the request, and hands the responses on to the function first.
+  let responses: @Sendable (_ respond: @escaping @Sendable () -> Void) async -> [String]
+  /// The responses that there have to be, where that comes of the request.
+  let expected: @Sendable (Outcome) -> [String]
+
+  init<Case: UseCase>(
+    _: Case.Type, _ request: Case.Request, _ response: @escaping @Sendable (Outcome) -> Case.Response
+  ) {
+    testDescription = "\(Case.self): \(request)"
+    responses = { respond in
+      let recorder = Recorder<String>()
+      let useCase = Case {
+        respond()
+        recorder.record("\($0)")
+      }
+      await useCase.request(request)
+      return recorder.events
+    }
+    expected = { ["\(response($0))"] }
+  }
+
+  /// Sends the request, and expects that outcome and no other.
+  func expect(_ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) async {
+    let responses = await responses {}
+    #expect(responses == expected(outcome), sourceLocation: sourceLocation)
+  }
+}
+
+extension Errand {
+  /// All requests that send something to one light, as light 5.
+  static let toLight: [Errand] =
+    Power.allCases.map { power in
+      Errand(LightSwitcher.self, .turn(.light(5), power)) { .turning(.light(5), power, $0) }
+    }
+    + values.map { values in
+      Errand(LightValueSetter.self, .apply(values, on: 5)) { .applying(values, on: 5, $0) }
+    }
+    + Dimming.Property.allCases.flatMap { property in
+      [
+        Errand(Dimmer.self, .increase(property, by: points, on: 5)) { .increasing(property, by: points, on: 5, $0) },
+        Errand(Dimmer.self, .decrease(property, by: points, on: 5)) { .decreasing(property, by: points, on: 5, $0) },
+      ]
+    }
+    + [Errand(LightChanger.self, .rename(5, to: "Desk")) { .renaming(5, to: "Desk", $0) }]
+
+  /// All requests about one light that only the store is told of, as light 5.
+  static let aboutLight: [Errand] = [
+    Errand(FavoriteAdder.self, .add(5)) { .adding(5, $0) },
+    Errand(FavoriteAdder.self, .remove(5)) { .removing(5, $0) },
+  ]
+
+  /// The request that hands over the favourites.
+  static let sync = Errand(WatchSyncer.self, .sync) { .syncing($0) }
+
+  /// The requests that load.
+  static let (loadLights, loadRooms) = (
+    Errand(LightLoader.self, .load) { .loading($0) }, Errand(RoomLoader.self, .load) { .loading($0) }
+  )
+
+  /// The request that turns room 1 on.
+  static let turnRoom = Errand(LightSwitcher.self, .turn(.room(1), .on)) { .turning(.room(1), .on, $0) }
+
+  /// The request that writes a line into the log.
+  static let write = Errand(Logger.self, .write("hello")) { .writing("hello", $0) }
+
+  /// All requests that there are.
+  static let all = toLight + aboutLight + [sync, loadLights, loadRooms, turnRoom, write]
+
+  private static let points = Points(clamping: 10)
+  private static let values: [Light.Values] = [
+    .hsb(hue: .full, saturation: .full, brightness: .full), .temperature(Mirek(clamping: 250)), .brightness(.full),
+  ]
+}

@@ -1,0 +1,27 @@
+import UseCases
+
+extension BridgeError {
+  /// Each error of a bridge but the cancellation.
+  static let all: [BridgeError] = [
+    .unimplemented("name"), .unreachable("reason"), .timedOut(seconds: 5), .notPaired, .unauthorized,
+    .refused(code: 901, "Internal error, 503"), .malformed("reason"),
+  ]
+}
+
+extension StoreError {
+  /// Each error of a store.
+  static let all: [StoreError] = [
+    .unimplemented("name"), .unreadable(path: "path", reason: "reason"), .unwritable(path: "path", reason: "reason"),
+    .damaged(path: "path", place: "place", kept: "kept"), .newer(path: "path"), .locked(path: "path"),
+  ]
+}
+
+extension WatchError {
+  /// Each error of the companion but the cancellation.
+  static let all: [WatchError] = [.unimplemented("name"), .unwritable(path: "path", reason: "reason")]
+}
+
+extension LogError {
+  /// Each error of the log but the cancellation.
+  static let all: [LogError] = [.unimplemented("name"), .unwritable(path: "path", reason: "reason")]
+}

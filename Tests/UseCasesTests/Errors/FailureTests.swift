@@ -1,0 +1,20 @@
+import Testing
+@testable import UseCases
+
+@Suite("A failure")
+struct FailureTests {
+  @Test("says which gateway it is from")
+  func gateways() {
+    for error in BridgeError.all { #expect(error.failure == .bridge(error)) }
+    for error in StoreError.all { #expect(error.failure == .store(error)) }
+    for error in WatchError.all { #expect(error.failure == .watch(error)) }
+    for error in LogError.all { #expect(error.failure == .log(error)) }
+  }
+
+  @Test("by cancellation is the same wherever it was noticed")
+  func cancellation() {
+    #expect(BridgeError.cancelled.failure == .cancelled)
+    #expect(WatchError.cancelled.failure == .cancelled)
+    #expect(LogError.cancelled.failure == .cancelled)
+  }
+}

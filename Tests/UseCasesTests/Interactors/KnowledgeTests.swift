@@ -1,0 +1,95 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) @testable import UseCases
+
+@Suite("What isn't known", .current { $0.store = createStore(AppState()) })
+struct KnowledgeTests {
+  static let lit = Light.extended.alter(by: .turning(.it(.on)))
+
+  @Test(
+    "is read before the first request, and not again",
+    .current { $0.bridge.rooms = { [Room(id: 1, name: "Office", lights: [5])] } })
+  func once() async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
+      for errand in Errand.toLight + Errand.aboutLight + [.turnRoom, .turnRoom] { await errand.expect(.succeeded) }
+    }
+    #expect(reads.events == ["lights", "rooms"])
+  }
+
+  @Test("is read once for ten requests at the same time")
+  func overlapping() async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.bridge.count(in: reads)
+      let lights = $0.bridge.lights
+      $0.bridge.lights = { () throws(BridgeError) in
+        for _ in 1...1000 { await Task.yield() }
+        return try await lights()
+      }
+    }) {
+      await withTaskGroup { group in
+        for errand in Errand.toLight.prefix(5) + Errand.toLight.prefix(5) {
+          group.addTask { await errand.expect(.succeeded) }
+        }
+      }
+    }
+    #expect(reads.events == ["lights"])
+  }
+
+  @Test("is read again after a read that failed")
+  func retrying() async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.bridge.count(in: reads)
+      $0.bridge.lights = { () throws(BridgeError) in
+        reads.record("lights")
+        guard reads.events.count > 1 else { throw .unreachable("reason") }
+        return [Self.lit]
+      }
+    }) {
+      await Errand.toLight[0].expect(.failed(.bridge(.unreachable("reason"))))
+      await Errand.toLight[0].expect(.succeeded)
+      await Errand.toLight[0].expect(.succeeded)
+    }
+    #expect(reads.events == ["lights", "lights"])
+  }
+
+  @Test("is known after it was loaded by request")
+  func loaded() async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
+      for errand in [.loadLights, .loadRooms, .turnRoom, Errand.toLight[0]] { await errand.expect(.succeeded) }
+    }
+    #expect(reads.events == ["lights", "rooms"])
+  }
+
+  @Test("is known of one bridge and one store: with another of them it is read again")
+  func swapping() async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
+      await Errand.toLight[0].expect(.succeeded)
+      await withCurrent(swapping: { $0.store = createStore(AppState()) }) { await Errand.toLight[0].expect(.succeeded) }
+      await withCurrent(swapping: { $0.bridge.count(in: reads) }) { await Errand.toLight[0].expect(.succeeded) }
+      await withCurrent(swapping: { $0.date = { .epoch } }) { await Errand.toLight[0].expect(.succeeded) }
+    }
+    #expect(reads.events == ["lights", "lights", "lights"])
+  }
+}
+
+extension Bridge {
+  /// Notes what is read, and does what it is asked for.
+  fileprivate mutating func count(in reads: Recorder<String>) {
+    self = .mock(lights: [KnowledgeTests.lit], rooms: [Room(id: 1, name: "Office", lights: [5])])
+    let (lights, rooms) = (lights, rooms)
+    self.lights = { () throws(BridgeError) in
+      reads.record("lights")
+      return try await lights()
+    }
+    self.rooms = { () throws(BridgeError) in
+      reads.record("rooms")
+      return try await rooms()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The dimmer", .current { $0.store = createStore(AppState()) })
+struct DimmerTests {
+  static let points = Points(clamping: 10)
+
+  @Test(
+    "asks the bridge for the step, and stores what came of it", arguments: Dimming.Direction.allCases,
+    Dimming.Property.allCases)
+  func success(direction: Dimming.Direction, property: Dimming.Property) async {
+    let light = Light.extended.alter(by: .turning(.it(.on)))
+    let dimming = Dimming(direction, property, by: Self.points)
+    let sent = Recorder<Dimming>()
+    await withCurrent(swapping: {
+      $0.bridge.lights = { [.plug, light] }
+      $0.bridge.dim = { id, dimming in
+        sent.record(dimming)
+        return property.answer
+      }
+    }) {
+      #expect(await responses(of: Dimmer.self, to: dimming.request) == [dimming.response(.succeeded)])
+      #expect(Array(stored().lights) == [.plug, light.alter(by: property.answer)])
+    }
+    #expect(sent.events == [dimming])
+  }
+
+  @Test(
+    "says what the light lacks, and sends nothing", arguments: Dimming.Direction.allCases, Dimming.Property.allCases)
+  func failure(direction: Dimming.Direction, property: Dimming.Property) async {
+    let dimming = Dimming(direction, property, by: Self.points)
+    for light in [Light].kinds where !light.can(property.capability) {
+      await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
+        let outcome = Outcome.failed(.incapable(5, property.capability))
+        #expect(await responses(of: Dimmer.self, to: dimming.request) == [dimming.response(outcome)])
+      }
+    }
+  }
+
+  @Test(
+    "says of a light that it is off, and sends nothing", .current { $0.bridge.lights = { [.extended] } },
+    arguments: Dimming.Direction.allCases, Dimming.Property.allCases)
+  func off(direction: Dimming.Direction, property: Dimming.Property) async {
+    let dimming = Dimming(direction, property, by: Self.points)
+    #expect(await responses(of: Dimmer.self, to: dimming.request) == [dimming.response(.failed(.off(5)))])
+  }
+}
+
+extension Light {
+  fileprivate init(_ light: Light, id: Light.ID) {
+    self.init(
+      id: id, name: light.name, power: .on, brightness: light.brightness, color: light.color,
+      temperature: light.temperature)
+  }
+}
+
+extension Dimming {
+  fileprivate var request: Dimmer.Request {
+    switch direction {
+    case .increase: .increase(property, by: points, on: 5)
+    case .decrease: .decrease(property, by: points, on: 5)
+    }
+  }
+
+  fileprivate func response(_ outcome: Outcome) -> Dimmer.Response {
+    switch direction {
+    case .increase: .increasing(property, by: points, on: 5, outcome)
+    case .decrease: .decreasing(property, by: points, on: 5, outcome)
+    }
+  }
+}
+
+extension Dimming.Property {
+  /// What a bridge could say that a step came to.
+  fileprivate var answer: Light.Change {
+    switch self {
+    case .brightness: .setting(.brightness(to: .full))
+    case .saturation: .setting(.saturation(to: .full))
+    case .hue: .setting(.hue(to: .full))
+    case .temperature: .setting(.temperature(to: Mirek(clamping: 333)))
+    }
+  }
+}

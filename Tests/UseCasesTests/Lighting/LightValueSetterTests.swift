@@ -1,0 +1,66 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The value setter", .current { $0.store = createStore(AppState()) })
+struct LightValueSetterTests {
+  static let values: [Light.Values] = [
+    .hsb(hue: .full, saturation: .zero, brightness: .full), .temperature(Mirek(clamping: 250)), .brightness(.full),
+  ]
+
+  @Test(
+    "sets what the light can show and turns it on, or says what it lacks and sends nothing",
+    arguments: [Light].kinds, values)
+  func setting(light: Light, values: Light.Values) async {
+    await withCurrent(swapping: {
+      $0.bridge.lights = { [light] }
+      if values.capabilities.allSatisfy(light.can) { $0.bridge.change = { _, changes in changes } }
+    }) {
+      let missing = values.capabilities.first { !light.can($0) }
+      let outcome = missing.map { Outcome.failed(.incapable(light.id, $0)) } ?? .succeeded
+      let responses = await responses(of: LightValueSetter.self, to: .apply(values, on: light.id))
+      #expect(responses == [.applying(values, on: light.id, outcome)])
+      let set = light.alter(by: [.turning(.it(.on))] + values.changes)
+      #expect(Array(stored().lights) == [missing == nil ? set : light])
+    }
+  }
+
+  @Test("turns a light on that is off, and sends no more than needs to change", arguments: Power.allCases, values)
+  func sending(power: Power, values: Light.Values) async {
+    let sent = Recorder<[Light.Change]>()
+    await withCurrent(swapping: {
+      $0.bridge.lights = { [.extended.alter(by: .turning(.it(power)))] }
+      $0.bridge.change = { _, changes in
+        sent.record(changes)
+        return changes
+      }
+    }) {
+      _ = await responses(of: LightValueSetter.self, to: .apply(values, on: 5))
+    }
+    #expect(sent.events == [(power == .off ? [.turning(.it(.on))] : []) + values.changes])
+  }
+
+  @Test(
+    "says which temperatures the light takes, and sends no other",
+    .current { $0.bridge.lights = { [.temperature] } }, arguments: [153, 199, 401, 500])
+  func outside(value: Int) async {
+    let values = Light.Values.temperature(Mirek(clamping: value))
+    let range = Mirek(clamping: 200)...Mirek(clamping: 400)
+    let responses = await responses(of: LightValueSetter.self, to: .apply(values, on: 3))
+    #expect(responses == [.applying(values, on: 3, .failed(.outside(3, range)))])
+  }
+
+  @Test(
+    "takes the ends of the light's range",
+    .current {
+      $0.bridge.lights = { [.temperature] }
+      $0.bridge.change = { _, changes in changes }
+    }, arguments: [200, 400])
+  func ends(value: Int) async {
+    let values = Light.Values.temperature(Mirek(clamping: value))
+    let responses = await responses(of: LightValueSetter.self, to: .apply(values, on: 3))
+    #expect(responses == [.applying(values, on: 3, .succeeded)])
+    #expect(stored().lights[3]?.temperature?.mirek.value == value)
+  }
+}

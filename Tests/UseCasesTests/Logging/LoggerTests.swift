@@ -1,0 +1,33 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The logger", .current { $0.date = { .epoch } })
+struct LoggerTests {
+  @Test("writes the line with the present moment", arguments: ["", "hello", "two\nlines"])
+  func writing(line: String) async throws {
+    let moment = try #require(Moment(secondsSince1970: 5))
+    let written = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.date = { moment }
+      $0.log.write = { moment, line in written.record("\(moment.secondsSince1970) \(line)") }
+    }) {
+      #expect(await responses(of: Logger.self, to: .write(line)) == [.writing(line, .succeeded)])
+    }
+    #expect(written.events == ["5.0 \(line)"])
+  }
+
+  @Test("fails as the log does", arguments: LogError.all)
+  func failing(error: LogError) async {
+    await withCurrent(swapping: { $0.log.write = { _, _ throws(LogError) in throw error } }) {
+      await Errand.write.expect(.failed(.log(error)))
+    }
+  }
+
+  @Test(
+    "fails as cancelled where it is cut off", .current { $0.log.write = { _, _ throws(LogError) in throw .cancelled } })
+  func cutOff() async {
+    await Errand.write.expect(.failed(.cancelled))
+  }
+}

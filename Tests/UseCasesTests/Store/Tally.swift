@@ -1,0 +1,40 @@
+import Models
+import UseCases
+
+/// A state that counts, in an array, so that it shows whether it was copied.
+struct Tally: Alterable, Equatable {
+  enum Change: Equatable { case counting(Int) }
+
+  private(set) var counts = [0]
+
+  var count: Int { counts[0] }
+
+  /// Where the array is.
+  var address: UInt { counts.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) } }
+
+  init(_ count: Int = 0) { counts[0] = count }
+
+  consuming func alter(by change: Change) -> Tally {
+    switch change {
+    case .counting(let number): counts[0] += number
+    }
+    return self
+  }
+}
+
+extension Store<Tally, Tally.Change> {
+  /// Counts on.
+  func count(_ numbers: Int...) throws(StoreError) { try change(numbers.map(Tally.Change.counting)) }
+}
+
+/// A change, as a subscriber sees it.
+struct Step: Equatable, Sendable, CustomStringConvertible {
+  let old: Int
+  let new: Int
+
+  init(_ old: Int, _ new: Int) { (self.old, self.new) = (old, new) }
+
+  init(_ old: Tally, _ new: Tally) { self.init(old.count, new.count) }
+
+  var description: String { "\(old) to \(new)" }
+}

@@ -1,0 +1,207 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("Every request")
+struct UseCaseTests {
+  static let lit = Light.extended.alter(by: .turning(.it(.on)))
+  static let office = Room(id: 1, name: "Office", lights: [5])
+
+  @Test(
+    "of somebody who has given up calls no gateway, and fails as cancelled", .current { _ in }, arguments: Errand.all)
+  func cancellation(errand: Errand) async {
+    await cancelled { await errand.expect(.failed(.cancelled)) }
+  }
+
+  @Test(
+    "succeeds where every gateway does", arguments: Errand.all)
+  func success(errand: Errand) async {
+    await withCurrent(.mock(lights: [Self.lit], rooms: [Self.office])) { await errand.expect(.succeeded) }
+  }
+
+  @Test(
+    "asks the bridge first, then tells the store, then responds",
+    .current { $0.store = createStore(AppState()) }, arguments: Errand.toLight + Errand.aboutLight)
+  func order(errand: Errand) async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: { $0.record(in: calls) }) {
+      _ = await errand.responses { calls.record("response") }
+    }
+    let steps = ["bridge.lights", "store.change", "bridge.command", "store.change", "response"]
+    let isAboutStore = errand.testDescription.hasPrefix("FavoriteAdder")
+    #expect(calls.events == steps.filter { !isAboutStore || $0 != "bridge.command" })
+  }
+
+  @Test("of a room reads rooms and lights first", .current { $0.store = createStore(AppState()) })
+  func roomOrder() async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: { $0.record(in: calls) }) {
+      _ = await Errand.turnRoom.responses { calls.record("response") }
+    }
+    #expect(
+      calls.events == [
+        "bridge.rooms", "store.change", "bridge.lights", "store.change", "bridge.command", "store.change", "response",
+      ])
+  }
+
+  @Test("that needs a light fails as the read of the lights does", arguments: needingLights, BridgeError.all)
+  func unread(errand: Errand, error: BridgeError) async {
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState())
+      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.lights = { () throws(BridgeError) in throw error }
+    }) {
+      await errand.expect(.failed(.bridge(error)))
+    }
+  }
+
+  @Test("whose read is cut off fails as cancelled", arguments: needingLights)
+  func cutOff(errand: Errand) async {
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState())
+      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.lights = { () throws(BridgeError) in throw .cancelled }
+    }) {
+      await errand.expect(.failed(.cancelled))
+    }
+  }
+
+  @Test("needs a state that can be read", arguments: needingLights + [.loadRooms], StoreError.all)
+  func unreadable(errand: Errand, error: StoreError) async {
+    await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
+      await errand.expect(.failed(.store(error)))
+    }
+  }
+
+  @Test(
+    "sends nothing where the state couldn't be written before", arguments: needingLights + [.loadRooms], StoreError.all)
+  func unwritable(errand: Errand, error: StoreError) async {
+    await withCurrent(swapping: {
+      $0.store.state = { AppState() }
+      $0.store.change = { _ throws(StoreError) in throw error }
+      $0.bridge.lights = { [Self.lit] }
+      $0.bridge.rooms = { [Self.office] }
+    }) {
+      await errand.expect(.failed(.store(error)))
+    }
+  }
+
+  @Test(
+    "to a light that the home lacks fails with that, and sends nothing",
+    .current {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = { [.plug] }
+    }, arguments: Errand.toLight + Errand.aboutLight)
+  func missing(errand: Errand) async {
+    await errand.expect(.failed(.missing(.light(5))))
+  }
+
+  @Test(
+    "to a light that is unreachable fails with that, and sends nothing",
+    .current {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = { [Light(id: 5, name: "Far", isReachable: false, power: .on)] }
+    }, arguments: Errand.toLight)
+  func unreachable(errand: Errand) async {
+    await errand.expect(.failed(.unreachable(.light(5))))
+  }
+
+  @Test("that the bridge refuses fails with its reason, and changes nothing", arguments: toBridge, BridgeError.all)
+  func refused(errand: Errand, error: BridgeError) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(error)
+    }) {
+      await errand.expect(.failed(.bridge(error)))
+      #expect(stored().lights == [Self.lit])
+    }
+  }
+
+  @Test("that is cut off at the bridge fails as cancelled", arguments: toBridge)
+  func cutOffAtBridge(errand: Errand) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.cancelled)
+    }) {
+      await errand.expect(.failed(.cancelled))
+    }
+  }
+
+  @Test("that the bridge did and that can't be written says so", arguments: toBridge, StoreError.all)
+  func unsaved(errand: Errand, error: StoreError) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.succeed()
+      let change = $0.store.change
+      $0.store.change = { changes throws(StoreError) in
+        guard !changes.contains(where: \.isByCommand) else { throw error }
+        try change(changes)
+      }
+    }) {
+      await errand.expect(.failed(.unsaved(error)))
+    }
+  }
+
+  /// The requests that have the bridge do something.
+  static let toBridge = Errand.toLight + [.turnRoom]
+  /// The requests before which the lights have to be known.
+  static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights]
+}
+
+extension Environment {
+  /// A bridge that has a light that is lit and a room around it, and a store for them.
+  fileprivate mutating func known() {
+    store = createStore(AppState())
+    bridge.lights = { [UseCaseTests.lit] }
+    bridge.rooms = { [UseCaseTests.office] }
+  }
+
+  /// Notes the calls of the bridge, which does what it is asked for, and of the store.
+  fileprivate mutating func record(in calls: Recorder<String>) {
+    let change = store.change
+    store.change = { changes throws(StoreError) in
+      calls.record("store.change")
+      try change(changes)
+    }
+    bridge.lights = {
+      calls.record("bridge.lights")
+      return [UseCaseTests.lit]
+    }
+    bridge.rooms = {
+      calls.record("bridge.rooms")
+      return [UseCaseTests.office]
+    }
+    bridge.succeed { calls.record("bridge.command") }
+  }
+}
+
+extension Bridge {
+  fileprivate mutating func fail(_ error: BridgeError) {
+    change = { _, _ throws(BridgeError) in throw error }
+    dim = { _, _ throws(BridgeError) in throw error }
+    turn = { _, _ throws(BridgeError) in throw error }
+  }
+
+  fileprivate mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
+    change = { _, changes in
+      note()
+      return changes
+    }
+    dim = { _, _ in
+      note()
+      return .setting(.brightness(to: .full))
+    }
+    turn = { _, _ in note() }
+  }
+}
+
+extension AppState.Change {
+  /// Whether a light was commanded, not read.
+  fileprivate var isByCommand: Bool {
+    switch self {
+    case .by(.changing): true
+    case .by(.adding), .by(.removing), .by(.replacing): false
+    }
+  }
+}
