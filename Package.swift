@@ -2,8 +2,8 @@
 import PackageDescription
 
 // What each module may import: modules of this package, each of which has a row, and modules of the toolchain.
-// The dependencies and the allowed importers below come from these rows, and ArchitectureTests reads them (as JSON5)
-// to prove that the compiler and every file keep to them.
+// The dependencies and the allowed importers below come from these rows. ArchitectureTests reads them as JSON5, so they
+// are literal, and proves that the compiler and every file keep to them.
 let table: KeyValuePairs<String, [String]> = [
   "Models": ["Synchronization"],
   "UseCases": ["Models", "Synchronization"],

@@ -9,6 +9,7 @@ struct Refusal: CustomTestStringConvertible {
   static let all = [
     Refusal(
       pattern: #"@_exported\b"#, reason: "it hands a module on to those who may not import it", coversTests: true),
+    Refusal(pattern: #"@_(?:silgen_name|extern)\b"#, reason: "it reaches into a module without importing it"),
     Refusal(pattern: #"\btry!"#, reason: "no failure ends the process: throw it, or say it"),
     Refusal(pattern: #"\btry\?"#, reason: "no failure is swallowed: throw it, or say it"),
     Refusal(pattern: #"\bas!"#, reason: "no input ends the process"),

@@ -5,7 +5,8 @@ struct RefusalTests {
   @Test(
     "what is refused is found, in its line",
     arguments: [
-      "@_exported import A", "let a = try! b()", "let a = try? b()", "let a = b as! C", "fatalError()",
+      "@_exported import A", "@_silgen_name(\"a\") func b()", "@_extern(c) func b()", "let a = try! b()",
+      "let a = try? b()", "let a = b as! C", "fatalError()",
       "Task.detached {}",
       "Task\n  .detached {}", "DispatchQueue.main.asyncAfter(deadline: a) {}", "nonisolated(unsafe) var a = 1",
       "#if DEBUG", "#elseif os(Linux) && !DEBUG", #"let a = "\(try! b())""#,

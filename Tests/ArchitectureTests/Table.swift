@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Testing
 
 /// The table in Package.swift: what each module may import.
 struct Table {
@@ -33,11 +32,4 @@ struct Table {
   }
 
   private func allows(_ pair: Pair) -> Bool { rows[pair.importer]?.contains(pair.imported) == true }
-}
-
-struct Pair: CustomTestStringConvertible {
-  let importer: String
-  let imported: String
-
-  var testDescription: String { "\(importer) imports \(imported)" }
 }
