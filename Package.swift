@@ -70,10 +70,7 @@ let targets: [Target] = table.map { name, imports in
 let package = Package(
   name: "khipu",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: [
-    .executable(name: "khipu", targets: ["CLI"]),
-    .library(name: "KhipuDomain", targets: ["Models", "UseCases", "Features", "AppDomain"]),
-  ],
+  products: [.executable(name: "khipu", targets: ["CLI"])],
   dependencies: [],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -4,11 +4,21 @@ internal import Testing
 struct Refusal: CustomTestStringConvertible {
   let pattern: String
   let reason: String
-  var coversTests = false
+  var scope = Scope.sources
+
+  /// Where it is refused.
+  enum Scope {
+    /// In the layers that do no I/O.
+    case domain
+    /// In everything that is released.
+    case sources
+    /// In the tests, too.
+    case everything
+  }
 
   static let all = [
     Refusal(
-      pattern: #"@_exported\b"#, reason: "it hands a module on to those who may not import it", coversTests: true),
+      pattern: #"@_exported\b"#, reason: "it hands a module on to those who may not import it", scope: .everything),
     Refusal(pattern: #"@_(?:silgen_name|extern)\b"#, reason: "it reaches into a module without importing it"),
     Refusal(pattern: #"\btry!"#, reason: "no failure ends the process: throw it, or say it"),
     Refusal(pattern: #"\btry\?"#, reason: "no failure is swallowed: throw it, or say it"),
@@ -18,6 +28,8 @@ struct Refusal: CustomTestStringConvertible {
     Refusal(pattern: #"\basyncAfter\b"#, reason: "it loses the environment, and outlives its caller"),
     Refusal(
       pattern: #"\bnonisolated\s*\(\s*unsafe\s*\)"#, reason: "the compiler proves that nothing is shared unguarded"),
+    Refusal(
+      pattern: #"\b(?:print|debugPrint|dump|readLine)\s*\("#, reason: "side effects live in gateways", scope: .domain),
     Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
   ]
 
@@ -27,4 +39,13 @@ struct Refusal: CustomTestStringConvertible {
   }
 
   var testDescription: String { pattern }
+
+  /// Whether it is refused in the file.
+  func covers(_ file: SourceFile) -> Bool {
+    switch scope {
+    case .domain: ["Models", "UseCases", "Features", "AppDomain"].contains(file.module)
+    case .sources: !file.isTest
+    case .everything: true
+    }
+  }
 }

@@ -9,7 +9,7 @@ struct RefusalTests {
       "let a = try? b()", "let a = b as! C", "fatalError()",
       "Task.detached {}",
       "Task\n  .detached {}", "DispatchQueue.main.asyncAfter(deadline: a) {}", "nonisolated(unsafe) var a = 1",
-      "#if DEBUG", "#elseif os(Linux) && !DEBUG", #"let a = "\(try! b())""#,
+      "print(a)", "let a = readLine()", "#if DEBUG", "#elseif os(Linux) && !DEBUG", #"let a = "\(try! b())""#,
     ])
   func found(_ source: String) throws {
     let code = try Code("\n" + source + "\n")
@@ -20,7 +20,7 @@ struct RefusalTests {
     "what resembles it isn't",
     arguments: [
       "let a = try b()", "let a = b as? C", "// fatalError()", #"let a = "try!""#, "nonisolated func a() {}", "Task {}",
-      "#if os(Linux)", "let DEBUG = 1", "retry!",
+      "blueprint(a)", "#if os(Linux)", "let DEBUG = 1", "retry!",
     ])
   func resembling(_ source: String) throws {
     let code = try Code(source)

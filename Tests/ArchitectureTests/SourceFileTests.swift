@@ -30,7 +30,7 @@ struct SourceFileTests {
 
   @Test("what is refused isn't written", arguments: Refusal.all)
   func refused(_ refusal: Refusal) throws {
-    for file in try SourceFile.all() where refusal.coversTests || !file.isTest {
+    for file in try SourceFile.all() where refusal.covers(file) {
       for line in try refusal.lines(in: file.code()) {
         Issue.record("\(refusal.testDescription): \(refusal.reason)", sourceLocation: file.location(line: line))
       }
