@@ -9,6 +9,9 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable {
     self.number = number
   }
 
+  /// The identifier next to the number.
+  public init(clamping number: Int) { self.number = max(1, number) }
+
   /// Whether the first has the lower number.
   public static func < (first: Identifier, second: Identifier) -> Bool { first.number < second.number }
 }

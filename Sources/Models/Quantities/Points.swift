@@ -9,6 +9,9 @@ public struct Points: Hashable, Comparable, Sendable {
     self.value = value
   }
 
+  /// The points next to the value.
+  public init(clamping value: Int) { self.value = min(max(value, 1), 100) }
+
   /// Whether the first are the fewer ones.
   public static func < (first: Points, second: Points) -> Bool { first.value < second.value }
 }

@@ -30,17 +30,13 @@ extension Bridge {
 extension [Light] {
   /// One light that can do everything.
   public static var mock: [Light] {
-    [Light.ID(1)].compactMap(\.self).map { id in
-      Light(
-        id: id, name: "Desk", brightness: .full, color: Color(hue: .zero, saturation: .full),
-        temperature: Temperature(Mirek(clamping: 300)))
-    }
+    let temperature = Temperature(Mirek(clamping: 300))
+    let color = Color(hue: .zero, saturation: .full)
+    return [Light(id: .init(clamping: 1), name: "Desk", brightness: .full, color: color, temperature: temperature)]
   }
 }
 
 extension [Room] {
   /// One room with the one light in it.
-  public static var mock: [Room] {
-    [Room.ID(1)].compactMap(\.self).map { Room(id: $0, name: "Office", lights: [Light].mock.map(\.id)) }
-  }
+  public static var mock: [Room] { [Room(id: .init(clamping: 1), name: "Office", lights: [Light].mock.map(\.id))] }
 }

@@ -1,0 +1,24 @@
+extension Message: LosslessStringConvertible {
+  /// The message that the sentence stands for, or nil where it isn't understood; lights and rooms go by numbers.
+  public init?(_ description: String) {
+    do { self = try Sentence.read(description) } catch { return nil }
+  }
+
+  /// The message as a sentence, which reads as the same message.
+  public var description: String {
+    switch self {
+    case .lighting(let message): "\(feature): \(message.sentence)"
+    case .dashboard(let message): "\(feature): \(message.sentence)"
+    case .logging(let message): "\(feature): \(message.sentence)"
+    }
+  }
+
+  /// The name of the feature that the message is to or from.
+  public var feature: String {
+    switch self {
+    case .lighting: "lighting"
+    case .dashboard: "dashboard"
+    case .logging: "logging"
+    }
+  }
+}

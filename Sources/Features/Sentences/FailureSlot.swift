@@ -1,0 +1,56 @@
+internal import Models
+internal import UseCases
+
+extension Slot<Failure> {
+  /// Why something wasn't done, in words.
+  static let failure: Slot = .choice(Failures.readings, write: Failures.write)
+}
+
+/// The sentences for what a use case couldn't do.
+private enum Failures {
+  static let cancelled = Phrase("cancelled")
+  static let missing = Phrase("there is no", Slot<Target>.target)
+  static let unreachable = Phrase("", Slot<Target>.target.before("is unreachable"))
+  static let incapable = Phrase("", Slot<Light.ID>.light.before("has no"), Slot<Light.Capability>.word)
+  static let off = Phrase("", Slot<Light.ID>.light.before("is off"))
+  static let outside = Phrase(
+    "", Slot<Light.ID>.light.before("takes temperatures from"), Slot<Mirek>.mirek.before("to"), Slot<Mirek>.mirek)
+  static let longName = Phrase("a name has 32 characters at most, not", Slot<Int>.integer)
+  static let bridge = Phrase("the bridge", Slot<BridgeError>.bridgeError)
+  static let store = Phrase("the state:", Slot<StoreError>.storeError)
+  static let unsaved = Phrase("it was done, but not saved:", Slot<StoreError>.storeError)
+  static let watch = Phrase("the companion:", Slot<WatchError>.watchError)
+  static let log = Phrase("the log:", Slot<LogError>.logError)
+
+  static let readings = [
+    cancelled.reading { Failure.cancelled },
+    missing.reading { .missing($0) },
+    unreachable.reading { .unreachable($0) },
+    incapable.reading { .incapable($0, $1) },
+    off.reading { .off($0) },
+    outside.reading { .outside($0, min($1, $2)...max($1, $2)) },
+    longName.reading { .longName(characters: $0) },
+    bridge.reading { .bridge($0) },
+    store.reading { .store($0) },
+    unsaved.reading { .unsaved($0) },
+    watch.reading { .watch($0) },
+    log.reading { .log($0) },
+  ]
+
+  @Sendable static func write(_ failure: Failure) -> String {
+    switch failure {
+    case .cancelled: cancelled.write()
+    case .missing(let target): missing.write(target)
+    case .unreachable(let target): unreachable.write(target)
+    case .incapable(let light, let capability): incapable.write(light, capability)
+    case .off(let light): off.write(light)
+    case .outside(let light, let range): outside.write(light, range.lowerBound, range.upperBound)
+    case .longName(let characters): longName.write(characters)
+    case .bridge(let error): bridge.write(error)
+    case .store(let error): store.write(error)
+    case .unsaved(let error): unsaved.write(error)
+    case .watch(let error): watch.write(error)
+    case .log(let error): log.write(error)
+    }
+  }
+}
