@@ -59,6 +59,18 @@ import UseCases
     }
   }
 
+  @Test("a folder that somebody removes meanwhile is created again")
+  func removedMeanwhile() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      try FileManager.default.removeItem(atPath: home.path)
+      try store.count(2)
+      #expect(try store.numbers == [2])
+      #expect(try Store.disk(home).numbers == [2])
+    }
+  }
+
   @Test("forgetting where nothing was stored creates nothing")
   func nothing() async throws {
     try await withHome { home in

@@ -28,15 +28,17 @@ private func timestamp(_ moment: Moment) -> String {
   return Date(timeIntervalSince1970: seconds).ISO8601Format()
 }
 
-/// The line with everything that would end it written as an escape.
+/// The line with everything that would end it, or that a terminal would take for a command, written as an escape.
 private func inOneLine(_ line: String) -> String {
   line.unicodeScalars.reduce(into: "") { written, scalar in
     switch scalar {
     case "\n": written += "\\n"
     case "\r": written += "\\r"
-    case _ where scalar.properties.isWhitespace && Character(scalar).isNewline:
+    case _ where escaped.contains(scalar.properties.generalCategory):
       written += "\\u{\(String(scalar.value, radix: 16))}"
     case _: written.unicodeScalars.append(scalar)
     }
   }
 }
+
+private let escaped: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]

@@ -197,7 +197,7 @@ extension JournalFiles {
   }
 }
 
-extension Journal.Recorded where State.Change: Sendable {
+extension Journal.Recorded {
   /// What was recorded, and then these changes.
   fileprivate func followed(by own: [State.Change]) -> Self {
     switch self {

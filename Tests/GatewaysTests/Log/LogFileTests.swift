@@ -22,18 +22,24 @@ import UseCases
   }
 
   @Test(
-    "a message is one line, whatever is in it",
-    arguments: [
-      ("", ""), ("a\nb", "a\\nb"), ("a\r\nb\n", "a\\r\\nb\\n"),
-      (
-        "\u{2028}\u{2029}\u{85}\u{b}\u{c}",
-        "\\u{2028}\\u{2029}\\u{85}\\u{b}\\u{c}"
-      ), ("tab\tand “🪢👨‍👩‍👧”\\", "tab\tand “🪢👨‍👩‍👧”\\"),
-    ])
-  func lines(line: String, written: String) async throws {
+    "what would end a line, or command a terminal, is written as an escape",
+    arguments: Array(0..<0x20) + Array(0x7f..<0xa0) + [0x2028, 0x2029])
+  func escapes(code: UInt32) async throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    let escape = ["\n": "\\n", "\r": "\\r"][scalar] ?? "\\u{\(String(code, radix: 16))}"
+    try await withHome { home in
+      try await Log.file(home).write(.epoch, "a\(scalar)\(scalar)b")
+      #expect(try text(home.log) == "1970-01-01T00:00:00Z a\(escape)\(escape)b\n")
+    }
+  }
+
+  @Test(
+    "everything else is written as it is",
+    arguments: ["", "load lights", "“🪢👨‍👩‍👧”\\ \"", "é\u{301}\u{fffd}"])
+  func verbatim(line: String) async throws {
     try await withHome { home in
       try await Log.file(home).write(.epoch, line)
-      #expect(try text(home.log) == "1970-01-01T00:00:00Z \(written)\n")
+      #expect(try text(home.log) == "1970-01-01T00:00:00Z \(line)\n")
     }
   }
 

@@ -55,7 +55,7 @@ import UseCases
       try store.count(2)
       #expect(try store.numbers == [1, 2])
       #expect(notices.elements.count == 1)
-      #expect(notices.elements.allSatisfy { $0.contains(home.state + ".new: Is a directory") })
+      #expect(notices.elements.allSatisfy { $0.contains(home.state + ".new: ") })
       try FileManager.default.removeItem(atPath: home.state + ".new")
       try store.count(3)
       #expect(try Store.disk(home).numbers == [1, 2, 3])
