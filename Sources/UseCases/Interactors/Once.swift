@@ -2,13 +2,13 @@ internal import Synchronization
 
 /// Work that is done once, however many ask for it at the same time: one does it, the others wait for that one.
 final class Once: Sendable {
-  fileprivate enum Turn { case mine, over, later }
+  fileprivate enum Turn { case mine, over, later, never }
 
   fileprivate struct Queue {
     var isDone = false
     var isRunning = false
-    var next = 0
-    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    var newest = 0
+    var waiting: [Int: CheckedContinuation<Turn, Never>] = [:]
   }
 
   private let queue = Mutex(Queue())
@@ -24,13 +24,11 @@ final class Once: Sendable {
   }
 
   private func run(again: Bool, _ work: () async throws(Failure) -> Void) async throws(Failure) {
-    while true {
-      guard !Task.isCancelled else { throw .cancelled }
-      switch queue.withLock({ $0.turn(again: again) }) {
-      case .over: return
-      case .later: await wait()
-      case .mine: return try await take(work)
-      }
+    switch await turn(again: again) {
+    case .mine: try await take(work)
+    case .over: break
+    case .later: try await run(again: again, work)
+    case .never: throw .cancelled
     }
   }
 
@@ -51,34 +49,38 @@ final class Once: Sendable {
       defer { queue.waiting.removeAll() }
       return queue.waiting.values
     }
-    for continuation in waiting { continuation.resume() }
+    for continuation in waiting { continuation.resume(returning: .later) }
   }
 
-  /// Returns when whoever is at it has left, or when the caller gives up.
-  private func wait() async {
+  /// Where somebody is at the work, the answer comes when that one has left, or when the caller gives up.
+  private func turn(again: Bool) async -> Turn {
     let number = queue.withLock { queue in
-      queue.next += 1
-      return queue.next
+      queue.newest += 1
+      return queue.newest
     }
-    await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isOver = queue.withLock { queue in
-          guard queue.isRunning, !Task.isCancelled else { return true }
-          queue.waiting[number] = continuation
-          return false
-        }
-        if isOver { continuation.resume() }
+        let turn = queue.withLock { $0.turn(again: again, number: number, continuation) }
+        if let turn { continuation.resume(returning: turn) }
       }
     } onCancel: {
-      queue.withLock { $0.waiting.removeValue(forKey: number) }?.resume()
+      queue.withLock { $0.waiting.removeValue(forKey: number) }?.resume(returning: .never)
     }
   }
 }
 
 extension Once.Queue {
-  fileprivate mutating func turn(again: Bool) -> Once.Turn {
+  /// The turn, or none where the caller has to wait: asking and waiting are one step, so that no end is missed.
+  fileprivate mutating func turn(
+    again: Bool, number: Int, _ continuation: CheckedContinuation<Once.Turn, Never>
+  ) -> Once.Turn? {
+    // Seen here, under the lock, a cancellation that comes later finds the caller waiting.
+    if Task.isCancelled { return .never }
     if isDone && !again { return .over }
-    if isRunning { return .later }
+    if isRunning {
+      waiting[number] = continuation
+      return nil
+    }
     isRunning = true
     return .mine
   }
