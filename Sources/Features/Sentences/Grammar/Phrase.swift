@@ -9,9 +9,9 @@ struct Phrase<each Value: Sendable>: Sendable {
   }
 
   func write(_ values: repeat each Value) -> String {
-    var parts = opening.text.isEmpty ? [] : [opening.text]
+    var parts: [String] = []
     repeat parts.append((each slots).write(each values))
-    return parts.joined(separator: " ")
+    return text(parts)
   }
 
   func reading<Root: Sendable>(_ make: @escaping @Sendable (repeat each Value) -> Root) -> Reading<Root> {
@@ -43,15 +43,17 @@ struct Phrase<each Value: Sendable>: Sendable {
     var count = 1
     repeat count = max(count, (each slots).samples.count)
     return (0..<count).map { number in
-      var parts = opening.text.isEmpty ? [] : [opening.text]
+      var parts: [String] = []
       repeat parts.append((each slots).example(number))
-      return parts.joined(separator: " ")
+      return text(parts)
     }
+  }
+
+  private func text(_ parts: [String]) -> String {
+    (opening.text.isEmpty ? parts : [opening.text] + parts).joined(separator: " ")
   }
 }
 
 extension Slot {
-  fileprivate func example(_ number: Int) -> String {
-    samples.isEmpty ? "" : write(samples[number % samples.count])
-  }
+  fileprivate func example(_ number: Int) -> String { write(samples[number % samples.count]) }
 }

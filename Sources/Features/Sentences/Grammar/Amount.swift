@@ -1,7 +1,7 @@
 /// A number in a sentence, with the unit behind it: `50%`.
 struct Amount {
   let value: Double
-  let unit: String
+  var unit: String
 
   /// The amount, or nil where the word doesn't begin with a number in digits.
   init?(_ word: String) {
