@@ -42,8 +42,11 @@ struct CreateStoreTests {
   func copying() throws {
     try store.count(1)
     let address = try store.state().address
-    for number in 1...100 { try store.count(number, number) }
-    #expect(try store.state().address == address)
+    // Looked at after each change: what was copied twice may be back in its old place.
+    for number in 1...10 {
+      try store.count(number)
+      #expect(try store.state().address == address)
+    }
   }
 
   @Test("tells subscribers of the old and the new version, in their order")

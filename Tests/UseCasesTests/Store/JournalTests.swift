@@ -90,16 +90,17 @@ struct JournalTests {
       return Tally()
     }
     let store = createStore(journal: journal)
+    try store.count(1)
     _ = store.updated { told.record(Step($0, $1)) }
     isFull.turn(true)
     #expect(throws: error) { try store.count(1) }
     #expect(throws: error) { try store.reset() }
-    #expect(try store.state().count == 5)
+    #expect(try store.state().count == 6)
     #expect(told.events == [])
     isFull.turn(false)
     try store.count(1)
     try store.reset()
-    #expect(told.events == [Step(5, 6), Step(6, 0)])
+    #expect(told.events == [Step(6, 7), Step(7, 0)])
   }
 }
 
