@@ -2,7 +2,10 @@ internal import Synchronization
 
 /// Work that is done once, however many ask for it at the same time: one does it, the others wait for that one.
 final class Once: Sendable {
-  fileprivate enum Turn { case mine, over, later, never }
+  fileprivate enum Turn {
+    case mine, over, later, never
+    case failed(Failure)
+  }
 
   fileprivate struct Queue {
     var isDone = false
@@ -13,7 +16,10 @@ final class Once: Sendable {
 
   private let queue = Mutex(Queue())
 
-  /// Does the work if nobody has yet. Work that fails counts as not done, and the next one in the queue tries it.
+  /// Does the work if nobody has yet.
+  ///
+  /// - Throws: what the work throws, to all who waited for it; the next one to ask tries again. Where the one who did it
+  ///   gave up, one of those who waited does it instead.
   func run(_ work: () async throws(Failure) -> Void) async throws(Failure) {
     try await run(again: false, work)
   }
@@ -29,27 +35,33 @@ final class Once: Sendable {
     case .over: break
     case .later: try await run(again: again, work)
     case .never: throw .cancelled
+    case .failed(let failure): throw failure
     }
   }
 
   private func take(_ work: () async throws(Failure) -> Void) async throws(Failure) {
     do {
       try await work()
-      leave(isDone: true)
+      leave()
     } catch {
-      leave(isDone: false)
+      leave(because: error)
       throw error
     }
   }
 
-  private func leave(isDone: Bool) {
+  private func leave(because failure: Failure? = nil) {
     let waiting = queue.withLock { queue in
-      queue.isDone = queue.isDone || isDone
+      queue.isDone = queue.isDone || failure == nil
       queue.isRunning = false
       defer { queue.waiting.removeAll() }
       return queue.waiting.values
     }
-    for continuation in waiting { continuation.resume(returning: .later) }
+    let turn: Turn =
+      switch failure {
+      case nil, .cancelled: .later
+      case .some(let failure): .failed(failure)
+      }
+    for continuation in waiting { continuation.resume(returning: turn) }
   }
 
   /// Where somebody is at the work, the answer comes when that one has left, or when the caller gives up.

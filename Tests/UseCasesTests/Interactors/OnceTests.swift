@@ -63,24 +63,28 @@ struct OnceTests {
     #expect(done.events == ["work"] + Array(repeating: "caller", count: 10))
   }
 
-  @Test("is tried by one after the other of those who wait, until it succeeds", arguments: 0...10)
-  func trying(failures: Int) async {
-    let (once, tried, failed) = (Once(), Recorder<Void>(), Recorder<Failure>())
+  @Test("that fails has failed for all who waited for it, and is tried again by the next")
+  func failingTogether() async throws {
+    let (once, failed, started, end) = (Once(), Recorder<Failure>(), Signal(), Signal())
     await withTaskGroup { group in
-      for _ in 1...10 {
-        group.addTask {
-          do throws(Failure) {
-            try await once.run { () throws(Failure) in
-              tried.record(())
-              await letOthersRun(10)
-              if tried.events.count <= failures { throw .bridge(.notPaired) }
-            }
-          } catch { failed.record(error) }
+      group.addTask {
+        await expect(failed) { () throws(Failure) in
+          try await once.run { () throws(Failure) in
+            started.send()
+            await end.wait()
+            throw .bridge(.notPaired)
+          }
         }
       }
+      await started.wait()
+      for _ in 1...10 { group.addTask { await expect(failed) { () throws(Failure) in try await once.run {} } } }
+      await letOthersRun()
+      end.send()
     }
-    #expect(failed.events.count == failures)
-    #expect(tried.events.count == min(failures + 1, 10))
+    #expect(failed.events == Array(repeating: .bridge(.notPaired), count: 11))
+    let done = Recorder<Int>()
+    try await once.run { done.record(1) }
+    #expect(done.events == [1])
   }
 
   @Test("is never done twice at the same time")
@@ -159,6 +163,13 @@ struct OnceTests {
 /// Steps aside so often that whoever can run has run.
 private func letOthersRun(_ times: Int = 1000) async {
   for _ in 0..<times { await Task.yield() }
+}
+
+/// Records how the body fails.
+private func expect(
+  _ failed: Recorder<Failure>, _ body: @Sendable () async throws(Failure) -> Void
+) async {
+  do throws(Failure) { try await body() } catch { failed.record(error) }
 }
 
 private func expectSuccess(_ body: () async throws -> Void) async {
