@@ -11,7 +11,7 @@ let table: KeyValuePairs<String, [String]> = [
   "AppDomain": ["Models", "Features", "Synchronization"],
   "Gateways": [
     "Models", "UseCases",
-    "Synchronization", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
+    "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
   "CLI": [
     "Models", "UseCases", "Features", "AppDomain", "Gateways",
@@ -31,7 +31,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "GatewaysTests": [
     "Models", "UseCases", "Gateways", "TestSupport",
-    "Testing", "Synchronization", "Foundation", "Glibc", "Musl", "Darwin",
+    "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
   "CLITests": [
     "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestSupport",

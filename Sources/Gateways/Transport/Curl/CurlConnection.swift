@@ -1,0 +1,193 @@
+#if !canImport(Darwin)
+  internal import Dispatch
+  internal import FoundationEssentials
+  internal import Synchronization
+
+  /// One connection to one endpoint, which is kept open between requests, and the thread that waits for it.
+  ///
+  /// It is Sendable unchecked because of its two handles. Whoever has taken the connection from its pool is alone with
+  /// it, touches the handles on its queue only, and waits for that. The one exception is the call that wakes it up,
+  /// which libcurl allows from every thread.
+  final class CurlConnection: @unchecked Sendable {
+    private let library: CurlLibrary
+    private let easy: CurlEasy
+    private let multi: CurlLibrary.Handle
+    // A serial queue gets a thread at once; a concurrent one only as many as there are processors.
+    private let queue = DispatchQueue(label: "khipu.connection")
+    private let isCancelled = Atomic(false)
+
+    init(_ library: CurlLibrary) throws(TransportError) {
+      let (easy, multi) = (library.easyInit(), library.multiInit())
+      guard let easy, let multi else {
+        if let easy { library.easyCleanup(easy) }
+        if let multi { _ = library.multiCleanup(multi) }
+        throw .missing("libcurl has no memory left")
+      }
+      (self.library, self.multi) = (library, multi)
+      self.easy = CurlEasy(library: library, handle: easy)
+    }
+
+    deinit {
+      library.easyCleanup(easy.handle)
+      _ = library.multiCleanup(multi)
+    }
+  }
+
+  // MARK: - Off the cooperative pool
+
+  extension CurlConnection {
+    /// Sends the request and answers what came back.
+    func send(
+      _ request: HTTPRequest, to endpoint: Endpoint, _ limits: TransportLimits
+    ) async throws(TransportError) -> HTTPResponse {
+      try await waiting { () throws(TransportError) in try self.exchange(request, endpoint, limits) }
+    }
+
+    /// Asks who is there, and for nothing else.
+    func identify(_ endpoint: Endpoint, _ limits: TransportLimits) async throws(TransportError) -> Certificate {
+      try await waiting { () throws(TransportError) in try self.handshake(endpoint, limits) }
+    }
+
+    /// Runs the work on the queue, and returns when it is over; a cancellation ends it soon.
+    private func waiting<Answer: Sendable>(
+      _ work: @escaping @Sendable () throws(TransportError) -> Answer
+    ) async throws(TransportError) -> Answer {
+      isCancelled.store(false, ordering: .sequentiallyConsistent)
+      let result = await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          queue.async { continuation.resume(returning: whileBrokenPipesAreSilent { Result(catching: work) }) }
+        }
+      } onCancel: {
+        isCancelled.store(true, ordering: .sequentiallyConsistent)
+        _ = library.wakeUp(multi)
+      }
+      return try result.get()
+    }
+  }
+
+  // MARK: - On the queue
+
+  extension CurlConnection {
+    private func exchange(
+      _ request: HTTPRequest, _ endpoint: Endpoint, _ limits: TransportLimits
+    ) throws(TransportError) -> HTTPResponse {
+      let reception = CurlReception(limit: limits.size)
+      let failure = try transfer(to: endpoint, limits, path: request.path) { () throws(TransportError) in
+        try demandTrust(in: endpoint)
+        try describe(request)
+        try reception.attach(to: easy)
+      }
+      guard let failure else { return HTTPResponse(status: easy.word(.status), body: reception.body) }
+      if reception.isTooLong { throw .broken("the answer is longer than \(limits.size) bytes") }
+      if failure.isMistrust { throw try mistrust(of: endpoint, limits) }
+      throw failure.transportError
+    }
+
+    /// Ends in the handshake, since nobody has the key that it demands: no request is ever sent.
+    private func handshake(_ endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> Certificate {
+      let identification = CurlIdentification()
+      let failure = try transfer(to: endpoint, limits, path: "/") { () throws(TransportError) in
+        try demand(.nobody, name: nil)
+        try identification.attach(to: easy)
+      }
+      guard let failure, failure.isMistrust else {
+        throw failure?.transportError ?? .broken("the library took a wrong key for the right one")
+      }
+      guard let fingerprint = identification.fingerprint else {
+        throw .missing("libcurl doesn't say which key it found: install a build with OpenSSL or GnuTLS")
+      }
+      return Certificate(fingerprint: fingerprint, commonName: CurlIdentification.commonName(easy))
+    }
+
+    /// Who is there in place of the bridge.
+    private func mistrust(of endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> TransportError {
+      let found = try handshake(endpoint, limits)
+      guard found.fingerprint != endpoint.fingerprint else {
+        return .untrusted(expected: endpoint.bridge ?? endpoint.host, found: found.commonName ?? "no name")
+      }
+      let expected = endpoint.fingerprint?.description ?? "one that a known authority has signed"
+      return .untrusted(expected: expected, found: found.fingerprint.description)
+    }
+
+    /// Runs a transfer with these settings; answers why it failed, if it did.
+    private func transfer(
+      to endpoint: Endpoint, _ limits: TransportLimits, path: String,
+      _ settings: () throws(TransportError) -> Void
+    ) throws(TransportError) -> CurlFailure? {
+      library.easyReset(easy.handle)
+      let headers = CurlList(["Content-Type: application/json", "Expect:"], library)
+      // The id is asked for, where it is known, since it is the name in the certificate; the address is connected to.
+      let name = endpoint.scheme == .https ? endpoint.bridge : nil
+      let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"
+      let connectTo = CurlList(["::\(address)"], library)
+      try easy.set(.url, "\(endpoint.scheme)://\(name.map { "\($0):\(endpoint.effectivePort)" } ?? address)\(path)")
+      try easy.set(.headers, headers)
+      try easy.set(.connectTo, connectTo)
+      try restrict(endpoint.scheme, limits)
+      try settings()
+      return try withExtendedLifetime((headers, connectTo)) { () throws(TransportError) in try run() }
+    }
+
+    /// Settings that are the same for every transfer. libcurl follows no redirects and keeps no cookies by itself.
+    private func restrict(_ scheme: Endpoint.Scheme, _ limits: TransportLimits) throws(TransportError) {
+      // The key must reach no proxy, whatever the environment says.
+      try easy.set(.noProxy, "*")
+      switch scheme {
+      case .http: try easy.set(.protocols, 1)
+      case .https: try easy.set(.protocols, 2)
+      }
+      // A bridge speaks HTTP/1.1.
+      try easy.set(.httpVersion, 2)
+      try easy.set(.pathAsIs, 1)
+      try easy.set(.noSignal, 1)
+      try easy.set(.userAgent, "khipu")
+      try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.connecting))
+      try easy.set(.timeoutMilliseconds, milliseconds(limits.answering))
+    }
+
+    /// 0 would mean no limit.
+    private func milliseconds(_ duration: Duration) -> Int { max(1, Int(duration / .milliseconds(1))) }
+
+    private func describe(_ request: HTTPRequest) throws(TransportError) {
+      if request.body != nil || request.method != .get { try easy.setBody(request.body ?? Data()) }
+      try easy.set(.method, request.method.rawValue)
+    }
+
+    private func demandTrust(in endpoint: Endpoint) throws(TransportError) {
+      switch (endpoint.scheme, endpoint.fingerprint) {
+      case (.http, nil): return
+      case (.http, let expected?): throw .untrusted(expected: "\(expected)", found: "no certificate, over HTTP")
+      case (.https, let expected?): try demand(expected, name: endpoint.bridge)
+      // Nothing is pinned, so the authorities of this system have to vouch: libcurl asks for that by itself.
+      case (.https, nil): return
+      }
+    }
+
+    /// Demands the key in place of an authority's signature; it is the only place where those aren't looked at.
+    ///
+    /// That is safe: the server proves in the handshake that it has the private key of the certificate that it shows,
+    /// and libcurl ends the connection before it sends a byte of the request where that key isn't the pinned one.
+    /// A signature could add nothing to that, and a build that can't pin refuses the option, which ends the transfer.
+    private func demand(_ fingerprint: Fingerprint, name: String?) throws(TransportError) {
+      try easy.set(.pinnedPublicKey, fingerprint.description)
+      try easy.set(.verifyPeer, 0)
+      try easy.set(.verifyHost, name == nil ? 0 : 2)
+    }
+
+    private func run() throws(TransportError) -> CurlFailure? {
+      guard library.addHandle(multi, easy.handle) == 0 else { throw .missing("libcurl has no memory left") }
+      defer { _ = library.removeHandle(multi, easy.handle) }
+      var running: Int32 = 1
+      while true {
+        guard !isCancelled.load(ordering: .sequentiallyConsistent) else { throw .cancelled }
+        guard library.perform(multi, &running) == 0 else { throw .missing("libcurl has no memory left") }
+        guard running > 0 else { break }
+        _ = library.poll(multi, nil, 0, 1000, nil)
+      }
+      var left: Int32 = 0
+      guard let message = library.readMessage(multi, &left) else { throw .broken("the library says nothing") }
+      let code = message.load(as: CurlMessage.self).code
+      return code == 0 ? nil : easy.failure(code)
+    }
+  }
+#endif

@@ -1,0 +1,20 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A request as a value: what is asked, and not how it is sent.
+struct HTTPRequest: Hashable, Sendable {
+  enum Method: String, Hashable, Sendable, CaseIterable {
+    case get = "GET"
+    case put = "PUT"
+    case post = "POST"
+  }
+
+  let method: Method
+  /// From the slash on, already escaped.
+  let path: String
+  /// JSON, where there is any.
+  var body: Data?
+}

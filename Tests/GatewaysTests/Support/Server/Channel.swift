@@ -1,0 +1,53 @@
+import Foundation
+
+@testable import Gateways
+
+/// What goes through a socket in the clear, with TLS around it or not. Used by one thread at a time.
+protocol Channel: Sendable {
+  /// What came in; nothing at the end.
+  func read() -> Data
+  /// Whether all could be written.
+  func write(_ bytes: Data) -> Bool
+  /// Says goodbye; the socket stays open.
+  func end()
+}
+
+extension Socket: Channel {
+  func end() {}
+}
+
+/// TLS over a socket. It is Sendable unchecked since the queue of its connection alone uses it.
+final class SecureChannel: Channel, @unchecked Sendable {
+  private let library: OpenSSL
+  private let context: OpaquePointer?
+  private let session: OpaquePointer?
+
+  init(_ socket: Socket, _ identity: Identity, _ library: OpenSSL) {
+    self.library = library
+    context = library.newContext(library.method())
+    _ = library.useCertificate(context, identity.certificate, 1)
+    _ = library.useKey(context, identity.key, 1)
+    session = library.new(context)
+    _ = library.setDescriptor(session, socket.descriptor)
+  }
+
+  deinit {
+    library.free(session)
+    library.freeContext(context)
+  }
+
+  /// Whether the other side agrees.
+  func shakeHands() -> Bool { library.accept(session) == 1 }
+
+  func read() -> Data {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = library.read(session, &bytes, Int32(bytes.count))
+    return Data(bytes.prefix(max(0, Int(count))))
+  }
+
+  func write(_ bytes: Data) -> Bool {
+    bytes.isEmpty || Array(bytes).withUnsafeBytes { library.write(session, $0.baseAddress, Int32($0.count)) } > 0
+  }
+
+  func end() { _ = library.shutDown(session) }
+}

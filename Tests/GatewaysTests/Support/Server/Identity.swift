@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import Gateways
+
+/// A certificate with its private key, as a bridge has it: no authority has signed it, and it names no address.
+struct Identity: Sendable {
+  let commonName: String
+  let certificate: String
+  let key: String
+  /// Of the public key, from the openssl command.
+  let fingerprint: Fingerprint
+
+  static let isAvailable = OpenSSL.loaded != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
+}
+
+/// Runs the body with new identities of these names, in the files of a folder that is removed afterwards.
+func withIdentities(
+  _ names: String..., isolation: isolated (any Actor)? = #isolation, _ body: ([Identity]) async throws -> Void
+) async throws {
+  try await withHome { home in
+    try write([], to: home.path + "/folder")
+    try await body(names.enumerated().map { try Identity(commonName: $1, in: "\(home.path)/\($0)") })
+  }
+}
+
+extension Identity {
+  fileprivate init(commonName: String, in path: String) throws {
+    (self.commonName, certificate, key) = (commonName, path + ".certificate", path + ".key")
+    _ = try shell(
+      """
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 \
+      -subj "/C=NL/O=Philips Hue/CN=\(commonName)" -keyout '\(key)' -out '\(certificate)' 2>/dev/null
+      """)
+    let digest = try shell(
+      """
+      openssl x509 -in '\(certificate)' -pubkey -noout | openssl pkey -pubin -outform der | \
+      openssl dgst -sha256 -binary
+      """)
+    fingerprint = try #require(Fingerprint(digest: digest))
+  }
+}
+
+/// What the command writes.
+func shell(_ command: String, environment: [String: String] = [:]) throws -> Data {
+  let (process, output) = (Process(), Pipe())
+  process.executableURL = URL(filePath: "/bin/sh")
+  process.arguments = ["-c", command]
+  process.standardOutput = output
+  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  try process.run()
+  let said = try output.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  try #require(process.terminationStatus == 0, "\(command)")
+  return said
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a server was asked.
+struct ReceivedRequest: Hashable, Sendable {
+  let method: String
+  let path: String
+  /// By their names in lower case.
+  let headers: [String: String]
+  let body: Data
+  /// On which connection it came: 1 for the first that the server had.
+  let connection: Int
+}
+
+extension ReceivedRequest {
+  /// Takes a whole request from the front of the bytes; nil where there is none yet.
+  init?(from bytes: inout Data, connection: Int) {
+    guard let end = bytes.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
+    var lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+    let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let fields = lines.compactMap { line -> (String, String)? in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      return (line[..<colon].lowercased(), line[colon...].dropFirst().trimmingCharacters(in: .whitespaces))
+    }
+    headers = Dictionary(fields) { $0 + "," + $1 }
+    let rest = bytes[end.upperBound...]
+    let length = headers["content-length"].flatMap(Int.init) ?? 0
+    guard rest.count >= length else { return nil }
+    (method, path) = (words.first ?? "", words.dropFirst().first ?? "")
+    (body, self.connection) = (Data(rest.prefix(length)), connection)
+    bytes = Data(rest.dropFirst(length))
+  }
+}

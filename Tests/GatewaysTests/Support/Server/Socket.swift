@@ -1,0 +1,148 @@
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// An address of this machine that nobody else reaches.
+enum Loopback: CaseIterable, Sendable {
+  case v4
+  case v6
+
+  var host: String {
+    switch self {
+    case .v4: "127.0.0.1"
+    case .v6: "::1"
+    }
+  }
+
+  /// Whether this machine has it.
+  var exists: Bool {
+    do {
+      try Socket(boundTo: self).close()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/// A socket of the system. Only `shut` may be called while another thread is in one of the calls.
+final class Socket: Sendable {
+  /// Nil when it is closed, so that nobody shuts a socket that has got its number.
+  private let open: Mutex<Int32?>
+  let descriptor: Int32
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    open = Mutex(descriptor)
+  }
+
+  /// A socket at a free port, where nobody listens yet.
+  convenience init(boundTo address: Loopback) throws {
+    let family = address == .v4 ? AF_INET : AF_INET6
+    #if canImport(Darwin)
+      let kind = SOCK_STREAM
+    #else
+      // A process that another test starts at this moment would hold it too.
+      let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #endif
+    self.init(try checked(socket(family, kind, 0)))
+    switch address {
+    case .v4:
+      var name = sockaddr_in()
+      name.sin_family = sa_family_t(family)
+      inet_pton(family, address.host, &name.sin_addr)
+      try bind(&name)
+    case .v6:
+      var name = sockaddr_in6()
+      name.sin6_family = sa_family_t(family)
+      inet_pton(family, address.host, &name.sin6_addr)
+      try bind(&name)
+    }
+  }
+
+  private func bind<Name>(_ name: inout Name) throws {
+    try withUnsafePointer(to: &name) { name in
+      try name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+        #if canImport(Darwin)
+          _ = try checked(Darwin.bind(descriptor, name, socklen_t(MemoryLayout<Name>.size)))
+        #else
+          _ = try checked(Glibc.bind(descriptor, name, socklen_t(MemoryLayout<Name>.size)))
+        #endif
+      }
+    }
+  }
+
+  func port() throws -> Int {
+    // The port is in the same place for both families.
+    var name = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    try withUnsafeMutablePointer(to: &name) { name in
+      try name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+        _ = try checked(getsockname(descriptor, name, &size))
+      }
+    }
+    return Int(UInt16(bigEndian: name.sin6_port))
+  }
+
+  func startListening() throws { _ = try checked(listen(descriptor, 64)) }
+
+  /// The next who connects; nil when the socket is shut.
+  func next() -> Socket? {
+    let accepted = accept(descriptor, nil, nil)
+    guard accepted >= 0 else { return nil }
+    _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
+    return Socket(accepted)
+  }
+
+  /// What came in; nothing at the end.
+  func read() -> Data {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    return Data(bytes.prefix(max(0, count)))
+  }
+
+  /// Whether all could be written.
+  func write(_ bytes: Data) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Has `close` reset the connection.
+  func willReset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+  }
+
+  /// Ends every call that waits for it.
+  func shut() {
+    open.withLock { descriptor in
+      if let descriptor { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  func close() {
+    open.withLock { descriptor in
+      #if canImport(Darwin)
+        if let open = descriptor { _ = Darwin.close(open) }
+      #else
+        if let open = descriptor { _ = Glibc.close(open) }
+      #endif
+      descriptor = nil
+    }
+  }
+}
+
+private func checked(_ result: Int32) throws -> Int32 {
+  guard result >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  return result
+}
