@@ -11,7 +11,8 @@ let table: KeyValuePairs<String, [String]> = [
   "AppDomain": ["Models", "Features", "Synchronization"],
   "Gateways": [
     "Models", "UseCases",
-    "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+    "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit",
+    "Security",
   ],
   "CLI": [
     "Models", "UseCases", "Features", "AppDomain", "Gateways",

@@ -117,6 +117,13 @@
       }
     }
 
+    @Test("what there is no route to is unreachable")
+    func noRoute() async {
+      // The system itself refuses connections to everybody; nothing is sent.
+      let result = await Self.result(Transport.live(Endpoint(scheme: .http, host: "255.255.255.255")))
+      #expect(result == .failure(.unreachable("Network is unreachable")))
+    }
+
     @Test("an unknown host is unreachable")
     func unknown() async {
       let endpoint = Endpoint(scheme: .http, host: "khipu.invalid")
@@ -200,6 +207,45 @@
         let limits = TransportLimits(answering: .milliseconds(50))
         await #expect(throws: TransportError.timedOut) {
           try await Transport.live(server.endpoint, limits: limits).send(Self.get)
+        }
+      }
+    }
+
+    @Test("the time is up before there is a connection")
+    func connectTimeout() async throws {
+      try await withDeafServer { endpoint in
+        let limits = TransportLimits(connecting: .milliseconds(50), answering: .seconds(600))
+        let transport = Transport.live(endpoint, limits: limits)
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          for _ in 1...3 { group.addTask { await Self.result(transport) } }
+          // The first is connected, and waits for its answer.
+          #expect(await group.next() == .failure(.timedOut))
+          group.cancelAll()
+        }
+      }
+    }
+
+    @Test("the time is up before the handshake is over", arguments: Build.installed)
+    func handshakeTimeout(_ build: Build) async throws {
+      try await withDeafServer { endpoint in
+        var endpoint = endpoint
+        (endpoint.scheme, endpoint.fingerprint) = (.https, .nobody)
+        let limits = TransportLimits(connecting: .milliseconds(50), answering: .seconds(600))
+        let result = await Self.result(Transport.live(endpoint, limits: limits, library: build.open))
+        #expect(result == .failure(.timedOut))
+      }
+    }
+
+    @Test(
+      "limits that are longer than any wait are limits all the same", arguments: [Duration.zero, .seconds(Int64.max)])
+    func extremes(_ limit: Duration) async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let limits = TransportLimits(connecting: limit, answering: limit)
+        switch await Self.result(Transport.live(server.endpoint, limits: limits)) {
+        case .success(let response): #expect(response.status == 200)
+        case .failure(let error): #expect(error == .timedOut && limit == .zero)
         }
       }
     }

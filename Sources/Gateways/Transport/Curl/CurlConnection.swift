@@ -21,7 +21,7 @@
       guard let easy, let multi else {
         if let easy { library.easyCleanup(easy) }
         if let multi { _ = library.multiCleanup(multi) }
-        throw .missing("libcurl has no memory left")
+        throw .broken("libcurl has no memory left")
       }
       (self.library, self.multi) = (library, multi)
       self.easy = CurlEasy(library: library, handle: easy)
@@ -132,11 +132,12 @@
     private func restrict(_ scheme: Endpoint.Scheme, _ limits: TransportLimits) throws(TransportError) {
       // The key must reach no proxy, whatever the environment says.
       try easy.set(.noProxy, "*")
+      // CURLPROTO_HTTP, CURLPROTO_HTTPS
       switch scheme {
       case .http: try easy.set(.protocols, 1)
       case .https: try easy.set(.protocols, 2)
       }
-      // A bridge speaks HTTP/1.1.
+      // CURL_HTTP_VERSION_1_1, which every bridge speaks.
       try easy.set(.httpVersion, 2)
       try easy.set(.pathAsIs, 1)
       try easy.set(.noSignal, 1)
@@ -145,8 +146,10 @@
       try easy.set(.timeoutMilliseconds, milliseconds(limits.answering))
     }
 
-    /// 0 would mean no limit.
-    private func milliseconds(_ duration: Duration) -> Int { max(1, Int(duration / .milliseconds(1))) }
+    /// As libcurl takes them; 0 would mean no limit.
+    private func milliseconds(_ duration: Duration) -> Int {
+      Int(min(max(1, duration / .milliseconds(1)), Double(Int32.max)))
+    }
 
     private func describe(_ request: HTTPRequest) throws(TransportError) {
       if request.body != nil || request.method != .get { try easy.setBody(request.body ?? Data()) }
@@ -175,12 +178,12 @@
     }
 
     private func run() throws(TransportError) -> CurlFailure? {
-      guard library.addHandle(multi, easy.handle) == 0 else { throw .missing("libcurl has no memory left") }
+      guard library.addHandle(multi, easy.handle) == 0 else { throw .broken("libcurl has no memory left") }
       defer { _ = library.removeHandle(multi, easy.handle) }
       var running: Int32 = 1
       while true {
         guard !isCancelled.load(ordering: .sequentiallyConsistent) else { throw .cancelled }
-        guard library.perform(multi, &running) == 0 else { throw .missing("libcurl has no memory left") }
+        guard library.perform(multi, &running) == 0 else { throw .broken("libcurl has no memory left") }
         guard running > 0 else { break }
         _ = library.poll(multi, nil, 0, 1000, nil)
       }

@@ -64,6 +64,16 @@ func withNobody(
   try await body(endpoint(of: socket, address, nil))
 }
 
+/// Runs the body with an endpoint where one connection is taken, and nobody ever reads or answers.
+func withDeafServer(
+  isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
+) async throws {
+  let socket = try Socket(boundTo: .v4)
+  defer { socket.close() }
+  try socket.startListening(backlog: 0)
+  try await body(endpoint(of: socket, .v4, nil))
+}
+
 private func endpoint(of socket: Socket, _ address: Loopback, _ identity: Identity?) throws -> Endpoint {
   var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: try socket.port())
   endpoint.bridge = identity.flatMap { Endpoint.bridgeID($0.commonName) }
@@ -168,6 +178,10 @@ private func open(_ socket: Socket, _ identity: Identity?) -> (any Channel)? {
 /// Runs what waits for a socket on a thread that may wait.
 private func on<Answer: Sendable>(_ queue: DispatchQueue, _ body: @escaping @Sendable () -> Answer) async -> Answer {
   await withCheckedContinuation { continuation in
-    queue.async { continuation.resume(returning: whileBrokenPipesAreSilent(body)) }
+    #if canImport(Darwin)
+      queue.async { continuation.resume(returning: body()) }
+    #else
+      queue.async { continuation.resume(returning: whileBrokenPipesAreSilent(body)) }
+    #endif
   }
 }

@@ -39,6 +39,10 @@ final class Socket: Sendable {
   private init(_ descriptor: Int32) {
     self.descriptor = descriptor
     open = Mutex(descriptor)
+    #if canImport(Darwin)
+      var isSilent: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isSilent, socklen_t(MemoryLayout<Int32>.size))
+    #endif
   }
 
   /// A socket at a free port, where nobody listens yet.
@@ -89,7 +93,7 @@ final class Socket: Sendable {
     return Int(UInt16(bigEndian: name.sin6_port))
   }
 
-  func startListening() throws { _ = try checked(listen(descriptor, 64)) }
+  func startListening(backlog: Int32 = 64) throws { _ = try checked(listen(descriptor, backlog)) }
 
   /// The next who connects; nil when the socket is shut.
   func next() -> Socket? {
@@ -106,11 +110,18 @@ final class Socket: Sendable {
     return Data(bytes.prefix(max(0, count)))
   }
 
+  // Who writes to a connection that is closed gets an error, not a signal.
+  #if canImport(Darwin)
+    private static let silently: Int32 = 0
+  #else
+    private static let silently = Int32(MSG_NOSIGNAL)
+  #endif
+
   /// Whether all could be written.
   func write(_ bytes: Data) -> Bool {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.silently) }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }

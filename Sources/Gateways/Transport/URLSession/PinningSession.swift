@@ -1,0 +1,82 @@
+#if canImport(Darwin)
+  internal import Foundation
+
+  /// A session that sends requests to whoever its delegate trusts.
+  final class PinningSession: Sendable {
+    private let delegate: PinningDelegate
+    private let session: URLSession
+    private let limits: TransportLimits
+
+    init(_ demand: PinningDelegate.Demand, _ limits: TransportLimits) {
+      let configuration = URLSessionConfiguration.ephemeral
+      // The key must reach no proxy, whatever the settings of the system say.
+      configuration.connectionProxyDictionary = [:]
+      configuration.httpShouldSetCookies = false
+      configuration.httpCookieStorage = nil
+      configuration.urlCache = nil
+      configuration.httpMaximumConnectionsPerHost = limits.connections
+      configuration.timeoutIntervalForRequest = limits.connecting / .seconds(1)
+      configuration.timeoutIntervalForResource = limits.answering / .seconds(1)
+      configuration.httpAdditionalHeaders = ["User-Agent": "khipu"]
+      delegate = PinningDelegate(demand)
+      session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+      self.limits = limits
+    }
+
+    // The session keeps its delegate until then.
+    deinit { session.invalidateAndCancel() }
+
+    /// The certificate that was shown last.
+    var shown: Certificate? { delegate.shown }
+
+    func send(_ request: HTTPRequest, to endpoint: Endpoint) async throws(TransportError) -> HTTPResponse {
+      if endpoint.scheme == .http, let expected = endpoint.fingerprint {
+        throw .untrusted(expected: "\(expected)", found: "no certificate, over HTTP")
+      }
+      do {
+        return try await exchange(request, endpoint)
+      } catch let error as TransportError {
+        throw error
+      } catch {
+        throw transportError(error, endpoint)
+      }
+    }
+
+    private func exchange(_ request: HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
+      let address = "\(endpoint.scheme)://\(endpoint.bracketedHost):\(endpoint.effectivePort)\(request.path)"
+      guard let url = URL(string: address) else { throw TransportError.broken("no address") }
+      var asked = URLRequest(url: url)
+      asked.httpMethod = request.method.rawValue
+      asked.httpBody = request.body
+      asked.setValue("application/json", forHTTPHeaderField: "Content-Type")
+      let (bytes, response) = try await session.bytes(for: asked)
+      guard let response = response as? HTTPURLResponse else { throw TransportError.broken("what came is no HTTP") }
+      var body = Data()
+      for try await byte in bytes {
+        guard body.count < limits.size else {
+          throw TransportError.broken("the answer is longer than \(limits.size) bytes")
+        }
+        body.append(byte)
+      }
+      return HTTPResponse(status: response.statusCode, body: body)
+    }
+
+    /// The system's words for an error are fixed; its other contents hold the address, and the key in it.
+    private func transportError(_ error: any Error, _ endpoint: Endpoint) -> TransportError {
+      if Task.isCancelled { return .cancelled }
+      if let mistrust = delegate.mistrust(of: endpoint) { return mistrust }
+      guard let error = error as? URLError else { return .broken("the connection failed") }
+      return switch error.code {
+      case .cancelled: .cancelled
+      case .timedOut: .timedOut
+      case .cannotFindHost, .dnsLookupFailed: .unreachable("Could not resolve host")
+      case .cannotConnectToHost: .unreachable("Could not connect")
+      case .notConnectedToInternet: .unreachable("No network")
+      case .networkConnectionLost: .broken("The connection was lost")
+      case .cannotParseResponse, .badServerResponse: .broken("what came is no HTTP")
+      case .secureConnectionFailed: .broken("SSL connect error")
+      default: .broken("error \(error.errorCode) of URLSession")
+      }
+    }
+  }
+#endif
