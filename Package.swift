@@ -62,7 +62,9 @@ let targets: [Target] = table.map { name, imports in
   case "CLI", "Benchmarks":
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case _ where isTest:
-    .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    .testTarget(
+      name: name, dependencies: dependencies, path: path, exclude: name == "GatewaysTests" ? ["Fixtures"] : [],
+      swiftSettings: settings)
   default:
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   }

@@ -98,7 +98,7 @@ struct HomeTests {
         if arrived.events.count == 2 { both.send() }
         // The first comes back only when the second is there, too.
         await both.wait()
-        return changes
+        return Bridge.Reply(changes)
       }
     }) {
       let app = createAppDomain()

@@ -118,6 +118,21 @@ struct UseCaseTests {
     }
   }
 
+  @Test(
+    "to a light of which the bridge does a part stores that, and fails with the reason for the rest",
+    arguments: Errand.toLight, BridgeError.all)
+  func inPart(errand: Errand, error: BridgeError) async {
+    let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.change = { _, _ in Bridge.Reply(made, refused: error) }
+      $0.bridge.dim = { _, _ in Bridge.Reply(made, refused: error) }
+    }) {
+      await errand.expect(.failed(.bridge(error)))
+      #expect(stored().lights == [Self.lit.alter(by: made)])
+    }
+  }
+
   @Test("that is cut off at the bridge fails as cancelled", arguments: toBridge)
   func cutOffAtBridge(errand: Errand) async {
     await withCurrent(swapping: {
@@ -186,11 +201,11 @@ extension Bridge {
   fileprivate mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
     change = { _, changes in
       note()
-      return changes
+      return Bridge.Reply(changes)
     }
     dim = { _, _ in
       note()
-      return .setting(.brightness(to: .full))
+      return Bridge.Reply([.setting(.brightness(to: .full))])
     }
     turn = { _, _ in note() }
   }

@@ -14,10 +14,14 @@ extension Bridge {
       lights: { () throws(BridgeError) in Array(try await file.read().lights) },
       rooms: { () throws(BridgeError) in Array(try await file.read().rooms) },
       change: { id, changes throws(BridgeError) in
-        try await file.update { (home) throws(BridgeError) in try home.change(id, by: changes) }
+        try await file.update { (home) throws(BridgeError) in
+          Reply(try home.change(id, by: changes))
+        }
       },
       dim: { id, dimming throws(BridgeError) in
-        try await file.update { (home) throws(BridgeError) in try home.dim(id, dimming) }
+        try await file.update { (home) throws(BridgeError) in
+          Reply([try home.dim(id, dimming)])
+        }
       },
       turn: { id, power throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in try home.turn(id, power) }

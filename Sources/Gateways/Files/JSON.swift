@@ -20,7 +20,8 @@ extension File {
     } catch is Format.Newer {
       throw .newer(path: path)
     } catch {
-      return .damaged(place: place(of: error))
+      let place = (error as? DecodingError)?.place ?? ""
+      return .damaged(place: place.isEmpty ? "line 1" : place)
     }
   }
 
@@ -32,17 +33,15 @@ extension File {
   }
 }
 
-/// The way through the JSON to what is wrong, such as "state.lights[2].name".
-private func place(of error: any Error) -> String {
-  let path = (error as? DecodingError)?.path ?? []
-  let place = path.reduce(into: "") { place, key in
-    place += key.intValue.map { "[\($0)]" } ?? (place.isEmpty ? "" : ".") + key.stringValue
-  }
-  return place.isEmpty ? "line 1" : place
-}
-
 extension DecodingError {
-  fileprivate var path: [any CodingKey] {
+  /// The way through the JSON to what is wrong, such as "state.lights[2].name"; empty where that is the whole.
+  var place: String {
+    path.reduce(into: "") { place, key in
+      place += key.intValue.map { "[\($0)]" } ?? (place.isEmpty ? "" : ".") + key.stringValue
+    }
+  }
+
+  private var path: [any CodingKey] {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): context.codingPath
     case .keyNotFound(let key, let context): context.codingPath + [key]

@@ -8,10 +8,10 @@ public struct Bridge: Sendable {
   public var lights: @Sendable () async throws(BridgeError) -> [Light]
   /// Reads all rooms.
   public var rooms: @Sendable () async throws(BridgeError) -> [Room]
-  /// Changes a light, and answers the changes that were made.
-  public var change: @Sendable (Light.ID, [Light.Change]) async throws(BridgeError) -> [Light.Change]
-  /// Takes a light one step from its present value, and answers the change that it came to.
-  public var dim: @Sendable (Light.ID, Dimming) async throws(BridgeError) -> Light.Change
+  /// Changes a light, and answers what was made of it; throws where nothing was.
+  public var change: @Sendable (Light.ID, [Light.Change]) async throws(BridgeError) -> Reply
+  /// Takes a light one step from its present value, and answers what it came to; throws where nothing was done.
+  public var dim: @Sendable (Light.ID, Dimming) async throws(BridgeError) -> Reply
   /// Turns all lights of a room on or off.
   public var turn: @Sendable (Room.ID, Power) async throws(BridgeError) -> Void
 
@@ -19,10 +19,23 @@ public struct Bridge: Sendable {
   public init(
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light],
     rooms: @escaping @Sendable () async throws(BridgeError) -> [Room],
-    change: @escaping @Sendable (Light.ID, [Light.Change]) async throws(BridgeError) -> [Light.Change],
-    dim: @escaping @Sendable (Light.ID, Dimming) async throws(BridgeError) -> Light.Change,
+    change: @escaping @Sendable (Light.ID, [Light.Change]) async throws(BridgeError) -> Reply,
+    dim: @escaping @Sendable (Light.ID, Dimming) async throws(BridgeError) -> Reply,
     turn: @escaping @Sendable (Room.ID, Power) async throws(BridgeError) -> Void
   ) {
     (self.lights, self.rooms, self.change, self.dim, self.turn) = (lights, rooms, change, dim, turn)
+  }
+}
+
+extension Bridge {
+  /// What became of a command to a light: a bridge decides on each part of it apart.
+  public struct Reply: Hashable, Sendable {
+    /// What is true of the light now; it is stored, also where the rest was refused.
+    public let made: [Light.Change]
+    /// Why the rest wasn't made, if any wasn't.
+    public let refused: BridgeError?
+
+    /// A command that was carried out that way, in full unless something is said to be refused.
+    public init(_ made: [Light.Change], refused: BridgeError? = nil) { (self.made, self.refused) = (made, refused) }
   }
 }

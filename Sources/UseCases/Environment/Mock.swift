@@ -16,12 +16,12 @@ extension Bridge {
   /// A bridge that always has these lights and rooms, and agrees to everything.
   static func mock(lights: [Light], rooms: [Room]) -> Bridge {
     Bridge(
-      lights: { lights }, rooms: { rooms }, change: { _, changes in changes },
+      lights: { lights }, rooms: { rooms }, change: { _, changes in Reply(changes) },
       dim: { id, dimming throws(BridgeError) in
         guard let change = lights.first(where: { $0.id == id })?.change(for: dimming) else {
           throw .refused(code: 3, "resource, lights/\(id), not available")
         }
-        return change
+        return Reply([change])
       },
       turn: { _, _ in })
   }

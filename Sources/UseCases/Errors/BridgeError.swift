@@ -12,6 +12,12 @@ public enum BridgeError: Error, Hashable, Sendable {
   case notPaired
   /// It doesn't know the key any more (its error 1).
   case unauthorized
+  /// Whoever answers there isn't the bridge that was paired: the fingerprints of both certificates.
+  case untrusted(expected: String, found: String)
+  /// Its link button has to be pressed first (its error 101).
+  case linkButtonNotPressed
+  /// It has too much to do (its error 901, HTTP 429 or 503), and did nothing of that command.
+  case busy
   /// It refused, with a number and a text of its own (page "Errors" of CLIP v1).
   case refused(code: Int, String)
   /// Its answer can't be understood; what is wrong with it.

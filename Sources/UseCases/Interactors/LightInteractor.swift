@@ -31,14 +31,23 @@ struct LightInteractor {
   /// Changes the light at the bridge, then, by what the bridge answered, in the state.
   @discardableResult
   func change(_ id: Light.ID, by changes: [Light.Change]) async throws(Failure) -> [Light.Change] {
-    let made = try await attempt { () throws(BridgeError) in try await Current.bridge.change(id, changes) }
-    try save(made, of: id)
-    return made
+    try await command(id) { () throws(BridgeError) in try await Current.bridge.change(id, changes) }
   }
 
-  /// Writes down what the bridge made of a light.
-  func save(_ changes: [Light.Change], of id: Light.ID) throws(Failure) {
-    try store.save([.by(.changing(.light(id, by: changes)))])
+  /// Dims the light at the bridge, from what it shows and not from what was last known of it, then in the state.
+  func dim(_ id: Light.ID, _ dimming: Dimming) async throws(Failure) {
+    try await command(id) { () throws(BridgeError) in try await Current.bridge.dim(id, dimming) }
+  }
+
+  /// What was made is written down first: it is true, whatever became of the rest.
+  @discardableResult
+  private func command(
+    _ id: Light.ID, _ call: () async throws(BridgeError) -> Bridge.Reply
+  ) async throws(Failure) -> [Light.Change] {
+    let reply = try await attempt(call)
+    try store.save([.by(.changing(.light(id, by: reply.made)))])
+    if let error = reply.refused { throw error.failure }
+    return reply.made
   }
 
   private func read() async throws(Failure) {

@@ -39,9 +39,7 @@ public struct Dimmer: UseCase {
     await Outcome { () throws(Failure) in
       let lights = LightInteractor()
       try check(try await lights.reachableLight(id), for: dimming)
-      // The bridge dims from what the light shows, not from what was last known of it.
-      let change = try await attempt { () throws(BridgeError) in try await Current.bridge.dim(id, dimming) }
-      try lights.save([change], of: id)
+      try await lights.dim(id, dimming)
     }
   }
 

@@ -57,7 +57,7 @@ struct LightingFeatureTests {
     "the report of a renaming has the name that the bridge gave",
     .current { environment in
       environment = .mock
-      environment.bridge.change = { _, _ in [.renaming(.it(to: "Desk 2"))] }
+      environment.bridge.change = { _, _ in Bridge.Reply([.renaming(.it(to: "Desk 2"))]) }
     })
   func givenName() async {
     let reports = await output(of: createLightingFeature, for: .lighting(.rename(Self.light, to: "Desk")))

@@ -34,7 +34,9 @@ enum Samples {
 
 extension Samples {
   enum BridgeErrorCase: CaseIterable {
-    case unimplemented, cancelled, unreachable, timedOut, notPaired, unauthorized, refused, malformed
+    case unimplemented, cancelled, unreachable, timedOut, notPaired, unauthorized, untrusted, linkButtonNotPressed,
+      busy,
+      refused, malformed
 
     init(_ error: BridgeError) {
       self =
@@ -45,6 +47,9 @@ extension Samples {
         case .timedOut: .timedOut
         case .notPaired: .notPaired
         case .unauthorized: .unauthorized
+        case .untrusted: .untrusted
+        case .linkButtonNotPressed: .linkButtonNotPressed
+        case .busy: .busy
         case .refused: .refused
         case .malformed: .malformed
         }
@@ -58,6 +63,11 @@ extension Samples {
       case .timedOut: numbers.map { .timedOut(seconds: $0) }
       case .notPaired: [.notPaired]
       case .unauthorized: [.unauthorized]
+      case .untrusted:
+        texts.map { .untrusted(expected: $0, found: "found") }
+          + texts.map { .untrusted(expected: "expected", found: $0) }
+      case .linkButtonNotPressed: [.linkButtonNotPressed]
+      case .busy: [.busy]
       case .refused: texts.map { .refused(code: 201, $0) } + integers.map { .refused(code: $0, "no") }
       case .malformed: texts.map { .malformed($0) }
       }

@@ -36,8 +36,8 @@ import UseCases
       var expected = SimulatedHome.builtIn
       let dimming = Dimming(.decrease, .brightness, by: .one)
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
-      #expect(try await bridge(home).change(.one, changes) == changes)
-      #expect(try await bridge(home).dim(.one, dimming) == expected.dim(.one, dimming))
+      #expect(try await bridge(home).change(.one, changes) == Bridge.Reply(changes))
+      #expect(try await bridge(home).dim(.one, dimming) == Bridge.Reply([expected.dim(.one, dimming)]))
       try await bridge(home).turn(.number(2), .off)
       _ = try expected.change(.one, by: changes)
       try expected.turn(.number(2), .off)

@@ -12,8 +12,9 @@ struct MockTests {
     let dimming = Dimming(.decrease, .brightness, by: Points(clamping: 10))
     #expect(try await environment.bridge.lights() == .mock)
     #expect(try await environment.bridge.rooms() == .mock)
-    #expect(try await environment.bridge.change(id, [.turning(.it(.on))]) == [.turning(.it(.on))])
-    #expect(try await environment.bridge.dim(id, dimming) == .setting(.brightness(to: Level(clamping: 0.9))))
+    #expect(try await environment.bridge.change(id, [.turning(.it(.on))]) == Bridge.Reply([.turning(.it(.on))]))
+    #expect(
+      try await environment.bridge.dim(id, dimming) == Bridge.Reply([.setting(.brightness(to: Level(clamping: 0.9)))]))
     try await environment.bridge.turn(1, .on)
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")

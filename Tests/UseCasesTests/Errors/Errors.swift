@@ -4,7 +4,8 @@ extension BridgeError {
   /// Each error of a bridge but the cancellation.
   static let all: [BridgeError] = [
     .unimplemented("name"), .unreachable("reason"), .timedOut(seconds: 5), .notPaired, .unauthorized,
-    .refused(code: 901, "Internal error, 503"), .malformed("reason"),
+    .untrusted(expected: "expected", found: "found"), .linkButtonNotPressed, .busy, .refused(code: 7, "reason"),
+    .malformed("reason"),
   ]
 }
 

@@ -18,7 +18,7 @@ struct DimmerTests {
       $0.bridge.lights = { [.plug, light] }
       $0.bridge.dim = { id, dimming in
         sent.record(dimming)
-        return property.answer
+        return Bridge.Reply([property.answer])
       }
     }) {
       #expect(await responses(of: Dimmer.self, to: dimming.request) == [dimming.response(.succeeded)])

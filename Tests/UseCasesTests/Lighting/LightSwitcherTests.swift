@@ -11,7 +11,7 @@ struct LightSwitcherTests {
     "turns a light of any kind, and no other",
     .current {
       $0.bridge.lights = { Self.home }
-      $0.bridge.change = { _, changes in changes }
+      $0.bridge.change = { _, changes in Bridge.Reply(changes) }
     }, arguments: [Light].kinds, Power.allCases)
   func light(light: Light, power: Power) async {
     let responses = await responses(of: LightSwitcher.self, to: .turn(.light(light.id), power))
@@ -26,7 +26,7 @@ struct LightSwitcherTests {
     await withCurrent(swapping: {
       $0.bridge.change = { id, changes in
         sent.record("\(id): \(changes == [.turning(.it(.on))])")
-        return changes
+        return Bridge.Reply(changes)
       }
     }) {
       _ = await responses(of: LightSwitcher.self, to: .turn(.light(3), .on))
@@ -38,7 +38,7 @@ struct LightSwitcherTests {
     "stores what the bridge did, and not what was asked",
     .current {
       $0.bridge.lights = { Self.home }
-      $0.bridge.change = { _, _ in [.turning(.it(.on)), .setting(.brightness(to: .full))] }
+      $0.bridge.change = { _, _ in Bridge.Reply([.turning(.it(.on)), .setting(.brightness(to: .full))]) }
     })
   func answer() async {
     _ = await responses(of: LightSwitcher.self, to: .turn(.light(2), .off))

@@ -15,12 +15,18 @@ extension Slot<BridgeError> {
     let timedOut = Phrase("did not answer within", Slot<Double>.number.before("s"))
     let notPaired = Phrase("is not paired with this home")
     let unauthorized = Phrase("does not know this home any more")
+    let untrusted = Phrase(
+      "has another fingerprint:", Slot<String>.quoted.before("was expected, not"), Slot<String>.quoted)
+    let linkButtonNotPressed = Phrase("waits for its link button")
+    let busy = Phrase("has too much to do")
     let refused = Phrase("refused with error", Slot<Int>.integer.before(":"), Slot<String>.quoted)
     let malformed = Phrase("gave an answer that is not understood:", Slot<String>.quoted)
     return .choice([
       unimplemented.reading { .unimplemented($0) }, cancelled.reading { .cancelled },
       unreachable.reading { .unreachable($0) }, timedOut.reading { .timedOut(seconds: $0) },
       notPaired.reading { .notPaired }, unauthorized.reading { .unauthorized },
+      untrusted.reading { .untrusted(expected: $0, found: $1) },
+      linkButtonNotPressed.reading { .linkButtonNotPressed }, busy.reading { .busy },
       refused.reading { .refused(code: $0, $1) }, malformed.reading { .malformed($0) },
     ]) { error in
       switch error {
@@ -30,6 +36,9 @@ extension Slot<BridgeError> {
       case .timedOut(let seconds): timedOut.write(seconds)
       case .notPaired: notPaired.write()
       case .unauthorized: unauthorized.write()
+      case .untrusted(let expected, let found): untrusted.write(expected, found)
+      case .linkButtonNotPressed: linkButtonNotPressed.write()
+      case .busy: busy.write()
       case .refused(let code, let reason): refused.write(code, reason)
       case .malformed(let reason): malformed.write(reason)
       }

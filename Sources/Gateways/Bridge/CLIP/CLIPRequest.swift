@@ -1,0 +1,100 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+internal import Models
+
+/// What is asked of a bridge in CLIP v1 with an application key.
+enum CLIPRequest: Hashable, Sendable {
+  case lights
+  case groups
+  case state(Light.ID, [CLIPParameter: CLIPValue])
+  /// From what the light shows at that moment.
+  case step(Light.ID, CLIPParameter, by: Int)
+  case name(Light.ID, String)
+  case action(Room.ID, Power)
+
+  /// The request as it is sent; the key is in its path, and nowhere else.
+  func http(_ key: ApplicationKey) -> HTTPRequest {
+    HTTPRequest(method: method, path: "/api/\(key.secret)/\(resource)", body: body.map { Data($0.json.utf8) })
+  }
+
+  private var method: HTTPRequest.Method {
+    switch self {
+    case .lights, .groups: .get
+    case .state, .step, .name, .action: .put
+    }
+  }
+
+  private var resource: String {
+    switch self {
+    case .lights: "lights"
+    case .groups: "groups"
+    case .state(let id, _), .step(let id, _, _): "lights/\(id)/state"
+    case .name(let id, _): "lights/\(id)"
+    case .action(let id, _): "groups/\(id)/action"
+    }
+  }
+
+  private var body: [String: CLIPValue]? {
+    switch self {
+    case .lights, .groups: nil
+    case .state(_, let values):
+      Dictionary(values.map { ($0.key.rawValue, $0.value) }) { $1 }
+    case .step(_, let parameter, let step): ["\(parameter.rawValue)_inc": .number(step)]
+    case .name(_, let name): [CLIPParameter.name.rawValue: .text(name)]
+    case .action(_, let power): [CLIPParameter.on.rawValue: .flag(power == .on)]
+    }
+  }
+}
+
+extension CLIPRequest {
+  /// The parameters of which the reply to a command has to tell.
+  var parameters: Set<CLIPParameter> {
+    switch self {
+    case .lights, .groups: []
+    case .state(_, let values): Set(values.keys)
+    case .step(_, let parameter, _): [parameter]
+    case .name: [.name]
+    case .action: [.on]
+    }
+  }
+}
+
+extension CLIPRequest: CustomStringConvertible {
+  /// What is asked, without the key: for errors.
+  var description: String { "\(method.rawValue) \(resource)" }
+}
+
+/// What is asked of a bridge that has given no key.
+enum KeylessRequest: Hashable, Sendable {
+  /// What the bridge says of itself to everybody.
+  case configuration
+  /// A key for this application on the computer of that name.
+  case pairing(computer: String)
+
+  /// The longest name of a device that a bridge takes.
+  private static let longestComputer = 19
+
+  /// The request as it is sent.
+  var http: HTTPRequest {
+    switch self {
+    case .configuration: HTTPRequest(method: .get, path: "/api/config")
+    case .pairing(let computer):
+      HTTPRequest(method: .post, path: "/api", body: Data(["devicetype": .text(Self.deviceType(computer))].json.utf8))
+    }
+  }
+
+  private static func deviceType(_ computer: String) -> String { "khipu#\(computer.prefix(longestComputer))" }
+}
+
+extension KeylessRequest: CustomStringConvertible {
+  /// What is asked: for errors.
+  var description: String {
+    switch self {
+    case .configuration: "GET config"
+    case .pairing: "POST api"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Models
+import Testing
+
+@testable import Gateways
+
+@Suite struct CLIPRangeTests {
+  static let ranges: [(CLIPRange, ClosedRange<Int>)] = [
+    (.brightness, 1...254), (.saturation, 0...254), (.hue, 0...65535),
+  ]
+
+  @Test("each number comes back, in the order of the levels, from end to end", arguments: ranges)
+  func numbers(range: CLIPRange, numbers: ClosedRange<Int>) {
+    let levels = numbers.map(range.level)
+    #expect(levels.first == .zero && levels.last == .full)
+    #expect(levels.map(range.number).elementsEqual(numbers))
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test("each whole percentage comes back as itself", arguments: ranges)
+  func percentages(range: CLIPRange, numbers: ClosedRange<Int>) {
+    let levels = (0...100).map { Level(clamping: Double($0) / 100) }
+    #expect(levels.map { range.level(range.number($0)) } == levels)
+  }
+
+  @Test("each hue in degrees, and in thousandths, comes back as itself", arguments: [360, 1000])
+  func hues(parts: Int) {
+    let levels = (0...parts).map { Level(clamping: Double($0) / Double(parts)) }
+    #expect(levels.map { CLIPRange.hue.level(CLIPRange.hue.number($0)) } == levels)
+  }
+
+  @Test("a number outside of the range is the end of the range", arguments: ranges)
+  func outside(range: CLIPRange, numbers: ClosedRange<Int>) {
+    for number in [numbers.lowerBound - 1, -70_000, .min] { #expect(range.level(number) == .zero) }
+    for number in [numbers.upperBound + 1, 70_000, .max] { #expect(range.level(number) == .full) }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Models
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct CLIPReadingTests {
+  private func lights(_ json: String) throws(BridgeError) -> [Light] {
+    try HTTPResponse(json).object([String: CLIPLight].self).lights()
+  }
+
+  private func rooms(_ json: String) throws(BridgeError) -> [Room] {
+    try HTTPResponse(json).object([String: CLIPGroup].self).rooms()
+  }
+
+  private func light(_ state: String, _ more: String = "") throws -> Light {
+    try #require(try lights(#"{"1":{"name":"A","state":{"on":true\#(state)}\#(more)}}"#).first)
+  }
+
+  @Test("the lights of a recorded reply are what they report")
+  func recordedLights() throws {
+    let response = HTTPResponse(status: 200, body: try fixture("lights.json"))
+    let lights = try response.object([String: CLIPLight].self).lights()
+    #expect(lights.map(\.name) == ["Desk lamp", "Sofa", "Küche Ceiling", "Hallway", "Coffee plug"])
+    #expect(lights.map(\.power) == [.on, .off, .on, .off, .off])
+    #expect(lights.map { $0.can(.brightness) } == [true, true, true, true, false])
+    #expect(lights.map { $0.can(.color) } == [true, true, false, false, false])
+    // The third says that it could, but reports no value.
+    #expect(lights.map { $0.can(.temperature) } == [true, true, false, false, false])
+    #expect(lights.map(\.modes) == [[.hsb, .temperature], [.hsb, .temperature], [], [], []])
+    #expect(lights.map(\.selectedMode) == [.temperature, .temperature, nil, nil, nil])
+    #expect(lights[0].temperature == Temperature(Mirek(clamping: 366)))
+    #expect(lights[0].brightness.map(CLIPRange.brightness.number) == 200)
+    #expect(lights[0].color.map { CLIPRange.hue.number($0.hue) } == 8418)
+    #expect(lights[0].color.map { CLIPRange.saturation.number($0.saturation) } == 140)
+  }
+
+  @Test("of the groups of a recorded reply the rooms are read, and no zone")
+  func recordedRooms() throws {
+    let response = HTTPResponse(status: 200, body: try fixture("groups.json"))
+    #expect(
+      try response.object([String: CLIPGroup].self).rooms() == [
+        Room(id: .number(1), name: "Office", lights: [.number(1), .number(2)]),
+        Room(id: .number(2), name: "Living room", lights: [.number(3), .number(4)]),
+      ])
+  }
+
+  @Test("the configuration of a recorded reply has the bridge's id")
+  func configuration() throws {
+    let response = HTTPResponse(status: 200, body: try fixture("config.json"))
+    let configuration = try response.configuration()
+    #expect(configuration.bridgeid == "0242ACFFFE110002" && configuration.name == "Rig Bridge")
+  }
+
+  @Test("the reply to a pairing is a key, or why there is none yet")
+  func pairing() throws {
+    let paired = HTTPResponse(#"[{"success":{"username":"0ef59f","clientkey":"DC"}}]"#)
+    #expect(try paired.applicationKey() == ApplicationKey("0ef59f"))
+    let early = HTTPResponse(#"[{"error":{"type":101,"address":"/api/","description":"link button not pressed"}}]"#)
+    #expect(throws: BridgeError.linkButtonNotPressed) { try early.applicationKey() }
+    for json in ["[]", #"[{"success":{"username":7}}]"#, #"[{"success":{"username":"a/b"}}]"#] {
+      #expect(throws: BridgeError.malformed("no application key")) { try HTTPResponse(json).applicationKey() }
+    }
+  }
+
+  @Test("what a light may lack can be missing, null or unknown, each alone")
+  func lenient() throws {
+    #expect(try light("") == Light(id: .one, name: "A", power: .on))
+    #expect(try light(#","bri":null,"hue":null,"ct":null,"reachable":null,"more":[{}]"#) == light(""))
+    let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+    #expect(try light(#","deep":\#(deep)"#) == light(""))
+    #expect(try light(String(repeating: " ", count: 10_000_000)) == light(""))
+    #expect(try light(#","hue":7"#).color == nil)
+    #expect(try light(#","sat":7"#).color == nil)
+    #expect(try light(#","reachable":false"#).isReachable == false)
+    for capabilities in ["[]", "{}", "7", "null", #"{"control":{}}"#, #"{"control":{"ct":{"min":"x","max":1}}}"#] {
+      let light = try light(#","ct":200"#, #","capabilities":\#(capabilities)"#)
+      #expect(light.temperature == Temperature(Mirek(clamping: 200)))
+    }
+  }
+
+  @Test(
+    "numbers out of range are the end of the range",
+    arguments: [(0, 0.0), (-7, 0), (255, 1), (99_999, 1)])
+  func outOfRange(number: Int, level: Double) throws {
+    let light = try light(#","bri":\#(number),"hue":\#(number * 1000),"sat":\#(number),"ct":\#(number)"#)
+    let level = Level(clamping: level)
+    #expect(light.brightness == level)
+    #expect(light.color == Color(hue: level, saturation: level))
+    #expect(light.temperature?.mirek == Mirek(clamping: number))
+  }
+
+  @Test(
+    "the range of a light stays within that of a bridge",
+    arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
+  func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
+    let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
+    #expect(light.temperature?.range == Mirek(clamping: coolest)...Mirek(clamping: warmest))
+  }
+
+  @Test(
+    "the mode that the light is in is selected, where it has it",
+    arguments: [("ct", Light.Mode.temperature), ("hs", .hsb), ("xy", .hsb), ("none", .hsb)])
+  func mode(colormode: String, mode: Light.Mode) throws {
+    let selected = #","colormode":"\#(colormode)""#
+    #expect(try light(#","hue":1,"sat":1,"ct":200"# + selected).selectedMode == mode)
+    #expect(try light(#","hue":1,"sat":1"# + selected).selectedMode == .hsb)
+    #expect(try light(#","ct":200"# + selected).selectedMode == .temperature)
+    #expect(try light(selected).selectedMode == nil)
+  }
+
+  @Test("the order is that of the numbers")
+  func order() throws {
+    let json = (1...30).reversed().map { #""\#($0)":{"name":"","state":{"on":true}}"# }.joined(separator: ",")
+    #expect(try lights("{\(json)}").map(\.id.number) == Array(1...30))
+  }
+
+  @Test(
+    "an id that is no number is said", arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
+  func ids(id: String) {
+    let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")
+    #expect(throws: error) { try lights(#"{"\#(id)":{"name":"","state":{"on":true}}}"#) }
+    #expect(throws: error) { try rooms(#"{"\#(id)":{"name":"","type":"Room","lights":[]}}"#) }
+    #expect(throws: error) { try rooms(#"{"1":{"name":"","type":"Room","lights":["\#(id)"]}}"#) }
+  }
+
+  @Test(
+    "of a group that is no room nothing has to be right",
+    arguments: [#"{}"#, #"{"type":"Zone","lights":7}"#, #"{"type":"LightGroup","lights":["x"]}"#, #"{"type":null}"#])
+  func noRoom(group: String) throws {
+    #expect(try rooms(#"{"x":\#(group)}"#).isEmpty)
+  }
+
+  @Test("a light that two rooms claim is in the first of them")
+  func claimed() throws {
+    let rooms = try rooms(
+      #"{"2":{"name":"B","type":"Room","lights":["2","1"]},"1":{"name":"A","type":"Room","lights":["1","1"]}}"#)
+    #expect(rooms.map(\.lights) == [[.number(1)], [.number(2)]])
+  }
+}

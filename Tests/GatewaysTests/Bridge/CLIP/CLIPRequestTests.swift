@@ -1,0 +1,63 @@
+import Foundation
+import Models
+import Testing
+
+@testable import Gateways
+
+@Suite struct CLIPRequestTests {
+  private static let requests: [(CLIPRequest, String, String, String?)] = [
+    (.lights, "GET", "lights", nil),
+    (.groups, "GET", "groups", nil),
+    (
+      .state(.number(7), [.on: .flag(true), .bri: .number(1), .ct: .number(153)]), "PUT", "lights/7/state",
+      #"{"bri":1,"ct":153,"on":true}"#
+    ),
+    (.step(.number(7), .sat, by: -254), "PUT", "lights/7/state", #"{"sat_inc":-254}"#),
+    (.name(.number(7), #"a"\b"#), "PUT", "lights/7", #"{"name":"a\"\\b"}"#),
+    (.action(.number(2), .off), "PUT", "groups/2/action", #"{"on":false}"#),
+  ]
+
+  @Test("each is a method, a path with the key, and a body; its description has no key", arguments: requests)
+  func http(request: CLIPRequest, method: String, resource: String, body: String?) {
+    let http = request.http(EmulatedBridge.key)
+    #expect(http.method.rawValue == method)
+    #expect(http.path == "/api/s3cret-Key_1/\(resource)")
+    #expect(http.body.map { String(decoding: $0, as: UTF8.self) } == body)
+    #expect("\(request)" == "\(method) \(resource)")
+  }
+
+  @Test("what needs no key has none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
+  func keyless(computer: String) throws {
+    #expect(KeylessRequest.configuration.http == HTTPRequest(method: .get, path: "/api/config"))
+    let pairing = KeylessRequest.pairing(computer: computer).http
+    #expect(pairing.method == .post && pairing.path == "/api")
+    let body = try JSONDecoder().decode([String: String].self, from: try #require(pairing.body))
+    #expect(body == ["devicetype": "khipu#\(computer.prefix(19))"])
+  }
+
+  @Test("every text arrives as it is")
+  func texts() throws {
+    let all = (0...0xFFFF).compactMap(Unicode.Scalar.init).map(Character.init) + ["💡", "e\u{301}"]
+    let body = try #require(CLIPRequest.name(.one, String(all)).http(EmulatedBridge.key).body)
+    let name = try JSONDecoder().decode([String: String].self, from: body)["name"]
+    #expect(name?.unicodeScalars.elementsEqual(String(all).unicodeScalars) == true)
+  }
+
+  @Test("a key shows itself in no description")
+  func description() {
+    struct Holder { let key: ApplicationKey }
+    let (key, holder) = (EmulatedBridge.key, Holder(key: EmulatedBridge.key))
+    var dumped = ""
+    dump(holder, to: &dumped)
+    let texts = [
+      "\(key)", String(reflecting: key), "\(holder)", String(reflecting: holder), "\([key])", dumped,
+      "\(CLIPClient(transport: BridgeStage().transport, key: key, timeout: .zero))",
+    ]
+    for text in texts { #expect(!text.contains(key.secret)) }
+    #expect(key.redacted("/api/\(key.secret)/lights") == "/api/(application key)/lights")
+  }
+
+  @Test(
+    "a text that would need escaping in a path is no key", arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
+  func noKey(text: String) { #expect(ApplicationKey(text) == nil) }
+}

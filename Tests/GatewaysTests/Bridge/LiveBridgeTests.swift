@@ -1,0 +1,228 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite(.timeLimit(.minutes(1))) struct LiveBridgeTests {
+  private func bridge(_ stage: BridgeStage, clock: some Clock<Duration> = ContinuousClock()) -> Bridge {
+    .live(stage.client, clock: clock)
+  }
+
+  private func light(_ id: Int, of bridge: Bridge) async throws -> Light {
+    try #require(try await bridge.lights().first { $0.id.number == id })
+  }
+
+  @Test("every kind of light, after every command, is what the replies said", arguments: 1...25)
+  func roundTrips(seed: UInt64) async throws {
+    var random = Generator(seed: seed)
+    let stage = BridgeStage()
+    let bridge = bridge(stage)
+    for id in 1...5 {
+      var known = try await light(id, of: bridge)
+      for _ in 0..<60 {
+        let command = Command.random(using: &random)
+        let reply = await command.reply(of: bridge, known.id)
+        known = known.alter(by: reply.made)
+        let shown = try await light(id, of: bridge)
+        #expect(shown == known, "seed \(seed), \(command)")
+        if !command.isPossible(for: known) { #expect(reply.refused != nil, "seed \(seed), \(command)") }
+        known = shown
+      }
+    }
+  }
+
+  @Test("what is sent to a light that is on takes effect", arguments: [Light].kinds, 1...10)
+  func effect(kind: Light, seed: UInt64) async throws {
+    var random = Generator(seed: seed)
+    let bridge = bridge(BridgeStage())
+    _ = try await bridge.change(kind.id, [.turning(.it(.on))])
+    for _ in 0..<20 {
+      let percentage = Level(clamping: Double(Int.random(in: 0...100, using: &random)) / 100)
+      let degrees = Level(clamping: Double(Int.random(in: 0...360, using: &random)) / 360)
+      let changes: [Light.Change] = [
+        .setting(.brightness(to: percentage)), .setting(.hue(to: degrees)), .setting(.saturation(to: percentage)),
+        .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
+      ]
+      guard let change = changes.randomElement(using: &random) else { continue }
+      let before = try await light(kind.id.number, of: bridge)
+      guard before.can(change.capability ?? .brightness) else { continue }
+      let reply = try await bridge.change(kind.id, [change])
+      #expect(reply.refused == nil)
+      #expect(try await light(kind.id.number, of: bridge) == before.alter(by: change), "seed \(seed), \(change)")
+    }
+  }
+
+  @Test("what the light lacks is refused and not sent, and the rest is")
+  func lacking() async throws {
+    let stage = BridgeStage()
+    let bridge = bridge(stage)
+    let reply = try await bridge.change(.one, [.setting(.brightness(to: .full)), .turning(.it(.on))])
+    #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: .unknown("bri", .one)))
+    #expect(stage.asked == ["GET lights", "PUT lights/1/state on"])
+    await #expect(throws: BridgeError.unknown("display", .one)) {
+      try await bridge.change(.one, [.toggling(.display(to: .slider))])
+    }
+    await #expect(throws: BridgeError.unknown("hue", .one)) {
+      try await bridge.dim(.one, Dimming(.increase, .hue, by: .one))
+    }
+    #expect(stage.asked.count == 2)
+  }
+
+  @Test("what the light shows already isn't sent, and is answered all the same")
+  func needless() async throws {
+    try await TestTime.run { (time) async throws in
+      let stage = BridgeStage()
+      let bridge = bridge(stage, clock: time)
+      let light = try await light(5, of: bridge)
+      let color = try #require(light.color)
+      let changes: [Light.Change] = [
+        .renaming(.it(to: light.name)), .turning(.it(.on)), .setting(.hue(to: color.hue)),
+        .setting(.saturation(to: color.saturation)),
+      ]
+      #expect(Set(try await bridge.change(light.id, changes).made) == [changes[0], changes[1], changes[2], changes[3]])
+      #expect(stage.asked == ["GET lights"])
+      _ = try await bridge.change(light.id, changes + [.setting(.brightness(to: .full))])
+      #expect(stage.asked.last == "PUT lights/5/state bri")
+      // The number is the same, but the light shows its colour.
+      let temperature = try #require(light.temperature)
+      _ = try await bridge.change(light.id, [.setting(.temperature(to: temperature.mirek))])
+      #expect(stage.asked.last == "PUT lights/5/state ct")
+      // And now it shows its white.
+      _ = try await bridge.change(light.id, changes)
+      #expect(stage.asked.last == "PUT lights/5/state hue sat")
+      #expect(stage.asked.count == 4)
+    }
+  }
+
+  @Test("of two changes of one thing the last counts")
+  func last() async throws {
+    let stage = BridgeStage()
+    let bridge = bridge(stage)
+    _ = try await bridge.change(.number(5), [.turning(.it(.off)), .turning(.it(.on))])
+    #expect(stage.asked == ["GET lights"])
+    _ = try await bridge.change(.number(5), [.turning(.it(.on)), .turning(.it(.off))])
+    #expect(try await light(5, of: bridge).power == .off)
+  }
+
+  /// What makes it uncertain that a light still shows what is known.
+  enum Doubt: CaseIterable { case time, room, failure, otherCommand, readDuringCommand }
+
+  @Test("where somebody else may have been at the light, everything is sent", arguments: Doubt.allCases)
+  func doubt(doubt: Doubt) async throws {
+    try await TestTime.run { (time) async throws in
+      let stage = BridgeStage()
+      var client = stage.client
+      client = CLIPClient(
+        transport: Transport { request throws(TransportError) in
+          let response = try await stage.transport.send(request)
+          do { try await time.sleep(for: .milliseconds(10)) } catch { throw .cancelled }
+          return response
+        }, key: client.key, timeout: client.timeout)
+      let bridge = Bridge.live(client, clock: time)
+      let id = try await light(5, of: bridge).id
+      switch doubt {
+      case .time: try await time.sleep(for: .seconds(1))
+      case .room: try await bridge.turn(.one, .on)
+      case .failure:
+        stage.script(.failure(.broken("")))
+        await #expect(throws: BridgeError.self) { try await bridge.change(id, [.turning(.it(.off))]) }
+      case .otherCommand:
+        async let first = bridge.change(id, [.turning(.it(.off))])
+        async let second = bridge.change(id, [.setting(.brightness(to: .full))])
+        _ = try await (first, second)
+      case .readDuringCommand:
+        async let lights = bridge.lights()
+        async let reply = bridge.change(id, [.setting(.brightness(to: .full))])
+        _ = try await (lights, reply)
+        #expect(stage.asked.count == 3)
+      }
+      let count = stage.asked.count
+      _ = try await bridge.change(id, [.turning(.it(.on))])
+      #expect(stage.asked.count == count + (doubt == .readDuringCommand ? 0 : 1))
+    }
+  }
+
+  @Test("a light that isn't known is read first, and one that the bridge lacks is refused")
+  func unknown() async {
+    let stage = BridgeStage()
+    await #expect(throws: BridgeError.missing("lights/9")) {
+      try await bridge(stage).change(.number(9), [.turning(.it(.on))])
+    }
+    #expect(stage.asked == ["GET lights"])
+  }
+
+  @Test("a taken name comes back as the bridge changed it")
+  func name() async throws {
+    let reply = try await bridge(BridgeStage()).change(.one, [.renaming(.it(to: "Color"))])
+    #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
+  }
+
+  @Test("of a command to name and state each half counts, whichever fails", arguments: [0, 1])
+  func twoRequests(failing: Int) async throws {
+    let stage = BridgeStage()
+    let bridge = bridge(stage)
+    _ = try await bridge.lights()
+    if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
+    stage.script(.failure(.broken("closed")))
+    let reply = try await bridge.change(.one, [.renaming(.it(to: "New")), .turning(.it(.on))])
+    let made = failing == 0 ? Light.Change.turning(.it(.on)) : .renaming(.it(to: "New"))
+    let resource = failing == 0 ? "lights/1" : "lights/1/state"
+    #expect(reply == Bridge.Reply([made], refused: .malformed("PUT \(resource): closed")))
+  }
+
+  @Test("it gives up when its time is up, over a bridge that refuses for load")
+  func late() async {
+    let busy = Transport { _ in HTTPResponse(503, "") }
+    let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))
+    await #expect(throws: BridgeError.timedOut(seconds: 0.02)) { try await bridge.rooms() }
+  }
+}
+
+/// Any command to a light.
+private enum Command {
+  case change([Light.Change])
+  case dim(Dimming)
+
+  static func random(using random: inout Generator) -> Command {
+    guard Bool.random(using: &random) else {
+      let properties = Dimming.Property.allCases
+      return .dim(
+        Dimming(
+          Bool.random(using: &random) ? .increase : .decrease, properties[Int.random(in: 0..<4, using: &random)],
+          by: Points(clamping: Int.random(in: 1...100, using: &random))))
+    }
+    return .change((0..<Int.random(in: 1...4, using: &random)).map { _ in change(using: &random) })
+  }
+
+  private static func change(using random: inout Generator) -> Light.Change {
+    let level = Level(clamping: Double.random(in: 0...1, using: &random))
+    let changes: [Light.Change] = [
+      .turning(.it(.on)), .turning(.it(.on)), .turning(.it(.off)), .renaming(.it(to: "\(level)")),
+      .renaming(.it(to: "Plug")), .setting(.brightness(to: level)), .setting(.hue(to: level)),
+      .setting(.saturation(to: level)),
+      .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
+    ]
+    return changes[Int.random(in: 0..<changes.count, using: &random)]
+  }
+
+  func reply(of bridge: Bridge, _ id: Light.ID) async -> Bridge.Reply {
+    do {
+      switch self {
+      case .change(let changes): return try await bridge.change(id, changes)
+      case .dim(let dimming): return try await bridge.dim(id, dimming)
+      }
+    } catch {
+      return Bridge.Reply([], refused: error)
+    }
+  }
+
+  func isPossible(for light: Light) -> Bool {
+    switch self {
+    case .change(let changes): changes.allSatisfy { $0.capability.map(light.can) ?? true }
+    case .dim(let dimming): light.can(dimming.property.capability)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Models
+import Synchronization
+
+@testable import Gateways
+
+/// A bridge as a value: what CLIP v1 makes of requests, in whole numbers, after the facts and not after the code.
+struct EmulatedBridge {
+  struct EmulatedLight {
+    var name: String
+    var isOn = false
+    var isReachable = true
+    /// bri, hue, sat and ct, as far as the light has them.
+    var values: [String: Int] = [:]
+    var bounds = 153...500
+    var colormode: String?
+  }
+
+  var lights: [Int: EmulatedLight]
+  var rooms: [Int: [Int]] = [1: [1, 2, 3], 2: [4, 5]]
+  /// What is refused with which error, whatever the light is like.
+  var refused: [String: Int] = [:]
+  /// What was asked, with the bodies.
+  private(set) var asked: [String] = []
+
+  init(lights: [Int: EmulatedLight] = Self.kinds) { self.lights = lights }
+
+  /// One light of each kind: a plug, one to be dimmed, one with white, one with colours, one with all.
+  static let kinds: [Int: EmulatedLight] = [
+    1: EmulatedLight(name: "Plug"),
+    2: EmulatedLight(name: "Dimmable", values: ["bri": 128]),
+    3: EmulatedLight(name: "Temperature", values: ["bri": 1, "ct": 300], bounds: 200...400, colormode: "ct"),
+    4: EmulatedLight(name: "Color", values: ["bri": 254, "hue": 65535, "sat": 254], colormode: "hs"),
+    5: EmulatedLight(
+      name: "Extended", isOn: true, values: ["bri": 77, "hue": 12345, "sat": 3, "ct": 366], colormode: "xy"),
+  ]
+
+  static let key = ApplicationKey("s3cret-Key_1") ?? { fatalError("no key") }()
+
+  /// The reply to a request, as JSON.
+  mutating func answer(_ request: HTTPRequest) throws -> HTTPResponse {
+    let path = request.path.split(separator: "/").dropFirst(2).map(String.init)
+    let body = try request.body.map { try JSONSerialization.jsonObject(with: $0) as? [String: Any] ?? [:] } ?? [:]
+    asked.append(
+      ([request.method.rawValue, path.joined(separator: "/")] + body.keys.sorted()).joined(separator: " "))
+    let reply: Any =
+      switch (request.method, path.first, path.last) {
+      case (.get, "lights", _): listedLights
+      case (.get, _, _): listedRooms
+      case (_, "groups", _): turn(Int(path[1]) ?? 0, body)
+      default: change(Int(path[1]) ?? 0, body, "/" + path.joined(separator: "/"))
+      }
+    return HTTPResponse(status: 200, body: try JSONSerialization.data(withJSONObject: reply))
+  }
+
+  private var listedLights: [String: Any] {
+    Dictionary(
+      uniqueKeysWithValues: lights.map { id, light in
+        var state: [String: Any] = light.values
+        (state["on"], state["reachable"], state["colormode"]) = (light.isOn, light.isReachable, light.colormode)
+        let control: [String: Any] = ["ct": ["min": light.bounds.lowerBound, "max": light.bounds.upperBound]]
+        return ("\(id)", ["name": light.name, "state": state, "capabilities": ["control": control]] as [String: Any])
+      })
+  }
+
+  private var listedRooms: [String: Any] {
+    Dictionary(
+      uniqueKeysWithValues: rooms.map { id, lights in
+        ("\(id)", ["name": "Room \(id)", "type": "Room", "lights": lights.map(String.init)] as [String: Any])
+      })
+  }
+
+  private mutating func turn(_ id: Int, _ body: [String: Any]) -> [[String: Any]] {
+    guard let room = rooms[id], let isOn = body["on"] as? Bool else { return [Self.error(3, "/groups/\(id)")] }
+    for light in room { lights[light]?.isOn = isOn }
+    return [["success": ["/groups/\(id)/action/on": isOn]]]
+  }
+
+  private mutating func change(_ id: Int, _ body: [String: Any], _ path: String) -> [[String: Any]] {
+    guard var light = lights[id] else { return [Self.error(3, "/lights/\(id)")] }
+    if let isOn = body["on"] as? Bool, refused["on"] == nil { light.isOn = isOn }
+    var reply: [[String: Any]] = []
+    for (name, value) in body.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
+      let parameter = name.replacingOccurrences(of: "_inc", with: "")
+      if let code = refused[parameter] ?? light.apply(parameter, value, isStep: name != parameter) {
+        reply.append(Self.error(code, "\(path)/\(name)"))
+      } else {
+        if name == "name" { light.name = free(light.name, for: id) }
+        reply.append(["success": ["\(path)/\(parameter)": light.told(parameter)]])
+      }
+    }
+    lights[id] = light
+    return reply
+  }
+
+  private func free(_ name: String, for id: Int) -> String {
+    lights.contains { $0.key != id && $0.value.name == name } ? "\(name) 2" : name
+  }
+
+  private static func rank(_ name: String) -> Int { name.hasPrefix("ct") ? 1 : 0 }
+
+  static func error(_ code: Int, _ address: String) -> [String: Any] {
+    ["error": ["type": code, "address": address, "description": "error \(code)"] as [String: Any]]
+  }
+}
+
+extension EmulatedBridge.EmulatedLight {
+  /// Takes the parameter, or says with which error it is refused.
+  fileprivate mutating func apply(_ parameter: String, _ value: Any, isStep: Bool) -> Int? {
+    switch parameter {
+    case "on": return nil
+    case "name":
+      name = value as? String ?? ""
+      return nil
+    default:
+      guard let old = values[parameter] else { return 6 }
+      guard isOn else { return 201 }
+      guard let number = value as? Int else { return 7 }
+      values[parameter] = within(parameter, isStep ? old + number : number)
+      if parameter != "bri" { colormode = parameter == "ct" ? "ct" : "hs" }
+      return nil
+    }
+  }
+
+  private func within(_ parameter: String, _ number: Int) -> Int {
+    switch parameter {
+    case "bri": min(max(number, 1), 254)
+    case "sat": min(max(number, 0), 254)
+    case "ct": min(max(number, bounds.lowerBound), bounds.upperBound)
+    default: number & 0xFFFF
+    }
+  }
+
+  fileprivate func told(_ parameter: String) -> Any {
+    switch parameter {
+    case "on": isOn
+    case "name": name
+    default: values[parameter] ?? 0
+    }
+  }
+}
+
+/// The bridge behind a transport, and what stands in for its answers.
+final class BridgeStage: Sendable {
+  typealias Answer = Result<HTTPResponse, TransportError>
+
+  private let bridge: Mutex<EmulatedBridge>
+  private let scripted = Mutex<[Answer]>([])
+
+  init(_ bridge: EmulatedBridge = EmulatedBridge()) { self.bridge = Mutex(bridge) }
+
+  var asked: [String] { bridge.withLock(\.asked) }
+
+  /// The next answers, in place of those of the bridge, which doesn't hear of the requests.
+  func script(_ answers: Answer...) { scripted.withLock { $0 += answers } }
+
+  func update(_ change: (inout sending EmulatedBridge) -> Void) { bridge.withLock { change(&$0) } }
+
+  var transport: Transport {
+    Transport { request throws(TransportError) in
+      if let answer = self.scripted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return try answer.get() }
+      do {
+        return try self.bridge.withLock { try $0.answer(request) }
+      } catch {
+        throw .broken("\(error)")
+      }
+    }
+  }
+
+  var client: CLIPClient { CLIPClient(transport: transport, key: EmulatedBridge.key, timeout: .seconds(5)) }
+}
+
+extension HTTPResponse {
+  init(_ status: Int, _ body: String) { self.init(status: status, body: Data(body.utf8)) }
+  init(_ body: String) { self.init(200, body) }
+}
+
+/// What is kept in Fixtures under that name.
+func fixture(_ name: String) throws -> Data {
+  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  return try Data(contentsOf: tests.appending(path: "Fixtures/\(name)"))
+}
