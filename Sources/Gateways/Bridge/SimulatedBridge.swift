@@ -1,0 +1,27 @@
+internal import Models
+public import UseCases
+
+extension Bridge {
+  /// A bridge with five lights in two rooms that is built in: it answers as a real one does, and keeps what it was
+  /// told in `bridge.json`, for all processes.
+  ///
+  /// A command is carried out as a whole, or refused as a whole. Trouble with the file is `.unreachable` or, where it
+  /// isn't what was written, `.malformed`, with its path; a damaged file is kept aside, and the next call starts with
+  /// the home that is built in.
+  public static func simulated(_ home: Home, timeout: Duration) -> Bridge {
+    let file = SimulatedHomeFile(home: home)
+    return Bridge(
+      lights: { () throws(BridgeError) in Array(try await file.read().lights) },
+      rooms: { () throws(BridgeError) in Array(try await file.read().rooms) },
+      change: { id, changes throws(BridgeError) in
+        try await file.update { (home) throws(BridgeError) in try home.change(id, by: changes) }
+      },
+      dim: { id, dimming throws(BridgeError) in
+        try await file.update { (home) throws(BridgeError) in try home.dim(id, dimming) }
+      },
+      turn: { id, power throws(BridgeError) in
+        try await file.update { (home) throws(BridgeError) in try home.turn(id, power) }
+      }
+    ).timingOut(after: timeout)
+  }
+}

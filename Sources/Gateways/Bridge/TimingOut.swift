@@ -1,0 +1,22 @@
+public import UseCases
+
+extension Bridge {
+  /// The same bridge with a limit on how long each answer takes; then what runs is cancelled, and `.timedOut` thrown.
+  ///
+  /// A command that the bridge carried out just then all the same counts as carried out.
+  public func timingOut(after limit: Duration) -> Bridge {
+    let late = BridgeError.timedOut(seconds: limit / .seconds(1))
+    return Bridge(
+      lights: { () throws(BridgeError) in try await racing(limit, orThrow: late, lights) },
+      rooms: { () throws(BridgeError) in try await racing(limit, orThrow: late, rooms) },
+      change: { id, changes throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await change(id, changes) }
+      },
+      dim: { id, dimming throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await dim(id, dimming) }
+      },
+      turn: { id, power throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await turn(id, power) }
+      })
+  }
+}

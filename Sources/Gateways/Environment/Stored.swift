@@ -1,0 +1,19 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+internal import Models
+internal import UseCases
+
+extension Environment {
+  /// What every environment with a home has in common.
+  static func stored(
+    in home: Home, bridge: Bridge, notice: @escaping @Sendable (String) -> Void
+  ) -> Environment {
+    Environment(
+      store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
+      bridge: bridge, watch: .file(home), log: .file(home),
+      date: { Moment(secondsSince1970: Date().timeIntervalSince1970) ?? .epoch })
+  }
+}

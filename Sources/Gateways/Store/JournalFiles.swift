@@ -1,0 +1,210 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+internal import Models
+internal import UseCases
+
+/// The two files of a journal. Whoever calls holds the lock.
+///
+/// Both have a generation. The snapshot is replaced first: a journal of an earlier generation is already in it.
+struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Codable {
+  let home: Home
+  let first: State
+  let notice: @Sendable (String) -> Void
+
+  private struct Snapshot: Codable {
+    var format = Format()
+    let generation: Int
+    let state: State
+  }
+
+  /// The first line of the journal.
+  private struct Header: Codable {
+    var format = Format()
+    let generation: Int
+  }
+}
+
+// MARK: - Reading
+
+extension JournalFiles {
+  /// The version that everything in the files comes to.
+  func read(_ position: inout JournalPosition?) throws(FileError) -> State {
+    position = nil
+    let (snapshotFile, journalFile) = (try File.reading(home.state), try File.updating(home.journal))
+    // Both are looked at before either is touched: one of them may be newer.
+    let snapshot = try snapshotFile.map { (file) throws(FileError) in try decode(Snapshot.self, of: file) }
+    let header = try journalFile.map { (file) throws(FileError) in try decodeHeader(of: file) }
+    let held = try snapshot.map { (decoded) throws(FileError) in try intact(decoded) }
+    var next = JournalPosition(snapshot: snapshotFile, generation: held?.generation ?? 0)
+    var state = held?.state ?? first
+    if let journalFile, try begins(header.flatMap(\.self), journalFile, at: next.generation) {
+      next.journal = journalFile
+      state = (consume state).alter(by: try takeIn(&next))
+    }
+    position = next
+    return state
+  }
+
+  /// The changes that are new in the files, or the version that they come to.
+  private func news(_ position: inout JournalPosition?) throws(FileError) -> Journal<State>.Recorded {
+    guard var held = position, try held.isCurrent(in: home) else { return .state(try read(&position)) }
+    defer { position = held }
+    return .changes(try takeIn(&held))
+  }
+
+  private func decode<Content: Decodable>(
+    _ type: Content.Type, of file: File
+  ) throws(FileError) -> Decoded<Content> {
+    try file.decode(type, try file.contents())
+  }
+
+  /// What the first line holds; nil where it was never finished.
+  private func decodeHeader(of file: File) throws(FileError) -> Decoded<Header>? {
+    let line = try file.contents().prefix { $0 != .newline }
+    return line.count < (try file.size()) ? try file.decode(Header.self, line) : nil
+  }
+
+  /// The snapshot, unless it is damaged: what follows in the journal means nothing without it.
+  private func intact(_ snapshot: Decoded<Snapshot>) throws(FileError) -> Snapshot {
+    switch snapshot {
+    case .content(let snapshot): return snapshot
+    case .damaged(let place):
+      let kept = try File.setAside(home.state)
+      if try File.identity(of: home.journal) != nil { _ = try File.setAside(home.journal) }
+      throw .damaged(path: home.state, place: place, kept: kept)
+    }
+  }
+
+  /// Whether the journal goes on from the snapshot of that generation.
+  private func begins(
+    _ header: Decoded<Header>?, _ journal: File, at generation: Int
+  ) throws(FileError) -> Bool {
+    switch header {
+    case nil:
+      try cutTorn(journal, behind: 0, to: try journal.size())
+      return false
+    case .content(let header) where header.generation <= generation: return header.generation == generation
+    case .content, .damaged: throw try damaged(line: 1)
+    }
+  }
+
+  /// The changes in the lines that aren't taken in yet; one that was never finished is cut off.
+  private func takeIn(_ position: inout JournalPosition) throws(FileError) -> [State.Change] {
+    guard let journal = position.journal else { return [] }
+    let bytes = try journal.contents(from: position.end)
+    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? Data()
+    try cutTorn(journal, behind: position.end + whole.count, to: position.end + bytes.count)
+    var changes: [State.Change] = []
+    for line in whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
+      position.lines += 1
+      // The first is the header.
+      if position.lines > 1 { changes += try self.changes(in: line, number: position.lines, of: journal) }
+    }
+    position.end += whole.count
+    return changes
+  }
+
+  private func changes(in line: Data, number: Int, of journal: File) throws(FileError) -> [State.Change] {
+    switch try journal.decode([State.Change].self, line) {
+    case .content(let changes): return changes
+    case .damaged: throw try damaged(line: number)
+    }
+  }
+
+  private func cutTorn(_ journal: File, behind end: Int, to size: Int) throws(FileError) {
+    guard end < size else { return }
+    try journal.cut(to: end)
+    notice(
+      "\(journal.path): the last \(size - end) bytes, a line that was never finished, are cut off; all before is kept")
+  }
+
+  private func damaged(line: Int) throws(FileError) -> FileError {
+    .damaged(path: home.journal, place: "line \(line)", kept: try File.setAside(home.journal))
+  }
+}
+
+// MARK: - Writing
+
+extension JournalFiles {
+  /// Takes in what is new, and appends a line with the changes; without changes nothing is written.
+  func record(
+    _ changes: [State.Change], _ position: inout JournalPosition?, bound: Int
+  ) throws(FileError) -> Journal<State>.Recorded {
+    let news = try news(&position)
+    // Where this fails the store hasn't got the news either: without a position it reads everything the next time.
+    guard !changes.isEmpty, var next = position.take() else { return news }
+    try append(changes, &next)
+    position = next
+    if next.lines > bound, next.end > (try next.snapshot?.size() ?? 0) { try shorten(&position) }
+    return news.followed(by: changes)
+  }
+
+  /// Goes back to the first version; where nothing is stored, nothing is written.
+  func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
+    _ = try read(&position)
+    if let held = position, held.snapshot != nil || held.journal != nil {
+      position = try begin(held.generation + 1, with: first)
+    }
+    return first
+  }
+
+  private func append(_ changes: [State.Change], _ position: inout JournalPosition) throws(FileError) {
+    let line = try File.encode(changes, for: home.journal) + [.newline]
+    if position.journal == nil { try beginJournal(&position) }
+    guard let journal = position.journal else { return }
+    do throws(FileError) {
+      try journal.append(line)
+    } catch {
+      // Where not even this succeeds, the next one finds a line that was never finished.
+      do throws(FileError) { try journal.cut(to: position.end) } catch { notice(error.description) }
+      throw error
+    }
+    position.end += line.count
+    position.lines += 1
+  }
+
+  /// Takes the journal into the snapshot. The changes are recorded already: where this fails, it is only said.
+  private func shorten(_ position: inout JournalPosition?) throws(FileError) {
+    let state = try read(&position)
+    guard let held = position else { return }
+    do throws(FileError) {
+      position = try begin(held.generation + 1, with: state)
+    } catch {
+      notice("\(home.journal): it has become long, and can't be shortened: \(error)")
+    }
+  }
+
+  /// Writes a snapshot of the state and a journal that goes on from there.
+  private func begin(_ generation: Int, with state: State) throws(FileError) -> JournalPosition {
+    let snapshot = Snapshot(generation: generation, state: state)
+    try File.replace(home.state, with: try File.encode(snapshot, for: home.state), durable: true)
+    var position = JournalPosition(snapshot: try File.reading(home.state), generation: generation)
+    try beginJournal(&position)
+    return position
+  }
+
+  private func beginJournal(_ position: inout JournalPosition) throws(FileError) {
+    let header = try File.encode(Header(generation: position.generation), for: home.journal) + [.newline]
+    // A power failure leaves the earlier journal, this one, or one that was never finished: all mean the same.
+    try File.replace(home.journal, with: header, durable: false)
+    (position.journal, position.end, position.lines) = (try File.updating(home.journal), header.count, 1)
+  }
+}
+
+extension Journal.Recorded where State.Change: Sendable {
+  /// What was recorded, and then these changes.
+  fileprivate func followed(by own: [State.Change]) -> Self {
+    switch self {
+    case .changes(let changes): .changes(changes + own)
+    case .state(let state): .state(state.alter(by: own))
+    }
+  }
+}
+
+extension UInt8 {
+  /// What ends a line.
+  fileprivate static let newline = UInt8(ascii: "\n")
+}

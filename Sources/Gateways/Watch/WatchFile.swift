@@ -1,0 +1,38 @@
+public import UseCases
+internal import Models
+
+extension Watch {
+  /// A companion that reads the favourites from a file, `watch.json`: a list of objects with `id` and `name`.
+  ///
+  /// The file is replaced as a whole: whoever reads it finds the favourites from before, or those from after.
+  /// - Throws: `.unwritable` with the path and the system's reason; `.cancelled`.
+  public static func file(_ home: Home) -> Watch { file(home, patience: Home.patience) }
+
+  static func file(_ home: Home, patience: Duration) -> Watch {
+    Watch(sync: { lights throws(WatchError) in
+      let late = WatchError(.locked(path: home.lock))
+      try await racing(patience, orThrow: late) { () throws(WatchError) in
+        try await replace(home, with: lights.map(WatchedLight.init))
+      }
+    })
+  }
+
+  private static func replace(_ home: Home, with lights: [WatchedLight]) async throws(WatchError) {
+    do throws(FileError) {
+      let json = try File.encode(lights, for: home.watch)
+      try await File.creatingLock(home.lock).whileLocked(orThrow: \.self) { () throws(FileError) in
+        try File.replace(home.watch, with: json, durable: false)
+      }
+    } catch {
+      throw WatchError(error)
+    }
+  }
+}
+
+/// What the companion is told of a light.
+private struct WatchedLight: Encodable {
+  let id: Light.ID
+  let name: String
+
+  init(_ light: Light) { (id, name) = (light.id, light.name) }
+}

@@ -1,0 +1,43 @@
+import Models
+import Synchronization
+import UseCases
+
+@testable import Gateways
+
+/// The smallest state there is: numbers, in the order in which they came.
+struct Tally: Alterable, Codable, Hashable {
+  enum Change: Codable, Hashable, Sendable { case counting(Int) }
+
+  var numbers: [Int] = []
+
+  consuming func alter(by change: Change) -> Tally {
+    switch change {
+    case .counting(let number): numbers.append(number)
+    }
+    return self
+  }
+}
+
+extension Store<Tally, Tally.Change> {
+  /// A store over the files of the home, as every process makes its own.
+  static func disk(
+    _ home: Home, bound: Int = 1000, patience: Duration = .seconds(5),
+    notice: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Self {
+    createStore(
+      journal: createDiskJournal(in: home, first: Tally(), bound: bound, patience: patience, notice: notice))
+  }
+
+  func count(_ numbers: Int...) throws(StoreError) { try change(numbers.map { .counting($0) }) }
+
+  var numbers: [Int] { get throws(StoreError) { try state().numbers } }
+}
+
+/// What was said, in its order.
+final class Record<Element: Sendable>: Sendable {
+  private let kept = Mutex<[Element]>([])
+
+  var elements: [Element] { kept.withLock(\.self) }
+
+  func add(_ element: Element) { kept.withLock { $0.append(element) } }
+}
