@@ -1,5 +1,3 @@
-internal import Dispatch
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -8,28 +6,22 @@ internal import Dispatch
   internal import Darwin
 #endif
 
-/// Does the work, which is cancelled when the person interrupts it (SIGINT); that then is the answer.
-func interruptible(_ work: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
-  await withTaskGroup { group in
-    group.addTask { await work() }
-    group.addTask {
-      await interruption()
-      return .interrupted
-    }
-    // What was cancelled still says so: the group waits for it.
-    defer { group.cancelAll() }
-    return await group.next() ?? .done
-  }
-}
+/// What a person who presses Ctrl-C sends (SIGINT), kept back until somebody waits for it.
+struct Interruption {
+  private let signals: sigset_t
 
-/// Returns when the person interrupts, or when the caller gives up. A second interruption then ends the process.
-private func interruption() async {
-  let (signals, receiver) = AsyncStream.makeStream(of: Void.self)
-  signal(SIGINT, SIG_IGN)
-  let source = DispatchSource.makeSignalSource(signal: SIGINT)
-  source.setEventHandler { receiver.yield() }
-  source.activate()
-  for await _ in signals { break }
-  source.cancel()
-  signal(SIGINT, SIG_DFL)
+  /// Keeps interruptions back from this thread and from all that are started later.
+  static func keptBack() -> Interruption {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    return Interruption(signals: signals)
+  }
+
+  /// Returns when one has come. The thread waits.
+  func wait() {
+    var (signals, number) = (signals, Int32(0))
+    sigwait(&signals, &number)
+  }
 }

@@ -9,15 +9,26 @@
 /// The command `khipu`.
 @main
 enum Khipu {
-  static func main() async {
+  /// Works in a task, the root of all others, while the first thread waits for interruptions.
+  ///
+  /// In an asynchronous `main` that thread would be given to Dispatch, which lets interruptions end the process.
+  static func main() {
     // A reader who leaves is an error of writing, like any other.
     signal(SIGPIPE, SIG_IGN)
-    let code = await interruptible(run)
-    // Not `exit`: that would wait for the standard input, which may be read just now.
-    _exit(code.rawValue)
+    let interruption = Interruption.keptBack()
+    let work = Task { @concurrent in
+      let code = await run()
+      // Not `exit`, which would wait for whoever is reading a line just now.
+      _exit((Task.isCancelled ? .interrupted : code).rawValue)
+    }
+    interruption.wait()
+    work.cancel()
+    // Who interrupts again doesn't want to wait any more.
+    interruption.wait()
+    _exit(ExitCode.interrupted.rawValue)
   }
 
-  @Sendable private static func run() async -> ExitCode {
+  private static func run() async -> ExitCode {
     do throws(Obstacle) {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
       let invocation = try Invocation(arguments)
