@@ -1,64 +1,43 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What each module may import: modules of this package, then modules of the toolchain that are not in reach
-// without an import. Both the dependencies and the allowed importers below come from these rows, and
-// ArchitectureTests reads them to prove that the compiler keeps them.
-let layers: [Module] = [
-  Module("Models", imports: [], toolchain: ["Synchronization"]),
-  Module("UseCases", imports: ["Models"], toolchain: ["Synchronization"]),
-  Module("Features", imports: ["Models", "UseCases"], toolchain: ["Synchronization"]),
-  Module("AppDomain", imports: ["Models", "Features"], toolchain: ["Synchronization"]),
-  Module(
-    "Gateways", imports: ["Models", "UseCases"],
-    toolchain: ["Synchronization", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"]),
-  Module(
-    "CLI", imports: ["Models", "UseCases", "Features", "AppDomain", "Gateways"],
-    toolchain: ["Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin"]),
+// What each module may import: modules of this package, each of which has a row, and modules of the toolchain.
+// The dependencies and the allowed importers below come from these rows, and ArchitectureTests reads them (as JSON5)
+// to prove that the compiler and every file keep to them.
+let table: KeyValuePairs<String, [String]> = [
+  "Models": ["Synchronization"],
+  "UseCases": ["Models", "Synchronization"],
+  "Features": ["Models", "UseCases", "Synchronization"],
+  "AppDomain": ["Models", "Features", "Synchronization"],
+  "Gateways": [
+    "Models", "UseCases",
+    "Synchronization", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
+  ],
+  "CLI": [
+    "Models", "UseCases", "Features", "AppDomain", "Gateways",
+    "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+  ],
+
+  "TestSupport": ["Models", "UseCases", "Testing", "Synchronization"],
+  "Benchmarks": ["Models", "UseCases", "Features", "AppDomain", "Gateways"],
+  "ArchitectureTests": ["Testing", "Foundation"],
+
+  // The tests of a layer import that layer and those under it.
+  "ModelsTests": ["Models", "TestSupport", "Testing", "Synchronization", "Foundation"],
+  "UseCasesTests": ["Models", "UseCases", "TestSupport", "Testing", "Synchronization", "Foundation"],
+  "FeaturesTests": ["Models", "UseCases", "Features", "TestSupport", "Testing", "Synchronization", "Foundation"],
+  "AppDomainTests": [
+    "Models", "UseCases", "Features", "AppDomain", "TestSupport", "Testing", "Synchronization", "Foundation",
+  ],
+  "GatewaysTests": [
+    "Models", "UseCases", "Gateways", "TestSupport",
+    "Testing", "Synchronization", "Foundation", "Glibc", "Musl", "Darwin",
+  ],
+  "CLITests": [
+    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestSupport",
+    "Testing", "Synchronization", "Foundation", "Glibc", "Musl", "Darwin",
+  ],
 ]
-
-// The tests of a layer import that layer and those under it, and what they share.
-let shared = Module("TestSupport", imports: ["Models", "UseCases"], toolchain: ["Testing", "Synchronization"])
-let benchmarks = Module(
-  "Benchmarks", imports: ["Models", "UseCases", "Features", "AppDomain", "Gateways"], toolchain: [])
-let architectureTests = Module("ArchitectureTests", imports: [], toolchain: ["Testing", "Foundation"])
-let layerTests = layers.map { layer in
-  Module(
-    "\(layer.name)Tests", imports: under(layer) + ["TestSupport"],
-    toolchain: ["Testing", "Synchronization", "Foundation", "Glibc", "Darwin"])
-}
-
-let modules = layers + [shared, benchmarks, architectureTests] + layerTests
-
-struct Module {
-  let name: String
-  let imports: [String]
-  let toolchain: [String]
-
-  init(_ name: String, imports: [String], toolchain: [String]) {
-    (self.name, self.imports, self.toolchain) = (name, imports, toolchain)
-  }
-}
-
-/// The layer itself and every layer that it reaches.
-func under(_ layer: Module) -> [String] {
-  layers.map(\.name).filter { $0 == layer.name || reaches(layer, $0) }
-}
-
-func reaches(_ layer: Module, _ name: String) -> Bool {
-  layers.filter { layer.imports.contains($0.name) }.contains { $0.name == name || reaches($0, name) }
-}
-
-/// The table turned round: nobody but these modules may import the module, whatever is in the build folder.
-func allowedImporters(of module: Module) -> [SwiftSetting] {
-  let importers = modules.filter { $0.imports.contains(module.name) }.map(\.name)
-  let listed = importers.isEmpty ? [module.name] : importers
-  return [.unsafeFlags(listed.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })]
-}
-
-func dependencies(of module: Module) -> [Target.Dependency] {
-  module.imports.map { .target(name: $0) }
-}
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -66,24 +45,25 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-func settings(of module: Module) -> [SwiftSetting] { strict + allowedImporters(of: module) }
+/// The table turned round: nobody but these may import the module, whatever is in the build folder.
+func allowedImporters(of module: String) -> SwiftSetting {
+  // The module itself is listed because an empty list would allow everybody.
+  let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
+  return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
+}
 
-func target(_ module: Module) -> Target {
-  let name = module.name
+let targets: [Target] = table.map { name, imports in
+  let isTest = name.hasSuffix("Tests")
+  let path = (isTest || ["TestSupport", "Benchmarks"].contains(name) ? "Tests/" : "Sources/") + name
+  let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
+  let settings = strict + [allowedImporters(of: name)]
   return switch name {
-  case "CLI":
-    .executableTarget(
-      name: name, dependencies: dependencies(of: module), swiftSettings: settings(of: module))
-  case "Benchmarks":
-    .executableTarget(
-      name: name, dependencies: dependencies(of: module), path: "Tests/\(name)", swiftSettings: settings(of: module))
-  case "TestSupport":
-    .target(
-      name: name, dependencies: dependencies(of: module), path: "Tests/\(name)", swiftSettings: settings(of: module))
-  case _ where name.hasSuffix("Tests"):
-    .testTarget(name: name, dependencies: dependencies(of: module), swiftSettings: settings(of: module))
+  case "CLI", "Benchmarks":
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  case _ where isTest:
+    .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   default:
-    .target(name: name, dependencies: dependencies(of: module), swiftSettings: settings(of: module))
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   }
 }
 
@@ -95,6 +75,6 @@ let package = Package(
     .library(name: "KhipuDomain", targets: ["Models", "UseCases", "Features", "AppDomain"]),
   ],
   dependencies: [],
-  targets: modules.map(target),
+  targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -3,15 +3,18 @@ internal import Models
 /// A place in a sentence that is being read, and what is known meanwhile.
 struct Cursor {
   private let tokens: [Token]
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private(set) var position = 0
-  let names: Names
-  let keywords: Set<String>
+  // Behind a name without quotation marks.
+  private var endOfName: Int?
+  private(set) var usesNames = false
+  private let allNames: Names
+  private let keywords: Set<String>
 
   init(_ text: String, names: Names, keywords: Set<String>) throws(Misreading) {
     tokens = try Token.tokens(of: text)
-    characters = Array(text)
-    (self.names, self.keywords) = (names, keywords)
+    scalars = Array(text.unicodeScalars)
+    (allNames, self.keywords) = (names, keywords)
   }
 
   /// The token at the cursor, or nil at the end.
@@ -20,6 +23,14 @@ struct Cursor {
   /// The word at the cursor, if it is one.
   var word: String? {
     if case .word(let word) = token?.kind { word } else { nil }
+  }
+
+  /// The names in the home, of which the sentence uses some.
+  var names: Names {
+    mutating get {
+      usesNames = true
+      return allNames
+    }
   }
 
   mutating func advance() { position += 1 }
@@ -49,12 +60,16 @@ struct Cursor {
     if token != nil { throw misreading(expected: ["the end of the sentence"]) }
   }
 
-  func misreading(expected: [String]) -> Misreading { misreading(.notUnderstood(expected: expected)) }
+  /// Something else was expected at the cursor; behind a name, the name may be the longer one that was meant.
+  func misreading(expected: [String]) -> Misreading {
+    let isKeyword = position == endOfName && token != nil
+    return misreading(.notUnderstood(expected: expected + (isKeyword ? ["quotation marks around the name"] : [])))
+  }
 
   /// What is wrong with the token at the cursor.
   func misreading(_ reason: Misreading.Reason) -> Misreading {
-    guard let token else { return Misreading(reason, place: characters.count, found: "") }
-    return Misreading(reason, place: token.place, found: String(characters[token.place..<token.end]))
+    guard let token else { return Misreading(reason, place: scalars.count, found: "") }
+    return Misreading(reason, place: token.place, found: String(scalars[token.place..<token.end]))
   }
 }
 
@@ -62,30 +77,34 @@ extension Cursor {
   /// A name, or the number that stands in its place.
   enum Reference {
     case number(String)
-    case name(String, at: Misreading)
+    case name(String)
   }
 
-  /// Reads a quotation, or else everything up to the next keyword.
+  /// Reads a quotation, or else a number, or else everything up to the next keyword.
   ///
-  /// What is in quotation marks is always a name; a number without them never is.
+  /// What is in quotation marks is always a name; a number without them never is, nor does a name begin with one.
   mutating func reference(expected: String) throws(Misreading) -> Reference {
     let start = misreading(expected: [expected])
-    guard let first = token else { throw start }
-    if case .quoted(let name) = first.kind {
+    switch token?.kind {
+    case .quoted(let name):
       advance()
-      return .name(name, at: start)
-    }
-    // A name that begins with a number has to be quoted: nobody has to guess where such a number ends.
-    if case .word(let word) = first.kind, Amount(word)?.unit == "" {
+      return .name(name)
+    case .word(let word) where Amount(word)?.unit == "":
       advance()
       return .number(word)
+    case .word, .symbol, nil:
+      guard let name = unquotedName() else { throw start }
+      return .name(name)
     }
+  }
+
+  private mutating func unquotedName() -> String? {
     let begin = position
     while let token, isPartOfName(token) { advance() }
-    let run = tokens[begin..<position]
-    guard let last = run.last else { throw start }
-    let name = String(characters[first.place..<last.end])
-    return .name(name, at: Misreading(start.reason, place: start.place, found: name))
+    guard let first = tokens[begin..<position].first, let last = tokens[begin..<position].last else { return nil }
+    endOfName = position
+    let words = scalars[first.place..<last.end].split(whereSeparator: \.properties.isWhitespace)
+    return words.map { String($0) }.joined(separator: " ")
   }
 
   private func isPartOfName(_ token: Token) -> Bool {

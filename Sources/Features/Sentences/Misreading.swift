@@ -16,7 +16,7 @@ public struct Misreading: Error, Hashable, Sendable {
 
   /// What is wrong.
   public let reason: Reason
-  /// How many characters come before it.
+  /// How many Unicode scalars come before it.
   public let place: Int
   /// What stands there; empty at the end of the sentence.
   public let found: String
@@ -39,9 +39,10 @@ extension Misreading: CustomStringConvertible {
       let advice = nearest.map { "; the nearest sentence: \($0)" } ?? ""
       return "not understood at \(column): expected \(alternatives(expected)), found \(there)\(advice)"
     case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
-    case .unknown(let kind): return "there is no \(kind.rawValue) named \(there)"
+    case .unknown(let kind): return "there is no \(kind.rawValue) named \(Quotation.write(found))"
     case .ambiguous(let matches):
-      return "\(there) at \(column) is the name of several: \(matches.joined(separator: ", ")); say which"
+      return
+        "\(Quotation.write(found)) at \(column) is the name of several: \(matches.joined(separator: ", ")); say which"
     }
   }
 
@@ -52,16 +53,11 @@ extension Misreading: CustomStringConvertible {
 }
 
 extension Misreading {
-  /// Of two ways in which a sentence went wrong, the one that says more: what got further, then what found a value
-  /// in its place but not a possible one. Where both got as far, either was expected.
+  /// Of two ways in which a sentence went wrong, the one that got further; where both got as far, either was expected.
   func merged(with other: Misreading) -> Misreading {
     guard place == other.place else { return place > other.place ? self : other }
-    switch (reason, other.reason) {
-    case (.notUnderstood(let first), .notUnderstood(let second)):
-      return Misreading(
-        .notUnderstood(expected: first + second.filter { !first.contains($0) }), place: place, found: found)
-    case (.notUnderstood, _): return other
-    case (.empty, _), (.outOfRange, _), (.unknown, _), (.ambiguous, _): return self
-    }
+    guard case .notUnderstood(let first) = reason, case .notUnderstood(let second) = other.reason else { return self }
+    let expected = first + second.filter { !first.contains($0) }
+    return Misreading(.notUnderstood(expected: expected), place: place, found: found)
   }
 }

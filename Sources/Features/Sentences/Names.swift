@@ -12,31 +12,39 @@ public struct Names: Sendable {
     case either = "light or room"
   }
 
-  private let find: @Sendable (String, Kind) -> [Target]
+  /// The lights with the name; upper and lower case are the same.
+  let lights: @Sendable (_ name: String) -> [Light.ID]
+  /// The rooms with the name; upper and lower case are the same.
+  let rooms: @Sendable (_ name: String) -> [Room.ID]
+
+  /// The lights and the rooms with the name; upper and lower case are the same.
+  let targets: @Sendable (_ name: String) -> [Target]
 
   /// No names at all: sentences speak of lights and rooms by their numbers.
-  public static let none = Names { _, _ in [] }
+  public static let none = Names(AppState())
 
-  /// Every name stands for something, so that only the form of a sentence decides whether it is understood.
-  static let all = Names { _, kind in
-    switch kind {
-    case .light, .either: [.light(.init(clamping: 1))]
-    case .room: [.room(.init(clamping: 1))]
-    }
-  }
+  /// Every name stands for one thing, so that only the form of a sentence decides whether it is understood.
+  static let all = Names(
+    lights: { _ in [.init(clamping: 1)] }, rooms: { _ in [.init(clamping: 1)] },
+    targets: { _ in [.light(.init(clamping: 1))] })
 
   /// The names in the state.
   public init(_ state: AppState) {
-    self.init { name, kind in
-      let wanted = name.lowercased()
-      let lights = kind == .room ? [] : state.lights.filter { $0.name.lowercased() == wanted }
-      let rooms = kind == .light ? [] : state.rooms.filter { $0.name.lowercased() == wanted }
-      return lights.map { .light($0.id) } + rooms.map { .room($0.id) }
+    let lights = { @Sendable (name: String) in
+      state.lights.filter { $0.name.lowercased() == name.lowercased() }.map(\.id)
     }
+    let rooms = { @Sendable (name: String) in
+      state.rooms.filter { $0.name.lowercased() == name.lowercased() }.map(\.id)
+    }
+    self.init(
+      lights: lights, rooms: rooms, targets: { lights($0).map(Target.light) + rooms($0).map(Target.room) })
   }
 
-  private init(find: @escaping @Sendable (String, Kind) -> [Target]) { self.find = find }
-
-  /// What has the name; upper and lower case are the same.
-  func targets(named name: String, _ kind: Kind) -> [Target] { find(name, kind) }
+  private init(
+    lights: @escaping @Sendable (_ name: String) -> [Light.ID],
+    rooms: @escaping @Sendable (_ name: String) -> [Room.ID],
+    targets: @escaping @Sendable (_ name: String) -> [Target]
+  ) {
+    (self.lights, self.rooms, self.targets) = (lights, rooms, targets)
+  }
 }

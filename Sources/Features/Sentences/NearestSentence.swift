@@ -1,31 +1,31 @@
-/// The example of a sentence that somebody may have meant.
+/// Finds the sentence that somebody may have meant.
 struct NearestSentence {
-  private let typed: [Character]
-  private let cursor: Cursor
-  private let entries: [Entry<Message>]
+  /// Why it is none of a command's sentences, of which there are these examples.
+  typealias Refusal = (examples: [String], misreading: Misreading)
 
-  init(_ text: String, from cursor: Cursor, among entries: [Entry<Message>]) {
+  private let typed: [Character]
+  private let refusals: [Refusal]
+
+  init(_ text: String, _ refusals: [Refusal]) {
     // The beginning tells what was meant, however long the rest is.
-    (typed, self.cursor, self.entries) = (Array(text.lowercased().prefix(80)), cursor, entries)
+    (typed, self.refusals) = (Array(text.lowercased().prefix(80)), refusals)
+  }
+
+  /// What is wrong with the sentence as a command, with the nearest example.
+  ///
+  /// Reports are understood, but nobody is taught to say them: they count only where they were followed further.
+  func misreading(orOf report: Misreading) -> Misreading {
+    var misreading = refusals.map(\.misreading).reduce(nil) { $0?.merged(with: $1) ?? $1 } ?? report
+    if report.place > misreading.place { misreading = report }
+    misreading.nearest = example
+    return misreading
   }
 
   /// Of the sentences that were followed furthest, the example that takes the fewest changes to get to.
-  var example: String? {
-    let followed = entries.map { (entry: $0, place: place(in: $0)) }
-    let furthest = followed.map(\.place).max()
-    let examples = followed.filter { $0.place == furthest }.flatMap(\.entry.examples)
+  private var example: String? {
+    let furthest = refusals.map(\.misreading.place).max()
+    let examples = refusals.filter { $0.misreading.place == furthest }.flatMap(\.examples)
     return examples.map { (text: $0, distance: distance(to: $0)) }.min { $0.distance < $1.distance }?.text
-  }
-
-  /// Where the sentence goes wrong as that one.
-  private func place(in entry: Entry<Message>) -> Int {
-    var attempt = cursor
-    do {
-      _ = try entry.command.toTheEnd.read(&attempt)
-      return .max
-    } catch {
-      return error.place
-    }
   }
 
   /// How many characters have to be put in, left out or changed.

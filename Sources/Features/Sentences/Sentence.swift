@@ -8,8 +8,8 @@ public enum Sentence {
   /// - Throws: `Misreading`, with the place and the nearest sentence. Names are looked up last, so that one that
   ///   belongs to nothing (`.unknown`) means that the sentence is understood but for it.
   public static func read(_ text: String, names: Names = .none) throws(Misreading) -> Message {
-    _ = try message(in: text, names: .all)
-    return try message(in: text, names: names)
+    let (message, usesNames) = try read(text, lookingUp: .all)
+    return usesNames ? try read(text, lookingUp: names).message : message
   }
 
   /// The sentence that the words of a shell stand for.
@@ -21,22 +21,22 @@ public enum Sentence {
       .joined(separator: " ")
   }
 
-  private static func message(in text: String, names: Names) throws(Misreading) -> Message {
+  private static func read(
+    _ text: String, lookingUp names: Names
+  ) throws(Misreading) -> (message: Message, usesNames: Bool) {
     var cursor = try Cursor(text, names: names, keywords: Vocabulary.keywords)
     guard cursor.token != nil else { throw Misreading(.empty, place: 0, found: "") }
     let entries = Vocabulary.features.first { cursor.skip($0.prefix) }?.entries ?? Vocabulary.entries
-    var misreading: Misreading
-    do throws(Misreading) {
-      return try Reading.first(of: entries.map(\.command.toTheEnd), &cursor)
-    } catch { misreading = error }
-    do throws(Misreading) {
-      return try Reading.first(of: entries.map(\.report.toTheEnd), &cursor)
-    } catch {
-      // Reports are understood, but nobody is taught to say them.
-      if error.place > misreading.place { misreading = error }
+    var refusals: [NearestSentence.Refusal] = []
+    for entry in entries {
+      var attempt = cursor
+      do throws(Misreading) {
+        return (try entry.command.toTheEnd.read(&attempt), attempt.usesNames)
+      } catch { refusals.append((entry.examples, error)) }
     }
-    misreading.nearest = NearestSentence(text, from: cursor, among: entries).example
-    throw misreading
+    do throws(Misreading) {
+      return (try Reading.first(of: entries.map(\.report.toTheEnd), &cursor), cursor.usesNames)
+    } catch { throw NearestSentence(text, refusals).misreading(orOf: error) }
   }
 }
 

@@ -21,7 +21,7 @@ extension Slot<String> {
     Slot(samples: samples, write: Quotation.write) { (cursor) throws(Misreading) in
       let start = cursor.misreading(expected: [expected, "a number in quotation marks"])
       switch try cursor.reference(expected: expected) {
-      case .name(let text, at: _): return text
+      case .name(let text): return text
       case .number: throw start
       }
     }
@@ -34,10 +34,7 @@ extension Slot<Light.ID> {
     keywords: ["light"], samples: [.init(clamping: 1)], write: { "light \($0)" },
     read: { (cursor) throws(Misreading) in
       _ = cursor.skip("light")
-      switch try cursor.target(.light) {
-      case .light(let light): return light
-      case .room: throw cursor.misreading(expected: ["a light"])
-      }
+      return try cursor.light()
     })
 }
 
@@ -52,31 +49,43 @@ extension Slot<Target> {
       }
     },
     read: { (cursor) throws(Misreading) in
-      if cursor.skip("light") { return try cursor.target(.light) }
-      if cursor.skip("room") { return try cursor.target(.room) }
-      return try cursor.target(.either)
+      if cursor.skip("light") { return .light(try cursor.light()) }
+      if cursor.skip("room") { return .room(try cursor.room()) }
+      return try cursor.target()
     })
 }
 
 extension Cursor {
+  fileprivate mutating func light() throws(Misreading) -> Light.ID {
+    try find(.light, number: Light.ID.init(_:), named: \.lights) { .light($0) }
+  }
+
+  fileprivate mutating func room() throws(Misreading) -> Room.ID {
+    try find(.room, number: Room.ID.init(_:), named: \.rooms) { .room($0) }
+  }
+
+  fileprivate mutating func target() throws(Misreading) -> Target {
+    try find(.either, number: { Light.ID($0).map(Target.light) }, named: \.targets) { $0 }
+  }
+
   /// What the number or the name at the cursor stands for.
-  fileprivate mutating func target(_ kind: Names.Kind) throws(Misreading) -> Target {
+  private mutating func find<Thing>(
+    _ kind: Names.Kind, number: (String) -> Thing?, named things: (Names) -> @Sendable (String) -> [Thing],
+    as target: (Thing) -> Target
+  ) throws(Misreading) -> Thing {
     let start = misreading(.outOfRange("the numbers of a bridge, 1 to \(Int.max)"))
     switch try reference(expected: "the number or the name of a \(kind.rawValue)") {
     case .number(let word):
-      switch kind {
-      case .light, .either: if let id = Light.ID(word) { return .light(id) }
-      case .room: if let id = Room.ID(word) { return .room(id) }
+      guard let thing = number(word) else { throw start }
+      return thing
+    case .name(let name):
+      let things = things(names)(name)
+      guard let thing = things.first else { throw Misreading(.unknown(kind), place: start.place, found: name) }
+      guard things.count == 1 else {
+        let matches = things.map { Slot.target.write(target($0)) }
+        throw Misreading(.ambiguous(matches), place: start.place, found: name)
       }
-      throw start
-    case .name(let name, at: let place):
-      let targets = names.targets(named: name, kind)
-      guard let target = targets.first else { throw Misreading(.unknown(kind), place: place.place, found: name) }
-      guard targets.count == 1 else {
-        let matches = targets.map(Slot<Target>.target.write)
-        throw Misreading(.ambiguous(matches), place: place.place, found: name)
-      }
-      return target
+      return thing
     }
   }
 }

@@ -1,4 +1,7 @@
 /// A piece of a sentence.
+///
+/// Sentences are cut by Unicode scalars: an accent or a joiner that follows a quotation mark would make one character
+/// with it.
 struct Token: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Characters without space, quotes or symbols between them, as they were typed.
@@ -6,13 +9,13 @@ struct Token: Hashable, Sendable {
     /// What stood between quotes, its escapes resolved.
     case quoted(String)
     /// One of `(),:`.
-    case symbol(Character)
+    case symbol(Unicode.Scalar)
   }
 
   let kind: Kind
-  /// Where it begins: how many characters come before it.
+  /// Where it begins: how many scalars come before it.
   let place: Int
-  /// Where the next character after it is.
+  /// Where the next scalar after it is.
   let end: Int
 }
 
@@ -30,20 +33,20 @@ extension Token {
 
 /// Cuts a text into tokens, from its beginning to its end.
 private struct Tokenizer {
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private var place = 0
 
-  init(_ text: String) { characters = Array(text) }
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   mutating func next() throws(Misreading) -> Token? {
-    while place < characters.count, characters[place].isWhitespace { place += 1 }
-    guard place < characters.count else { return nil }
+    while place < scalars.count, scalars[place].properties.isWhitespace { place += 1 }
+    guard place < scalars.count else { return nil }
     let start = place
-    let kind = try kind(beginningWith: characters[start])
+    let kind = try kind(beginningWith: scalars[start])
     return Token(kind: kind, place: start, end: place)
   }
 
-  private mutating func kind(beginningWith first: Character) throws(Misreading) -> Token.Kind {
+  private mutating func kind(beginningWith first: Unicode.Scalar) throws(Misreading) -> Token.Kind {
     switch first {
     case "\"": return .quoted(try quotation())
     case "(", ")", ",", ":":
@@ -51,30 +54,34 @@ private struct Tokenizer {
       return .symbol(first)
     case _:
       let start = place
-      while place < characters.count, characters[place].isPartOfWord { place += 1 }
-      return .word(String(characters[start..<place]))
+      while place < scalars.count, scalars[place].isPartOfWord { place += 1 }
+      return .word(String(scalars[start..<place]))
     }
   }
 
   private mutating func quotation() throws(Misreading) -> String {
     let start = place
     place += 1
-    while place < characters.count, characters[place] != "\"" {
-      place += characters[place] == "\\" ? 2 : 1
+    while place < scalars.count, scalars[place] != "\"" {
+      place += scalars[place] == "\\" ? 2 : 1
     }
-    guard place < characters.count else {
+    guard place < scalars.count else {
       throw Misreading(.notUnderstood(expected: ["a closing quotation mark"]), place: start, found: "")
     }
-    let inside = characters[(start + 1)..<place]
+    let inside = String(scalars[(start + 1)..<place])
     place += 1
-    guard let text = Quotation.read(String(inside)) else {
+    guard let text = Quotation.read(inside) else {
       let expected = "the escapes of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
-      throw Misreading(.notUnderstood(expected: [expected]), place: start, found: String(inside))
+      throw Misreading(.notUnderstood(expected: [expected]), place: start, found: inside)
     }
     return text
   }
 }
 
-extension Character {
-  fileprivate var isPartOfWord: Bool { !isWhitespace && !"\"(),:".contains(self) }
+extension Unicode.Scalar {
+  fileprivate var isPartOfWord: Bool { !properties.isWhitespace && !"\"(),:".unicodeScalars.contains(self) }
+}
+
+extension String {
+  init(_ scalars: ArraySlice<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
 }

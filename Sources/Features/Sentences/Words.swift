@@ -14,7 +14,9 @@ struct Words: ExpressibleByStringLiteral, Sendable {
   }
 
   private static func tokens(of word: Substring) -> [Token.Kind] {
-    guard let last = word.last, "(),:".contains(last) else { return [.word(String(word))] }
+    guard let last = word.unicodeScalars.last, "(),:".unicodeScalars.contains(last) else {
+      return [.word(String(word))]
+    }
     let rest = word.dropLast()
     return (rest.isEmpty ? [] : [.word(String(rest))]) + [.symbol(last)]
   }

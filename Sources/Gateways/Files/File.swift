@@ -94,16 +94,20 @@ extension File {
     return Int(status.st_size)
   }
 
-  /// All bytes from that one on.
+  /// All bytes from that one on, as far as they are there when it is called.
   func contents(from offset: Int = 0) throws(FileError) -> Data {
-    var contents = Data()
-    var buffer = [UInt8](repeating: 0, count: max(4096, try size() - offset + 1))
-    while true {
-      let count = retrying { pread(descriptor, &buffer, buffer.count, off_t(offset + contents.count)) }
+    var contents = Data(count: max(0, try size() - offset))
+    var end = 0
+    while end < contents.count {
+      let count = contents.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
+        return retrying { pread(descriptor, rest.baseAddress, rest.count, off_t(offset + end)) }
+      }
       guard count >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
-      guard count > 0 else { return contents }
-      contents.append(contentsOf: buffer[..<count])
+      guard count > 0 else { return contents.prefix(end) }
+      end += count
     }
+    return contents
   }
 
   /// Appends all bytes in one call to the system, so that those of another process never come between them.
@@ -185,12 +189,9 @@ extension File {
     return kept
   }
 
-  /// The names of everything in the folder; none where there is no folder.
+  /// The names of everything in the folder.
   static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else {
-      guard errno != ENOENT else { return [] }
-      throw .unreadable(path: folder, reason: systemReason())
-    }
+    guard let stream = opendir(folder) else { throw .unreadable(path: folder, reason: systemReason()) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

@@ -22,21 +22,23 @@ extension Log {
   }
 }
 
-/// The moment as ISO 8601 writes it, in whole seconds; outside the years 1 to 9999 the nearest that is inside.
+/// The moment as ISO 8601 writes it, in whole seconds; outside the years 1600 to 9999 the nearest that is inside.
 private func timestamp(_ moment: Moment) -> String {
-  let seconds = min(max(moment.secondsSince1970.rounded(.down), -62_135_596_800), 253_402_300_799)
+  let seconds = min(max(moment.secondsSince1970.rounded(.down), -11_676_096_000), 253_402_300_799)
   return Date(timeIntervalSince1970: seconds).ISO8601Format()
 }
 
-/// The line with everything that would end it written as an escape.
+/// The line with everything that would end it, or that a terminal would take for a command, written as an escape.
 private func inOneLine(_ line: String) -> String {
   line.unicodeScalars.reduce(into: "") { written, scalar in
     switch scalar {
     case "\n": written += "\\n"
     case "\r": written += "\\r"
-    case _ where scalar.properties.isWhitespace && Character(scalar).isNewline:
+    case _ where escaped.contains(scalar.properties.generalCategory):
       written += "\\u{\(String(scalar.value, radix: 16))}"
     case _: written.unicodeScalars.append(scalar)
     }
   }
 }
+
+private let escaped: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]

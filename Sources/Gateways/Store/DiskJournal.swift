@@ -12,14 +12,16 @@ public import UseCases
 /// `state.json` has the state as it was at some time, `journal.jsonl` a line for each time that it was changed since
 /// then: a change costs the same however large the state is. When the journal has become long, it is taken into
 /// `state.json`. A process may end at any byte: a last line that was never finished is cut off, and `notice` gets a
-/// sentence about it (it must not use the store, which waits). Any other damage is thrown, and the damaged file is kept aside, so that the next call succeeds.
+/// sentence about it; it must not use the store, which waits for it. Any other damage is thrown, and the damaged file
+/// is kept aside, so that the next call succeeds.
 ///
 /// What is recorded is with the system when `record` returns, and outlives the process, though not a power failure
 /// in the following seconds.
 public func createDiskJournal<State: Alterable & Codable>(
   in home: Home, first: State, notice: @escaping @Sendable (String) -> Void
 ) -> Journal<State> where State.Change: Codable {
-  createDiskJournal(in: home, first: first, bound: 1000, patience: Home.patience, notice: notice)
+  // So many lines are read in a few milliseconds, by every process that starts.
+  createDiskJournal(in: home, first: first, bound: 250, patience: Home.patience, notice: notice)
 }
 
 /// The same with another number of lines that count as long, and another time to wait for the lock.
@@ -41,7 +43,9 @@ func createDiskJournal<State: Alterable & Codable>(
 
   @Sendable func load() throws(FileError) -> State {
     try locked(File.locking(home.lock), or: first) { (position) throws(FileError) in
-      try files.read(&position)
+      let (state, read) = try files.read()
+      position = read
+      return state
     }
   }
 

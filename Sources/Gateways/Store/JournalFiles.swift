@@ -31,28 +31,30 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
 extension JournalFiles {
   /// The version that everything in the files comes to.
-  func read(_ position: inout JournalPosition?) throws(FileError) -> State {
-    position = nil
+  func read() throws(FileError) -> (state: State, position: JournalPosition) {
     let (snapshotFile, journalFile) = (try File.reading(home.state), try File.updating(home.journal))
     // Both are looked at before either is touched: one of them may be newer.
-    let snapshot = try snapshotFile.map { (file) throws(FileError) in try decode(Snapshot.self, of: file) }
+    let decoded = try snapshotFile.map { (file) throws(FileError) in try decode(Snapshot.self, of: file) }
     let header = try journalFile.map { (file) throws(FileError) in try decodeHeader(of: file) }
-    let held = try snapshot.map { (decoded) throws(FileError) in try intact(decoded) }
-    var next = JournalPosition(snapshot: snapshotFile, generation: held?.generation ?? 0)
-    var state = held?.state ?? first
-    if let journalFile, try begins(header.flatMap(\.self), journalFile, at: next.generation) {
-      next.journal = journalFile
-      state = (consume state).alter(by: try takeIn(&next))
+    let snapshot = try decoded.map { (decoded) throws(FileError) in try intact(decoded) }
+    var position = JournalPosition(snapshot: snapshotFile, generation: snapshot?.generation ?? 0)
+    var state = snapshot?.state ?? first
+    if let journalFile, try goesOn(journalFile, header.flatMap(\.self), from: position.generation) {
+      position.journal = journalFile
+      state = (consume state).alter(by: try takeIn(&position))
     }
-    position = next
-    return state
+    return (state, position)
   }
 
   /// The changes that are new in the files, or the version that they come to.
-  private func news(_ position: inout JournalPosition?) throws(FileError) -> Journal<State>.Recorded {
-    guard var held = position, try held.isCurrent(in: home) else { return .state(try read(&position)) }
-    defer { position = held }
-    return .changes(try takeIn(&held))
+  private func news(
+    since position: JournalPosition?
+  ) throws(FileError) -> (news: Journal<State>.Recorded, position: JournalPosition) {
+    guard var position, try position.isCurrent(in: home) else {
+      let (state, position) = try read()
+      return (.state(state), position)
+    }
+    return (.changes(try takeIn(&position)), position)
   }
 
   private func decode<Content: Decodable>(
@@ -78,9 +80,9 @@ extension JournalFiles {
     }
   }
 
-  /// Whether the journal goes on from the snapshot of that generation.
-  private func begins(
-    _ header: Decoded<Header>?, _ journal: File, at generation: Int
+  /// Whether the journal with that header goes on from the snapshot of that generation.
+  private func goesOn(
+    _ journal: File, _ header: Decoded<Header>?, from generation: Int
   ) throws(FileError) -> Bool {
     switch header {
     case nil:
@@ -133,21 +135,20 @@ extension JournalFiles {
   func record(
     _ changes: [State.Change], _ position: inout JournalPosition?, bound: Int
   ) throws(FileError) -> Journal<State>.Recorded {
-    let news = try news(&position)
-    // Where this fails the store hasn't got the news either: without a position it reads everything the next time.
-    guard !changes.isEmpty, var next = position.take() else { return news }
-    try append(changes, &next)
+    // Where this fails the store doesn't get the news either: without a position it reads everything the next time.
+    let held = position.take()
+    var (news, next) = try news(since: held)
+    if !changes.isEmpty { try append(changes, &next) }
+    if next.lines > bound, next.end > (try next.snapshot?.size() ?? 0) { try shorten(&next) }
     position = next
-    if next.lines > bound, next.end > (try next.snapshot?.size() ?? 0) { try shorten(&position) }
     return news.followed(by: changes)
   }
 
   /// Goes back to the first version; where nothing is stored, nothing is written.
   func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
-    _ = try read(&position)
-    if let held = position, held.snapshot != nil || held.journal != nil {
-      position = try begin(held.generation + 1, with: first)
-    }
+    let held = try read().position
+    let isStored = held.snapshot != nil || held.journal != nil
+    position = isStored ? try begin(after: held.generation, with: first) : held
     return first
   }
 
@@ -167,18 +168,20 @@ extension JournalFiles {
   }
 
   /// Takes the journal into the snapshot. The changes are recorded already: where this fails, it is only said.
-  private func shorten(_ position: inout JournalPosition?) throws(FileError) {
-    let state = try read(&position)
-    guard let held = position else { return }
+  private func shorten(_ position: inout JournalPosition) throws(FileError) {
+    let (state, held) = try read()
+    position = held
     do throws(FileError) {
-      position = try begin(held.generation + 1, with: state)
+      position = try begin(after: held.generation, with: state)
     } catch {
       notice("\(home.journal): it has become long, and can't be shortened: \(error)")
     }
   }
 
   /// Writes a snapshot of the state and a journal that goes on from there.
-  private func begin(_ generation: Int, with state: State) throws(FileError) -> JournalPosition {
+  private func begin(after earlier: Int, with state: State) throws(FileError) -> JournalPosition {
+    // A number out of a file may be the largest there is.
+    let generation = earlier &+ 1
     let snapshot = Snapshot(generation: generation, state: state)
     try File.replace(home.state, with: try File.encode(snapshot, for: home.state), durable: true)
     var position = JournalPosition(snapshot: try File.reading(home.state), generation: generation)
@@ -194,7 +197,7 @@ extension JournalFiles {
   }
 }
 
-extension Journal.Recorded where State.Change: Sendable {
+extension Journal.Recorded {
   /// What was recorded, and then these changes.
   fileprivate func followed(by own: [State.Change]) -> Self {
     switch self {

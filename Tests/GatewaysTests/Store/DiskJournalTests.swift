@@ -131,7 +131,9 @@ import UseCases
         longest = max(longest, try text(home.journal).split(separator: "\n").count)
       }
       #expect(longest < 100)
-      #expect(try text(home.state).hasPrefix(#"{"#))
+      // Were it shortened after every ten lines, there would have been fifty generations.
+      let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
+      #expect((2..<30).contains(try #require(Int(generation))))
       #expect(try bytes(home.journal).count <= bytes(home.state).count + 100)
       try other.count(501)
       for store in [store, other, .disk(home)] {

@@ -7,12 +7,16 @@ import Foundation
 #endif
 
 /// Runs the body while somebody else holds the lock.
-func whileHeld<Answer>(
-  _ lock: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Answer
-) async throws -> Answer {
+func whileHeld(
+  _ lock: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+) async throws {
   if !FileManager.default.fileExists(atPath: lock) { try write([], to: lock) }
-  let descriptor = open(lock, O_RDONLY)
-  defer { close(descriptor) }
+  // A process that another test starts at this moment would hold it too.
+  let descriptor = open(lock, O_RDONLY | O_CLOEXEC)
+  defer {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
   guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw POSIXError(.EWOULDBLOCK) }
-  return try await body()
+  try await body()
 }

@@ -3,13 +3,11 @@ import Gateways
 import Testing
 
 /// Runs the body with a home of its own that doesn't exist yet, in a temporary folder that is removed afterwards.
-func withHome<Answer>(
-  isolation: isolated (any Actor)? = #isolation, _ body: (Home) async throws -> Answer
-) async throws -> Answer {
+func withHome(isolation: isolated (any Actor)? = #isolation, _ body: (Home) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-  return try await body(Home(path: folder.appending(path: "home").path))
+  try await body(Home(path: folder.appending(path: "home").path))
 }
 
 /// The bytes of the file.

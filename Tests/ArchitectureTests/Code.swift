@@ -1,0 +1,95 @@
+/// The text of a Swift file with comments and the text of strings blanked out, every line in its place.
+///
+/// What is interpolated into a string is code, and stays.
+struct Code {
+  let text: String
+
+  init(_ source: String) throws(Unterminated) {
+    var reader = CodeReader(source)
+    try reader.readCode()
+    text = reader.code
+  }
+
+  /// The number of the line, from 1.
+  func line(of index: String.Index) -> Int { 1 + text[..<index].count(where: \.isNewline) }
+}
+
+/// A comment, string or interpolation that doesn't end before the file does.
+struct Unterminated: Error {}
+
+private struct CodeReader {
+  private var rest: ArraySlice<UInt8>
+  private var read: [UInt8] = []
+
+  init(_ source: String) { rest = Array(source.utf8)[...] }
+
+  var code: String { String(decoding: read, as: UTF8.self) }
+
+  mutating func readCode() throws(Unterminated) {
+    while !rest.isEmpty { try readPiece() }
+  }
+
+  private mutating func readPiece() throws(Unterminated) {
+    let pounds = String(repeating: "#", count: rest.prefix { $0 == UInt8(ascii: "#") }.count)
+    if sees("//") {
+      blank(rest.prefix { $0 != newline }.count)
+    } else if sees("/*") {
+      try blankComment()
+    } else if sees(pounds + "\"\"\"") {
+      try blankString(quote: "\"\"\"", pounds: pounds)
+    } else if sees(pounds + "\"") {
+      try blankString(quote: "\"", pounds: pounds)
+    } else {
+      keep(max(1, pounds.utf8.count))
+    }
+  }
+
+  private mutating func blankComment() throws(Unterminated) {
+    blank(2)
+    while !sees("*/") {
+      guard !rest.isEmpty else { throw Unterminated() }
+      if sees("/*") { try blankComment() } else { blank(1) }
+    }
+    blank(2)
+  }
+
+  private mutating func blankString(quote: String, pounds: String) throws(Unterminated) {
+    let (end, escape) = (quote + pounds, "\\" + pounds)
+    blank(end.utf8.count)
+    while !sees(end) {
+      guard let next = rest.first else { throw Unterminated() }
+      // A quotation mark that is not closed in its line is part of a regular expression.
+      if next == newline, quote == "\"" { return }
+      if sees(escape + "(") {
+        blank(escape.utf8.count)
+        try readInterpolation()
+      } else {
+        blank(sees(escape) ? escape.utf8.count + 1 : 1)
+      }
+    }
+    blank(end.utf8.count)
+  }
+
+  private mutating func readInterpolation() throws(Unterminated) {
+    keep(1)
+    while !sees(")") {
+      guard !rest.isEmpty else { throw Unterminated() }
+      if sees("(") { try readInterpolation() } else { try readPiece() }
+    }
+    keep(1)
+  }
+
+  private func sees(_ text: String) -> Bool { rest.starts(with: text.utf8) }
+
+  private mutating func keep(_ count: Int) {
+    read += rest.prefix(count)
+    rest = rest.dropFirst(count)
+  }
+
+  private mutating func blank(_ count: Int) {
+    read += rest.prefix(count).map { $0 == newline ? newline : UInt8(ascii: " ") }
+    rest = rest.dropFirst(count)
+  }
+
+  private var newline: UInt8 { UInt8(ascii: "\n") }
+}

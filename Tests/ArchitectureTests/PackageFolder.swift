@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// The folder of this package, as it was when the tests were compiled.
+enum PackageFolder {
+  static let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The names of the layers: of what is in Sources.
+  static func layers() throws -> [String] { try folders(in: "Sources").map(\.lastPathComponent) }
+
+  /// The folders of the modules, such as `Sources/Models`.
+  static func modules() throws -> [URL] { try folders(in: "Sources") + folders(in: "Tests") }
+
+  private static func folders(in folder: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: url.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+  }
+}

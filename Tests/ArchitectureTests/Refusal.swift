@@ -1,0 +1,29 @@
+internal import Testing
+
+/// Something that Swift allows and that this package doesn't.
+struct Refusal: CustomTestStringConvertible {
+  let pattern: String
+  let reason: String
+  var coversTests = false
+
+  static let all = [
+    Refusal(
+      pattern: #"@_exported\b"#, reason: "it hands a module on to those who may not import it", coversTests: true),
+    Refusal(pattern: #"\btry!"#, reason: "no failure ends the process: throw it, or say it"),
+    Refusal(pattern: #"\btry\?"#, reason: "no failure is swallowed: throw it, or say it"),
+    Refusal(pattern: #"\bas!"#, reason: "no input ends the process"),
+    Refusal(pattern: #"\bfatalError\s*\("#, reason: "no input ends the process"),
+    Refusal(pattern: #"\bTask\s*\.\s*detached\b"#, reason: "it loses the environment, and outlives its caller"),
+    Refusal(pattern: #"\basyncAfter\b"#, reason: "it loses the environment, and outlives its caller"),
+    Refusal(
+      pattern: #"\bnonisolated\s*\(\s*unsafe\s*\)"#, reason: "the compiler proves that nothing is shared unguarded"),
+    Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
+  ]
+
+  /// The numbers of the lines that have it.
+  func lines(in code: Code) throws -> [Int] {
+    try code.text.matches(of: Regex(pattern).wordBoundaryKind(.simple)).map { code.line(of: $0.range.lowerBound) }
+  }
+
+  var testDescription: String { pattern }
+}

@@ -1,0 +1,28 @@
+internal import Testing
+
+@Suite("Refusal")
+struct RefusalTests {
+  @Test(
+    "what is refused is found, in its line",
+    arguments: [
+      "@_exported import A", "let a = try! b()", "let a = try? b()", "let a = b as! C", "fatalError()",
+      "Task.detached {}",
+      "Task\n  .detached {}", "DispatchQueue.main.asyncAfter(deadline: a) {}", "nonisolated(unsafe) var a = 1",
+      "#if DEBUG", "#elseif os(Linux) && !DEBUG", #"let a = "\(try! b())""#,
+    ])
+  func found(_ source: String) throws {
+    let code = try Code("\n" + source + "\n")
+    #expect(try Refusal.all.flatMap { try $0.lines(in: code) } == [2])
+  }
+
+  @Test(
+    "what resembles it isn't",
+    arguments: [
+      "let a = try b()", "let a = b as? C", "// fatalError()", #"let a = "try!""#, "nonisolated func a() {}", "Task {}",
+      "#if os(Linux)", "let DEBUG = 1", "retry!",
+    ])
+  func resembling(_ source: String) throws {
+    let code = try Code(source)
+    #expect(try Refusal.all.flatMap { try $0.lines(in: code) }.isEmpty)
+  }
+}

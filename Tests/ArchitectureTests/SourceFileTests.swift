@@ -1,0 +1,39 @@
+internal import Foundation
+internal import Testing
+
+@Suite("The files of the package")
+struct SourceFileTests {
+  @Test("every import is in the row of its module", arguments: try SourceFile.all())
+  func imports(of file: SourceFile) throws {
+    let row = try #require(try Table().rows[file.module])
+    for found in try file.code().imports where !row.contains(found.module) {
+      Issue.record(
+        "the table in Package.swift doesn't let \(file.module) import \(found.module)",
+        sourceLocation: file.location(line: found.line))
+    }
+  }
+
+  @Test("only the composition root and the tests ask for what UseCases hides", arguments: try SourceFile.all())
+  func hidden(in file: SourceFile) throws {
+    for found in try file.code().imports where found.asksForHidden && !file.isTest && file.module != "CLI" {
+      Issue.record(
+        "\(file.module) asks for what \(found.module) hides", sourceLocation: file.location(line: found.line))
+    }
+  }
+
+  @Test("no import that the compiler sees is overlooked", arguments: try PackageFolder.modules())
+  func overlooked(in folder: URL) throws {
+    let files = try SourceFile.all(in: folder)
+    let read = try Set(files.flatMap { try $0.code().imports.map(\.module) })
+    #expect(try Compiler.imports(of: files.map(\.url), in: folder.lastPathComponent).subtracting(read).isEmpty)
+  }
+
+  @Test("what is refused isn't written", arguments: Refusal.all)
+  func refused(_ refusal: Refusal) throws {
+    for file in try SourceFile.all() where refusal.coversTests || !file.isTest {
+      for line in try refusal.lines(in: file.code()) {
+        Issue.record("\(refusal.testDescription): \(refusal.reason)", sourceLocation: file.location(line: line))
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import Testing
+
+@Suite("The table in Package.swift")
+struct TableTests {
+  @Test("each folder of modules has a row, and each row a folder")
+  func folders() throws {
+    let folders = try PackageFolder.modules().map(\.lastPathComponent)
+    #expect(try Table().rows.keys.sorted() == folders.sorted())
+  }
+
+  @Test("the tests of a layer import that layer and those under it", arguments: try PackageFolder.layers())
+  func tests(of layer: String) throws {
+    let table = try Table()
+    let imports = try #require(table.rows[layer + "Tests"])
+    let layers = try PackageFolder.layers()
+    #expect(Set(imports).intersection(layers) == table.reach(of: layer).intersection(layers))
+  }
+
+  @Test("the domain layers import nothing of the toolchain but Synchronization")
+  func domain() throws {
+    let table = try Table()
+    let domain = table.reach(of: "AppDomain")
+    #expect(domain == ["Models", "UseCases", "Features", "AppDomain", "Synchronization"])
+  }
+
+  @Test("the package depends on no other")
+  func dependencies() throws {
+    let manifest = try String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("\n  dependencies: [],\n"))
+    #expect(try !Code(manifest).text.contains(/\.package\b/))
+  }
+
+  @Test(
+    "rows that can't be read are an error",
+    arguments: [
+      #""A": none,"#, #""A": ["B"] + more,"#, #""A": "B","#, #""A": [b],"#, #""A": ["B","#, #""A": [] "B": [],"#, #"A"#,
+    ])
+  func unreadable(_ rows: String) {
+    #expect(throws: DecodingError.self) { try Table(manifest: manifest(rows)) }
+  }
+
+  @Test(
+    "no table is an error",
+    arguments: ["", "let table = [\n]\n", "// let table: KeyValuePairs<String, [String]> = [\n]\n"])
+  func missing(_ manifest: String) {
+    #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
+  }
+
+  @Test("comments, broken rows and trailing commas are read")
+  func readable() throws {
+    let rows = "  // Why = this.\n  \"A\": [],\n\n  \"B\": [\n    \"A\",  // [Why].\n  ],"
+    #expect(try Table(manifest: manifest(rows)).rows == ["A": [], "B": ["A"]])
+  }
+
+  private func manifest(_ rows: String) -> String {
+    "import PackageDescription\n\nlet table: KeyValuePairs<String, [String]> = [\n\(rows)\n]\n\nlet other = [\n]\n"
+  }
+}

@@ -1,0 +1,100 @@
+import Models
+import Testing
+import UseCases
+
+@testable import Features
+
+@Suite("Every message is a sentence, both ways")
+struct RoundTripTests {
+  @Test("what is written reads as the same message", arguments: Samples.MessageCase.allCases)
+  func roundTrip(_ messageCase: Samples.MessageCase) {
+    for message in messageCase.samples {
+      #expect(Samples.MessageCase(message) == messageCase)
+      let sentence = String(describing: message)
+      guard let read = Message(sentence) else {
+        Issue.record("\(sentence) isn't understood")
+        continue
+      }
+      #expect(read == message)
+      // Equal texts may differ in their scalars.
+      #expect(String(describing: read).unicodeScalars.elementsEqual(sentence.unicodeScalars))
+    }
+  }
+
+  @Test("the samples have every case of every failure")
+  func samples() {
+    let failures = Samples.outcomes.compactMap { if case .failed(let failure) = $0 { failure } else { nil } }
+    #expect(Set(failures.map(Samples.FailureCase.init)) == Set(Samples.FailureCase.allCases))
+    let bridge = failures.compactMap { if case .bridge(let error) = $0 { error } else { nil } }
+    #expect(Set(bridge.map(Samples.BridgeErrorCase.init)) == Set(Samples.BridgeErrorCase.allCases))
+    let unsaved = failures.compactMap { if case .unsaved(let error) = $0 { error } else { nil } }
+    #expect(Set(unsaved.map(Samples.StoreErrorCase.init)) == Set(Samples.StoreErrorCase.allCases))
+    let store = failures.compactMap { if case .store(let error) = $0 { error } else { nil } }
+    #expect(Set(store.map(Samples.StoreErrorCase.init)) == Set(Samples.StoreErrorCase.allCases))
+    let watch = failures.compactMap { if case .watch(let error) = $0 { error } else { nil } }
+    #expect(Set(watch.map(Samples.WatchErrorCase.init)) == Set(Samples.WatchErrorCase.allCases))
+    let log = failures.compactMap { if case .log(let error) = $0 { error } else { nil } }
+    #expect(Set(log.map(Samples.LogErrorCase.init)) == Set(Samples.LogErrorCase.allCases))
+  }
+
+  @Test("no two messages share a sentence")
+  func distinct() {
+    let messages = Set(Samples.MessageCase.allCases.flatMap(\.samples))
+    // Canonically equal texts are equal messages, so that both sides count them once.
+    #expect(Set(messages.map(String.init(describing:))).count == messages.count)
+  }
+
+  @Test("a sentence is one line of harmless text", arguments: Samples.MessageCase.allCases)
+  func harmless(_ messageCase: Samples.MessageCase) {
+    for message in messageCase.samples {
+      let sentence = String(describing: message)
+      #expect(Quotation.harmless(sentence).unicodeScalars.elementsEqual(sentence.unicodeScalars))
+    }
+  }
+
+  @Test(
+    "the sentences are written as people know them",
+    arguments: [
+      (Message.lighting(.load(.lights)), "lighting: load lights"),
+      (.lighting(.load(.rooms)), "lighting: load rooms"),
+      (.lighting(.turn(.light(one), .on)), "lighting: turn light 1 on"),
+      (.lighting(.turn(.room(two), .off)), "lighting: turn room 2 off"),
+      (
+        .lighting(.apply(.hsb(hue: half, saturation: half, brightness: half), on: one)),
+        "lighting: apply hsb(0.5, 0.5, 0.5) on light 1"
+      ),
+      (.lighting(.apply(.temperature(.init(clamping: 200)), on: one)), "lighting: apply temperature(200) on light 1"),
+      (.lighting(.apply(.brightness(half), on: one)), "lighting: apply brightness(0.5) on light 1"),
+      (.lighting(.apply(.brightness(.full), on: one)), "lighting: apply brightness(1) on light 1"),
+      (.lighting(.rename(one, to: "Desk lamp")), "lighting: rename light 1 to \"Desk lamp\""),
+      (
+        .lighting(.increase(.brightness, by: .init(clamping: 10), on: one)),
+        "lighting: increase brightness by 10pt on light 1"
+      ),
+      (
+        .lighting(.decrease(.temperature, by: .init(clamping: 5), on: one)),
+        "lighting: decrease temperature by 5pt on light 1"
+      ),
+      (.dashboard(.add(one)), "dashboard: add light 1 to favorites"),
+      (.dashboard(.remove(one)), "dashboard: remove light 1 from favorites"),
+      (.dashboard(.sync), "dashboard: sync favorites to watch"),
+      (.logging(.write("hello")), "logging: write \"hello\""),
+      (.lighting(.turning(.light(one), .on, .succeeded)), "lighting: turning light 1 on succeeded"),
+      (
+        .lighting(.turning(.light(one), .on, .failed(.unreachable(.light(one))))),
+        "lighting: turning light 1 on failed: light 1 is unreachable"
+      ),
+      (
+        .lighting(.turning(.light(one), .on, .failed(.cancelled))),
+        "lighting: turning light 1 on failed: cancelled"
+      ),
+    ])
+  func wording(_ message: Message, _ sentence: String) {
+    #expect(String(describing: message) == sentence)
+    #expect(Message(sentence) == message)
+  }
+
+  private static let one = Light.ID(clamping: 1)
+  private static let two = Room.ID(clamping: 2)
+  private static let half = Level(clamping: 0.5)
+}

@@ -1,0 +1,252 @@
+import Features
+import Models
+import UseCases
+
+/// Values of every case of every message, with what is awkward in them.
+///
+/// Each list goes through an enum of its cases with exhaustive switches: a new case doesn't compile until it has
+/// samples here.
+enum Samples {
+  static let texts = [
+    "Desk", "", " ", "  two  spaces ", "\"", "\\", "\\\"", "\\n", "a\nb", "\r\n", "\t", "\u{0}", "\u{1b}[31mred",
+    "\u{7f}",
+    "\u{85}", "\u{9b}2J", "\u{202e}evil", "\u{2066}", "\u{2028}", "\u{200b}", "\u{feff}", "💡", "👩‍👩‍👧", "🏳️‍🌈",
+    "\u{301}begins with an accent", "\u{200d}", "\u{fe0f}", "e\u{301}", "é", "Küche", "厨房", "مطبخ", "to", "on", "light",
+    "light 1", "room 2", "x: y", ":", "lighting:", "lighting: turn light 1 on", "succeeded", "failed: cancelled", "5",
+    "1e5", "50%", "(a, b)", "it's", "/", "--json", "\u{10ffff}", "\u{1F4A1}\u{20E3}", String(repeating: "x", count: 40),
+  ]
+  static let lights: [Light.ID] = [1, 2, 10, 999, .max].map(Light.ID.init(clamping:))
+  static let rooms: [Room.ID] = [1, 2, .max].map(Room.ID.init(clamping:))
+  static let targets = lights.map(Target.light) + rooms.map(Target.room)
+  static let levels = [0, 1, 0.5, 1 / 3, 0.1 + 0.2, 1e-9, Double.leastNonzeroMagnitude, 1 - 1e-16, 65534.0 / 65535].map(
+    Level.init(clamping:))
+  static let mireks = [153, 154, 200, 370, 499, 500].map(Mirek.init(clamping:))
+  static let points = (1...100).map(Points.init(clamping:))
+  static let numbers = [0, 0.2, 5, Double.leastNonzeroMagnitude, 1e308, 0.1 + 0.2, -1, .infinity, -.infinity]
+  static let integers = [0, 1, -1, 33, 201, .max, .min]
+
+  static let values: [Light.Values] =
+    levels.map { .hsb(hue: $0, saturation: .zero, brightness: .full) }
+    + levels.map { .hsb(hue: .full, saturation: $0, brightness: .zero) }
+    + levels.map { .hsb(hue: .zero, saturation: .full, brightness: $0) }
+    + mireks.map { .temperature($0) } + levels.map { .brightness($0) }
+}
+
+extension Samples {
+  enum BridgeErrorCase: CaseIterable {
+    case unimplemented, cancelled, unreachable, timedOut, notPaired, unauthorized, refused, malformed
+
+    init(_ error: BridgeError) {
+      self =
+        switch error {
+        case .unimplemented: .unimplemented
+        case .cancelled: .cancelled
+        case .unreachable: .unreachable
+        case .timedOut: .timedOut
+        case .notPaired: .notPaired
+        case .unauthorized: .unauthorized
+        case .refused: .refused
+        case .malformed: .malformed
+        }
+    }
+
+    var samples: [BridgeError] {
+      switch self {
+      case .unimplemented: texts.map { .unimplemented($0) }
+      case .cancelled: [.cancelled]
+      case .unreachable: texts.map { .unreachable($0) }
+      case .timedOut: numbers.map { .timedOut(seconds: $0) }
+      case .notPaired: [.notPaired]
+      case .unauthorized: [.unauthorized]
+      case .refused: texts.map { .refused(code: 201, $0) } + integers.map { .refused(code: $0, "no") }
+      case .malformed: texts.map { .malformed($0) }
+      }
+    }
+  }
+
+  enum StoreErrorCase: CaseIterable {
+    case unimplemented, unreadable, unwritable, damaged, newer, locked
+
+    init(_ error: StoreError) {
+      self =
+        switch error {
+        case .unimplemented: .unimplemented
+        case .unreadable: .unreadable
+        case .unwritable: .unwritable
+        case .damaged: .damaged
+        case .newer: .newer
+        case .locked: .locked
+        }
+    }
+
+    var samples: [StoreError] {
+      switch self {
+      case .unimplemented: texts.map { .unimplemented($0) }
+      case .unreadable: pairs.map { .unreadable(path: $0, reason: $1) }
+      case .unwritable: pairs.map { .unwritable(path: $0, reason: $1) }
+      case .damaged: pairs.map { .damaged(path: $0, place: $1, kept: $0) }
+      case .newer: texts.map { .newer(path: $0) }
+      case .locked: texts.map { .locked(path: $0) }
+      }
+    }
+  }
+
+  enum WatchErrorCase: CaseIterable {
+    case unimplemented, cancelled, unwritable
+
+    init(_ error: WatchError) {
+      self =
+        switch error {
+        case .unimplemented: .unimplemented
+        case .cancelled: .cancelled
+        case .unwritable: .unwritable
+        }
+    }
+
+    var samples: [WatchError] {
+      switch self {
+      case .unimplemented: texts.map { .unimplemented($0) }
+      case .cancelled: [.cancelled]
+      case .unwritable: pairs.map { .unwritable(path: $0, reason: $1) }
+      }
+    }
+  }
+
+  enum LogErrorCase: CaseIterable {
+    case unimplemented, cancelled, unwritable
+
+    init(_ error: LogError) {
+      self =
+        switch error {
+        case .unimplemented: .unimplemented
+        case .cancelled: .cancelled
+        case .unwritable: .unwritable
+        }
+    }
+
+    var samples: [LogError] {
+      switch self {
+      case .unimplemented: texts.map { .unimplemented($0) }
+      case .cancelled: [.cancelled]
+      case .unwritable: pairs.map { .unwritable(path: $0, reason: $1) }
+      }
+    }
+  }
+
+  enum FailureCase: CaseIterable {
+    case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, store, unsaved, watch, log
+
+    init(_ failure: Failure) {
+      self =
+        switch failure {
+        case .cancelled: .cancelled
+        case .missing: .missing
+        case .unreachable: .unreachable
+        case .incapable: .incapable
+        case .off: .off
+        case .outside: .outside
+        case .longName: .longName
+        case .bridge: .bridge
+        case .store: .store
+        case .unsaved: .unsaved
+        case .watch: .watch
+        case .log: .log
+        }
+    }
+
+    var samples: [Failure] {
+      switch self {
+      case .cancelled: [.cancelled]
+      case .missing: targets.map { .missing($0) }
+      case .unreachable: targets.map { .unreachable($0) }
+      case .incapable: lights.flatMap { light in Light.Capability.allCases.map { .incapable(light, $0) } }
+      case .off: lights.map { .off($0) }
+      case .outside: lights.flatMap { light in mireks.map { .outside(light, $0 ... .warmest) } }
+      case .longName: integers.map { .longName(characters: $0) }
+      case .bridge: BridgeErrorCase.allCases.flatMap(\.samples).map { .bridge($0) }
+      case .store: StoreErrorCase.allCases.flatMap(\.samples).map { .store($0) }
+      case .unsaved: StoreErrorCase.allCases.flatMap(\.samples).map { .unsaved($0) }
+      case .watch: WatchErrorCase.allCases.flatMap(\.samples).map { .watch($0) }
+      case .log: LogErrorCase.allCases.flatMap(\.samples).map { .log($0) }
+      }
+    }
+  }
+
+  private static let pairs = texts.map { ($0, "disk full") } + texts.map { ("/home/state.json", $0) }
+
+  static let outcomes = [Outcome.succeeded] + FailureCase.allCases.flatMap(\.samples).map { .failed($0) }
+}
+
+extension Samples {
+  enum MessageCase: CaseIterable {
+    case load, turn, apply, increase, decrease, rename, add, remove, sync, write
+    case loading, turning, applying, increasing, decreasing, renaming, adding, removing, syncing, writing
+
+    init(_ message: Message) {
+      self =
+        switch message {
+        case .lighting(.load): .load
+        case .lighting(.turn): .turn
+        case .lighting(.apply): .apply
+        case .lighting(.increase): .increase
+        case .lighting(.decrease): .decrease
+        case .lighting(.rename): .rename
+        case .lighting(.loading): .loading
+        case .lighting(.turning): .turning
+        case .lighting(.applying): .applying
+        case .lighting(.increasing): .increasing
+        case .lighting(.decreasing): .decreasing
+        case .lighting(.renaming): .renaming
+        case .dashboard(.add): .add
+        case .dashboard(.remove): .remove
+        case .dashboard(.sync): .sync
+        case .dashboard(.adding): .adding
+        case .dashboard(.removing): .removing
+        case .dashboard(.syncing): .syncing
+        case .logging(.write): .write
+        case .logging(.writing): .writing
+        }
+    }
+
+    var samples: [Message] {
+      switch self {
+      case .load: Message.Part.allCases.map { .lighting(.load($0)) }
+      case .turn: turns.map { .lighting(.turn($0, $1)) }
+      case .apply: values.flatMap { values in lights.map { .lighting(.apply(values, on: $0)) } }
+      case .increase: steps.map { .lighting(.increase($0, by: $1, on: $2)) }
+      case .decrease: steps.map { .lighting(.decrease($0, by: $1, on: $2)) }
+      case .rename: texts.flatMap { text in lights.map { .lighting(.rename($0, to: text)) } }
+      case .add: lights.map { .dashboard(.add($0)) }
+      case .remove: lights.map { .dashboard(.remove($0)) }
+      case .sync: [.dashboard(.sync)]
+      case .write: texts.map { .logging(.write($0)) }
+      case .loading: outcomes.map { .lighting(.loading(.lights, $0)) } + [.lighting(.loading(.rooms, .succeeded))]
+      case .turning:
+        outcomes.map { .lighting(.turning(.room(rooms[0]), .off, $0)) }
+          + turns.map { .lighting(.turning($0, $1, .succeeded)) }
+      case .applying:
+        outcomes.map { .lighting(.applying(values[0], on: lights[0], $0)) }
+          + values.map { .lighting(.applying($0, on: lights[0], .failed(.off(lights[1])))) }
+      case .increasing:
+        outcomes.map { .lighting(.increasing(.hue, by: points[0], on: lights[0], $0)) }
+          + steps.map { .lighting(.increasing($0, by: $1, on: $2, .succeeded)) }
+      case .decreasing:
+        outcomes.map { .lighting(.decreasing(.hue, by: points[0], on: lights[0], $0)) }
+          + steps.map { .lighting(.decreasing($0, by: $1, on: $2, .succeeded)) }
+      case .renaming:
+        outcomes.map { .lighting(.renaming(lights[0], to: "Desk", $0)) }
+          + texts.map { .lighting(.renaming(lights[0], to: $0, .failed(.longName(characters: 33)))) }
+      case .adding: outcomes.map { .dashboard(.adding(lights[0], $0)) }
+      case .removing: outcomes.map { .dashboard(.removing(lights[0], $0)) }
+      case .syncing: outcomes.map { .dashboard(.syncing($0)) }
+      case .writing:
+        outcomes.map { .logging(.writing("hello", $0)) } + texts.map { .logging(.writing($0, .succeeded)) }
+      }
+    }
+  }
+
+  private static let turns = targets.flatMap { target in Power.allCases.map { (target, $0) } }
+  private static let steps = Dimming.Property.allCases.flatMap { property in
+    points.map { (property, $0, lights[0]) } + lights.map { (property, points[0], $0) }
+  }
+}

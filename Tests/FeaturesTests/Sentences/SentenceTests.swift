@@ -1,0 +1,243 @@
+import Models
+import Testing
+
+@testable import Features
+
+@Suite("Reading is kinder than writing")
+struct SentenceTests {
+  private static let names = Names(
+    AppState(
+      lights: [
+        Light(id: .init(clamping: 1), name: "Desk lamp"), Light(id: .init(clamping: 2), name: "Küche"),
+        Light(id: .init(clamping: 3), name: "Twin"), Light(id: .init(clamping: 4), name: "TWIN"),
+        Light(id: .init(clamping: 5), name: "Hall"), Light(id: .init(clamping: 6), name: "on"),
+        Light(id: .init(clamping: 7), name: "7"), Light(id: .init(clamping: 8), name: "Lamp (left), 2nd"),
+        Light(id: .init(clamping: 9), name: "Reading light"), Light(id: .init(clamping: 10), name: "2 lamps"),
+        Light(id: .init(clamping: 11), name: "a\nb"), Light(id: .init(clamping: 12), name: "2nd lamp"),
+      ],
+      rooms: [
+        Room(id: .init(clamping: 1), name: "Office"), Room(id: .init(clamping: 2), name: "hall"),
+        Room(id: .init(clamping: 3), name: "Desk lamp room"),
+      ]))
+
+  @Test(
+    "what people type",
+    arguments: [
+      ("turn light 1 on", "lighting: turn light 1 on"),
+      ("TURN LIGHT 1 ON", "lighting: turn light 1 on"),
+      ("Lighting: Turn Light 1 On", "lighting: turn light 1 on"),
+      ("lighting:turn light 1 on", "lighting: turn light 1 on"),
+      ("LIGHTING  :  turn\tlight\n1   on ", "lighting: turn light 1 on"),
+      ("turn 1 on", "lighting: turn light 1 on"),
+      ("turn 007 on", "lighting: turn light 7 on"),
+      ("turn desk lamp on", "lighting: turn light 1 on"),
+      ("turn desk lamp ON", "lighting: turn light 1 on"),
+      ("turn 2nd lamp on", "lighting: turn light 12 on"),
+      ("turn DESK   LAMP on", "lighting: turn light 1 on"),
+      ("turn \"desk lamp\" on", "lighting: turn light 1 on"),
+      ("turn light desk lamp on", "lighting: turn light 1 on"),
+      ("turn light \"Desk Lamp\" on", "lighting: turn light 1 on"),
+      ("turn KÜCHE on", "lighting: turn light 2 on"),
+      ("turn office off", "lighting: turn room 1 off"),
+      ("turn room office off", "lighting: turn room 1 off"),
+      ("turn light hall off", "lighting: turn light 5 off"),
+      ("turn room hall off", "lighting: turn room 2 off"),
+      ("turn room 2 off", "lighting: turn room 2 off"),
+      ("turn \"on\" on", "lighting: turn light 6 on"),
+      ("turn \"7\" on", "lighting: turn light 7 on"),
+      ("turn light \"7\" on", "lighting: turn light 7 on"),
+      ("turn lamp (left), 2nd on", "lighting: turn light 8 on"),
+      ("turn \"reading light\" on", "lighting: turn light 9 on"),
+      ("turn \"2 lamps\" on", "lighting: turn light 10 on"),
+      ("turn \"a\\nb\" on", "lighting: turn light 11 on"),
+      ("turn \"\\u0044esk lamp\" on", "lighting: turn light 1 on"),
+      ("apply hsb(0.5,0.5,0.5) on light 1", "lighting: apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply hsb 0.5 0.5 0.5 on light 1", "lighting: apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply hsb 0.5, 50%, .5 on 1", "lighting: apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply HSB ( 180deg 50 % 0.5 ) on desk lamp", "lighting: apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply hsb(90°, 1, 0) on 1", "lighting: apply hsb(0.25, 1, 0) on light 1"),
+      ("apply brightness 50% on 1", "lighting: apply brightness(0.5) on light 1"),
+      ("apply brightness(5e-1) on 1", "lighting: apply brightness(0.5) on light 1"),
+      ("apply temperature 2700K on 1", "lighting: apply temperature(370) on light 1"),
+      ("apply temperature(2700 k) on 1", "lighting: apply temperature(370) on light 1"),
+      ("apply temperature 200 mirek on 1", "lighting: apply temperature(200) on light 1"),
+      ("apply temperature 2000K on 1", "lighting: apply temperature(500) on light 1"),
+      ("increase brightness by 10 on 1", "lighting: increase brightness by 10pt on light 1"),
+      ("increase Hue by 10% on desk lamp", "lighting: increase hue by 10pt on light 1"),
+      ("decrease temperature by 5 pt on light 1", "lighting: decrease temperature by 5pt on light 1"),
+      ("rename desk lamp to Reading", "lighting: rename light 1 to \"Reading\""),
+      ("rename 1 to  Corner   lamp ", "lighting: rename light 1 to \"Corner lamp\""),
+      ("rename 1 to \"5\"", "lighting: rename light 1 to \"5\""),
+      ("rename 1 to \"\"", "lighting: rename light 1 to \"\""),
+      (
+        "rename 1 to a name that is longer than any bridge takes",
+        "lighting: rename light 1 to \"a name that is longer than any bridge takes\""
+      ),
+      ("add 1 to favorites", "dashboard: add light 1 to favorites"),
+      ("Remove Desk Lamp from Favorites", "dashboard: remove light 1 from favorites"),
+      ("sync  favorites to watch", "dashboard: sync favorites to watch"),
+      ("write hello world", "logging: write \"hello world\""),
+      ("write \"\\\"\\\\\\/\\b\\f\\n\\r\\t\\ud83d\\ude00\"", "logging: write \"\\\"\\\\/\\u0008\\u000c\\n\\r\\t😀\""),
+    ])
+  func kindness(_ typed: String, _ written: String) throws {
+    #expect(try Sentence.read(typed, names: Self.names) == #require(Message(written)))
+    #expect(try String(describing: Sentence.read(typed, names: Self.names)) == written)
+  }
+
+  @Test(
+    "what isn't understood is answered with the place, what was expected and the nearest sentence",
+    arguments: [
+      (
+        "tunr light 1 on", 0,
+        ["load", "turn", "apply", "increase", "decrease", "rename", "add", "remove", "sync", "write"],
+        "turn light 1 on"
+      ),
+      ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
+      ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),
+      ("turn room 1 onn", 12, ["on", "off"], "turn room 2 off"),
+      ("turn reading light on", 13, ["on", "off", "quotation marks around the name"], "turn light 1 on"),
+      ("turn 2 lamps on", 7, ["on", "off"], "turn light 1 on"),
+      ("turn light", 10, ["the number or the name of a light"], "turn light 1 on"),
+      ("turn light 1 on now", 16, ["the end of the sentence"], "turn light 1 on"),
+      ("load lamps", 5, ["lights", "rooms"], "load lights"),
+      ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
+      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(0.5) on light 1"),
+      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on light 1"),
+      ("increase warmth by 10pt on 1", 9, ["brightness", "saturation", "hue", "temperature"], nil),
+      ("increase hue by much on 1", 16, ["points"], "increase hue by 10pt on light 1"),
+      ("increase hue of 1", 13, ["by"], "increase hue by 10pt on light 1"),
+      ("rename 1 to 5", 12, ["a name", "a number in quotation marks"], "rename light 1 to \"Desk lamp\""),
+      ("rename 1 to", 11, ["a name"], "rename light 1 to \"Desk lamp\""),
+      ("add 1 to watch", 9, ["favorites"], "add light 1 to favorites"),
+      ("sync favorites", 14, ["to"], "sync favorites to watch"),
+      ("write", 5, ["a line"], "write \"hello\""),
+      ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "add light 1 to favorites"),
+      ("turning light 1 on succeded", 19, ["succeeded", "failed"], "turn light 1 on"),
+    ] as [(String, Int, [String], String?)])
+  func misreading(_ typed: String, place: Int, expected: [String], nearest: String?) {
+    let error = #expect(throws: Misreading.self) { try Sentence.read(typed, names: Self.names) }
+    guard let error, case .notUnderstood(let alternatives) = error.reason else {
+      Issue.record("\(typed): \(String(describing: error))")
+      return
+    }
+    #expect(error.place == place)
+    #expect(alternatives.map { $0.replacing("\"", with: "") } == expected)
+    if let nearest { #expect(error.nearest == nearest) }
+  }
+
+  @Test(
+    "a number out of its range is refused with the range",
+    arguments: [
+      ("turn light 0 on", 11, "1 to 9223372036854775807"), ("turn 1.5 on", 5, "1 to 9223372036854775807"),
+      ("turn -1 on", 5, "1 to 9223372036854775807"),
+      ("turn room 99999999999999999999 on", 10, "1 to 9223372036854775807"),
+      ("apply brightness(1.01) on 1", 17, "0 to 1, or 0% to 100%"),
+      ("apply brightness(101%) on 1", 17, "0 to 1, or 0% to 100%"),
+      ("apply brightness(1e999) on 1", 17, "0 to 1, or 0% to 100%"),
+      ("apply brightness(-0.1) on 1", 17, "0 to 1, or 0% to 100%"),
+      ("apply hsb(361deg, 1, 1) on 1", 10, "0 to 1, 0% to 100%, or 0deg to 360deg"),
+      ("apply temperature(152) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply temperature(501) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply temperature(200.5) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply temperature(1999K) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply temperature(7000 K) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("increase hue by 0 on 1", 16, "1pt to 100pt, whole ones"),
+      ("increase hue by 101pt on 1", 16, "1pt to 100pt, whole ones"),
+      ("increase hue by 2.5 on 1", 16, "1pt to 100pt, whole ones"),
+    ])
+  func range(_ typed: String, place: Int, range: String) {
+    let error = #expect(throws: Misreading.self) { try Sentence.read(typed) }
+    guard let error, case .outOfRange(let said) = error.reason else {
+      Issue.record("\(typed): \(String(describing: error))")
+      return
+    }
+    #expect(error.place == place)
+    #expect(said.hasSuffix(range))
+    #expect(error.description.contains(range))
+  }
+
+  @Test(
+    "a name of nothing is unknown, as what it was said to be",
+    arguments: [
+      ("turn attic on", "attic", Names.Kind.either), ("turn light attic on", "attic", .light),
+      ("turn room attic on", "attic", .room), ("turn room \"Küche\" on", "Küche", .room),
+      ("rename office to x", "office", .light), ("add \"\" to favorites", "", .light),
+    ])
+  func unknown(_ typed: String, name: String, kind: Names.Kind) {
+    let error = #expect(throws: Misreading.self) { try Sentence.read(typed, names: Self.names) }
+    #expect(error?.reason == .unknown(kind))
+    #expect(error?.found == name)
+    #expect(error?.description == "there is no \(kind.rawValue) named \(Quotation.write(name))")
+  }
+
+  @Test("without names, only the form of the sentence counts before the name does")
+  func formFirst() {
+    #expect(throws: Misreading.self) { try Sentence.read("turn attic onn") }
+    let error = #expect(throws: Misreading.self) { try Sentence.read("turn attic on") }
+    #expect(error?.reason == .unknown(.either))
+  }
+
+  @Test(
+    "several matches are listed and refused",
+    arguments: [("turn twin on", ["light 3", "light 4"]), ("turn hall on", ["light 5", "room 2"])])
+  func ambiguous(_ typed: String, matches: [String]) {
+    let error = #expect(throws: Misreading.self) { try Sentence.read(typed, names: Self.names) }
+    #expect(error?.reason == .ambiguous(matches))
+    #expect(error?.description.contains(matches.joined(separator: ", ")) == true)
+  }
+
+  @Test("nothing is an empty sentence", arguments: ["", " ", "\n\t"])
+  func empty(_ typed: String) {
+    let error = #expect(throws: Misreading.self) { try Sentence.read(typed) }
+    #expect(error?.reason == .empty)
+    #expect(error?.description.hasPrefix("an empty sentence") == true)
+  }
+
+  @Test(
+    "a quotation has an end and the escapes of JSON",
+    arguments: [
+      ("write \"abc", 6), ("write \"abc\\", 6), ("write \"abc\\\"", 6), ("write \"\\q\"", 6), ("write \"\\u12\"", 6),
+      ("write \"\\u12G4\"", 6), ("write \"\\ud83d\"", 6), ("write \"\\+0041\"", 6), ("write \"\\u+041\"", 6),
+    ])
+  func quotation(_ typed: String, place: Int) {
+    let error = #expect(throws: Misreading.self) { try Sentence.read(typed) }
+    #expect(error?.place == place)
+    guard case .notUnderstood = error?.reason else {
+      Issue.record("\(typed): \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(
+    "one argument is a whole sentence; among several, one with a space in it was quoted",
+    arguments: [
+      ([], ""), (["turn light 1 on"], "turn light 1 on"), (["turn", "light", "1", "on"], "turn light 1 on"),
+      (["turn", "desk lamp", "on"], "turn \"desk lamp\" on"), (["rename", "1", "to", ""], "rename 1 to \"\""),
+      (["rename", "1", "to", "say \"hi\""], "rename 1 to \"say \\\"hi\\\"\""), (["write", "a\tb"], "write \"a\\tb\""),
+      (["turn", "\"on\"", "on"], "turn \"on\" on"),
+    ])
+  func joined(_ words: [String], _ sentence: String) {
+    #expect(Sentence.joined(words) == sentence)
+  }
+
+  @Test("a misreading is one line, and says where the end is")
+  func description() {
+    let error = #expect(throws: Misreading.self) { try Sentence.read("load\nlamps") }
+    #expect(
+      error?.description
+        == "not understood at column 6: expected \"lights\" or \"rooms\", found \"lamps\"; the nearest sentence: load lights"
+    )
+    let end = #expect(throws: Misreading.self) { try Sentence.read("load") }
+    #expect(
+      end?.description.contains("column 5: expected \"lights\" or \"rooms\", found the end of the sentence") == true)
+  }
+
+  @Test("a sentence of a million words is answered like any other")
+  func long() {
+    let words = "turn " + String(repeating: "lamp ", count: 200_000)
+    let error = #expect(throws: Misreading.self) { try Sentence.read(words) }
+    #expect(error?.nearest == "turn light 1 on")
+  }
+}

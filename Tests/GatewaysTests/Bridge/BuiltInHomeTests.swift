@@ -1,0 +1,58 @@
+import Models
+import Testing
+
+@testable import Gateways
+
+@Suite struct BuiltInHomeTests {
+  private let lights = Array(SimulatedHome.builtIn.lights)
+  private let rooms = Array(SimulatedHome.builtIn.rooms)
+
+  @Test("there are five lights of five kinds")
+  func kinds() {
+    #expect(lights.map(\.id.number) == Array(1...5))
+    #expect(
+      lights.map { light in Light.Capability.allCases.filter(light.can) } == [
+        [.brightness, .color, .temperature], [.brightness, .color], [.brightness, .temperature], [.brightness], [],
+      ])
+    #expect(lights.compactMap { $0.temperature?.range.lowerBound.value } == [153, 153])
+    #expect(lights.compactMap { $0.temperature?.range.upperBound.value } == [500, 454])
+  }
+
+  @Test("every light offers the modes that it can do, and has one of them selected")
+  func modes() {
+    for light in lights {
+      #expect(light.modes.contains(.hsb) == light.can(.color))
+      #expect(light.modes.contains(.temperature) == light.can(.temperature))
+      #expect((light.selectedMode == nil) == light.modes.isEmpty)
+    }
+  }
+
+  @Test("exactly one light is unreachable; light 1 isn't, nor is all of room 2")
+  func reachability() throws {
+    #expect(lights.filter { !$0.isReachable }.count == 1)
+    #expect(lights.first?.isReachable == true)
+    #expect(lights.first?.power == .on)
+    #expect(rooms.map(\.id.number) == [1, 2])
+    let second = try #require(rooms.last)
+    #expect(lights.contains { $0.isReachable && second.lights.contains($0.id) })
+  }
+
+  @Test("every light is in one room")
+  func membership() {
+    #expect(rooms.flatMap(\.lights).sorted() == lights.map(\.id))
+  }
+
+  @Test("no name is there twice, is too long, or has a word in it that a sentence is made of")
+  func names() {
+    let keywords: Set = [
+      "light", "lights", "room", "rooms", "on", "off", "to", "by", "from", "watch", "favorites", "brightness",
+      "temperature", "hue", "saturation", "hsb", "all",
+    ]
+    let names = lights.map(\.name) + rooms.map(\.name)
+    #expect(Set(names).count == 7)
+    for name in names {
+      #expect((1...32).contains(name.count))
+      #expect(keywords.isDisjoint(with: name.lowercased().split(separator: " ").map(String.init)))
+    }
+  }
+}

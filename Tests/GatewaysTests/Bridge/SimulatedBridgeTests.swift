@@ -1,0 +1,174 @@
+import Foundation
+import Models
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct SimulatedBridgeTests {
+  /// One call of each closure.
+  static let calls: [Call] = [
+    Call("lights", writes: false) { bridge throws(BridgeError) in _ = try await bridge.lights() },
+    Call("rooms", writes: false) { bridge throws(BridgeError) in _ = try await bridge.rooms() },
+    Call("change", writes: true) { bridge throws(BridgeError) in
+      _ = try await bridge.change(.one, [.turning(.it(.off))])
+    },
+    Call("dim", writes: true) { bridge throws(BridgeError) in
+      _ = try await bridge.dim(.one, Dimming(.increase, .hue, by: .one))
+    },
+    Call("turn", writes: true) { bridge throws(BridgeError) in try await bridge.turn(.one, .off) },
+  ]
+
+  private func bridge(_ home: Home) -> Bridge { .simulated(home, timeout: .seconds(60)) }
+
+  @Test("a home that doesn't exist has the lights and rooms that are built in, and reading them writes nothing")
+  func fresh() async throws {
+    try await withHome { (home) async throws in
+      #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
+      #expect(try await bridge(home).rooms() == Array(SimulatedHome.builtIn.rooms))
+      #expect(try names(in: home.path) == nil)
+    }
+  }
+
+  @Test("what was commanded is kept for the next process")
+  func kept() async throws {
+    try await withHome { home in
+      var expected = SimulatedHome.builtIn
+      let dimming = Dimming(.decrease, .brightness, by: .one)
+      let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
+      #expect(try await bridge(home).change(.one, changes) == changes)
+      #expect(try await bridge(home).dim(.one, dimming) == expected.dim(.one, dimming))
+      try await bridge(home).turn(.number(2), .off)
+      _ = try expected.change(.one, by: changes)
+      try expected.turn(.number(2), .off)
+      #expect(try await bridge(home).lights() == Array(expected.lights))
+      #expect(try await bridge(home).rooms() == Array(expected.rooms))
+      #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
+    }
+  }
+
+  @Test("what is refused changes nothing")
+  func refused() async throws {
+    try await withHome { (home) async throws in
+      await #expect(throws: BridgeError.refused(code: 3, "resource, lights/6, not available")) {
+        try await bridge(home).change(.number(6), [.turning(.it(.off))])
+      }
+      #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
+    }
+  }
+
+  @Test("commands from many tasks of two processes are all carried out")
+  func manyTasks() async throws {
+    try await withHome { home in
+      let bridges = [bridge(home), bridge(home)]
+      let before = try #require(try await bridges[0].lights().first?.color)
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<40 {
+          group.addTask {
+            await #expect(throws: Never.self) {
+              try await bridges[number % 2].dim(.one, Dimming(.increase, .hue, by: .one))
+            }
+          }
+        }
+      }
+      #expect(try await bridges[0].lights().first?.color?.hue == before.hue.wrapped(by: 40))
+    }
+  }
+
+  @Test("it doesn't answer in time while somebody else holds its file", arguments: calls)
+  func late(call: Call) async throws {
+    try await withHome { home in
+      try await whileHeld(home.bridgeLock) {
+        let bridge = Bridge.simulated(home, timeout: .milliseconds(5))
+        await #expect(throws: BridgeError.timedOut(seconds: 0.005)) { try await call.make(bridge) }
+      }
+    }
+  }
+
+  @Test("a caller who gives up doesn't wait for who holds the file", arguments: calls)
+  func cancelled(call: Call) async throws {
+    try await withHome { home in
+      try await whileHeld(home.bridgeLock) {
+        await withTaskGroup(of: Void.self) { group in
+          let bridge = Bridge.simulated(home, timeout: .seconds(3600))
+          group.addTask { await #expect(throws: BridgeError.cancelled) { try await call.make(bridge) } }
+          group.cancelAll()
+        }
+      }
+    }
+  }
+
+  @Test("a command that was given up before it began isn't carried out")
+  func cancelledBefore() async throws {
+    try await withHome { (home) async throws in
+      let bridge = Bridge.simulated(home, timeout: .seconds(60))
+      await withTaskGroup(of: Void.self) { group in
+        group.cancelAll()
+        group.addTask {
+          await #expect(throws: BridgeError.cancelled) { try await bridge.change(.one, [.turning(.it(.off))]) }
+        }
+      }
+      #expect(try names(in: home.path) == nil)
+    }
+  }
+
+  @Test("a damaged file is said with the place, and kept aside; then the home is as it was built in", arguments: calls)
+  func damaged(call: Call) async throws {
+    try await withHome { home in
+      _ = try await bridge(home).change(.one, [.renaming(.it(to: "Other"))])
+      let damaged = try text(home.bridge).replacing("0.6", with: "6")
+      try write(damaged.utf8, to: home.bridge)
+      let error = BridgeError.malformed(
+        "\(home.bridge): damaged at lights[0].brightness, kept as \(home.bridge).damaged-1; the next run starts afresh")
+      await #expect(throws: error) { try await call.make(bridge(home)) }
+      #expect(try text(home.bridge + ".damaged-1") == damaged)
+      #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
+    }
+  }
+
+  @Test("what a newer version wrote is refused, and not touched", arguments: calls)
+  func newer(call: Call) async throws {
+    try await withHome { home in
+      let newer = #"{"format":2}"#
+      try write(newer.utf8, to: home.bridge)
+      let error = BridgeError.malformed("\(home.bridge): written by a newer version")
+      await #expect(throws: error) { try await call.make(bridge(home)) }
+      #expect(try text(home.bridge) == newer)
+      #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
+    }
+  }
+
+  @Test("a file that can't be used is said with its path and the system's reason", arguments: calls, Obstacle.allCases)
+  func trouble(call: Call, obstacle: Obstacle) async throws {
+    try await withHome { home in
+      if obstacle == .fileAbove {
+        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+      }
+      try obstacle.put(in: home, home.bridge)
+      let path =
+        switch obstacle {
+        case .folder: home.bridge
+        case .fileAbove, .fileInPlaceOfFolder: home.bridgeLock
+        }
+      await #expect(throws: BridgeError.unreachable("\(path): \(obstacle.reason)")) {
+        try await call.make(bridge(home))
+      }
+    }
+  }
+}
+
+/// A call of one of the closures of a bridge.
+struct Call: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let writes: Bool
+  let make: @Sendable (Bridge) async throws(BridgeError) -> Void
+
+  init(_ name: String, writes: Bool, _ make: @escaping @Sendable (Bridge) async throws(BridgeError) -> Void) {
+    (testDescription, self.writes, self.make) = (name, writes, make)
+  }
+}
+
+extension Points {
+  /// A hundredth of the range.
+  static var one: Points { Points(1) ?? { fatalError("1 is no number of points") }() }
+}

@@ -1,0 +1,195 @@
+import Models
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct SimulatedHomeTests {
+  static let ids = (1...5).map { Light.ID.number($0) }
+  static let settings: [Light.Change.Setting] = [
+    .brightness(to: .full), .saturation(to: .zero), .hue(to: .full), .temperature(to: Mirek(clamping: 300)),
+  ]
+  static let dimmings = Dimming.Property.allCases.flatMap { property in
+    [Dimming.Direction.increase, .decrease].compactMap { direction in
+      Points(7).map { Dimming(direction, property, by: $0) }
+    }
+  }
+
+  private func light(_ id: Light.ID, in home: SimulatedHome) throws -> Light { try #require(home.lights[id]) }
+
+  /// The built-in home with every light on, or off.
+  private func home(_ power: Power) throws -> SimulatedHome {
+    var home = SimulatedHome.builtIn
+    for id in Self.ids { _ = try home.change(id, by: [.turning(.it(power))]) }
+    return home
+  }
+
+  private func property(_ setting: Light.Change.Setting) -> Dimming.Property {
+    switch setting {
+    case .brightness: .brightness
+    case .saturation: .saturation
+    case .hue: .hue
+    case .temperature: .temperature
+    }
+  }
+
+  @Test("a light that is on takes each value that it has, and any other is refused with 6", arguments: ids, settings)
+  func set(id: Light.ID, setting: Light.Change.Setting) throws {
+    var home = try home(.on)
+    let before = try light(id, in: home)
+    if before.can(property(setting).capability) {
+      #expect(try home.change(id, by: [.setting(setting)]) == [.setting(setting)])
+      #expect(try light(id, in: home) == before.alter(by: .setting(setting)))
+    } else {
+      let text = "parameter, \(property(setting).rawValue), not available, lights/\(id)"
+      #expect(throws: BridgeError.refused(code: 6, text)) { try home.change(id, by: [.setting(setting)]) }
+      #expect(try light(id, in: home) == before)
+    }
+  }
+
+  @Test("a light that is off takes no value, with 201, unless the command turns it on too", arguments: ids, settings)
+  func off(id: Light.ID, setting: Light.Change.Setting) throws {
+    var home = try home(.off)
+    let before = try light(id, in: home)
+    guard before.can(property(setting).capability) else { return }
+    let text = "parameter, \(property(setting).rawValue), is not modifiable, lights/\(id) is off"
+    #expect(throws: BridgeError.refused(code: 201, text)) { try home.change(id, by: [.setting(setting)]) }
+    #expect(try light(id, in: home) == before)
+    let commands: [[Light.Change]] = [
+      [.turning(.it(.on)), .setting(setting)], [.setting(setting), .turning(.it(.on))],
+    ]
+    for changes in commands {
+      var home = home
+      #expect(Set(try home.change(id, by: changes)) == Set(changes))
+      #expect(try light(id, in: home) == before.alter(by: changes))
+    }
+    var lit = try self.home(.on)
+    #expect(throws: BridgeError.refused(code: 201, text)) {
+      try lit.change(id, by: [.setting(setting), .turning(.it(.off))])
+    }
+    #expect(try light(id, in: lit).power == .on)
+  }
+
+  @Test("a light that is on is dimmed from what it shows, and refuses what it lacks with 6", arguments: ids, dimmings)
+  func dim(id: Light.ID, dimming: Dimming) throws {
+    var home = try home(.on)
+    let before = try light(id, in: home)
+    if let change = before.change(for: dimming) {
+      #expect(try home.dim(id, dimming) == change)
+      #expect(try light(id, in: home) == before.alter(by: change))
+    } else {
+      let text = "parameter, \(dimming.property.rawValue), not available, lights/\(id)"
+      #expect(throws: BridgeError.refused(code: 6, text)) { try home.dim(id, dimming) }
+    }
+  }
+
+  @Test("a light that is off isn't dimmed, with 201", arguments: dimmings)
+  func dimOff(dimming: Dimming) throws {
+    var home = try home(.off)
+    let text = "parameter, \(dimming.property.rawValue), is not modifiable, lights/1 is off"
+    #expect(throws: BridgeError.refused(code: 201, text)) { try home.dim(.one, dimming) }
+  }
+
+  @Test("what isn't there is refused with 3")
+  func unknown() throws {
+    var home = SimulatedHome.builtIn
+    let dimming = try #require(Self.dimmings.first)
+    let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
+    #expect(throws: light) { try home.change(.number(6), by: [.turning(.it(.on))]) }
+    #expect(throws: light) { try home.dim(.number(6), dimming) }
+    let room = BridgeError.refused(code: 3, "resource, groups/3, not available")
+    #expect(throws: room) { try home.turn(.number(3), .on) }
+  }
+
+  @Test("a name has 0 to 32 characters, and any longer is refused with 7", arguments: [0, 1, 32, 33, 100])
+  func longNames(length: Int) throws {
+    var home = SimulatedHome.builtIn
+    let name = String(repeating: "é", count: length)
+    if length <= 32 {
+      #expect(try home.change(.one, by: [.renaming(.it(to: name))]) == [.renaming(.it(to: name))])
+      #expect(try light(.one, in: home).name == name)
+    } else {
+      #expect(throws: BridgeError.refused(code: 7, "invalid value, \(name), for parameter, name")) {
+        try home.change(.one, by: [.renaming(.it(to: name))])
+      }
+      #expect(try light(.one, in: home).name == "Desk lamp")
+    }
+  }
+
+  @Test("a taken name gets the first number that is free, and the reply has the given name")
+  func takenNames() throws {
+    var home = SimulatedHome.builtIn
+    func rename(_ number: Int, _ name: String) throws -> [Light.Change] {
+      let made = try home.change(.number(number), by: [.renaming(.it(to: name))])
+      #expect(made == [.renaming(.it(to: try light(.number(number), in: home).name))])
+      return made
+    }
+    #expect(try rename(1, "Desk lamp") == [.renaming(.it(to: "Desk lamp"))])
+    #expect(try rename(2, "Desk lamp") == [.renaming(.it(to: "Desk lamp 2"))])
+    #expect(try rename(3, "Desk lamp") == [.renaming(.it(to: "Desk lamp 3"))])
+    #expect(try rename(2, "Desk lamp") == [.renaming(.it(to: "Desk lamp 2"))])
+    let long = String(repeating: "n", count: 32)
+    #expect(try rename(1, long) == [.renaming(.it(to: long))])
+    #expect(try rename(2, long) == [.renaming(.it(to: String(long.prefix(30)) + " 2"))])
+  }
+
+  @Test("a colour temperature stops at the ends of the light's range, and the reply says where")
+  func range() throws {
+    var home = SimulatedHome.builtIn
+    let made = try home.change(.number(3), by: [.setting(.temperature(to: .warmest))])
+    #expect(made == [.setting(.temperature(to: Mirek(clamping: 454)))])
+    #expect(try light(.number(3), in: home).temperature?.mirek.value == 454)
+  }
+
+  @Test("where colour and colour temperature are sent together, the colour temperature wins")
+  func temperatureWins() throws {
+    var home = SimulatedHome.builtIn
+    let (hue, temperature) = (
+      Light.Change.setting(.hue(to: .full)), Light.Change.setting(.temperature(to: .coolest))
+    )
+    for changes in [[hue, temperature], [temperature, hue]] {
+      #expect(try home.change(.one, by: changes) == [hue, temperature])
+      #expect(try light(.one, in: home).selectedMode == .temperature)
+    }
+  }
+
+  @Test("what is only shown isn't known to a bridge, with 6")
+  func shown() throws {
+    var home = SimulatedHome.builtIn
+    for (change, parameter) in [
+      (Light.Change.toggling(.display(to: .scrubbing)), "display"), (.adding(.mode(.hsb)), "mode"),
+    ] {
+      #expect(throws: BridgeError.refused(code: 6, "parameter, \(parameter), not available, lights/1")) {
+        try home.change(.one, by: [change])
+      }
+    }
+  }
+
+  @Test("a command is refused as a whole")
+  func whole() throws {
+    var home = SimulatedHome.builtIn
+    #expect(throws: BridgeError.self) {
+      try home.change(.number(5), by: [.turning(.it(.on)), .setting(.brightness(to: .full))])
+    }
+    #expect(home.lights == SimulatedHome.builtIn.lights)
+  }
+
+  @Test("turning a room turns all its lights and no other", arguments: 1...2, Power.allCases)
+  func room(number: Int, power: Power) throws {
+    let from: Power = power == .on ? .off : .on
+    var home = try home(from)
+    let room = try #require(home.rooms[.number(number)])
+    try home.turn(room.id, power)
+    for light in home.lights { #expect(light.power == (room.lights.contains(light.id) ? power : from)) }
+  }
+
+  @Test("a light that is unreachable takes every command, and is still unreachable")
+  func unreachable() throws {
+    var home = SimulatedHome.builtIn
+    let light = try #require(home.lights.first { !$0.isReachable })
+    for power in Power.allCases {
+      #expect(try home.change(light.id, by: [.turning(.it(power))]) == [.turning(.it(power))])
+      #expect(try self.light(light.id, in: home) == light.alter(by: .turning(.it(power))))
+    }
+  }
+}

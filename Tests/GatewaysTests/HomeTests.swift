@@ -1,0 +1,100 @@
+import Foundation
+import Models
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct HomeTests {
+  @Test("everything that is stored lies in the folder, under a name of its own")
+  func paths() {
+    let home = Home(path: "/a/b")
+    let files = [
+      home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.watch, home.log,
+    ]
+    #expect(
+      files == [
+        "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
+        "/a/b/watch.json", "/a/b/log.txt",
+      ])
+  }
+
+  @Test(
+    "a path may end with a slash, and without one the present folder is meant",
+    arguments: [("a/", "a/lock"), ("", "./lock"), ("/", "/lock")])
+  func slashes(path: String, lock: String) {
+    #expect(Home(path: path).lock == lock)
+  }
+
+  @Test("forgetting removes all that was stored, and nothing else")
+  func forget() async throws {
+    try await withHome { home in
+      let foreign = [
+        "notes.txt", "state.json.damaged-", "state.json.damaged-x", "state.jso", "log.txt.old", "my-journal.jsonl",
+      ]
+      let environment = Environment.simulated(home: home, timeout: .seconds(30), notice: { _ in })
+      try environment.store.change([AppState.Change](repeating: .by(.adding(.favorite(.one))), count: 3))
+      try environment.store.reset()
+      _ = try await environment.bridge.change(.one, [.turning(.it(.off))])
+      try await environment.watch.sync([])
+      try await environment.log.write(.epoch, "hello")
+      for stored in [home.state, home.journal, home.bridge] {
+        for ending in [".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
+      }
+      for name in foreign { try write([], to: "\(home.path)/\(name)") }
+      try home.forget()
+      #expect(try names(in: home.path) == (foreign + ["lock", "bridge.lock"]).sorted())
+    }
+  }
+
+  @Test("who is running begins again after another process has forgotten everything", arguments: [2, 1000])
+  func forgottenMeanwhile(bound: Int) async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: bound)
+      for number in 1...5 { try store.count(number) }
+      try home.forget()
+      try store.count(6)
+      #expect(try store.numbers == [6])
+      #expect(try Store.disk(home).numbers == [6])
+    }
+  }
+
+  @Test("a folder that somebody removes meanwhile is created again")
+  func removedMeanwhile() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      try FileManager.default.removeItem(atPath: home.path)
+      try store.count(2)
+      #expect(try store.numbers == [2])
+      #expect(try Store.disk(home).numbers == [2])
+    }
+  }
+
+  @Test("forgetting where nothing was stored creates nothing")
+  func nothing() async throws {
+    try await withHome { home in
+      try home.forget()
+      #expect(try names(in: home.path) == nil)
+    }
+  }
+
+  @Test("a home that can't be looked into is said with its path and the system's reason")
+  func trouble() async throws {
+    try await withHome { home in
+      try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)
+      #expect(throws: StoreError.unreadable(path: home.lock, reason: "Not a directory")) { try home.forget() }
+    }
+  }
+
+  @Test("what can't be removed is said with its path")
+  func unremovable() async throws {
+    try await withHome { home in
+      try Obstacle.folder.put(in: home, home.journal)
+      #expect { try home.forget() } throws: { error in
+        guard case .unwritable(home.journal, _) = error as? StoreError else { return false }
+        return true
+      }
+    }
+  }
+}
