@@ -22,7 +22,8 @@ enum StandardInput {
       reader.yield(read())
       reader.finish()
     }
-    for await line in lines { return try line.get() }
+    // What was read all the same is of no use to somebody who has given up.
+    for await line in lines where !Task.isCancelled { return try line.get() }
     return nil
   }
 
