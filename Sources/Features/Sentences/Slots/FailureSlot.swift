@@ -1,9 +1,14 @@
 internal import Models
-internal import UseCases
+public import UseCases
 
 extension Slot<Failure> {
   /// Why something wasn't done, in words.
   static let failure: Slot = .choice(Failures.readings, write: Failures.write)
+}
+
+extension Failure {
+  /// The reason in words, as a report ends with it.
+  public var sentence: String { Failures.write(self) }
 }
 
 /// The sentences for what a use case couldn't do.
