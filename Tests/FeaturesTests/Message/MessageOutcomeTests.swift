@@ -1,5 +1,6 @@
 import Features
 import Testing
+import UseCases
 
 @Suite("Reports and commands")
 struct MessageOutcomeTests {
