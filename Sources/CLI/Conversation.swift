@@ -1,5 +1,3 @@
-internal import Features
-
 /// Lines that are answered one after the other, until their end: of somebody at a terminal, or of a script.
 struct Conversation {
   private let options: Options

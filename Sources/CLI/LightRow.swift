@@ -1,4 +1,3 @@
-internal import Features
 internal import Models
 
 /// A light with what is known of it elsewhere, as it is shown.

@@ -1,5 +1,4 @@
 internal import Features
-internal import Gateways
 
 /// What is chosen by options, for the whole process or for one line.
 struct Options: Equatable {

@@ -1,4 +1,3 @@
-internal import Features
 internal import Models
 
 /// A part of the state, as it is shown.
