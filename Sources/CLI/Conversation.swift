@@ -14,8 +14,10 @@ struct Conversation {
     if isPrompted { Console.remark("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
     var first = ExitCode.done
     var number = 0
-    while let line = try await nextLine() {
+    while var line = try await nextLine() {
       number += 1
+      // Some editors begin a file with a mark of its encoding.
+      if number == 1, line.first == "\u{FEFF}" { line.removeFirst() }
       if line.isRemark { continue }
       do throws(Obstacle) {
         let arguments = try Arguments(line: line, options: options)

@@ -21,7 +21,7 @@ struct ExitCodeTests {
         ["increase", "hue", "by", "5", "on", "2"], 1,
         "lighting: increasing hue by 5pt on light 2 failed: light 2 is off", ""
       ),
-      ([""], 64, "", "an empty sentence; 'khipu vocabulary' lists all"),
+      ([""], 64, "", "an empty sentence; say a command, such as: turn light 1 on"),
       (["turn", "light", "0", "on"], 64, "", "out of range at column 12"),
       (["apply", "brightness(2)", "on", "1"], 64, "", "out of range at column 18"),
       (["dance"], 64, "", "not understood at column 1"),

@@ -33,7 +33,8 @@ struct ScriptTests {
     "the first failure decides, whichever it is",
     arguments: [
       ("turn 9 on\ntrun", 66), ("trun\nturn 9 on", 64), ("turn 4 on\nturn 9 on\nturn 1 on", 1), ("turn 1 on", 0),
-      ("lights --bad\nturn 9 on", 64), ("# nothing", 0), ("", 0), ("turn \"x\" on\ntrun", 66), ("--json\n", 64),
+      ("lights --bad\nturn 9 on", 64), ("# nothing", 0), ("", 0), ("\u{FEFF}turn 1 on", 0),
+      ("turn 1 on\n\u{FEFF}turn 1 on", 64), ("turn \"x\" on\ntrun", 66), ("--json\n", 64),
     ])
   func firstFailure(_ script: String, _ code: Int32) async throws {
     try await withSandbox { sandbox in

@@ -234,6 +234,15 @@ struct SentenceTests {
       end?.description.contains("column 5: expected \"lights\" or \"rooms\", found the end of the sentence") == true)
   }
 
+  @Test("of what is found, however long, the beginning is said", arguments: [60, 61])
+  func abbreviation(count: Int) {
+    let word = String(repeating: "x", count: count)
+    let error = #expect(throws: Misreading.self) { try Sentence.read(word) }
+    #expect(error?.found == word)
+    let said = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
+    #expect(error?.description.contains("found \(said);") == true)
+  }
+
   @Test("a sentence of a million words is answered like any other")
   func long() {
     let words = "turn " + String(repeating: "lamp ", count: 200_000)
