@@ -8,7 +8,7 @@ struct OddInputTests {
     arguments: [
       Data([0xFF, 0xFE, 0x00, 0x0A]), Data("turn light 1 on\0\n".utf8), Data(repeating: 0, count: 100_000),
       Data("turn \"".utf8) + Data([0xC3, 0x28, 0xF0, 0x9F]), Data(repeating: 0x22, count: 10_001),
-      Data(repeating: UInt8(ascii: "a"), count: 1_000_000), Data("\u{FEFF}turn light 1 on".utf8),
+      Data(repeating: UInt8(ascii: "a"), count: 1_000_000), Data("\u{FEFF}\u{FEFF}turn light 1 on".utf8),
       Data("write \"".utf8) + Data(repeating: UInt8(ascii: "\\"), count: 9_999) + Data("\"".utf8),
       Data("turn light 99999999999999999999 on".utf8), Data("apply brightness(1e999) on 1".utf8),
     ])
