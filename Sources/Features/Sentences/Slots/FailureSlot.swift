@@ -20,7 +20,7 @@ private enum Failures {
   static let off = Phrase("", Slot<Light.ID>.light.before("is off"))
   static let outside = Phrase(
     "", Slot<Light.ID>.light.before("takes temperatures from"), Slot<Mirek>.mirek.before("to"), Slot<Mirek>.mirek)
-  static let longName = Phrase("a name has 32 characters at most, not", Slot<Int>.integer)
+  static let longName = Phrase("a name has \(Light.longestName) characters at most, not", Slot<Int>.integer)
   static let bridge = Phrase("the bridge", Slot<BridgeError>.bridgeError)
   static let store = Phrase("the state:", Slot<StoreError>.storeError)
   static let unsaved = Phrase("it was done, but not saved:", Slot<StoreError>.storeError)
