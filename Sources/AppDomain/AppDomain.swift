@@ -7,9 +7,10 @@ public typealias Receiver = @Sendable (Message) -> Void
 ///
 /// All receivers see one order. Every receiver and every feature sees a message before anything that it caused,
 /// in whichever order the features are listed, and a feature that waits for a gateway holds up no other. Messages
-/// that are sent from different tasks overlap. Called from inside a receiver or a feature, the domain is their
-/// `Output`: it returns when the message is announced and queued. Cancelling the call ends the gateway calls that
-/// run, starts no other, and has the command report that it failed: cancelled.
+/// that are sent from different tasks overlap. Called from inside a feature, or from a task that a receiver starts, the
+/// domain is their `Output` as long as the message is worked through: it returns when the new message is announced and
+/// queued. Cancelling the call ends the gateway calls that run, starts no other, and has the command report that it
+/// failed: cancelled.
 public func createAppDomain(
   receivers: [Receiver] = [],
   features: [Feature] = [createLightingFeature, createDashboardFeature, createLoggingFeature]

@@ -25,8 +25,9 @@ actor Dispatcher {
   nonisolated func send(_ message: Message) async {
     let me = ObjectIdentifier(self)
     if let inbox = Self.open[me], await announce(message, to: inbox) { return }
-    let inbox = await openInbox(with: message)
+    let inbox = await openInbox()
     await Self.$open.withValue(Self.open.merging([me: inbox]) { _, new in new }) {
+      _ = await announce(message, to: inbox)
       while let (message, inputs) = await next(in: inbox) { await forward(message, to: inputs) }
     }
   }
@@ -38,10 +39,9 @@ actor Dispatcher {
     }
   }
 
-  private func openInbox(with message: Message) -> Inbox {
+  private func openInbox() -> Inbox {
     lastInbox += 1
     inboxes[lastInbox] = []
-    _ = announce(message, to: lastInbox)
     return lastInbox
   }
 

@@ -9,19 +9,19 @@ public struct Home: Hashable, Sendable {
   public init(path: String) { self.path = path.isEmpty ? "." : path }
 
   /// The state as it was when it was last written down in full.
-  public var state: String { file("state.json") }
+  var state: String { file("state.json") }
   /// The changes of the state since then, a line for each time that it was changed.
-  public var journal: String { file("journal.jsonl") }
+  var journal: String { file("journal.jsonl") }
   /// What a process locks while it reads or writes the state or the favourites; it is empty.
-  public var lock: String { file("lock") }
+  var lock: String { file("lock") }
   /// The simulated bridge.
-  public var bridge: String { file("bridge.json") }
+  var bridge: String { file("bridge.json") }
   /// What a process locks while it reads or writes the simulated bridge; it is empty.
-  public var bridgeLock: String { file("bridge.lock") }
+  var bridgeLock: String { file("bridge.lock") }
   /// The favourites, for the companion on the wrist.
-  public var watch: String { file("watch.json") }
+  var watch: String { file("watch.json") }
   /// What happened, a line for each message.
-  public var log: String { file("log.txt") }
+  var log: String { file("log.txt") }
 
   /// How long a process waits for a lock that another one holds.
   static let patience = Duration.seconds(5)

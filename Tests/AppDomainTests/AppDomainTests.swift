@@ -138,6 +138,32 @@ struct AppDomainTests {
     #expect(recorder.events == [line("a"), line("b")])
   }
 
+  @Test("called from a task that a receiver starts, it is an output as long as the message is worked through")
+  func insideReceiver() async {
+    let app = Mutex<Input?>(nil)
+    let (answered, recorder) = (Signal(), Recorder<Message>())
+    let receiver: Receiver = { message in
+      guard message == .logging(.write("a")) else { return answered.send() }
+      let input = app.withLock(\.self)
+      // Receivers are synchronous: this is all that one can do to answer.
+      Task { await input?(.logging(.write("b"))) }
+    }
+    let waiting: Feature = { _ in
+      { message in
+        if message == .logging(.write("a")) {
+          await answered.wait()
+          // Whatever could overtake has time to.
+          for _ in 0..<1000 { await Task.yield() }
+        }
+        recorder.record(message)
+      }
+    }
+    let domain = createAppDomain(receivers: [receiver], features: [waiting])
+    app.withLock { $0 = domain }
+    await domain(line("a"))
+    #expect(recorder.events == [line("a"), line("b")])
+  }
+
   @Test("another domain's feature is outside of it, also while it is busy")
   func nestedDomains() async {
     let recorder = Recorder<Message>()

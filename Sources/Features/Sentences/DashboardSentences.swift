@@ -12,7 +12,7 @@ enum DashboardSentences {
     "sync favorites to watch", "syncing favorites to watch", purpose: "hands the favorites to the companion",
     command: { .sync }, report: { .syncing($0) })
 
-  static let entries = [add.entry, remove.entry, sync.entry]
+  static let forms = [add.erased, remove.erased, sync.erased]
 }
 
 extension Message.Dashboard {

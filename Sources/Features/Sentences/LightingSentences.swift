@@ -24,10 +24,10 @@ enum LightingSentences {
     report: { outcome, property, points, light in .decreasing(property, by: points, on: light, outcome) })
   static let rename = Form<Message.Lighting, Light.ID, String>(
     "rename", "renaming", Slot<Light.ID>.light, Slot<String>.text("a name", samples: ["Desk lamp"]).after("to"),
-    purpose: "gives it a name of up to 32 characters",
+    purpose: "gives it a name of up to \(Light.longestName) characters",
     command: { .rename($0, to: $1) }, report: { outcome, light, name in .renaming(light, to: name, outcome) })
 
-  static let entries = [load.entry, turn.entry, apply.entry, increase.entry, decrease.entry, rename.entry]
+  static let forms = [load.erased, turn.erased, apply.erased, increase.erased, decrease.erased, rename.erased]
 }
 
 extension Message.Lighting {

@@ -4,7 +4,7 @@ enum LoggingSentences {
     "write", "writing", Slot<String>.text("a line", samples: ["hello"]), purpose: "writes a line into the log",
     command: { .write($0) }, report: { outcome, line in .writing(line, outcome) })
 
-  static let entries = [write.entry]
+  static let forms = [write.erased]
 }
 
 extension Message.Logging {

@@ -32,18 +32,23 @@ extension Misreading: CustomStringConvertible {
   /// One line: what is wrong, where, and what to do.
   public var description: String {
     let column = "column \(place + 1)"
-    let there = found.isEmpty ? "the end of the sentence" : Quotation.write(found)
+    let there = found.isEmpty ? "the end of the sentence" : quotedFound
     switch reason {
-    case .empty: return "an empty sentence; 'khipu vocabulary' lists all"
+    case .empty: return "an empty sentence; say a command, such as: turn light 1 on"
     case .notUnderstood(let expected):
       let advice = nearest.map { "; the nearest sentence: \($0)" } ?? ""
       return "not understood at \(column): expected \(alternatives(expected)), found \(there)\(advice)"
     case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
-    case .unknown(let kind): return "there is no \(kind.rawValue) named \(Quotation.write(found))"
+    case .unknown(let kind): return "there is no \(kind.rawValue) named \(quotedFound)"
     case .ambiguous(let matches):
       return
         "\(Quotation.write(found)) at \(column) is the name of several: \(matches.joined(separator: ", ")); say which"
     }
+  }
+
+  /// What stands there, in quotation marks; of much the beginning.
+  private var quotedFound: String {
+    found.count > 60 ? "\(Quotation.write(String(found.prefix(60))))…" : Quotation.write(found)
   }
 
   private func alternatives(_ all: [String]) -> String {

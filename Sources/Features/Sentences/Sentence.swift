@@ -24,18 +24,23 @@ public enum Sentence {
   private static func read(
     _ text: String, lookingUp names: Names
   ) throws(Misreading) -> (message: Message, usesNames: Bool) {
-    var cursor = try Cursor(text, names: names, keywords: Vocabulary.keywords)
+    var cursor: Cursor
+    do throws(Misreading) {
+      cursor = try Cursor(text, names: names, keywords: Vocabulary.keywords)
+    } catch {
+      throw NearestSentence(text, Vocabulary.forms.map { ($0.examples, error) }).misreading(orOf: error)
+    }
     guard cursor.token != nil else { throw Misreading(.empty, place: 0, found: "") }
-    let entries = Vocabulary.features.first { cursor.skip($0.prefix) }?.entries ?? Vocabulary.entries
+    let forms = Vocabulary.features.first { cursor.skip("\($0.name):") }?.forms ?? Vocabulary.forms
     var refusals: [NearestSentence.Refusal] = []
-    for entry in entries {
+    for form in forms {
       var attempt = cursor
       do throws(Misreading) {
-        return (try entry.command.toTheEnd.read(&attempt), attempt.usesNames)
-      } catch { refusals.append((entry.examples, error)) }
+        return (try form.command.toTheEnd.read(&attempt), attempt.usesNames)
+      } catch { refusals.append((form.examples, error)) }
     }
     do throws(Misreading) {
-      return (try Reading.first(of: entries.map(\.report.toTheEnd), &cursor), cursor.usesNames)
+      return (try Reading.first(of: forms.map(\.report.toTheEnd), &cursor), cursor.usesNames)
     } catch { throw NearestSentence(text, refusals).misreading(orOf: error) }
   }
 }

@@ -1,14 +1,15 @@
 internal import Models
-public import UseCases
+internal import UseCases
 
 extension Bridge {
   /// A bridge with five lights in two rooms that is built in: it answers as a real one does, and keeps what it was
   /// told in `bridge.json`, for all processes.
   ///
-  /// A command is carried out as a whole, or refused as a whole. Trouble with the file is `.unreachable` or, where it
+  /// It holds values as they were set, not in the steps of a real light, and takes commands at any rate. A command is
+  /// carried out as a whole, or refused as a whole. Trouble with the file is `.unreachable` or, where it
   /// isn't what was written, `.malformed`, with its path; a damaged file is kept aside, and the next call starts with
   /// the home that is built in.
-  public static func simulated(_ home: Home, timeout: Duration) -> Bridge {
+  static func simulated(_ home: Home, timeout: Duration) -> Bridge {
     let file = SimulatedHomeFile(home: home)
     return Bridge(
       lights: { () throws(BridgeError) in Array(try await file.read().lights) },

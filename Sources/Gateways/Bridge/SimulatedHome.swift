@@ -3,9 +3,6 @@ internal import UseCases
 
 /// What the simulated bridge has, and what it makes of commands: the rules of CLIP v1.
 struct SimulatedHome: Codable {
-  /// A bridge takes 0 to 32 characters.
-  private static let longestName = 32
-
   private var format = Format()
   private(set) var lights: IdentifiedCollection<Light>
   private(set) var rooms: IdentifiedCollection<Room>
@@ -65,14 +62,14 @@ struct SimulatedHome: Codable {
 
   /// The name, or where another light has it, the first with a number appended that none has.
   private func free(_ name: String, for light: Light) throws(BridgeError) -> String {
-    guard name.count <= Self.longestName else {
+    guard name.count <= Light.longestName else {
       throw .refused(code: 7, "invalid value, \(name), for parameter, name")
     }
     let taken = Set(lights.filter { $0.id != light.id }.map(\.name))
     var (free, number) = (name, 1)
     while taken.contains(free) {
       number += 1
-      free = "\(name.prefix(Self.longestName - " \(number)".count)) \(number)"
+      free = "\(name.prefix(Light.longestName - " \(number)".count)) \(number)"
     }
     return free
   }

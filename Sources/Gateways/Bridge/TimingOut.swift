@@ -1,10 +1,10 @@
-public import UseCases
+internal import UseCases
 
 extension Bridge {
   /// The same bridge with a limit on how long each answer takes; then what runs is cancelled, and `.timedOut` thrown.
   ///
   /// A command that the bridge carried out just then all the same counts as carried out.
-  public func timingOut(after limit: Duration) -> Bridge {
+  func timingOut(after limit: Duration) -> Bridge {
     let late = BridgeError.timedOut(seconds: limit / .seconds(1))
     return Bridge(
       lights: { () throws(BridgeError) in try await racing(limit, orThrow: late, lights) },

@@ -4,14 +4,14 @@
   internal import Foundation
 #endif
 internal import Models
-public import UseCases
+internal import UseCases
 
 extension Log {
   /// A log that appends to a file, `log.txt`: a line for each message, such as
   /// `2026-11-21T02:53:14Z lighting: load lights`, in UTC.
   ///
   /// - Throws: `.unwritable` with the path and the system's reason.
-  public static func file(_ home: Home) -> Log {
+  static func file(_ home: Home) -> Log {
     Log(write: { moment, line throws(LogError) in
       do throws(FileError) {
         try File.appending(home.log).append(Data("\(timestamp(moment)) \(inOneLine(line))\n".utf8))

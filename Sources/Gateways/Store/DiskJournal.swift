@@ -3,9 +3,9 @@
 #else
   internal import Foundation
 #endif
-public import Models
+internal import Models
 internal import Synchronization
-public import UseCases
+internal import UseCases
 
 /// A journal that several processes can have at the same time, in two files of the home.
 ///
@@ -17,7 +17,7 @@ public import UseCases
 ///
 /// What is recorded is with the system when `record` returns, and outlives the process, though not a power failure
 /// in the following seconds.
-public func createDiskJournal<State: Alterable & Codable>(
+func createDiskJournal<State: Alterable & Codable>(
   in home: Home, first: State, notice: @escaping @Sendable (String) -> Void
 ) -> Journal<State> where State.Change: Codable {
   // So many lines are read in a few milliseconds, by every process that starts.

@@ -75,7 +75,11 @@ extension JournalFiles {
     case .content(let snapshot): return snapshot
     case .damaged(let place):
       let kept = try File.setAside(home.state)
-      if try File.identity(of: home.journal) != nil { _ = try File.setAside(home.journal) }
+      if try File.identity(of: home.journal) != nil {
+        notice(
+          "\(home.journal): it goes on from the damaged \(home.state), and is kept as \(try File.setAside(home.journal))"
+        )
+      }
       throw .damaged(path: home.state, place: place, kept: kept)
     }
   }
@@ -138,8 +142,10 @@ extension JournalFiles {
     // Where this fails the store doesn't get the news either: without a position it reads everything the next time.
     let held = position.take()
     var (news, next) = try news(since: held)
-    if !changes.isEmpty { try append(changes, &next) }
-    if next.lines > bound, next.end > (try next.snapshot?.size() ?? 0) { try shorten(&next) }
+    if !changes.isEmpty {
+      try append(changes, &next)
+      if next.lines > bound, next.end > (try next.snapshot?.size() ?? 0) { shorten(&next) }
+    }
     position = next
     return news.followed(by: changes)
   }
@@ -168,10 +174,10 @@ extension JournalFiles {
   }
 
   /// Takes the journal into the snapshot. The changes are recorded already: where this fails, it is only said.
-  private func shorten(_ position: inout JournalPosition) throws(FileError) {
-    let (state, held) = try read()
-    position = held
+  private func shorten(_ position: inout JournalPosition) {
     do throws(FileError) {
+      let (state, held) = try read()
+      position = held
       position = try begin(after: held.generation, with: state)
     } catch {
       notice("\(home.journal): it has become long, and can't be shortened: \(error)")

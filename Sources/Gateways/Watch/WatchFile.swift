@@ -1,4 +1,4 @@
-public import UseCases
+internal import UseCases
 internal import Models
 
 extension Watch {
@@ -6,7 +6,7 @@ extension Watch {
   ///
   /// The file is replaced as a whole: whoever reads it finds the favourites from before, or those from after.
   /// - Throws: `.unwritable` with the path and the system's reason; `.cancelled`.
-  public static func file(_ home: Home) -> Watch { file(home, patience: Home.patience) }
+  static func file(_ home: Home) -> Watch { file(home, patience: Home.patience) }
 
   static func file(_ home: Home, patience: Duration) -> Watch {
     Watch(sync: { lights throws(WatchError) in

@@ -1,4 +1,4 @@
-/// The nodes of one level of the tree that belong together, never none but on the way out.
+/// The nodes of one level of the tree that belong together; one that has lost its last node is about to be removed.
 ///
 /// The identifiers lie beside the nodes and not among them: a search looks into one short array, and a change, which
 /// moves no identifier, copies references to nodes and nothing else.
@@ -18,7 +18,7 @@ extension Index {
   }
 
   /// Which of the nodes has the identifier, or is the one that it belongs to.
-  func place(of id: Element.ID) -> Int { bounds.partition { $0 <= id } }
+  func place(of id: Element.ID) -> Int { bounds.countOfPrefix { $0 <= id } }
 
   /// Puts in the branch, never in the first place; answers the right half where the index had to be split.
   mutating func insert(_ branch: Branch<Element>, at place: Int) -> Branch<Element>? {
@@ -40,7 +40,7 @@ extension Index {
 
 extension Array {
   /// How many elements, from the beginning on, are before the place that is looked for.
-  func partition(isBefore: (Element) -> Bool) -> Int {
+  func countOfPrefix(isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

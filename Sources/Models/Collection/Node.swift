@@ -93,7 +93,7 @@ extension Node {
 
 extension Array where Element: Identifiable & Sendable, Element.ID: Comparable & Sendable {
   /// Where the element with the identifier is, or belongs.
-  fileprivate func place(of id: Element.ID) -> Int { partition { $0.id < id } }
+  fileprivate func place(of id: Element.ID) -> Int { countOfPrefix { $0.id < id } }
 
   fileprivate func holds(_ id: Element.ID, at place: Int) -> Bool { place < count && self[place].id == id }
 

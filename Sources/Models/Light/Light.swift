@@ -7,7 +7,7 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
 
   /// The number that the bridge gave the light.
   public let id: ID
-  /// What people call it; a bridge takes up to 32 characters.
+  /// What people call it; a bridge takes `longestName` characters at most.
   public internal(set) var name: String
   /// Whether it answered the bridge's last poll: a wall switch may have cut it off.
   public let isReachable: Bool
@@ -35,9 +35,27 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
     (self.brightness, self.color, self.temperature) = (brightness, color, temperature)
     (display, modes, selectedMode) = (.slider, [], nil)
   }
+
+  /// Reads the light; a mode that it can't have, or that stands there twice, is left out.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(ID.self, forKey: .id), name: try container.decode(String.self, forKey: .name),
+      isReachable: try container.decode(Bool.self, forKey: .isReachable),
+      power: try container.decode(Power.self, forKey: .power),
+      brightness: try container.decodeIfPresent(Level.self, forKey: .brightness),
+      color: try container.decodeIfPresent(Color.self, forKey: .color),
+      temperature: try container.decodeIfPresent(Temperature.self, forKey: .temperature))
+    display = try container.decode(Display.self, forKey: .display)
+    for mode in try container.decode([Mode].self, forKey: .modes) { add(mode) }
+    try container.decodeIfPresent(Mode.self, forKey: .selectedMode).map { select($0) }
+  }
 }
 
 extension Light {
+  /// How many characters of a name a bridge takes (CLIP v1, `name`).
+  public static let longestName = 32
+
   /// How a light's control is shown.
   public enum Display: String, Hashable, Sendable, CaseIterable, Codable {
     /// A slider for each value.

@@ -79,11 +79,11 @@ extension Light: Alterable {
     select(.hsb)
   }
 
-  private mutating func select(_ mode: Mode) {
+  mutating func select(_ mode: Mode) {
     if modes.contains(mode) { selectedMode = mode }
   }
 
-  private mutating func add(_ mode: Mode) {
+  mutating func add(_ mode: Mode) {
     let isPossible =
       switch mode {
       case .hsb: can(.color)

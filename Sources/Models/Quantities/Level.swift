@@ -32,7 +32,8 @@ public struct Level: Hashable, Comparable, Sendable {
     return Level(clamping: Level.rounded(moved - moved.rounded(.down)))
   }
 
-  // Ten steps of a tenth are one; a bridge tells apart 65,536 hues at the most.
+  // Doubles drift: ten steps of a tenth have to come to one. The finest steps of a bridge, its hues, are 15,000 times
+  // as wide.
   private static func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
 }
 

@@ -5,19 +5,21 @@ public struct Mirek: Hashable, Comparable, Sendable {
   /// From 153 to 500 mirek.
   public let value: Int
 
-  /// The coolest that a bridge takes, 153 mirek.
-  public static let coolest = Mirek(clamping: 153)
-  /// The warmest that a bridge takes, 500 mirek.
-  public static let warmest = Mirek(clamping: 500)
+  /// What a bridge takes, in mirek.
+  public static let values = 153...500
+  /// The coolest that a bridge takes.
+  public static let coolest = Mirek(clamping: values.lowerBound)
+  /// The warmest that a bridge takes.
+  public static let warmest = Mirek(clamping: values.upperBound)
 
   /// The temperature, or nil where the value is outside 153…500 mirek.
   public init?(_ value: Int) {
-    guard (153...500).contains(value) else { return nil }
+    guard Mirek.values.contains(value) else { return nil }
     self.value = value
   }
 
   /// The temperature next to the value.
-  public init(clamping value: Int) { self.value = min(max(value, 153), 500) }
+  public init(clamping value: Int) { self.value = min(max(value, Mirek.values.lowerBound), Mirek.values.upperBound) }
 
   /// The temperature in mirek, or nil where the kelvin are outside 2000…6535.
   public init?(kelvin: Double) {

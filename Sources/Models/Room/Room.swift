@@ -16,6 +16,14 @@ public struct Room: Identifiable, Hashable, Sendable, Codable {
     for light in lights { add(light) }
   }
 
+  /// Reads the room; a light that stands there twice is in it once.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(ID.self, forKey: .id), name: try container.decode(String.self, forKey: .name),
+      lights: try container.decode([Light.ID].self, forKey: .lights))
+  }
+
   mutating func add(_ light: Light.ID) {
     if !lights.contains(light) { lights.append(light) }
   }

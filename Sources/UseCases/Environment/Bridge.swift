@@ -2,7 +2,7 @@ public import Models
 
 /// The bridge, through which lights are read and switched.
 ///
-/// A bridge decides what became of a command: what it answers is stored, not what was asked.
+/// A bridge decides what became of a light: what it answers is stored, not what was asked.
 public struct Bridge: Sendable {
   /// Reads all lights.
   public var lights: @Sendable () async throws(BridgeError) -> [Light]

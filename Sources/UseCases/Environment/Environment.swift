@@ -1,6 +1,9 @@
 public import Models
 
 /// The world outside, as closures: every side effect of the app goes through one of these gateways.
+///
+/// It also knows what was read from this bridge into this store, so that it is read once; with another bridge or another
+/// store nothing is known.
 public struct Environment: Sendable {
   /// Keeps the state.
   public var store: Store<AppState, AppState.Change> { didSet { knowledge = Knowledge() } }
@@ -13,7 +16,7 @@ public struct Environment: Sendable {
   /// Tells what time it is.
   public var date: @Sendable () -> Moment
 
-  /// What was read from this bridge into this store.
+  /// What was read from this bridge into this store. Copies of the environment share it.
   private(set) var knowledge = Knowledge()
 
   /// An environment of these gateways.

@@ -1,4 +1,4 @@
-/// What was read from a bridge into a store since both came together; everything older may not be true any more.
+/// What has been read from a bridge into a store by this process: what the store held before may not be true any more.
 final class Knowledge: Sendable {
   let lights = Once()
   let rooms = Once()

@@ -53,20 +53,13 @@ struct LightInteractor {
   private func read() async throws(Failure) {
     let before = try store.state().lights
     let loaded = try await attempt(Current.bridge.lights)
-    try store.change(changes(from: before, to: IdentifiedCollection(loaded)))
-  }
-
-  /// What differs. A light that is changed between the read and this isn't replaced: the change is newer.
-  private func changes(
-    from before: IdentifiedCollection<Light>, to loaded: IdentifiedCollection<Light>
-  ) -> [AppState.Change] {
-    let gone = before.filter { loaded[$0.id] == nil }.map { AppState.Change.by(.removing(.light($0.id))) }
-    let come = loaded.compactMap { light -> AppState.Change? in
-      guard let old = before[light.id] else { return .by(.adding(.light(light))) }
-      // How a light is shown is the person's choice, of which the bridge knows nothing.
-      let new = light.alter(by: .toggling(.display(to: old.display)))
-      return new == old ? nil : .by(.replacing(.light(old, with: new)))
+    // How a light is shown is the person's choice, of which the bridge knows nothing.
+    let lights = loaded.map { light in
+      before[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
     }
-    return gone + come
+    try store.change(
+      before.changes(
+        to: IdentifiedCollection(lights), removing: { .light($0) }, adding: { .light($0) },
+        replacing: { .light($0, with: $1) }))
   }
 }

@@ -19,17 +19,9 @@ struct RoomInteractor {
   private func read() async throws(Failure) {
     let before = try store.state().rooms
     let loaded = try await attempt(Current.bridge.rooms)
-    try store.change(changes(from: before, to: IdentifiedCollection(loaded)))
-  }
-
-  private func changes(
-    from before: IdentifiedCollection<Room>, to loaded: IdentifiedCollection<Room>
-  ) -> [AppState.Change] {
-    let gone = before.filter { loaded[$0.id] == nil }.map { AppState.Change.by(.removing(.room($0.id))) }
-    let come = loaded.compactMap { room -> AppState.Change? in
-      guard let old = before[room.id] else { return .by(.adding(.room(room))) }
-      return room == old ? nil : .by(.replacing(.room(old, with: room)))
-    }
-    return gone + come
+    try store.change(
+      before.changes(
+        to: IdentifiedCollection(loaded), removing: { .room($0) }, adding: { .room($0) },
+        replacing: { .room($0, with: $1) }))
   }
 }

@@ -14,9 +14,6 @@ public struct LightChanger: UseCase {
     case renaming(Light.ID, to: String, Outcome)
   }
 
-  /// A bridge takes 0 to 32 characters.
-  static let longestName = 32
-
   private let respond: @Sendable (Response) async -> Void
 
   /// A use case that hands its responses to the function.
@@ -36,7 +33,7 @@ public struct LightChanger: UseCase {
 
   /// Answers the name that the light has now.
   private func rename(_ id: Light.ID, to name: String) async throws(Failure) -> String {
-    guard name.count <= Self.longestName else { throw .longName(characters: name.count) }
+    guard name.count <= Light.longestName else { throw .longName(characters: name.count) }
     let lights = LightInteractor()
     _ = try await lights.reachableLight(id)
     return try await lights.change(id, by: [.renaming(.it(to: name))]).reduce(name) { name, change in

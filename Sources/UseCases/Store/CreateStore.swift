@@ -8,52 +8,51 @@ public func createStore<State: Alterable>(_ first: State) -> Store<State, State.
 
 /// A store that begins with what the journal holds, which is read when the state is first asked for.
 public func createStore<State: Alterable>(journal: Journal<State>) -> Store<State, State.Change> {
-  // The only two places of the app in which anything changes over time; nobody but the closures below has them.
+  // The state of the app changes here and nowhere else: nobody but the closures below has these.
   let present = Mutex<State?>(nil)
   let subscribers = Subscribers<State>()
 
-  /// Moves the version out that is held, so that it has one owner, or reads the one that the journal holds.
-  @Sendable func take(_ held: inout State?) throws(StoreError) -> State {
-    if let state = held.take() { return state }
-    return try journal.load()
-  }
-
-  @Sendable func state() throws(StoreError) -> State {
-    try present.withLock { (held) throws(StoreError) in
-      let state = try take(&held)
-      held = state
-      return state
-    }
-  }
-
-  @Sendable func change(_ changes: [State.Change]) throws(StoreError) {
-    try advance { (old) throws(StoreError) in
+  /// Records the changes, takes in those of other processes too, and answers the version that they come to.
+  @Sendable func record(_ changes: [State.Change]) throws(StoreError) -> State {
+    try advance { (state) throws(StoreError) in
       switch try journal.record(changes) {
-      case .changes(let changes): old = (consume old).alter(by: changes)
-      case .state(let new): old = new
+      case .changes(let changes):
+        state = (consume state).alter(by: changes)
+        return !changes.isEmpty
+      case .state(let new):
+        state = new
+        return true
       }
     }
   }
 
   @Sendable func reset() throws(StoreError) {
-    try advance { (old) throws(StoreError) in old = try journal.clear() }
+    _ = try advance { (state) throws(StoreError) in
+      state = try journal.clear()
+      return true
+    }
   }
 
-  /// Moves the state on to its next version in its place, so that nothing is copied that nobody else holds.
-  @Sendable func advance(_ step: (inout State) throws(StoreError) -> Void) throws(StoreError) {
-    try present.withLock { (held) throws(StoreError) in
-      var state = try take(&held)
+  /// Moves the state on in its place, so that nothing is copied that nobody else holds. The step answers whether it
+  /// changed anything.
+  @Sendable func advance(_ step: (inout State) throws(StoreError) -> Bool) throws(StoreError) -> State {
+    let new = try present.withLock { (held) throws(StoreError) in
+      // Moved out, it has one owner.
+      var state: State
+      if let last = held.take() { state = last } else { state = try journal.load() }
       let old = subscribers.isEmpty ? nil : state
       // Whatever happens in the step, a version is put back.
       defer { held = state }
-      try step(&state)
-      if let old { subscribers.enqueue(old, state) }
+      if try step(&state), let old { subscribers.enqueue(old, state) }
+      return state
     }
     subscribers.deliver()
+    return new
   }
 
   return Store(
-    state: state, change: change, reset: reset, updated: subscribers.add,
+    state: { () throws(StoreError) in try record([]) },
+    change: { changes throws(StoreError) in _ = try record(changes) }, reset: reset, updated: subscribers.add,
     destroy: { () throws(StoreError) in
       subscribers.removeAll()
       try reset()

@@ -12,7 +12,7 @@ public struct Journal<State: Alterable>: Sendable {
 
   /// The version that everything recorded so far comes to.
   public var load: @Sendable () throws(StoreError) -> State
-  /// Records the changes, all or none.
+  /// Records the changes, all or none; without any it records nothing, and answers those of other processes.
   public var record: @Sendable ([State.Change]) throws(StoreError) -> Recorded
   /// Forgets everything recorded, and answers the first version.
   public var clear: @Sendable () throws(StoreError) -> State

@@ -1,6 +1,6 @@
-/// Keeps the present version of a state. Nothing else in the app changes over time.
+/// Keeps the present version of a state: the one place in which the state of the app changes over time.
 public struct Store<State: Sendable, Change: Sendable>: Sendable {
-  /// The present version.
+  /// The present version, with what other processes have changed so far.
   public var state: @Sendable () throws(StoreError) -> State
   /// Makes the changes, all or none, in their order, and takes in what other processes changed meanwhile.
   public var change: @Sendable ([Change]) throws(StoreError) -> Void
@@ -21,13 +21,4 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
   ) {
     (self.state, self.change, self.reset, self.updated, self.destroy) = (state, change, reset, updated, destroy)
   }
-}
-
-/// A store's promise to call back, until it is ended.
-public struct Subscription: Sendable {
-  /// Ends the subscription; what is already under way still comes.
-  public let end: @Sendable () -> Void
-
-  /// A subscription that ends by that closure.
-  public init(end: @escaping @Sendable () -> Void) { self.end = end }
 }

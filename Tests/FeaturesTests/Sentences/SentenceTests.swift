@@ -96,6 +96,7 @@ struct SentenceTests {
       ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),
       ("turn room 1 onn", 12, ["on", "off"], "turn room 2 off"),
       ("turn reading light on", 13, ["on", "off", "quotation marks around the name"], "turn light 1 on"),
+      ("turn reading", 12, ["on", "off"], nil),
       ("turn 2 lamps on", 7, ["on", "off"], "turn light 1 on"),
       ("turn light", 10, ["the number or the name of a light"], "turn light 1 on"),
       ("turn light 1 on now", 16, ["the end of the sentence"], "turn light 1 on"),
@@ -204,6 +205,7 @@ struct SentenceTests {
   func quotation(_ typed: String, place: Int) {
     let error = #expect(throws: Misreading.self) { try Sentence.read(typed) }
     #expect(error?.place == place)
+    #expect(error?.nearest == "write \"hello\"")
     guard case .notUnderstood = error?.reason else {
       Issue.record("\(typed): \(String(describing: error))")
       return
@@ -222,6 +224,15 @@ struct SentenceTests {
     #expect(Sentence.joined(words) == sentence)
   }
 
+  @Test("a quotation without an end is shown from its beginning on, with the nearest sentence")
+  func unfinished() {
+    let error = #expect(throws: Misreading.self) { try Sentence.read("turn \"Desk lamp on") }
+    #expect(
+      error?.description
+        == #"not understood at column 6: expected a quotation with an end, found "\"Desk lamp on"; "#
+        + "the nearest sentence: turn light 1 on")
+  }
+
   @Test("a misreading is one line, and says where the end is")
   func description() {
     let error = #expect(throws: Misreading.self) { try Sentence.read("load\nlamps") }
@@ -232,6 +243,15 @@ struct SentenceTests {
     let end = #expect(throws: Misreading.self) { try Sentence.read("load") }
     #expect(
       end?.description.contains("column 5: expected \"lights\" or \"rooms\", found the end of the sentence") == true)
+  }
+
+  @Test("of what is found, however long, the beginning is said", arguments: [60, 61])
+  func abbreviation(count: Int) {
+    let word = String(repeating: "x", count: count)
+    let error = #expect(throws: Misreading.self) { try Sentence.read(word) }
+    #expect(error?.found == word)
+    let said = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
+    #expect(error?.description.contains("found \(said);") == true)
   }
 
   @Test("a sentence of a million words is answered like any other")

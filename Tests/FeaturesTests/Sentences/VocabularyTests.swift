@@ -32,15 +32,15 @@ struct VocabularyTests {
   func unambiguous(_ messageCase: Samples.MessageCase) throws {
     for message in messageCase.samples {
       let sentence = String(String(describing: message).dropFirst(message.feature.count + 2))
-      let readers = Vocabulary.features.filter { feature in Self.isRead(sentence, by: feature) }
+      let readers = Vocabulary.features.filter { Self.isRead(sentence, by: $0.forms) }
       #expect(readers.map(\.name) == [message.feature])
     }
   }
 
-  private static func isRead(_ sentence: String, by feature: Vocabulary.Feature) -> Bool {
+  private static func isRead(_ sentence: String, by forms: [AnyForm<Message>]) -> Bool {
     do {
       var cursor = try Cursor(sentence, names: .all, keywords: Vocabulary.keywords)
-      _ = try Reading.first(of: feature.entries.flatMap { [$0.command.toTheEnd, $0.report.toTheEnd] }, &cursor)
+      _ = try Reading.first(of: forms.flatMap { [$0.command.toTheEnd, $0.report.toTheEnd] }, &cursor)
       return true
     } catch {
       return false

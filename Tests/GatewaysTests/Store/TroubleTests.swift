@@ -41,6 +41,9 @@ import UseCases
       try Self.clear(home, for: .fileAbove)
       try Obstacle.fileAbove.put(in: home, home.journal)
       #expect(throws: StoreError.unwritable(path: home.lock, reason: "Not a directory")) { try store.count(1) }
+      let folder = URL(filePath: home.path).deletingLastPathComponent()
+      try FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       #expect(try store.numbers == [])
     }
   }

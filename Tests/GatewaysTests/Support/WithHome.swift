@@ -1,5 +1,5 @@
 import Foundation
-import Gateways
+@testable import Gateways
 import Testing
 
 /// Runs the body with a home of its own that doesn't exist yet, in a temporary folder that is removed afterwards.

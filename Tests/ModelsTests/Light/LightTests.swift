@@ -21,5 +21,18 @@ struct LightTests {
   @Test("outlives being written and read", arguments: [Light].kinds)
   func coding(light: Light) throws {
     #expect(try roundTrip(light) == light)
+    let selected = light.alter(by: Light.Mode.allCases.map { .adding(.mode($0)) }).alter(
+      by: .toggling(.display(to: .scrubbing)))
+    #expect(try roundTrip(selected) == selected)
+  }
+
+  @Test("read from what it can't be, is what it can be of that")
+  func impossible() throws {
+    let light: Light = try read(
+      #"{"id":1,"name":"Plug","isReachable":true,"power":"on","display":"slider","temperature":"#
+        + #"{"mirek":300,"coolest":200,"warmest":400},"modes":["temperature","hsb","temperature"],"selectedMode":"hsb"}"#
+    )
+    #expect(light.modes == [.temperature])
+    #expect(light.selectedMode == .temperature)
   }
 }

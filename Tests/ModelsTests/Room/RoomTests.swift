@@ -15,4 +15,10 @@ struct RoomTests {
     let office = Room(id: 1, name: "Office", lights: [3, 1])
     #expect(try roundTrip(office) == office)
   }
+
+  @Test("read from what repeats a light, has it once")
+  func repetition() throws {
+    let room: Room = try read(#"{"id":1,"name":"Office","lights":[3,1,3]}"#)
+    #expect(room.lights == [3, 1])
+  }
 }

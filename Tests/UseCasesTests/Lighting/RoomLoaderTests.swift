@@ -37,6 +37,23 @@ struct RoomLoaderTests {
     #expect(changes.events == [[]])
   }
 
+  @Test("leaves a room alone that is changed while the bridge is read")
+  func race() async {
+    await withCurrent(swapping: { environment in
+      let store = createStore(Self.known)
+      environment.store = store
+      environment.bridge.rooms = { () throws(BridgeError) in
+        do throws(StoreError) {
+          try store.change([.by(.changing(.room(1, by: [.renaming(.it(to: "Newer"))])))])
+        } catch { throw .malformed("\(error)") }
+        return [Room(id: 1, name: "Stale"), Room(id: 2, name: "Fresh")]
+      }
+    }) {
+      await Errand.loadRooms.expect(.succeeded)
+      #expect(stored().rooms.map(\.name) == ["Newer", "Fresh"])
+    }
+  }
+
   @Test("fails as the bridge does", .current { $0.store = createStore(Self.known) }, arguments: BridgeError.all)
   func failing(error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.rooms = { () throws(BridgeError) in throw error } }) {

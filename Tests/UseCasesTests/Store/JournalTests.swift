@@ -5,14 +5,14 @@ import UseCases
 
 @Suite("A store with a journal")
 struct JournalTests {
-  @Test("reads it once, when the state is first asked for")
+  @Test("reads it once, when the state is first asked for, and after that only what is new")
   func loading() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
     #expect(calls.events == [])
     for _ in 1...3 { #expect(try store.state().count == 5) }
     try store.count(1)
-    #expect(calls.events == [.load, .record([.counting(1)])])
+    #expect(calls.events == [.load, .record([]), .record([]), .record([]), .record([.counting(1)])])
   }
 
   @Test("reads it before the first change")
@@ -39,12 +39,25 @@ struct JournalTests {
   func version() throws {
     let told = Recorder<Step>()
     var journal = Journal<Tally>.of(5)
-    journal.record = { _ in .state(Tally(100)) }
+    journal.record = { changes in changes.isEmpty ? .changes([]) : .state(Tally(100)) }
     let store = createStore(journal: journal)
     _ = store.updated { told.record(Step($0, $1)) }
     try store.count(1)
     #expect(try store.state().count == 100)
     #expect(told.events == [Step(5, 100)])
+  }
+
+  @Test("takes in what other processes have changed also when the state is asked for, and tells of it")
+  func news() throws {
+    let (told, hasNews) = (Recorder<Step>(), Switch())
+    var journal = Journal<Tally>.of(5)
+    journal.record = { _ in .changes(hasNews.isOn ? [.counting(10)] : []) }
+    let store = createStore(journal: journal)
+    _ = store.updated { told.record(Step($0, $1)) }
+    #expect(try store.state().count == 5)
+    hasNews.turn(true)
+    #expect(try store.state().count == 15)
+    #expect(told.events == [Step(5, 15)])
   }
 
   @Test("begins with what it answers to being cleared")
@@ -95,9 +108,10 @@ struct JournalTests {
     isFull.turn(true)
     #expect(throws: error) { try store.count(1) }
     #expect(throws: error) { try store.reset() }
+    #expect(throws: error) { try store.state() }
+    isFull.turn(false)
     #expect(try store.state().count == 6)
     #expect(told.events == [])
-    isFull.turn(false)
     try store.count(1)
     try store.reset()
     #expect(told.events == [Step(6, 7), Step(7, 0)])

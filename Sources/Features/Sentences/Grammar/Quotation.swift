@@ -31,7 +31,7 @@ public enum Quotation {
   }
 
   /// The text that the inside of a quotation stands for, or nil where an escape is none of JSON's.
-  static func read(_ inside: String) -> String? {
+  public static func read(_ inside: String) -> String? {
     var units: [UInt16] = []
     var rest = Substring(inside).utf16
     while let unit = rest.popFirst() {

@@ -1,5 +1,5 @@
 /// Fixed words of a sentence, as they are written; read, case and spacing don't matter.
-struct Words: ExpressibleByStringLiteral, Sendable {
+struct Words: ExpressibleByStringInterpolation, Sendable {
   let text: String
   let tokens: [Token.Kind]
 

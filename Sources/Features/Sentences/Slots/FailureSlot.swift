@@ -1,9 +1,14 @@
 internal import Models
-internal import UseCases
+public import UseCases
 
 extension Slot<Failure> {
   /// Why something wasn't done, in words.
   static let failure: Slot = .choice(Failures.readings, write: Failures.write)
+}
+
+extension Failure {
+  /// The reason in words, as a report ends with it.
+  public var sentence: String { Failures.write(self) }
 }
 
 /// The sentences for what a use case couldn't do.
@@ -15,7 +20,7 @@ private enum Failures {
   static let off = Phrase("", Slot<Light.ID>.light.before("is off"))
   static let outside = Phrase(
     "", Slot<Light.ID>.light.before("takes temperatures from"), Slot<Mirek>.mirek.before("to"), Slot<Mirek>.mirek)
-  static let longName = Phrase("a name has 32 characters at most, not", Slot<Int>.integer)
+  static let longName = Phrase("a name has \(Light.longestName) characters at most, not", Slot<Int>.integer)
   static let bridge = Phrase("the bridge", Slot<BridgeError>.bridgeError)
   static let store = Phrase("the state:", Slot<StoreError>.storeError)
   static let unsaved = Phrase("it was done, but not saved:", Slot<StoreError>.storeError)

@@ -27,11 +27,17 @@ extension Slot<Mirek> {
     write: { String($0.value) },
     read: { (cursor) throws(Misreading) in
       try cursor.quantity(
-        units: ["", "mirek", "k"], expected: "a colour temperature", range: "153 to 500 mirek, or 2000K to 6535K"
+        units: ["", "mirek", "k"], expected: "a colour temperature", range: Mirek.rangeInWords
       ) { amount in
         amount.unit == "k" ? Mirek(kelvin: amount.value) : Int(exactly: amount.value).flatMap(Mirek.init(_:))
       }
     })
+}
+
+extension Mirek {
+  fileprivate static var rangeInWords: String {
+    "\(values.lowerBound) to \(values.upperBound) mirek, or \(Int(warmest.kelvin))K to \(Int(coolest.kelvin))K"
+  }
 }
 
 extension Slot<Points> {

@@ -1,0 +1,25 @@
+/// How the process ends, for whoever started it; from 64 on the numbers of sysexits.h.
+enum ExitCode: Int32, CaseIterable {
+  case done = 0
+  case failed = 1
+  case refused = 64
+  case missing = 66
+  case unavailable = 69
+  case unreadable = 74
+  case denied = 77
+  case interrupted = 130
+
+  /// When the process ends so, in a few words.
+  var meaning: String {
+    switch self {
+    case .done: "done"
+    case .failed: "asked for, and it failed"
+    case .refused: "not understood, out of range, an empty sentence or a bad option"
+    case .missing: "no such light or room"
+    case .unavailable: "the bridge was not reachable in time"
+    case .unreadable: "the state, the log or the output can't be read or written"
+    case .denied: "this home isn't paired with the bridge"
+    case .interrupted: "interrupted"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import UseCases
+
+extension Failure {
+  /// The word by which programs know the failure, and the code with which the process ends.
+  var code: (word: String, exit: ExitCode) {
+    switch self {
+    case .cancelled, .bridge(.cancelled), .watch(.cancelled), .log(.cancelled): ("cancelled", .interrupted)
+    case .missing: ("missing", .missing)
+    case .unreachable: ("unreachable", .failed)
+    case .incapable: ("incapable", .failed)
+    case .off: ("off", .failed)
+    case .outside: ("outside-range", .failed)
+    case .longName: ("long-name", .failed)
+    case .bridge(.unreachable): ("bridge-unreachable", .unavailable)
+    case .bridge(.timedOut): ("bridge-timed-out", .unavailable)
+    case .bridge(.notPaired): ("bridge-not-paired", .denied)
+    case .bridge(.unauthorized): ("bridge-unauthorized", .denied)
+    case .bridge(.refused): ("bridge-refused", .failed)
+    case .bridge(.malformed): ("bridge-malformed", .failed)
+    case .store(.unreadable): ("store-unreadable", .unreadable)
+    case .store(.unwritable): ("store-unwritable", .unreadable)
+    case .store(.damaged): ("store-damaged", .unreadable)
+    case .store(.newer): ("store-newer", .unreadable)
+    case .store(.locked): ("store-locked", .unreadable)
+    case .unsaved: ("unsaved", .unreadable)
+    case .watch(.unwritable): ("watch-unwritable", .unreadable)
+    case .log(.unwritable): ("log-unwritable", .unreadable)
+    case .bridge(.unimplemented), .store(.unimplemented), .watch(.unimplemented), .log(.unimplemented):
+      ("unimplemented", .failed)
+    }
+  }
+}

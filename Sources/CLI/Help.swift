@@ -1,0 +1,60 @@
+internal import Features
+
+/// What is explained without looking at the home.
+enum Help {
+  static let version = "khipu 0.1.0"
+
+  static var text: String {
+    """
+    khipu switches lights by sentences.
+
+      khipu turn light 1 on    any sentence; the reports of what became of it are sentences too
+      khipu lights             all lights, as a table
+      khipu rooms              all rooms
+      khipu favorites          the lights on the dashboard
+      khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
+      khipu vocabulary         every sentence, with examples and what it does
+      khipu reset --yes        forgets everything stored
+      khipu help               this text
+
+    Options, anywhere:
+      --home DIR         where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu
+      --json             results for programs
+      --timeout SECONDS  how long to wait for the bridge: 5, unless said otherwise
+      --no-color         no colours, as with $NO_COLOR
+      --version          the version
+      --                 no options any more
+
+    Exit codes:
+    \(Table.text(ExitCode.allCases.map { [Cell("  \($0.rawValue)", .right), Cell($0.meaning)] }))
+
+    Examples:
+      khipu turn room 2 off
+      khipu turn "Desk lamp" on
+      khipu apply 'hsb(120deg, 50%, 1)' on light 1
+      khipu increase brightness by 10pt on light 1
+      khipu lights --json
+      echo "rename light 1 to \\"Reading lamp\\"" | khipu
+    """
+  }
+
+  /// Every sentence, feature by feature.
+  static var vocabulary: String {
+    Table.text(
+      Vocabulary.all.flatMap { entry in
+        entry.examples.enumerated().map { index, example in
+          [Cell("\(entry.feature): \(example)"), Cell(index == 0 ? entry.purpose : "")]
+        }
+      })
+  }
+
+  static var vocabularyJSON: String {
+    JSON.lines(
+      Vocabulary.all.map { entry in
+        .object([
+          ("feature", .text(entry.feature)), ("examples", .list(entry.examples.map(JSON.text))),
+          ("purpose", .text(entry.purpose)),
+        ])
+      })
+  }
+}

@@ -1,0 +1,72 @@
+internal import Features
+internal import Gateways
+
+/// Answers one line after the other: reads it, sends the message, shows what came back.
+struct Session {
+  private struct Place: Hashable {
+    let home: Home
+    let timeout: Duration
+  }
+
+  // What one line made known, the next knows too.
+  private var apps: [Place: App] = [:]
+
+  /// Does what is asked for, and answers how that went.
+  ///
+  /// - Throws: `Obstacle` where that can't be done, or can't be shown.
+  mutating func answer(_ invocation: Invocation, _ options: Options) async throws(Obstacle) -> ExitCode {
+    switch invocation {
+    case .help: try Console.say(Help.text)
+    case .version: try Console.say(Help.version)
+    case .vocabulary: try Console.say(options.isJSON ? Help.vocabularyJSON : Help.vocabulary)
+    case .reset: try reset(options)
+    case .show(let part): try await show(part, options)
+    case .say(let sentence): return try await say(sentence, options)
+    case .converse, .leave: break
+    }
+    return .done
+  }
+
+  private mutating func reset(_ options: Options) throws(Obstacle) {
+    let home = try Home(options)
+    guard options.isCertain else {
+      throw .refused("this forgets everything stored in \(Quotation.write(home.path)); say 'reset --yes' to do it")
+    }
+    do { try home.forget() } catch { throw .store(error) }
+    // What is held in memory is forgotten too.
+    apps = apps.filter { $0.key.home != home }
+  }
+
+  private mutating func show(_ part: Part, _ options: Options) async throws(Obstacle) {
+    let state = try await inApp(options) { (app) throws(Obstacle) in
+      try await app.load(Message.Part.allCases)
+      return try app.state()
+    }
+    if options.isJSON { return try Console.say(part.json(state)) }
+    let table = part.table(state, isColored: options.isColored)
+    if table.isEmpty { Console.remark("there are no \(part.rawValue)") }
+    try Console.say(table)
+  }
+
+  private mutating func say(_ sentence: String, _ options: Options) async throws(Obstacle) -> ExitCode {
+    let reports = try await inApp(options) { (app) throws(Obstacle) in
+      do throws(Obstacle) {
+        return await app.send(try await app.command(sentence))
+      } catch {
+        guard case .failed(let report) = error else { throw error }
+        return [report]
+      }
+    }
+    try Console.say(reports.map { $0.line(isJSON: options.isJSON) }.joined(separator: "\n"))
+    return reports.map(\.exitCode).first { $0 != .done } ?? .done
+  }
+
+  private mutating func inApp<Answer>(
+    _ options: Options, _ body: (inout App) async throws(Obstacle) -> Answer
+  ) async throws(Obstacle) -> Answer {
+    let place = Place(home: try Home(options), timeout: options.timeout)
+    var app = apps[place] ?? App(home: place.home, timeout: place.timeout)
+    defer { apps[place] = app }
+    return try await body(&app)
+  }
+}

@@ -1,0 +1,42 @@
+public import UseCases
+
+extension Message {
+  /// What became of a command, or nil where the message is the command.
+  public var outcome: Outcome? {
+    switch self {
+    case .lighting(let message): message.outcome
+    case .dashboard(let message): message.outcome
+    case .logging(let message): message.outcome
+    }
+  }
+}
+
+extension Message.Lighting {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .load, .turn, .apply, .increase, .decrease, .rename: nil
+    case .loading(_, let outcome), .turning(_, _, let outcome), .applying(_, on: _, let outcome),
+      .increasing(_, by: _, on: _, let outcome), .decreasing(_, by: _, on: _, let outcome),
+      .renaming(_, to: _, let outcome):
+      outcome
+    }
+  }
+}
+
+extension Message.Dashboard {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .add, .remove, .sync: nil
+    case .adding(_, let outcome), .removing(_, let outcome), .syncing(let outcome): outcome
+    }
+  }
+}
+
+extension Message.Logging {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .write: nil
+    case .writing(_, let outcome): outcome
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Features
+import Foundation
+import Testing
+
+@testable import CLI
+
+@Suite("Commands")
+struct CommandTests {
+  @Test("no sentence begins with the name of a command or of a part, with its feature before it or without")
+  func firstWords() {
+    let examples = Vocabulary.all.flatMap { entry in entry.examples.flatMap { [$0, "\(entry.feature): \($0)"] } }
+    let firstWords = examples.compactMap { $0.split { " :".contains($0) }.first.map(String.init) }
+    #expect(!firstWords.isEmpty)
+    #expect(Set(firstWords).isDisjoint(with: Invocation.commands.keys))
+    #expect(Set(Part.allCases.map(\.rawValue)).isSubset(of: Invocation.commands.keys))
+  }
+
+  @Test(
+    "what explains doesn't look at the home, nor does what is refused",
+    arguments: [
+      ["help"], ["--help"], ["-h"], ["lights", "-h"], ["vocabulary"], ["--version"], ["reset"], ["nonsense"],
+    ])
+  func noFiles(_ arguments: [String]) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu(arguments)
+      #expect(try await sandbox.shell("ls -d home").code != 0)
+    }
+  }
+
+  @Test(
+    "help is the same text by each of its names", arguments: [["help"], ["HELP"], ["--help"], ["-h", "turn 1 on"]])
+  func help(_ arguments: [String]) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(arguments)
+      #expect(ending == Ending(output: "\(Help.text)\n"))
+    }
+  }
+
+  @Test("help names every command, every part and every option")
+  func completeHelp() {
+    for name in Invocation.commands where name.value != .leave { #expect(Help.text.contains("khipu \(name.key)")) }
+    let shown = Options.Option.allCases.filter { ![.help, .shortHelp].contains($0) }
+    for option in shown { #expect(Help.text.contains(option.rawValue)) }
+  }
+
+  @Test("the version is one line")
+  func version() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu("--version")
+      #expect(ending.output.wholeMatch(of: /khipu \d+\.\d+\.\d+\n/) != nil)
+    }
+  }
+
+  @Test("the vocabulary has a line for each example, and each can be said")
+  func vocabulary() async throws {
+    try await withSandbox { sandbox in
+      let lines = try await sandbox.khipu("vocabulary").output.split(separator: "\n")
+      let examples = Vocabulary.all.flatMap { entry in entry.examples.map { "\(entry.feature): \($0)" } }
+      #expect(lines.count == examples.count)
+      for (line, example) in zip(lines, examples) { #expect(line.hasPrefix(example)) }
+      let said = try await sandbox.khipu(input: examples.joined(separator: "\n"))
+      #expect(said == Ending(output: said.output))
+      #expect(said.output.split(separator: "\n").count == examples.count)
+    }
+  }
+
+  @Test("to a program the vocabulary is a list of objects")
+  func vocabularyJSON() async throws {
+    struct Entry: Decodable {
+      let feature: String
+      let examples: [String]
+      let purpose: String
+    }
+    try await withSandbox { sandbox in
+      let json = Data(try await sandbox.khipu("vocabulary", "--json").output.utf8)
+      let entries = try JSONDecoder().decode([Entry].self, from: json)
+      #expect(entries.map(\.examples) == Vocabulary.all.map(\.examples))
+      #expect(entries.map(\.purpose) == Vocabulary.all.map(\.purpose))
+      #expect(entries.map(\.feature) == Vocabulary.all.map(\.feature))
+    }
+  }
+
+  @Test("reset forgets everything, but not without --yes")
+  func reset() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("add light 1 to favorites")
+      let asked = try await sandbox.khipu("reset")
+      let errors = "khipu: this forgets everything stored in \"\(sandbox.home.path)\"; say 'reset --yes' to do it\n"
+      #expect(asked == Ending(errors: errors, code: 64))
+      #expect(try await sandbox.khipu("favorites", "--json").output != "[]\n")
+      #expect(try await sandbox.khipu("reset", "--yes") == Ending())
+      #expect(try await sandbox.khipu("favorites", "--json").output == "[]\n")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Models
+import Testing
+import UseCases
+
+@testable import CLI
+
+@Suite("The word and the code of a failure")
+struct FailureCodeTests {
+  private static let light = Light.ID(clamping: 1)
+  private static let promised: [(Failure, String, ExitCode)] = [
+    (.cancelled, "cancelled", .interrupted), (.bridge(.cancelled), "cancelled", .interrupted),
+    (.watch(.cancelled), "cancelled", .interrupted), (.log(.cancelled), "cancelled", .interrupted),
+    (.missing(.light(light)), "missing", .missing), (.unreachable(.light(light)), "unreachable", .failed),
+    (.incapable(light, .color), "incapable", .failed), (.off(light), "off", .failed),
+    (.outside(light, .coolest ... .warmest), "outside-range", .failed),
+    (.longName(characters: 33), "long-name", .failed),
+    (.bridge(.unreachable("r")), "bridge-unreachable", .unavailable),
+    (.bridge(.timedOut(seconds: 1)), "bridge-timed-out", .unavailable),
+    (.bridge(.notPaired), "bridge-not-paired", .denied), (.bridge(.unauthorized), "bridge-unauthorized", .denied),
+    (.bridge(.refused(code: 3, "r")), "bridge-refused", .failed),
+    (.bridge(.malformed("r")), "bridge-malformed", .failed),
+    (.bridge(.unimplemented("n")), "unimplemented", .failed), (.store(.unimplemented("n")), "unimplemented", .failed),
+    (.watch(.unimplemented("n")), "unimplemented", .failed), (.log(.unimplemented("n")), "unimplemented", .failed),
+    (.watch(.unwritable(path: "p", reason: "r")), "watch-unwritable", .unreadable),
+    (.log(.unwritable(path: "p", reason: "r")), "log-unwritable", .unreadable),
+  ]
+  private static let stores: [(StoreError, String)] = [
+    (.unreadable(path: "p", reason: "r"), "store-unreadable"),
+    (.unwritable(path: "p", reason: "r"), "store-unwritable"),
+    (.damaged(path: "p", place: "l", kept: "k"), "store-damaged"), (.newer(path: "p"), "store-newer"),
+    (.locked(path: "p"), "store-locked"),
+  ]
+
+  @Test("each failure has the ones that were promised", arguments: promised)
+  func code(_ failure: Failure, _ word: String, _ exit: ExitCode) {
+    #expect(failure.code == (word, exit))
+  }
+
+  @Test("of a state, the word says what is wrong with it, or that what was asked for is done all the same")
+  func states() {
+    for (error, word) in Self.stores {
+      #expect(Failure.store(error).code == (word, .unreadable))
+      #expect(Failure.unsaved(error).code == ("unsaved", .unreadable))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+@Suite("Options")
+struct OptionsTests {
+  @Test(
+    "a bad option, or one word too many, is refused with 64 and a line that says what to do",
+    arguments: [
+      (["lights", "--jsn"], "there is no option \"--jsn\"; 'khipu help' lists all, and -- ends the options"),
+      (["-x"], "there is no option \"-x\"; 'khipu help' lists all, and -- ends the options"),
+      (["lights", "--home"], "--home needs a folder behind it"),
+      (["lights", "--home", ""], "--home needs a folder behind it"),
+      (["lights", "--home="], "--home needs a folder behind it"),
+      (["lights", "--timeout"], "--timeout needs a number of seconds behind it"),
+      (["lights", "--timeout", "soon"], "--timeout takes seconds, more than 0 and up to 86400, not \"soon\""),
+      (["lights", "--timeout=0"], "--timeout takes seconds, more than 0 and up to 86400, not \"0\""),
+      (["lights", "--timeout", "-1"], "--timeout takes seconds, more than 0 and up to 86400, not \"-1\""),
+      (["lights", "--timeout", "nan"], "--timeout takes seconds, more than 0 and up to 86400, not \"nan\""),
+      (["lights", "--timeout", "inf"], "--timeout takes seconds, more than 0 and up to 86400, not \"inf\""),
+      (["lights", "--timeout", "1e300"], "--timeout takes seconds, more than 0 and up to 86400, not \"1e300\""),
+      (["lights", "--json=yes"], "--json takes no value; leave out what follows the ="),
+      (["lights", "on"], "'lights' takes no more words; leave out 'on'"),
+      (["help", "turn", "on"], "'help' takes no more words; leave out 'turn on'"),
+      (["lights", "--yes"], "--yes belongs to 'reset'; leave it out"),
+      (["--yes"], "--yes belongs to 'reset'; leave it out"),
+    ])
+  func refused(_ arguments: [String], _ reason: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(arguments)
+      #expect(ending == Ending(errors: "khipu: \(reason)\n", code: 64))
+      #expect(try await sandbox.shell("ls home").code != 0, "nothing is created")
+    }
+  }
+
+  @Test(
+    "an option may stand anywhere, with its value behind it or after a =",
+    arguments: [
+      ["--json", "--timeout", "2", "--home", "other", "turn", "light", "1", "on"],
+      ["turn", "--json", "light", "--timeout=2", "1", "--home=other", "on"],
+      ["turn light 1 on", "--home=elsewhere", "--home", "other", "--timeout", "2", "--json"],
+    ])
+  func anywhere(_ arguments: [String]) throws {
+    let read = try Arguments(arguments)
+    #expect(read.options == Options(home: "other", timeout: .seconds(2), isJSON: true))
+    #expect(read.sentence == "turn light 1 on")
+  }
+
+  @Test("what begins like an option and is none: a number, a hyphen, and all that follows --")
+  func noOptions() throws {
+    let words = ["-5", "-.5", "-"]
+    #expect(try Arguments(words).words == words)
+    #expect(try Arguments(["a", "--", "--json", "--", "-h"]).words == ["a", "--json", "--", "-h"])
+    #expect(try Arguments(["--", "--json"]).options == Options())
+  }
+
+  @Test(
+    "the shell's words are one sentence",
+    arguments: [
+      ([], ""), (["turn light 1 on"], "turn light 1 on"), (["turn", "light", "1", "on"], "turn light 1 on"),
+      (["turn", "Desk lamp", "on"], "turn \"Desk lamp\" on"), (["rename", "1", "to", ""], "rename 1 to \"\""),
+    ])
+  func sentence(_ words: [String], _ sentence: String) throws {
+    #expect(try Arguments(words).sentence == sentence)
+  }
+
+  @Test(
+    "a line keeps what is in quotation marks together, and is left as it is where it has no options",
+    arguments: [
+      ("  turn\t 1  on ", ["turn", "1", "on"], "  turn\t 1  on "),
+      ("rename 1 to \"a  --json \\\" b\"", ["rename", "1", "to", "\"a  --json \\\" b\""], nil),
+      ("turn \"a\\\\\" on --json", ["turn", "\"a\\\\\"", "on"], "turn \"a\\\\\" on"),
+      ("--home \"my folder\" turn 1 on", ["turn", "1", "on"], "turn 1 on"),
+      ("write \"open --json", ["write", "\"open --json"], nil),
+      ("write -- --json", ["write", "--json"], "write --json"),
+      ("", [], ""),
+    ])
+  func line(_ line: String, _ words: [String], _ sentence: String?) throws {
+    let read = try Arguments(line: line, options: Options())
+    #expect(read.words == words)
+    #expect(read.sentence == sentence ?? line)
+  }
+
+  @Test("a folder with a space in it is quoted in a line, with the escapes of a sentence")
+  func quotedFolder() throws {
+    #expect(
+      try Arguments(line: "lights --home \"my \\\"folder\\\"\"", options: Options()).options.home == "my \"folder\"")
+    #expect(try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.home == "my folder")
+  }
+
+  @Test("the options of a line are added to those of the process")
+  func inherited() throws {
+    let options = Options(home: "here", timeout: .seconds(1), isJSON: true)
+    let read = try Arguments(line: "lights --home there", options: options)
+    #expect(read.options == Options(home: "there", timeout: .seconds(1), isJSON: true))
+  }
+
+  @Test(
+    "the home is chosen by the option, else by $KHIPU_HOME, else by $XDG_STATE_HOME, else it is in $HOME",
+    arguments: [
+      (["--home", "a"], ["KHIPU_HOME": "b"], "a"),
+      ([], ["KHIPU_HOME": "b"], "b"),
+      ([], ["KHIPU_HOME": "", "XDG_STATE_HOME": "$PWD/c"], "c/khipu"),
+      ([], ["KHIPU_HOME": "", "XDG_STATE_HOME": "relative", "HOME": "$PWD/d"], "d/.local/state/khipu"),
+      ([], ["KHIPU_HOME": "", "HOME": "$PWD/e"], "e/.local/state/khipu"),
+    ])
+  func home(_ arguments: [String], _ variables: [String: String], _ path: String) async throws {
+    try await withSandbox { sandbox in
+      let here = variables.mapValues { $0.replacing("$PWD", with: sandbox.folder.path) }
+      let ending = try await sandbox.khipu(["turn", "light", "1", "on"] + arguments, variables: here)
+      #expect(ending.code == 0)
+      #expect(try await sandbox.shell("test -f \(path)/log.txt").code == 0)
+    }
+  }
+
+  @Test("without any of them, one is asked for")
+  func noHome() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.shell("unset KHIPU_HOME HOME; exec khipu lights")
+      let errors = "khipu: there is no $HOME to store anything in; say where with --home\n"
+      #expect(ending == Ending(errors: errors, code: 64))
+    }
+  }
+}

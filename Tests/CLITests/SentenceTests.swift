@@ -1,0 +1,116 @@
+import Testing
+
+@Suite("Sentences as arguments")
+struct SentenceTests {
+  @Test(
+    "every sentence is answered by its report",
+    arguments: [
+      ("load lights", "lighting: loading lights succeeded"),
+      ("load rooms", "lighting: loading rooms succeeded"),
+      ("turn light 1 on", "lighting: turning light 1 on succeeded"),
+      ("turn room 2 off", "lighting: turning room 2 off succeeded"),
+      ("apply hsb(0.5, 0.5, 0.5) on light 1", "lighting: applying hsb(0.5, 0.5, 0.5) on light 1 succeeded"),
+      ("apply temperature(200) on light 1", "lighting: applying temperature(200) on light 1 succeeded"),
+      ("apply brightness(0.5) on light 1", "lighting: applying brightness(0.5) on light 1 succeeded"),
+      ("rename light 1 to Reading", "lighting: renaming light 1 to \"Reading\" succeeded"),
+      ("increase brightness by 10pt on light 1", "lighting: increasing brightness by 10pt on light 1 succeeded"),
+      ("decrease temperature by 5pt on light 1", "lighting: decreasing temperature by 5pt on light 1 succeeded"),
+      ("add light 1 to favorites", "dashboard: adding light 1 to favorites succeeded"),
+      ("remove light 1 from favorites", "dashboard: removing light 1 from favorites succeeded"),
+      ("sync favorites to watch", "dashboard: syncing favorites to watch succeeded"),
+      ("write hello", "logging: writing \"hello\" succeeded"),
+    ])
+  func reports(_ sentence: String, _ report: String) async throws {
+    try await withSandbox { sandbox in
+      let words = sentence.split(separator: " ").map(String.init)
+      let ending = try await sandbox.khipu(words)
+      #expect(ending == Ending(output: "\(report)\n"))
+      let whole = try await sandbox.khipu(sentence)
+      #expect(whole == Ending(output: "\(report)\n"))
+    }
+  }
+
+  @Test(
+    "a name stands for a light or a room, however the shell was told of it",
+    arguments: [
+      (["turn", "Desk lamp", "on"], "light 1"),
+      (["turn", "desk", "LAMP", "on"], "light 1"),
+      (["turn \"Desk lamp\" on"], "light 1"),
+      (["turn", "Study", "on"], "room 1"),
+      (["turn", "room", "downstairs", "on"], "room 2"),
+    ])
+  func names(_ arguments: [String], _ target: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(arguments)
+      #expect(ending == Ending(output: "lighting: turning \(target) on succeeded\n"))
+    }
+  }
+
+  @Test("a name may hold anything, and none of it steers the terminal")
+  func awkwardNames() async throws {
+    try await withSandbox { sandbox in
+      let name = "a\u{1B}[31m\u{9B}2J\u{7F}\u{202E}\n🪔 \"to\" b\\"
+      let shown = #""a\u001b[31m\u009b2J\u007f\u202e\n🪔 \"to\" b\\""#
+      let renamed = try await sandbox.khipu("rename", "light", "1", "to", name)
+      #expect(renamed == Ending(output: "lighting: renaming light 1 to \(shown) succeeded\n"))
+      let table = try await sandbox.khipu("lights")
+      #expect(table.output.contains(#"a\u001b[31m\u009b2J\u007f\u202e\n🪔 "to" b\  "#))
+      let json = try await sandbox.khipu("lights", "--json")
+      #expect(json.output.contains(#""name": \#(shown)"#))
+      let turned = try await sandbox.khipu("turn", name, "on")
+      #expect(turned == Ending(output: "lighting: turning light 1 on succeeded\n"))
+      let unknown = try await sandbox.khipu("turn", "\u{1B}[2J x", "on")
+      #expect(unknown.errors == "khipu: there is no light or room named \"\\u001b[2J x\"\n")
+    }
+  }
+
+  @Test("a name has 32 characters at most, whatever they are", arguments: ["a", "é", "👨‍👩‍👧"])
+  func longNames(_ character: String) async throws {
+    try await withSandbox { sandbox in
+      let longest = String(repeating: character, count: 32)
+      #expect(try await sandbox.khipu("rename", "light", "1", "to", longest).code == 0)
+      let longer = try await sandbox.khipu("rename", "light", "2", "to", longest + character)
+      #expect(longer.output.hasSuffix("failed: a name has 32 characters at most, not 33\n"))
+      #expect(longer.code == 1)
+    }
+  }
+
+  @Test("a report isn't for people to say")
+  func saidReport() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu("turning light 1 on succeeded")
+      let errors = "khipu: that is a report, which only the app makes; say a command\n"
+      #expect(ending == Ending(errors: errors, code: 64))
+    }
+  }
+
+  @Test("one process sees what another did")
+  func twoProcesses() async throws {
+    try await withSandbox { sandbox in
+      let before = try await sandbox.khipu("favorites", "--json")
+      #expect(before.output == "[]\n")
+      _ = try await sandbox.khipu("turn light 2 on")
+      _ = try await sandbox.khipu("add light 2 to favorites")
+      let after = try await sandbox.khipu("favorites", "--json")
+      #expect(after.output.contains("\"id\": \"2\", \"name\": \"Shelf strip\", \"on\": true"))
+    }
+  }
+
+  @Test("a log that can't be written is said once, and changes nothing else; the answer to 'write' is a failure")
+  func unwritableLog() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("turn light 1 on")
+      let setUp = try await sandbox.shell("rm home/log.txt && mkdir home/log.txt")
+      #expect(setUp.code == 0)
+      let turned = try await sandbox.khipu(input: "turn light 1 off\nturn light 2 on\n")
+      #expect(turned.output == "lighting: turning light 1 off succeeded\nlighting: turning light 2 on succeeded\n")
+      #expect(turned.errors.split(separator: "\n").count == 1)
+      #expect(turned.errors.hasPrefix("khipu: the log: \""))
+      #expect(turned.code == 0)
+      let written = try await sandbox.khipu("write hello")
+      #expect(written.output.hasPrefix("logging: writing \"hello\" failed: the log: \""))
+      #expect(written.errors.isEmpty)
+      #expect(written.code == 74)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// A temporary folder of its own, in which the real executable is run with a home that doesn't exist yet.
+struct Sandbox: Sendable {
+  let folder: URL
+
+  var home: URL { folder.appending(path: "home") }
+
+  /// Runs `khipu`, and answers how it ended.
+  func khipu(
+    _ arguments: [String], input: String = "", variables: [String: String] = [:]
+  ) async throws -> Ending {
+    try await shell("exec khipu \"$@\"", arguments, input: Data(input.utf8), variables: variables)
+  }
+
+  func khipu(_ arguments: String..., input: String = "") async throws -> Ending {
+    try await khipu(arguments, input: input)
+  }
+
+  /// Runs a command line of a shell, in which `khipu` is the executable, and the body meanwhile.
+  func shell(
+    _ script: String, _ arguments: [String] = [], input: Data = Data(), variables: [String: String] = [:],
+    isolation: isolated (any Actor)? = #isolation, meanwhile body: (Process) async throws -> Void = { _ in }
+  ) async throws -> Ending {
+    let input = try file(containing: input)
+    let (output, errors) = (try file(), try file())
+    let process = process(script, arguments, variables: variables)
+    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try await process.running { try await body(process) }
+    return Ending(
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
+      code: process.terminationStatus, isBySignal: process.terminationReason == .uncaughtSignal)
+  }
+
+  /// A process that isn't running yet, with the home as its $KHIPU_HOME.
+  func process(_ script: String, _ arguments: [String] = [], variables: [String: String] = [:]) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script, "sh"] + arguments
+    process.currentDirectoryURL = folder
+    let common = ["PATH": "\(Sandbox.products.path):/usr/bin:/bin", "KHIPU_HOME": home.path]
+    process.environment = common.merging(variables) { _, new in new }
+    return process
+  }
+
+  private func file(containing content: Data = Data()) throws -> URL {
+    let file = folder.appending(path: UUID().uuidString)
+    try content.write(to: file)
+    return file
+  }
+
+  /// The folder in which the tests were built, and the executable beside them.
+  private static var products: URL {
+    let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    return tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+  }
+}
+
+/// How a process ended, and what it said.
+struct Ending: Equatable {
+  var output = ""
+  var errors = ""
+  var code: Int32 = 0
+  var isBySignal = false
+}
+
+extension Process {
+  /// Starts the process, runs the body meanwhile, and returns when both have ended.
+  func running(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void) async throws {
+    let (ends, reporter) = AsyncStream.makeStream(of: Void.self)
+    terminationHandler = { _ in reporter.finish() }
+    try run()
+    do { try await body() } catch {
+      terminate()
+      throw error
+    }
+    for await _ in ends {}
+  }
+}
+
+/// Runs the body with a sandbox that is removed afterwards.
+func withSandbox(isolation: isolated (any Actor)? = #isolation, _ body: (Sandbox) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+  try await body(Sandbox(folder: folder))
+}

@@ -1,0 +1,29 @@
+import Features
+import Testing
+import UseCases
+
+@Suite("Reports and commands")
+struct MessageOutcomeTests {
+  @Test(
+    "a report has the outcome that its sentence tells, and a command has none", arguments: Samples.MessageCase.allCases)
+  func outcome(_ messageCase: Samples.MessageCase) {
+    for message in messageCase.samples {
+      switch message.outcome {
+      case .succeeded: #expect(messageCase.isReport && message.description.hasSuffix(" succeeded"))
+      case .failed(let failure):
+        #expect(messageCase.isReport && message.description.hasSuffix(" failed: \(failure.sentence)"))
+      case nil: #expect(!messageCase.isReport)
+      }
+    }
+  }
+}
+
+extension Samples.MessageCase {
+  fileprivate var isReport: Bool {
+    switch self {
+    case .load, .turn, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .write: false
+    case .loading, .turning, .applying, .increasing, .decreasing, .renaming, .adding, .removing, .syncing, .writing:
+      true
+    }
+  }
+}
