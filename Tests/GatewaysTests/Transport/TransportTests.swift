@@ -16,7 +16,7 @@
 
     // MARK: Requests and answers
 
-    @Test("a request arrives as it is", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#])
+    @Test("a request arrives as it is", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#, "a\0b"])
     func request(_ method: HTTPRequest.Method, _ body: String?) async throws {
       try await withServer { _ in
         .answer()
@@ -32,6 +32,20 @@
         #expect(received.headers["host"] == server.endpoint.description)
         #expect(received.headers["accept-encoding"] == nil)
         #expect(received.headers["content-length"] == (method == .get && body == nil ? nil : "\(body?.count ?? 0)"))
+      }
+    }
+
+    @Test("nothing of a request is left for the next on its connection")
+    func nothingLeft() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint)
+        _ = try await transport.send(HTTPRequest(method: .put, path: "/put", body: Data("[1]".utf8)))
+        _ = try await transport.send(Self.get)
+        #expect(server.connections == 1)
+        #expect(server.requests.map(\.method) == ["PUT", "GET"])
+        #expect(server.requests.map(\.body) == [Data("[1]".utf8), Data()])
       }
     }
 
@@ -350,6 +364,7 @@
         await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
           for _ in 1...10 { group.addTask { await Self.result(transport) } }
           await three.wait()
+          #expect(await TestSupport.cancelled { await Self.result(transport) } == .failure(.cancelled))
           group.cancelAll()
           for await result in group { #expect(result == .failure(.cancelled)) }
         }
