@@ -11,12 +11,13 @@ struct ReachTests {
         .answer()
       } body: { server in
         let host = Endpoint(host: "127.0.0.1", port: server.port)
-        let (endpoint, certificate) = try await reach(host)
+        let (endpoint, certificate) = try await reach(host, limits: .patient)
         #expect(endpoint == server.endpoint)
         #expect(endpoint.bridge == "ecb5fafffe000001")
         #expect(certificate?.fingerprint == identities[0].fingerprint)
         #expect(server.bytes.isEmpty)
-        let response = try await Transport.live(endpoint).send(HTTPRequest(method: .get, path: "/api/config"))
+        let response = try await Transport.live(endpoint, limits: .patient).send(
+          HTTPRequest(method: .get, path: "/api/config"))
         #expect(response.status == 200)
       }
     }
@@ -27,7 +28,7 @@ struct ReachTests {
     try await withServer { _ in
       .answer()
     } body: { server in
-      let (endpoint, certificate) = try await reach(Endpoint(host: "127.0.0.1", port: server.port))
+      let (endpoint, certificate) = try await reach(Endpoint(host: "127.0.0.1", port: server.port), limits: .patient)
       #expect(endpoint == server.endpoint)
       #expect(certificate == nil)
       #expect(server.requests.map(\.path) == ["/api/config"])
@@ -37,7 +38,9 @@ struct ReachTests {
   @Test("where nobody is, what HTTPS ended with is said")
   func nobody() async throws {
     try await withNobody { endpoint in
-      await #expect(throws: TransportError.unreachable("Connection refused")) { try await reach(endpoint) }
+      await #expect(throws: TransportError.unreachable("Connection refused")) {
+        try await reach(endpoint, limits: .patient)
+      }
     }
   }
 
@@ -46,7 +49,9 @@ struct ReachTests {
     try await withServer { _ in
       .raw("SSH-2.0-OpenSSH\r\n")
     } body: { server in
-      await #expect(throws: TransportError.broken("SSL connect error")) { try await reach(server.endpoint) }
+      await #expect(throws: TransportError.broken("SSL connect error")) {
+        try await reach(server.endpoint, limits: .patient)
+      }
     }
   }
 }

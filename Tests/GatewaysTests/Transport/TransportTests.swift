@@ -16,13 +16,13 @@
 
     // MARK: Requests and answers
 
-    @Test("a request arrives as it is", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#])
+    @Test("a request arrives as it is", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#, "a\0b"])
     func request(_ method: HTTPRequest.Method, _ body: String?) async throws {
       try await withServer { _ in
         .answer()
       } body: { server in
         let request = HTTPRequest(method: method, path: "/api/a/../%20?b=c", body: body.map { Data($0.utf8) })
-        _ = try await Transport.live(server.endpoint).send(request)
+        _ = try await Transport.live(server.endpoint, limits: .patient).send(request)
         let received = try #require(server.requests.first)
         #expect(server.requests.count == 1)
         #expect(received.method == method.rawValue)
@@ -35,13 +35,27 @@
       }
     }
 
+    @Test("nothing of a request is left for the next on its connection")
+    func nothingLeft() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        _ = try await transport.send(HTTPRequest(method: .put, path: "/put", body: Data("[1]".utf8)))
+        _ = try await transport.send(Self.get)
+        #expect(server.connections == 1)
+        #expect(server.requests.map(\.method) == ["PUT", "GET"])
+        #expect(server.requests.map(\.body) == [Data("[1]".utf8), Data()])
+      }
+    }
+
     @Test("an answer is what it is, whatever its status", arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
     func answer(_ status: Int) async throws {
       let body = status == 204 ? "" : #"[{"success":"é"}]"#
       try await withServer { _ in
         .answer(status, body, headers: ["Location: /elsewhere", "Set-Cookie: a=b"])
       } body: { server in
-        let transport = Transport.live(server.endpoint)
+        let transport = Transport.live(server.endpoint, limits: .patient)
         let expected = HTTPResponse(status: status, body: Data(body.utf8))
         let first = try await transport.send(Self.get)
         #expect(first == expected)
@@ -64,7 +78,7 @@
       try await withServer { _ in
         .raw(text, end)
       } body: { server in
-        let response = try await Transport.live(server.endpoint).send(Self.get)
+        let response = try await Transport.live(server.endpoint, limits: .patient).send(Self.get)
         #expect(response == HTTPResponse(status: 200, body: Data("[1,2]".utf8)))
       }
     }
@@ -80,7 +94,7 @@
             .bytes(Data(",2]".utf8)),
           ], end: .open)
       } body: { server in
-        let response = try await Transport.live(server.endpoint).send(Self.get)
+        let response = try await Transport.live(server.endpoint, limits: .patient).send(Self.get)
         #expect(response.body == Data("[1,2]".utf8))
       }
     }
@@ -90,7 +104,7 @@
       try await withServer(on: .v6) { _ in
         .answer()
       } body: { server in
-        let response = try await Transport.live(server.endpoint).send(Self.get)
+        let response = try await Transport.live(server.endpoint, limits: .patient).send(Self.get)
         #expect(response.status == 200)
       }
     }
@@ -101,7 +115,7 @@
         .answer()
       } body: { server in
         let endpoint = Endpoint(scheme: .http, host: "localhost", port: server.port)
-        let response = try await Transport.live(endpoint).send(Self.get)
+        let response = try await Transport.live(endpoint, limits: .patient).send(Self.get)
         #expect(response.status == 200)
       }
     }
@@ -112,7 +126,7 @@
     func refused(_ build: Build) async throws {
       try await withNobody { endpoint in
         await #expect(throws: TransportError.unreachable("Connection refused")) {
-          try await Transport.live(endpoint, library: build.open).send(Self.get)
+          try await Transport.live(endpoint, limits: .patient, library: build.open).send(Self.get)
         }
       }
     }
@@ -127,7 +141,7 @@
     @Test("an unknown host is unreachable")
     func unknown() async {
       let endpoint = Endpoint(scheme: .http, host: "khipu.invalid")
-      await #expect { try await Transport.live(endpoint).send(Self.get) } throws: { error in
+      await #expect { try await Transport.live(endpoint, limits: .patient).send(Self.get) } throws: { error in
         guard case .unreachable(let words)? = error as? TransportError else { return false }
         return words.contains("resolve")
       }
@@ -155,7 +169,9 @@
       try await withServer { _ in
         reply
       } body: { server in
-        await #expect(throws: TransportError.broken(words)) { try await Transport.live(server.endpoint).send(Self.get) }
+        await #expect(throws: TransportError.broken(words)) {
+          try await Transport.live(server.endpoint, limits: .patient).send(Self.get)
+        }
       }
     }
 
@@ -168,7 +184,7 @@
       try await withServer { _ in
         Reply(pieces: [.bytes(Data(head.utf8)), .padding(10 << 20)], end: .silence)
       } body: { server in
-        await #expect { try await Transport.live(server.endpoint).send(Self.get) } throws: { error in
+        await #expect { try await Transport.live(server.endpoint, limits: .patient).send(Self.get) } throws: { error in
           guard case .broken? = error as? TransportError else { return false }
           return true
         }
@@ -182,7 +198,8 @@
       try await withServer { _ in
         Reply(pieces: [.bytes(Data(head.utf8)), .padding(size - head.utf8.count + excess)], end: .closed)
       } body: { server in
-        let transport = Transport.live(server.endpoint, limits: TransportLimits(size: size))
+        let transport = Transport.live(
+          server.endpoint, limits: TransportLimits(connecting: .seconds(600), answering: .seconds(600), size: size))
         if excess == 0 {
           let response = try await transport.send(Self.get)
           #expect(response.body.count == size - head.utf8.count)
@@ -255,7 +272,7 @@
       try await withServer { _ in
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", .closed)
       } body: { server in
-        let transport = Transport.live(server.endpoint)
+        let transport = Transport.live(server.endpoint, limits: .patient)
         for _ in 1...5 {
           let response = try await transport.send(Self.get)
           #expect(response.status == 200)
@@ -309,7 +326,7 @@
       try await withServer { _ in
         .answer()
       } body: { server in
-        let transport = Transport.live(server.endpoint)
+        let transport = Transport.live(server.endpoint, limits: .patient)
         let result = await TestSupport.cancelled { await Self.result(transport) }
         #expect(result == .failure(.cancelled))
         #expect(server.connections == 0)
@@ -327,7 +344,7 @@
         await three.wait()
         return .answer()
       } body: { server in
-        let transport = Transport.live(server.endpoint)
+        let transport = Transport.live(server.endpoint, limits: .patient)
         await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
           for _ in 1...30 { group.addTask { await Self.result(transport) } }
           for await result in group { #expect(throws: Never.self) { try result.get() } }
@@ -350,6 +367,7 @@
         await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
           for _ in 1...10 { group.addTask { await Self.result(transport) } }
           await three.wait()
+          #expect(await TestSupport.cancelled { await Self.result(transport) } == .failure(.cancelled))
           group.cancelAll()
           for await result in group { #expect(result == .failure(.cancelled)) }
         }
@@ -362,7 +380,7 @@
       try await withServer {
         $0.path == "/silence" ? .silence : .answer()
       } body: { server in
-        let transport = Transport.live(server.endpoint)
+        let transport = Transport.live(server.endpoint, limits: .patient)
         for _ in 1...5 {
           let result = await TestSupport.cancelled { await Self.result(transport) }
           #expect(result == .failure(.cancelled))
@@ -387,11 +405,11 @@
           try await withServer { _ in
             .answer()
           } body: { server in
-            let response = try await Transport.live(server.endpoint).send(TransportTests.get)
+            let response = try await Transport.live(server.endpoint, limits: .patient).send(TransportTests.get)
             try #require(response.status == 200)
             var secure = server.endpoint
             (secure.scheme, secure.fingerprint) = (.https, .nobody)
-            _ = await TransportTests.result(Transport.live(secure))
+            _ = await TransportTests.result(Transport.live(secure, limits: .patient))
           }
           try #require(proxy.connections == 0)
         }

@@ -19,7 +19,7 @@
           .answer()
         } body: { server in
           let endpoint = Endpoint(scheme: .https, host: address.host, port: server.port)
-          let certificate = try await learn(endpoint, library: build.open)
+          let certificate = try await learn(endpoint, limits: .patient, library: build.open)
           #expect(certificate == Certificate(fingerprint: identity.fingerprint, commonName: Self.mine))
           #expect(certificate.bridge == Self.mine)
           #expect(server.bytes.isEmpty)
@@ -34,7 +34,7 @@
         try await withServer(on: address, as: identities[0]) { _ in
           .answer()
         } body: { server in
-          let transport = Transport.live(server.endpoint, library: build.open)
+          let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
           for _ in 1...3 {
             let response = try await transport.send(Self.get)
             #expect(response.status == 200)
@@ -53,7 +53,7 @@
           .answer()
         } body: { server in
           #expect(server.endpoint.bridge == nil)
-          let response = try await Transport.live(server.endpoint, library: build.open).send(Self.get)
+          let response = try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(Self.get)
           #expect(response.status == 200)
         }
       }
@@ -71,7 +71,7 @@
           endpoint.bridge = Self.mine
           endpoint.fingerprint = identities[0].fingerprint
           let (expected, found) = ("\(identities[0].fingerprint)", "\(identities[1].fingerprint)")
-          let result = await TransportTests.result(Transport.live(endpoint, library: build.open))
+          let result = await TransportTests.result(Transport.live(endpoint, limits: .patient, library: build.open))
           #expect(result == .failure(.untrusted(expected: expected, found: found)))
           #expect(server.bytes.isEmpty)
         }
@@ -86,7 +86,7 @@
         } body: { server in
           var endpoint = server.endpoint
           endpoint.bridge = Self.other
-          let result = await TransportTests.result(Transport.live(endpoint, library: build.open))
+          let result = await TransportTests.result(Transport.live(endpoint, limits: .patient, library: build.open))
           #expect(result == .failure(.untrusted(expected: Self.other, found: Self.mine)))
           #expect(server.bytes.isEmpty)
         }
@@ -101,7 +101,7 @@
         } body: { server in
           var endpoint = server.endpoint
           endpoint.fingerprint = nil
-          let result = await TransportTests.result(Transport.live(endpoint, library: build.open))
+          let result = await TransportTests.result(Transport.live(endpoint, limits: .patient, library: build.open))
           let expected = "one that a known authority has signed"
           #expect(result == .failure(.untrusted(expected: expected, found: "\(identities[0].fingerprint)")))
           #expect(server.bytes.isEmpty)
@@ -116,7 +116,7 @@
       } body: { server in
         var endpoint = server.endpoint
         endpoint.fingerprint = .nobody
-        let result = await TransportTests.result(Transport.live(endpoint))
+        let result = await TransportTests.result(Transport.live(endpoint, limits: .patient))
         #expect(
           result == .failure(.untrusted(expected: "\(Fingerprint.nobody)", found: "no certificate, over HTTP")))
         #expect(server.connections == 0)
@@ -131,7 +131,7 @@
         var endpoint = server.endpoint
         endpoint.scheme = .https
         endpoint.fingerprint = .nobody
-        let result = await TransportTests.result(Transport.live(endpoint, library: build.open))
+        let result = await TransportTests.result(Transport.live(endpoint, limits: .patient, library: build.open))
         #expect(result == .failure(.broken("SSL connect error")))
         #expect(server.bytes.firstRange(of: Data("SECRETKEY".utf8)) == nil)
       }
@@ -148,7 +148,9 @@
         try await withServer(as: identities[0]) { _ in
           reply
         } body: { server in
-          await #expect { try await Transport.live(server.endpoint, library: build.open).send(Self.get) } throws: {
+          await #expect {
+            try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(Self.get)
+          } throws: {
             guard case .broken? = $0 as? TransportError else { return false }
             return !"\($0)".contains("SECRETKEY")
           }

@@ -185,7 +185,8 @@
         guard !isCancelled.load(ordering: .sequentiallyConsistent) else { throw .cancelled }
         guard library.perform(multi, &running) == 0 else { throw .broken("libcurl has no memory left") }
         guard running > 0 else { break }
-        _ = library.poll(multi, nil, 0, 1000, nil)
+        // It returns for what comes in, for libcurl's own limits, and when it is woken up.
+        _ = library.poll(multi, nil, 0, .max, nil)
       }
       var left: Int32 = 0
       guard let message = library.readMessage(multi, &left) else { throw .broken("the library says nothing") }

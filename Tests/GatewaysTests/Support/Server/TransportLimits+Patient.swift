@@ -1,0 +1,6 @@
+@testable import Gateways
+
+extension TransportLimits {
+  /// Longer than any test takes, however busy the machine is.
+  static let patient = TransportLimits(connecting: .seconds(600), answering: .seconds(600))
+}
