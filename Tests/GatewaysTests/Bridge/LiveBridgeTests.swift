@@ -97,6 +97,39 @@ import UseCases
     }
   }
 
+  @Test("what a light that is off takes is for the bridge to say, also where it is the same")
+  func off() async throws {
+    let stage = BridgeStage()
+    let bridge = bridge(stage)
+    let level = try #require(try await light(4, of: bridge).brightness)
+    let reply = try await bridge.change(.number(4), [.setting(.brightness(to: level))])
+    #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
+    _ = try await bridge.lights()
+    let made: [Light.Change] = [.setting(.brightness(to: level)), .turning(.it(.on))]
+    #expect(try await bridge.change(.number(4), made) == Bridge.Reply(made))
+    #expect(stage.asked.last == "PUT lights/4/state on")
+  }
+
+  @Test(
+    "a hundred points reach from end to end, in however many steps",
+    arguments: [.brightness, .saturation, .temperature] as [Dimming.Property], 1...100)
+  func steps(property: Dimming.Property, points: Int) async throws {
+    let bridge = bridge(BridgeStage())
+    for direction in [Dimming.Direction.increase, .decrease, .increase] {
+      for _ in 0..<(100 + points - 1) / points {
+        _ = try await bridge.dim(.number(5), Dimming(direction, property, by: Points(clamping: points)))
+      }
+      let light = try await light(5, of: bridge)
+      let isUp = direction == .increase
+      switch property {
+      case .brightness: #expect(light.brightness == (isUp ? .full : .zero))
+      case .saturation: #expect(light.color?.saturation == (isUp ? .full : .zero))
+      case .temperature: #expect(light.temperature?.mirek == (isUp ? .warmest : .coolest))
+      case .hue: break
+      }
+    }
+  }
+
   @Test("of two changes of one thing the last counts")
   func last() async throws {
     let stage = BridgeStage()
@@ -136,8 +169,9 @@ import UseCases
         await #expect(throws: BridgeError.self) { try await bridge.change(id, [.turning(.it(.off))]) }
       case .otherCommand:
         async let first = bridge.change(id, [.turning(.it(.off))])
-        async let second = bridge.change(id, [.setting(.brightness(to: .full))])
+        async let second = bridge.change(id, [.turning(.it(.on))])
         _ = try await (first, second)
+        #expect(stage.asked.count == 3)
       case .readBeforeCommand:
         async let lights = bridge.lights()
         async let reply = bridge.change(id, [.setting(.brightness(to: .full))])
