@@ -88,6 +88,16 @@ import Testing
     }
   }
 
+  @Test("commands that waited for a connection begin no closer together for that")
+  func bunch() async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let requests = [Self.read, Self.read, Self.read, Self.light, Self.light, Self.light]
+      try await send(requests, slow(time, .seconds(1), begun).paced(clock: time))
+      #expect(begun.events == [0, 0, 0, 1000, 1100, 1200].map { .milliseconds($0) })
+    }
+  }
+
   @Test("who asks first is sent first")
   func order() async throws {
     try await TestTime.run { (time) async throws in

@@ -31,7 +31,7 @@ struct CLIPLight: Decodable {
     name = try container.decode(String.self, forKey: .name)
     state = try container.decode(State.self, forKey: .state)
     // Lights of other makers have none, or some of another shape.
-    let bounds = try? container.decode(Capabilities.self, forKey: .capabilities).control.ct
+    let bounds = readable { try container.decode(Capabilities.self, forKey: .capabilities) }?.control.ct
     let (coolest, warmest) = (Mirek(clamping: bounds?.min ?? 0), Mirek(clamping: bounds?.max ?? .max))
     range = coolest <= warmest ? coolest...warmest : .coolest ... .warmest
   }

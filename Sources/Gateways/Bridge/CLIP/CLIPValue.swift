@@ -12,8 +12,8 @@ extension CLIPValue: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self =
-      (try? container.decode(Bool.self)).map(Self.flag) ?? (try? container.decode(Int.self)).map(Self.number)
-      ?? (try? container.decode(String.self)).map(Self.text) ?? .other
+      readable { .flag(try container.decode(Bool.self)) } ?? readable { .number(try container.decode(Int.self)) }
+      ?? readable { .text(try container.decode(String.self)) } ?? .other
   }
 }
 
@@ -43,4 +43,9 @@ extension [String: CLIPValue] {
   var json: String {
     "{" + sorted { $0.key < $1.key }.map { "\(CLIPValue.quoted($0.key)):\($0.value.json)" }.joined(separator: ",") + "}"
   }
+}
+
+/// What can be read, or nil where it is something else, which is as good an answer.
+func readable<Content>(_ read: () throws -> Content) -> Content? {
+  do { return try read() } catch { return nil }
 }

@@ -10,7 +10,7 @@ extension HTTPResponse {
   ///
   /// - Throws: the error where the body is a list of errors, as it is for every request that is refused.
   func object<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
-    if let error = try? list().error { throw error }
+    if let error = readable({ try list() })?.error { throw error }
     return try content(type)
   }
 
@@ -23,7 +23,7 @@ extension HTTPResponse {
   /// Whether nothing is wrong with the request, but it came at a time when there was too much to do.
   var isRefusedForLoad: Bool {
     guard !isBusy else { return true }
-    guard isList, let items = try? list() else { return false }
+    guard isList, let items = readable({ try list() }) else { return false }
     return items.contains { $0.error?.bridgeError == .busy }
   }
 

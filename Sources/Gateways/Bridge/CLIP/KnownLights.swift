@@ -1,10 +1,10 @@
 internal import Models
 internal import Synchronization
 
-/// The lights as they were last read from a bridge, or commanded.
+/// The lights as they were last read from a bridge, and commanded since.
 ///
 /// What a light can do doesn't change. What it shows does, by other apps and by switches: so that is trusted for a
-/// moment only, and not where it isn't certain which of two commands came last.
+/// moment after a read only, and not where it isn't certain which of two commands came last.
 final class KnownLights<C: Clock>: Sendable where C.Duration == Duration {
   private struct Content {
     var entries: [Light.ID: Entry] = [:]
@@ -14,9 +14,10 @@ final class KnownLights<C: Clock>: Sendable where C.Duration == Duration {
 
   private struct Entry {
     var light: Light
+    /// When a read found what the light shows; nil where that isn't certain.
     var seen: C.Instant?
+    /// How many commands to it are under way.
     var commands = 0
-    var isCertain = true
   }
 
   private let clock: C
@@ -52,24 +53,23 @@ final class KnownLights<C: Clock>: Sendable where C.Duration == Duration {
     return content.withLock { content in
       content.events += 1
       guard var entry = content.entries[id] else { return nil }
-      let isCertain = entry.seen.map { now < $0.advanced(by: Self.trust) } ?? false
-      (entry.seen, entry.isCertain) = (nil, entry.commands == 0)
+      entry.seen = entry.commands == 0 ? entry.seen : nil
       entry.commands += 1
       content.entries[id] = entry
-      return (entry.light, isCertain)
+      return (entry.light, entry.seen.map { now < $0.advanced(by: Self.trust) } ?? false)
     }
   }
 
-  /// The command to the light has ended, and made that of it; nothing where that isn't known.
+  /// The command to the light has ended, and made that of it; nil where that isn't known.
+  ///
+  /// A command makes nothing more certain: it tells only of what was sent.
   func end(_ id: Light.ID, made changes: [Light.Change]?) {
-    let now = clock.now
     content.withLock { content in
       content.events += 1
       guard var entry = content.entries[id] else { return }
       entry.commands -= 1
-      entry.isCertain = entry.isCertain && changes != nil
+      entry.seen = changes == nil ? nil : entry.seen
       entry.light = entry.light.alter(by: changes ?? [])
-      entry.seen = entry.commands == 0 && entry.isCertain ? now : nil
       content.entries[id] = entry
     }
   }
@@ -79,9 +79,7 @@ final class KnownLights<C: Clock>: Sendable where C.Duration == Duration {
     content.withLock { content in
       content.events += 1
       content.entries = content.entries.mapValues { entry in
-        var entry = entry
-        (entry.seen, entry.isCertain) = (nil, false)
-        return entry
+        Entry(light: entry.light, commands: entry.commands)
       }
     }
   }
