@@ -19,7 +19,9 @@ let table: KeyValuePairs<String, [String]> = [
     "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
 
-  "TestSupport": ["Models", "UseCases", "Testing", "Synchronization"],
+  "TestSupport": [
+    "Models", "UseCases", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+  ],
   "Benchmarks": ["Models", "UseCases", "Features", "AppDomain", "Gateways"],
   "ArchitectureTests": ["Testing", "Foundation"],
 

@@ -12,8 +12,11 @@ struct App {
   private var known: Set<Message.Part> = []
   private var isLogMissed = false
 
-  init(home: Home, timeout: Duration) {
-    environment = .simulated(home: home, timeout: timeout, notice: Console.remark)
+  /// - Throws: `Obstacle.refused` where the bridge at the host isn't there, or the credentials can't be read.
+  init(home: Home, bridge: Endpoint?, timeout: Duration) async throws(Obstacle) {
+    do {
+      environment = try await .live(home: home, at: bridge, timeout: timeout, notice: Console.remark)
+    } catch { throw .failure(error) }
     input = createAppDomain(receivers: [mailbox.receive])
   }
 

@@ -22,11 +22,17 @@ enum Console {
   /// Asks for a line.
   static func prompt() { _ = put("khipu> ", into: STDERR_FILENO) }
 
+  /// Writes a line of which the next one takes the place.
+  static func countdown(_ line: String) { _ = put("\r\u{1B}[Kkhipu: \(line)", into: STDERR_FILENO) }
+
   /// Leaves the line in which nothing was typed any more.
   static func endPrompt() { _ = put("\n", into: STDERR_FILENO) }
 
   /// Whether somebody types at a terminal.
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Whether somebody reads the remarks on a terminal.
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether somebody reads the results on a terminal.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }

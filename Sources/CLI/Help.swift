@@ -14,11 +14,15 @@ enum Help {
       khipu favorites          the lights on the dashboard
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
       khipu vocabulary         every sentence, with examples and what it does
+      khipu connect HOST       pairs with the bridge at HOST or HOST:PORT; its link button has to be pressed
+      khipu disconnect         forgets the bridge and its key, and goes back to the simulated home
+      khipu status             which bridge there is, and whether it answers
       khipu reset --yes        forgets everything stored
       khipu help               this text
 
     Options, anywhere:
       --home DIR         where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu
+      --bridge HOST      the bridge at HOST or HOST:PORT, for this once
       --json             results for programs
       --timeout SECONDS  how long to wait for the bridge: 5, unless said otherwise
       --no-color         no colours, as with $NO_COLOR

@@ -1,9 +1,15 @@
+internal import Features
+internal import Gateways
+
 /// What a line asks for, be it the one of a shell or one of a prompt or a script.
 enum Invocation: Equatable {
   case help
   case version
   case vocabulary
   case reset
+  case connect(Endpoint?)
+  case disconnect
+  case status
   case show(Part)
   case leave
   case say(String)
@@ -13,19 +19,21 @@ enum Invocation: Equatable {
 extension Invocation {
   /// The words that stand for something by themselves; no sentence begins with one.
   static let commands: [String: Invocation] = [
-    "help": .help, "vocabulary": .vocabulary, "reset": .reset, "exit": .leave, "quit": .leave,
+    "help": .help, "vocabulary": .vocabulary, "reset": .reset, "connect": .connect(nil),
+    "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
     "lights": .show(.lights), "rooms": .show(.rooms), "favorites": .show(.favorites),
   ]
 
   /// What the arguments ask for.
   ///
-  /// - Throws: `Obstacle.refused` where a command is followed by words, or --yes by no reset.
+  /// - Throws: `Obstacle.refused` where a command is followed by words that it doesn't take, or --yes by no reset.
   init(_ arguments: Arguments) throws(Obstacle) {
     let first = arguments.words.first ?? ""
-    let command = Invocation.commands[first.lowercased()]
-    if command != nil, arguments.words.count > 1 {
-      throw .refused(
-        "'\(first)' takes no more words; leave out '\(arguments.words.dropFirst().joined(separator: " "))'")
+    var command = Invocation.commands[first.lowercased()]
+    var rest = arguments.words.dropFirst()
+    if command == .connect(nil), let host = rest.popFirst() { command = .connect(try Endpoint(typed: host)) }
+    if command != nil, !rest.isEmpty {
+      throw .refused("'\(first)' takes no more words; leave out '\(rest.joined(separator: " "))'")
     }
     let otherwise = arguments.words.isEmpty ? Invocation.converse : .say(arguments.sentence)
     self =
@@ -35,5 +43,17 @@ extension Invocation {
       case (false, false): command ?? otherwise
       }
     if arguments.options.isCertain, self != .reset { throw .refused("--yes belongs to 'reset'; leave it out") }
+  }
+}
+
+extension Endpoint {
+  /// Where a bridge is, as it was typed.
+  ///
+  /// - Throws: `Obstacle.refused` where that is no host.
+  init(typed: String) throws(Obstacle) {
+    guard let endpoint = Endpoint(typed) else {
+      throw .refused("a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \(Quotation.write(typed))")
+    }
+    self = endpoint
   }
 }

@@ -21,10 +21,10 @@ enum Obstacle: Error, Hashable {
 
 extension Obstacle {
   /// The obstacle that a state is which can't be read or written.
-  static func store(_ error: StoreError) -> Obstacle {
-    let failure = Failure.store(error)
-    return .refused(failure.sentence, failure.code.exit)
-  }
+  static func store(_ error: StoreError) -> Obstacle { .failure(.store(error)) }
+
+  /// The obstacle that a failure is of which there is no report.
+  static func failure(_ failure: Failure) -> Obstacle { .refused(failure.advised, failure.code.exit) }
 
   /// The obstacle that a sentence is which isn't understood.
   static func misread(_ misreading: Misreading) -> Obstacle {
@@ -38,7 +38,8 @@ extension Obstacle {
   var remark: String? {
     switch self {
     case .refused(let reason, _): reason
-    case .failed(let report): report.line(isJSON: false)
+    case .failed(let report):
+      ([report.line(isJSON: false)] + [report.failure?.advice].compactMap(\.self)).joined(separator: "; ")
     case .output(errno: EPIPE): nil
     case .output(errno: let error): "standard output can't be written: \(String(cString: strerror(error)))"
     }

@@ -1,9 +1,12 @@
 internal import Features
+internal import Gateways
 
 /// What is chosen by options, for the whole process or for one line.
 struct Options: Equatable {
   /// Where everything is stored, where that was said.
   var home: String?
+  /// Where the bridge is, where it isn't the one that is stored.
+  var bridge: Endpoint?
   /// How long to wait for the bridge.
   var timeout = Duration.seconds(5)
   /// Whether the results are for programs.
@@ -22,6 +25,7 @@ extension Options {
   /// The options, of which each is followed by a value or isn't.
   enum Option: String, CaseIterable {
     case home = "--home"
+    case bridge = "--bridge"
     case timeout = "--timeout"
     case json = "--json"
     case noColor = "--no-color"
@@ -34,6 +38,7 @@ extension Options {
     var value: String? {
       switch self {
       case .home: "a folder"
+      case .bridge: "a host"
       case .timeout: "a number of seconds"
       case .json, .noColor, .yes, .help, .shortHelp, .version: nil
       }
@@ -43,6 +48,7 @@ extension Options {
   mutating func set(_ option: Option, to value: String) throws(Obstacle) {
     switch option {
     case .home: home = value
+    case .bridge: bridge = try Endpoint(typed: value)
     case .timeout: timeout = try Options.timeout(value)
     case .json: isJSON = true
     case .noColor: isColorless = true

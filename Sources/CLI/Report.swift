@@ -34,7 +34,8 @@ struct Report: Hashable {
 }
 
 extension JSON {
-  fileprivate init(_ failure: Failure) {
+  /// The failure, by its word and in its sentence.
+  init(_ failure: Failure) {
     self = .object([("code", .text(failure.code.word)), ("text", .text(failure.sentence))])
   }
 }

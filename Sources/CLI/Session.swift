@@ -1,10 +1,12 @@
 internal import Features
 internal import Gateways
+internal import UseCases
 
 /// Answers one line after the other: reads it, sends the message, shows what came back.
 struct Session {
   private struct Place: Hashable {
     let home: Home
+    let bridge: Endpoint?
     let timeout: Duration
   }
 
@@ -20,6 +22,9 @@ struct Session {
     case .version: try Console.say(Help.version)
     case .vocabulary: try Console.say(options.isJSON ? Help.vocabularyJSON : Help.vocabulary)
     case .reset: try reset(options)
+    case .connect(let host): try await connect(host, options)
+    case .disconnect: try disconnect(options)
+    case .status: return try await status(options)
     case .show(let part): try await show(part, options)
     case .say(let sentence): return try await say(sentence, options)
     case .converse, .leave: break
@@ -33,8 +38,38 @@ struct Session {
       throw .refused("this forgets everything stored in \(Quotation.write(home.path)); say 'reset --yes' to do it")
     }
     do { try home.forget() } catch { throw .store(error) }
-    // What is held in memory is forgotten too.
-    apps = apps.filter { $0.key.home != home }
+    forget(home)
+  }
+
+  /// What is held in memory is forgotten too.
+  private mutating func forget(_ home: Home) { apps = apps.filter { $0.key.home != home } }
+
+  private mutating func connect(_ host: Endpoint?, _ options: Options) async throws(Obstacle) {
+    guard let host else { throw .refused("say where the bridge is: 'khipu connect HOST', such as 192.168.1.2") }
+    let home = try Home(options)
+    let line = try await Connecting.connect(home, to: host, options)
+    forget(home)
+    try Console.say(line)
+  }
+
+  private mutating func disconnect(_ options: Options) throws(Obstacle) {
+    let home = try Home(options)
+    let wasPaired: Bool
+    do { wasPaired = try home.disconnect() } catch { throw .store(error) }
+    forget(home)
+    try Console.say(
+      wasPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget"
+    )
+  }
+
+  private func status(_ options: Options) async throws(Obstacle) -> ExitCode {
+    let status: BridgeStatus
+    let home = try Home(options)
+    do { status = try await home.status(at: options.bridge, timeout: options.timeout) } catch {
+      throw .failure(error)
+    }
+    try Console.say(options.isJSON ? status.json.description : status.table)
+    return status.exitCode
   }
 
   private mutating func show(_ part: Part, _ options: Options) async throws(Obstacle) {
@@ -58,14 +93,20 @@ struct Session {
       }
     }
     try Console.say(reports.map { $0.line(isJSON: options.isJSON) }.joined(separator: "\n"))
+    if let advice = reports.lazy.compactMap(\.failure?.advice).first { Console.remark(advice) }
     return reports.map(\.exitCode).first { $0 != .done } ?? .done
   }
 
   private mutating func inApp<Answer>(
     _ options: Options, _ body: (inout App) async throws(Obstacle) -> Answer
   ) async throws(Obstacle) -> Answer {
-    let place = Place(home: try Home(options), timeout: options.timeout)
-    var app = apps[place] ?? App(home: place.home, timeout: place.timeout)
+    let place = Place(home: try Home(options), bridge: options.bridge, timeout: options.timeout)
+    var app: App
+    if let known = apps[place] {
+      app = known
+    } else {
+      app = try await App(home: place.home, bridge: place.bridge, timeout: place.timeout)
+    }
     defer { apps[place] = app }
     return try await body(&app)
   }

@@ -18,6 +18,8 @@ public struct Home: Hashable, Sendable {
   var bridge: String { file("bridge.json") }
   /// What a process locks while it reads or writes the simulated bridge; it is empty.
   var bridgeLock: String { file("bridge.lock") }
+  /// The bridge that the home is paired with, and its key.
+  var credentials: String { file("bridge-key.json") }
   /// The favourites, for the companion on the wrist.
   var watch: String { file("watch.json") }
   /// What happened, a line for each message.
@@ -54,7 +56,7 @@ extension Home {
   }
 
   private func isOurs(_ path: String) -> Bool {
-    [state, journal, bridge, watch, log].contains { stored in
+    [state, journal, bridge, credentials, watch, log].contains { stored in
       path == stored || path == File.draft(of: stored) || isKept(path, of: stored)
     }
   }

@@ -10,12 +10,12 @@ import UseCases
   func paths() {
     let home = Home(path: "/a/b")
     let files = [
-      home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.watch, home.log,
+      home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
-        "/a/b/watch.json", "/a/b/log.txt",
+        "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt",
       ])
   }
 
@@ -38,7 +38,7 @@ import UseCases
       _ = try await environment.bridge.change(.one, [.turning(.it(.off))])
       try await environment.watch.sync([])
       try await environment.log.write(.epoch, "hello")
-      for stored in [home.state, home.journal, home.bridge] {
+      for stored in [home.state, home.journal, home.bridge, home.credentials] {
         for ending in [".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
       }
       for name in foreign { try write([], to: "\(home.path)/\(name)") }

@@ -1,14 +1,23 @@
 public import UseCases
 
 extension Environment {
-  /// The real time, everything that is stored in the folder, and a bridge that answers `.notPaired`, always.
+  /// The real time, everything that is stored in the folder, and the bridge that the home is paired with; where it is
+  /// with none, the simulated one.
   ///
   /// - Parameters:
+  ///   - host: Where the bridge is, in place of what is stored.
   ///   - timeout: How long the bridge may take for an answer.
   ///   - notice: Gets a sentence about each thing that was repaired; it must not use the store.
+  /// - Throws: `.store` where the credentials can't be read; `.bridge` where nobody at the host says who it is.
   public static func live(
-    home: Home, timeout: Duration, notice: @escaping @Sendable (String) -> Void
-  ) -> Environment {
-    stored(in: home, bridge: .notPaired.timingOut(after: timeout), notice: notice)
+    home: Home, at host: Endpoint? = nil, timeout: Duration, notice: @escaping @Sendable (String) -> Void
+  ) async throws(Failure) -> Environment {
+    if let host {
+      return stored(in: home, bridge: try await home.bridge(at: host, timeout: timeout).0, notice: notice)
+    }
+    guard let credentials = try home.readCredentials() else {
+      return .simulated(home: home, timeout: timeout, notice: notice)
+    }
+    return stored(in: home, bridge: credentials.bridge(timeout: timeout), notice: notice)
   }
 }

@@ -12,8 +12,15 @@ extension Environment {
     in home: Home, bridge: Bridge, notice: @escaping @Sendable (String) -> Void
   ) -> Environment {
     Environment(
-      store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
+      store: store(in: home, notice: notice),
       bridge: bridge, watch: .file(home), log: .file(home),
       date: { Moment(secondsSince1970: Date().timeIntervalSince1970) ?? .epoch })
+  }
+
+  /// The state that is kept in the folder.
+  static func store(
+    in home: Home, notice: @escaping @Sendable (String) -> Void
+  ) -> Store<AppState, AppState.Change> {
+    createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice))
   }
 }

@@ -94,6 +94,13 @@ extension File {
     return Int(status.st_size)
   }
 
+  /// Whether nobody but its owner may do anything with it.
+  func isPrivate() throws(FileError) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemReason()) }
+    return status.st_mode & 0o077 == 0
+  }
+
   /// All bytes from that one on, as far as they are there when it is called.
   func contents(from offset: Int = 0) throws(FileError) -> Data {
     var contents = Data(count: max(0, try size() - offset))

@@ -7,7 +7,7 @@
 #endif
 
 /// Where a bridge is asked, and what it is known by.
-struct Endpoint: Hashable, Sendable {
+public struct Endpoint: Hashable, Sendable {
   enum Scheme: String, Hashable, Sendable, CaseIterable {
     case https
     case http
@@ -43,13 +43,13 @@ struct Endpoint: Hashable, Sendable {
 
 extension Endpoint: LosslessStringConvertible {
   /// `HOST` or `HOST:PORT`, an IPv6 address in brackets.
-  var description: String { port.map { "\(bracketedHost):\($0)" } ?? bracketedHost }
+  public var description: String { port.map { "\(bracketedHost):\($0)" } ?? bracketedHost }
 
   /// The host as it stands in an address.
   var bracketedHost: String { host.contains(":") ? "[\(host)]" : host }
 
   /// Reads `HOST` or `HOST:PORT`, with HTTPS; nil for anything else.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     let (host, rest) = Self.split(text)
     guard Self.isHost(host, isBracketed: text.hasPrefix("[")) else { return nil }
     self.host = host

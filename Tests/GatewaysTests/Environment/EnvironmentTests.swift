@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -16,14 +17,29 @@ import UseCases
     }
   }
 
-  @Test(
-    "the live environment has its gateways in the home too, and isn't paired", arguments: SimulatedBridgeTests.calls)
-  func live(call: Call) async throws {
+  @Test("the live environment is the simulated one until the home is paired")
+  func unpaired() async throws {
     try await withHome { home in
-      func open() -> Environment { .live(home: home, timeout: .seconds(60), notice: { _ in }) }
+      func open() async throws(Failure) -> Environment {
+        try await .live(home: home, timeout: .seconds(60), notice: { _ in })
+      }
       try await Self.useStoreWatchAndLog(open(), open(), home)
-      await #expect(throws: BridgeError.notPaired) { try await call.make(open().bridge) }
+      #expect(try await open().bridge.lights().count == 5)
     }
+  }
+
+  @Test("the live environment of a home that is paired has the bridge that it is paired with")
+  func paired() async throws {
+    try await serving(PairingBridge()) { home, server in
+      _ = try await home.connect(to: server.host)
+      let environment = try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in })
+      #expect(try await environment.bridge.lights().map(\.name) == ["Plug"])
+    }
+  }
+
+  @Test("a bridge that isn't paired answers so, whatever it is asked", arguments: SimulatedBridgeTests.calls)
+  func notPaired(call: Call) async throws {
+    await #expect(throws: BridgeError.notPaired) { try await call.make(.notPaired) }
   }
 
   @Test("what is repaired is said through the notice")
@@ -39,7 +55,7 @@ import UseCases
   @Test("the time is the real one")
   func date() async throws {
     try await withHome { home in
-      let environment = Environment.live(home: home, timeout: .seconds(60), notice: { _ in })
+      let environment = Environment.simulated(home: home, timeout: .seconds(60), notice: { _ in })
       let before = Date.now.timeIntervalSince1970
       let between = environment.date().secondsSince1970
       #expect((before...Date.now.timeIntervalSince1970).contains(between))

@@ -1,27 +1,28 @@
-import Foundation
-import Testing
-
-@testable import Gateways
+public import Foundation
+internal import Testing
 
 /// A certificate with its private key, as a bridge has it: no authority has signed it, and it names no address.
-struct Identity: Sendable {
-  let commonName: String
+public struct Identity: Sendable {
+  /// The name in it.
+  public let commonName: String
   let certificate: String
   let key: String
-  /// Of the public key, from the openssl command.
-  let fingerprint: Fingerprint
+  /// The SHA-256 of the public key, from the openssl command.
+  public let digest: Data
 
-  static let isAvailable = OpenSSL.loaded != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
+  /// Whether this machine can make one and serve with it.
+  public static let isAvailable =
+    OpenSSL.loaded != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
 }
 
 /// Runs the body with new identities of these names, in the files of a folder that is removed afterwards.
-func withIdentities(
+public func withIdentities(
   _ names: String..., isolation: isolated (any Actor)? = #isolation, _ body: ([Identity]) async throws -> Void
 ) async throws {
-  try await withHome { home in
-    try write([], to: home.path + "/folder")
-    try await body(names.enumerated().map { try Identity(commonName: $1, in: "\(home.path)/\($0)") })
-  }
+  let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+  try await body(names.enumerated().map { try Identity(commonName: $1, in: "\(folder.path)/\($0)") })
 }
 
 extension Identity {
@@ -32,17 +33,16 @@ extension Identity {
       openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 \
       -subj "/C=NL/O=Philips Hue/CN=\(commonName)" -keyout '\(key)' -out '\(certificate)' 2>/dev/null
       """)
-    let digest = try shell(
+    digest = try shell(
       """
       openssl x509 -in '\(certificate)' -pubkey -noout | openssl pkey -pubin -outform der | \
       openssl dgst -sha256 -binary
       """)
-    fingerprint = try #require(Fingerprint(digest: digest))
   }
 }
 
 /// What the command writes.
-func shell(_ command: String, environment: [String: String] = [:]) throws -> Data {
+public func shell(_ command: String, environment: [String: String] = [:]) throws -> Data {
   let (process, output) = (Process(), Pipe())
   process.executableURL = URL(filePath: "/bin/sh")
   process.arguments = ["-c", command]

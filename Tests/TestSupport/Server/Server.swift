@@ -1,14 +1,19 @@
-import Dispatch
-import Foundation
-import Synchronization
-import TestSupport
+internal import Dispatch
+public import Foundation
+internal import Synchronization
 
-@testable import Gateways
+#if !canImport(Darwin)
+  internal import Glibc
+#endif
 
 /// A server on a loopback address, and what it has seen.
-final class Server: Sendable {
-  /// Where it is asked; over HTTPS with its key pinned where it has an identity.
-  let endpoint: Endpoint
+public final class Server: Sendable {
+  /// The address on which it is asked.
+  public let address: Loopback
+  /// The port on which it is asked.
+  public let port: Int
+  /// What it shows of itself over HTTPS; nil where it speaks HTTP.
+  public let identity: Identity?
   private let seen = Mutex(Seen())
 
   private struct Seen {
@@ -20,30 +25,31 @@ final class Server: Sendable {
     var isOver = false
   }
 
-  fileprivate init(_ endpoint: Endpoint) { self.endpoint = endpoint }
+  fileprivate init(_ address: Loopback, _ port: Int, _ identity: Identity?) {
+    (self.address, self.port, self.identity) = (address, port, identity)
+  }
 
-  var port: Int { endpoint.effectivePort }
   /// All requests that have come whole, in their order.
-  var requests: [ReceivedRequest] { seen.withLock(\.requests) }
+  public var requests: [ReceivedRequest] { seen.withLock(\.requests) }
   /// All that has come, in the clear, also what is no whole request.
-  var bytes: Data { seen.withLock(\.bytes) }
+  public var bytes: Data { seen.withLock(\.bytes) }
   /// How many have connected.
-  var connections: Int { seen.withLock(\.connections) }
+  public var connections: Int { seen.withLock(\.connections) }
   /// How many were connected at the same time, at most.
-  var mostConnections: Int { seen.withLock(\.mostOpen) }
+  public var mostConnections: Int { seen.withLock(\.mostOpen) }
 }
 
 /// Runs the body with a server that answers each request so; it is gone, and its connections with it, afterwards.
 ///
 /// - Parameter identity: With it the server speaks HTTPS.
-func withServer(
+public func withServer(
   on address: Loopback = .v4, as identity: Identity? = nil, isolation: isolated (any Actor)? = #isolation,
   _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply, body: (Server) async throws -> Void
 ) async throws {
   let listener = try Socket(boundTo: address)
   defer { listener.close() }
   try listener.startListening()
-  let server = try Server(endpoint(of: listener, address, identity))
+  let server = try Server(address, listener.port(), identity)
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask { await server.serve(listener, identity, reply) }
     defer {
@@ -53,32 +59,6 @@ func withServer(
     }
     try await body(server)
   }
-}
-
-/// Runs the body with an endpoint where nobody listens, and nobody will meanwhile.
-func withNobody(
-  on address: Loopback = .v4, isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
-) async throws {
-  let socket = try Socket(boundTo: address)
-  defer { socket.close() }
-  try await body(endpoint(of: socket, address, nil))
-}
-
-/// Runs the body with an endpoint where one connection is taken, and nobody ever reads or answers.
-func withDeafServer(
-  isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
-) async throws {
-  let socket = try Socket(boundTo: .v4)
-  defer { socket.close() }
-  try socket.startListening(backlog: 0)
-  try await body(endpoint(of: socket, .v4, nil))
-}
-
-private func endpoint(of socket: Socket, _ address: Loopback, _ identity: Identity?) throws -> Endpoint {
-  var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: try socket.port())
-  endpoint.bridge = identity.flatMap { Endpoint.bridgeID($0.commonName) }
-  endpoint.fingerprint = identity?.fingerprint
-  return endpoint
 }
 
 // MARK: - Serving
@@ -178,10 +158,23 @@ private func open(_ socket: Socket, _ identity: Identity?) -> (any Channel)? {
 /// Runs what waits for a socket on a thread that may wait.
 private func on<Answer: Sendable>(_ queue: DispatchQueue, _ body: @escaping @Sendable () -> Answer) async -> Answer {
   await withCheckedContinuation { continuation in
-    #if canImport(Darwin)
-      queue.async { continuation.resume(returning: body()) }
-    #else
-      queue.async { continuation.resume(returning: whileBrokenPipesAreSilent(body)) }
-    #endif
+    queue.async { continuation.resume(returning: whileBrokenPipesAreSilent(body)) }
   }
+}
+
+/// OpenSSL writes to a socket in a way that has SIGPIPE raised where the other side has left.
+private func whileBrokenPipesAreSilent<Answer>(_ body: () -> Answer) -> Answer {
+  #if canImport(Darwin)
+    // There the socket itself is silent.
+    return body()
+  #else
+    var (brokenPipe, before, now) = (sigset_t(), sigset_t(), timespec())
+    sigemptyset(&brokenPipe)
+    sigaddset(&brokenPipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &brokenPipe, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let answer = body()
+    while sigtimedwait(&brokenPipe, nil, &now) >= 0 {}
+    return answer
+  #endif
 }

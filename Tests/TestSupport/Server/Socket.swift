@@ -1,18 +1,21 @@
-import Foundation
-import Synchronization
+internal import Foundation
+internal import Synchronization
 
 #if canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #else
-  import Glibc
+  internal import Glibc
 #endif
 
 /// An address of this machine that nobody else reaches.
-enum Loopback: CaseIterable, Sendable {
+public enum Loopback: CaseIterable, Sendable {
+  /// 127.0.0.1
   case v4
+  /// ::1
   case v6
 
-  var host: String {
+  /// The address as it is written.
+  public var host: String {
     switch self {
     case .v4: "127.0.0.1"
     case .v6: "::1"
@@ -20,7 +23,7 @@ enum Loopback: CaseIterable, Sendable {
   }
 
   /// Whether this machine has it.
-  var exists: Bool {
+  public var exists: Bool {
     do {
       try Socket(boundTo: self).close()
       return true
@@ -31,7 +34,7 @@ enum Loopback: CaseIterable, Sendable {
 }
 
 /// A socket of the system. Only `shut` may be called while another thread is in one of the calls.
-final class Socket: Sendable {
+public final class Socket: Sendable {
   /// Nil when it is closed, so that nobody shuts a socket that has got its number.
   private let open: Mutex<Int32?>
   let descriptor: Int32
@@ -46,7 +49,7 @@ final class Socket: Sendable {
   }
 
   /// A socket at a free port, where nobody listens yet.
-  convenience init(boundTo address: Loopback) throws {
+  public convenience init(boundTo address: Loopback) throws {
     let family = address == .v4 ? AF_INET : AF_INET6
     #if canImport(Darwin)
       let kind = SOCK_STREAM
@@ -81,7 +84,8 @@ final class Socket: Sendable {
     }
   }
 
-  func port() throws -> Int {
+  /// The port that it has got.
+  public func port() throws -> Int {
     // The port is in the same place for both families.
     var name = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
@@ -93,7 +97,8 @@ final class Socket: Sendable {
     return Int(UInt16(bigEndian: name.sin6_port))
   }
 
-  func startListening(backlog: Int32 = 64) throws { _ = try checked(listen(descriptor, backlog)) }
+  /// Takes connections from now on.
+  public func startListening(backlog: Int32 = 64) throws { _ = try checked(listen(descriptor, backlog)) }
 
   /// The next who connects; nil when the socket is shut.
   func next() -> Socket? {
@@ -141,7 +146,8 @@ final class Socket: Sendable {
     }
   }
 
-  func close() {
+  /// Gives it back to the system.
+  public func close() {
     open.withLock { descriptor in
       #if canImport(Darwin)
         if let open = descriptor { _ = Darwin.close(open) }

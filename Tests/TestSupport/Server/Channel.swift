@@ -1,6 +1,4 @@
-import Foundation
-
-@testable import Gateways
+internal import Foundation
 
 /// What goes through a socket in the clear, with TLS around it or not. Used by one thread at a time.
 protocol Channel: Sendable {

@@ -1,9 +1,9 @@
-import Foundation
+internal import Foundation
 
 #if canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #else
-  import Glibc
+  internal import Glibc
 #endif
 
 /// The functions of OpenSSL with which a server speaks TLS.

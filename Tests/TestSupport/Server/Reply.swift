@@ -1,9 +1,10 @@
-import Foundation
-import TestSupport
+public import Foundation
 
 /// What a server answers: bytes, piece by piece, and what becomes of the connection then.
-struct Reply: Sendable {
-  enum Piece: Sendable {
+public struct Reply: Sendable {
+  /// A part of the answer.
+  public enum Piece: Sendable {
+    /// These bytes.
     case bytes(Data)
     /// So many spaces.
     case padding(Int)
@@ -11,9 +12,11 @@ struct Reply: Sendable {
     case wait(Signal)
   }
 
-  enum End: Sendable {
+  /// What becomes of the connection.
+  public enum End: Sendable {
     /// The next request is waited for.
     case open
+    /// Closed in good order.
     case closed
     /// Closed so that the other side sees an error, not an end.
     case reset
@@ -21,18 +24,25 @@ struct Reply: Sendable {
     case silence
   }
 
-  var pieces: [Piece] = []
-  var end = End.closed
+  /// In their order.
+  public var pieces: [Piece]
+  /// After the last piece.
+  public var end: End
+
+  /// These pieces, and then the end.
+  public init(pieces: [Piece] = [], end: End = .closed) { (self.pieces, self.end) = (pieces, end) }
 
   /// The bytes as they are, and the end.
-  static func raw(_ text: String, _ end: End = .closed) -> Reply { Reply(pieces: [.bytes(Data(text.utf8))], end: end) }
+  public static func raw(_ text: String, _ end: End = .closed) -> Reply {
+    Reply(pieces: [.bytes(Data(text.utf8))], end: end)
+  }
 
   /// A whole answer with that status and body; the connection stays open.
-  static func answer(_ status: Int = 200, _ body: String = "{}", headers: [String] = []) -> Reply {
+  public static func answer(_ status: Int = 200, _ body: String = "{}", headers: [String] = []) -> Reply {
     let lines = ["HTTP/1.1 \(status) Answer", "Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
     return raw((lines + headers).joined(separator: "\r\n") + "\r\n\r\n" + body, .open)
   }
 
   /// No byte, until the other side has enough.
-  static let silence = Reply(end: .silence)
+  public static let silence = Reply(end: .silence)
 }

@@ -1,14 +1,17 @@
-import Foundation
+public import Foundation
 
 /// What a server was asked.
-struct ReceivedRequest: Hashable, Sendable {
-  let method: String
-  let path: String
+public struct ReceivedRequest: Hashable, Sendable {
+  /// `GET`, for example.
+  public let method: String
+  /// From the slash on.
+  public let path: String
   /// By their names in lower case.
-  let headers: [String: String]
-  let body: Data
+  public let headers: [String: String]
+  /// What follows the head.
+  public let body: Data
   /// On which connection it came: 1 for the first that the server had.
-  let connection: Int
+  public let connection: Int
 }
 
 extension ReceivedRequest {

@@ -1,0 +1,44 @@
+/// The file in which the credentials are kept; nobody but its owner can read it.
+struct CredentialsFile: Sendable {
+  let home: Home
+
+  /// What is kept; nil where nothing is.
+  ///
+  /// - Throws: `.unreadable` where others can read it too, as SSH does with its keys.
+  func read() throws(FileError) -> Credentials? {
+    try locked(try File.locking(home.lock), or: nil) { () throws(FileError) in
+      guard let file = try File.reading(home.credentials) else { return nil }
+      guard try file.isPrivate() else {
+        throw .unreadable(path: file.path, reason: "others can read the key in it; chmod 600 mends that")
+      }
+      switch try file.decode(Credentials.self, try file.contents()) {
+      case .content(let credentials): return credentials
+      case .damaged(let place): throw .damaged(path: file.path, place: place, kept: try File.setAside(file.path))
+      }
+    }
+  }
+
+  func write(_ credentials: Credentials) throws(FileError) {
+    let bytes = try File.encode(credentials, for: home.credentials)
+    try locked(try File.creatingLock(home.lock), or: ()) { () throws(FileError) in
+      try File.replace(home.credentials, with: bytes, durable: true)
+    }
+  }
+
+  /// Answers whether there was anything to forget.
+  func remove() throws(FileError) -> Bool {
+    try locked(try File.locking(home.lock), or: false) { () throws(FileError) in
+      guard try File.identity(of: home.credentials) != nil else { return false }
+      try File.remove(home.credentials)
+      return true
+    }
+  }
+
+  /// Without a folder nothing is kept.
+  private func locked<Answer>(
+    _ lock: File?, or none: Answer, _ body: () throws(FileError) -> Answer
+  ) throws(FileError) -> Answer {
+    guard let lock else { return none }
+    return try lock.whileLocked(within: Home.patience, body)
+  }
+}

@@ -1,0 +1,110 @@
+public import UseCases
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension Home {
+  /// Pairs the home with the bridge at the host, and forgets the state, which is that of another bridge.
+  ///
+  /// - Parameter timeout: How long each answer may take; the link button is waited for 30 seconds.
+  /// - Throws: `.bridge(.untrusted)` where the home is paired with that bridge, which had another certificate;
+  ///   `.bridge(.linkButtonNotPressed)`; what else the bridge answers; `.store`, where the key can't be kept.
+  public func connect(
+    to host: Endpoint, timeout: Duration, progress: (PairingProgress) -> Void
+  ) async throws(Failure) -> BridgeDescription {
+    try await connect(to: host, timeout: timeout, clock: ContinuousClock(), progress: progress)
+  }
+
+  func connect(
+    to host: Endpoint, timeout: Duration, clock: some Clock<Duration>, progress: (PairingProgress) -> Void
+  ) async throws(Failure) -> BridgeDescription {
+    let known = try readCredentials()
+    let introduction: Introduction
+    let key: ApplicationKey
+    do throws(BridgeError) {
+      introduction = try await Introduction(of: host, timeout: timeout)
+      try introduction.check(against: known)
+      progress(.found(introduction.description))
+      let limits = TransportLimits(connecting: timeout, answering: timeout)
+      let transport = Transport.live(introduction.endpoint, limits: limits)
+      key = try await Pairing(transport: transport, timeout: timeout, clock: clock)
+        .key(computer: computerName(), progress: progress)
+    } catch { throw .bridge(error) }
+    do throws(FileError) {
+      try CredentialsFile(home: self).write(
+        Credentials(endpoint: introduction.endpoint, bridge: introduction.bridge, name: introduction.name, key: key))
+    } catch { throw .store(StoreError(error)) }
+    do { try resetState() } catch { throw .store(error) }
+    return introduction.description
+  }
+
+  /// Forgets the bridge, its key and its state; false where there is none.
+  public func disconnect() throws(StoreError) -> Bool {
+    do throws(FileError) {
+      guard try CredentialsFile(home: self).remove() else { return false }
+    } catch { throw StoreError(error) }
+    try resetState()
+    return true
+  }
+
+  /// Which bridge there is, be it the one that is stored or the one at the host, and how it answers.
+  ///
+  /// - Parameter timeout: How long each answer may take.
+  /// - Throws: `.bridge` where nobody at the host says who it is; `.store` where the credentials can't be read.
+  public func status(at host: Endpoint?, timeout: Duration) async throws(Failure) -> BridgeStatus {
+    let (bridge, description): (Bridge, BridgeDescription?)
+    if let host {
+      (bridge, description) = try await self.bridge(at: host, timeout: timeout)
+    } else {
+      guard let credentials = try readCredentials() else { return BridgeStatus(bridge: nil, trouble: nil) }
+      (bridge, description) = (credentials.bridge(timeout: timeout), credentials.description)
+    }
+    do throws(BridgeError) {
+      _ = try await bridge.rooms()
+      return BridgeStatus(bridge: description, trouble: nil)
+    } catch {
+      return BridgeStatus(bridge: description, trouble: error)
+    }
+  }
+
+  /// The bridge at the host, with the key where it is the one that is stored; otherwise it is `.notPaired`.
+  func bridge(at host: Endpoint, timeout: Duration) async throws(Failure) -> (Bridge, BridgeDescription) {
+    let known = try readCredentials()
+    do throws(BridgeError) {
+      let introduction = try await Introduction(of: host, timeout: timeout)
+      try introduction.check(against: known)
+      guard let known, known.bridge == introduction.bridge else { return (.notPaired, introduction.description) }
+      return (known.moved(to: host).bridge(timeout: timeout), introduction.description)
+    } catch { throw .bridge(error) }
+  }
+
+  func readCredentials() throws(Failure) -> Credentials? {
+    do { return try CredentialsFile(home: self).read() } catch { throw .store(StoreError(error)) }
+  }
+
+  private func resetState() throws(StoreError) { try Environment.store(in: self) { _ in }.reset() }
+}
+
+extension Credentials {
+  func bridge(timeout: Duration) -> Bridge { .live(.live(endpoint), key: key, timeout: timeout) }
+
+  /// The same bridge at another place.
+  func moved(to host: Endpoint) -> Credentials {
+    var moved = Endpoint(scheme: endpoint.scheme, host: host.host, port: host.port)
+    (moved.bridge, moved.fingerprint) = (endpoint.bridge, endpoint.fingerprint)
+    return Credentials(endpoint: moved, bridge: bridge, name: name, key: key)
+  }
+}
+
+/// What this computer is called, without its domain.
+private func computerName() -> String {
+  var bytes = [CChar](repeating: 0, count: 256)
+  guard gethostname(&bytes, bytes.count - 1) == 0 else { return "computer" }
+  let name = String(decoding: bytes.prefix { $0 != 0 && $0 != CChar(46) }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  return name.isEmpty ? "computer" : name
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("A real bridge", .enabled(if: Identity.isAvailable))
+struct ConnectTests {
+  static let id = "ecb5fafffe000001"
+
+  @Test("it is paired, shown, commanded and forgotten, and the key is said nowhere", arguments: [nil, id])
+  func session(name: String?) async throws {
+    let bridge = PairingBridge(pressedAt: 2)
+    try await serving(bridge, as: name) { sandbox, server in
+      let host = "127.0.0.1:\(server.port)"
+      let connected = try await sandbox.khipu("connect", host)
+      let line = #""My \"home\"" (\#(Self.id)) at \#(host)"#
+      let trust =
+        server.identity.map { "its certificate is trusted from now on: sha256//\($0.digest.base64EncodedString())" }
+        ?? "it has no HTTPS: whoever listens in this network can read the key and what is sent"
+      #expect(
+        connected
+          == Ending(
+            output: "paired with \(line); what was known of the lights before is forgotten\n",
+            errors: """
+              khipu: this is \(line)
+              khipu: \(trust)
+              khipu: press the link button of the bridge within 30 s
+
+              """))
+      let lights = try await sandbox.khipu("lights", "--json")
+      #expect(lights.output.contains("\"Plug\""))
+      let turned = try await sandbox.khipu("turn plug on")
+      #expect(turned == Ending(output: "lighting: turning light 1 on succeeded\n"))
+      #expect(bridge.isOn)
+      let status = try await sandbox.khipu("status")
+      #expect(status.code == 0)
+      #expect(status.output.contains("state        ready\n") || name == nil)
+      let there = try await sandbox.khipu("turn plug off --bridge \(host)".split(separator: " ").map(String.init))
+      #expect(there == Ending(output: "lighting: turning light 1 off succeeded\n"))
+      let logged = try await sandbox.shell("cat home/log.txt home/state.json home/journal.jsonl; true")
+      bridge.forget()
+      let refused = try await sandbox.khipu("turn light 1 on")
+      let advice = "khipu: say 'khipu connect HOST' to pair with the bridge\n"
+      #expect(refused.errors == advice)
+      #expect(refused.code == 77)
+      let unauthorized = try await sandbox.khipu("status", "--json")
+      #expect(unauthorized.code == 77)
+      #expect(unauthorized.output.contains("\"answers\": true, \"accepted\": false"))
+      let kept = try await sandbox.shell("cat home/bridge-key.json")
+      #expect(kept.output.contains(bridge.key))
+      let disconnected = try await sandbox.khipu("disconnect")
+      #expect(
+        disconnected == Ending(output: "the bridge, its key and what was known of its lights are forgotten\n"))
+      let again = try await sandbox.khipu("disconnect")
+      #expect(again == Ending(output: "there was no bridge to forget\n"))
+      let simulated = try await sandbox.khipu("status")
+      #expect(simulated == Ending(output: "bridge  simulated\n"))
+      let stranger = try await sandbox.khipu("status", "--bridge", host)
+      #expect(stranger.code == 77)
+      let all = [
+        connected, lights, turned, status, there, logged, refused, unauthorized, disconnected, again, simulated,
+        stranger,
+      ]
+      #expect(all.allSatisfy { !$0.output.contains(bridge.key) && !$0.errors.contains(bridge.key) })
+      let left = try await sandbox.shell("grep -rl \(bridge.key) home")
+      #expect(left.output == "")
+    }
+  }
+
+  @Test("to a program the status is an object on one line")
+  func statusJSON() async throws {
+    try await serving(PairingBridge(), as: Self.id) { sandbox, server in
+      let simulated = try await sandbox.khipu("status", "--json")
+      #expect(simulated == Ending(output: "{\"simulated\": true}\n"))
+      _ = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+      let fingerprint = "sha256//\(try #require(server.identity).digest.base64EncodedString())"
+      let json = """
+        {"simulated": false, "name": "My \\"home\\"", "id": "\(Self.id)", "host": "127.0.0.1:\(server.port)", \
+        "scheme": "https", "fingerprint": "\(fingerprint)", "answers": true, "accepted": true}
+
+        """
+      let status = try await sandbox.khipu("status", "--json")
+      #expect(status == Ending(output: json))
+    }
+  }
+
+  @Test("a certificate that has changed is refused with both fingerprints and the way out")
+  func changed() async throws {
+    try await withIdentities(Self.id, Self.id) { identities in
+      try await withSandbox { sandbox in
+        let bridge = PairingBridge()
+        let fingerprints = identities.map { "sha256//\($0.digest.base64EncodedString())" }
+        try await withServer(as: identities[0], bridge.answer) { server in
+          let ending = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+          #expect(ending.code == 0)
+        }
+        try await withServer(as: identities[1], bridge.answer) { server in
+          let host = "127.0.0.1:\(server.port)"
+          for arguments in [["lights", "--bridge", host], ["connect", host], ["status", "--bridge", host]] {
+            let ending = try await sandbox.khipu(arguments)
+            #expect(ending.output == "")
+            #expect(ending.code == 77)
+            #expect(
+              ending.errors.contains(
+                "has another fingerprint: \"\(fingerprints[0])\" was expected, not \"\(fingerprints[1])\""))
+            #expect(ending.errors.contains("say 'khipu disconnect', then 'khipu connect HOST'"))
+            #expect(ending.errors.split(separator: "\n").count == 1)
+          }
+          #expect(server.requests.allSatisfy { $0.path == "/api/config" })
+          _ = try await sandbox.khipu("disconnect")
+          let ending = try await sandbox.khipu("connect", host)
+          #expect(ending.code == 0)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "nobody there is 69, and not one word too few or many is taken",
+    arguments: [
+      (["connect"], 64, "say where the bridge is: 'khipu connect HOST', such as 192.168.1.2"),
+      (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
+      (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),
+      (["disconnect", "host"], 64, "'disconnect' takes no more words; leave out 'host'"),
+      (["lights", "--bridge"], 64, "--bridge needs a host behind it"),
+      (["lights", "--bridge", "a:b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a:b\""),
+      (["connect", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
+      (["status", "--bridge", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
+      (["lights", "--bridge", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
+    ])
+  func refused(_ arguments: [String], _ code: Int32, _ reason: String) async throws {
+    let nobody = try Socket(boundTo: .v4)
+    defer { nobody.close() }
+    let port = try nobody.port()
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(arguments.map { $0.replacing("$PORT", with: "\(port)") })
+      #expect(ending == Ending(errors: "khipu: \(reason)\n", code: code))
+      #expect(try await sandbox.shell("ls home").code != 0, "nothing is created")
+    }
+  }
+
+  @Test("a bridge without a key is 77 where it answers")
+  func stranger() async throws {
+    try await serving(PairingBridge()) { sandbox, server in
+      let host = "127.0.0.1:\(server.port)"
+      for arguments in [["status", "--bridge", host], ["lights", "--bridge", host], ["turn 1 on", "--bridge", host]] {
+        let code = try await sandbox.khipu(arguments).code
+        #expect(code == 77)
+      }
+      #expect(server.requests.allSatisfy { $0.path == "/api/config" })
+    }
+  }
+
+  @Test("a pairing that is interrupted ends with 130, and keeps nothing")
+  func interrupted() async throws {
+    let (asked, bridge) = (Signal(), PairingBridge(pressedAt: nil))
+    try await withSandbox { sandbox in
+      try await withServer { request in
+        if request.method == "POST" { asked.send() }
+        return await bridge.answer(request)
+      } body: { server in
+        let ending = try await sandbox.shell("exec khipu connect 127.0.0.1:\(server.port)") { process in
+          await asked.wait()
+          kill(process.processIdentifier, SIGINT)
+        }
+        #expect(ending.code == 130)
+        #expect(try await sandbox.shell("ls home").code != 0)
+      }
+    }
+  }
+
+  @Test("lines of a script know of a bridge that was paired in an earlier one")
+  func script() async throws {
+    try await serving(PairingBridge()) { sandbox, server in
+      let lines = "turn light 2 on\nconnect 127.0.0.1:\(server.port)\nturn plug on\ndisconnect\nturn shelf strip on\n"
+      let ending = try await sandbox.khipu(input: lines)
+      #expect(ending.code == 0)
+      #expect(ending.output.split(separator: "\n").count == 5)
+    }
+  }
+}
+
+/// Runs the body with a sandbox and the bridge behind a server; with a name over HTTPS.
+private func serving(
+  _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
+  _ body: (Sandbox, Server) async throws -> Void
+) async throws {
+  try await withSandbox { sandbox in
+    guard let name else { return try await withServer(bridge.answer) { try await body(sandbox, $0) } }
+    try await withIdentities(name) { identities in
+      try await withServer(as: identities[0], bridge.answer) { try await body(sandbox, $0) }
+    }
+  }
+}

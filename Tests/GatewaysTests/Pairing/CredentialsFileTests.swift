@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite("The file of the credentials")
+struct CredentialsFileTests {
+  static let all: [Credentials] = {
+    var secure = Endpoint(host: "192.168.1.2", port: 8443)
+    (secure.bridge, secure.fingerprint) = ("ecb5fafffe000001", .nobody)
+    var named = Endpoint(host: "hue.local")
+    named.fingerprint = .nobody
+    return [secure, named, Endpoint(scheme: .http, host: "fe80::1")].map {
+      Credentials(endpoint: $0, bridge: "ecb5fafffe000001", name: "A \"name\"\n", key: EmulatedBridge.key)
+    }
+  }()
+
+  @Test("what is written is read", arguments: all)
+  func roundTrip(_ credentials: Credentials) throws {
+    try withFile { file in
+      #expect(try file.read() == nil)
+      try file.write(credentials)
+      #expect(try file.read() == credentials)
+    }
+  }
+
+  @Test("nobody but the owner can read the file, or look into its folder")
+  func mode() throws {
+    try withFile { file in
+      try file.write(Self.all[0])
+      #expect(try Self.mode(file.home.credentials) == 0o600)
+      #expect(try Self.mode(file.home.path) == 0o700)
+    }
+  }
+
+  @Test("a file that somebody else may touch is refused, and left as it is", arguments: [0o640, 0o604, 0o620, 0o601])
+  func exposed(_ mode: Int) throws {
+    try withFile { file in
+      try file.write(Self.all[0])
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.home.credentials)
+      let reason = "others can read the key in it; chmod 600 mends that"
+      #expect {
+        try file.read()
+      } throws: {
+        guard case .unreadable(file.home.credentials, reason)? = $0 as? FileError else { return false }
+        return true
+      }
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.home.credentials)
+      #expect(try file.read() == Self.all[0])
+    }
+  }
+
+  @Test(
+    "a damaged file is kept aside, and said with the place, without the key",
+    arguments: [
+      ("\"port\":8443", "\"port\":0", "port"), ("\"port\":8443", "\"port\":\"8443\"", "port"),
+      ("https", "ftp", "scheme"), ("https", "http", "fingerprint"), ("192.168.1.2", "a b", "host"),
+      ("192.168.1.2", "a:80", "host"), ("sha256", "md5", "fingerprint"), ("s3cret-Key_1", "s3cret/Key_1", "key"),
+      ("\"bridge\":\"ecb5", "\"bridge\":\"xxxx", "bridge"),
+      ("\"certified\":\"ecb5", "\"certified\":\"xxxx", "certified"),
+      ("\"format\":1", "\"format\":0", "format"), ("\"name\":", "\"nam\":", "name"), ("{", "", "line 1"),
+    ])
+  func damaged(_ part: String, _ other: String, _ place: String) throws {
+    try withFile { file in
+      try file.write(Self.all[0])
+      let path = file.home.credentials
+      let damaged = try text(path).replacing(part, with: other, maxReplacements: 1)
+      try rewrite(damaged, path)
+      #expect {
+        try file.read()
+      } throws: { error in
+        guard case .damaged(path, place, path + ".damaged-1")? = error as? FileError else { return false }
+        return !"\(error)".contains("s3cret")
+      }
+      #expect(try text(path + ".damaged-1") == damaged)
+      #expect(try Self.mode(path + ".damaged-1") == 0o600)
+      #expect(try file.read() == nil)
+    }
+  }
+
+  @Test("a file of a newer version is refused, and left as it is")
+  func newer() throws {
+    try withFile { file in
+      try file.write(Self.all[0])
+      let newer = try text(file.home.credentials).replacing("\"format\":1", with: "\"format\":2")
+      try rewrite(newer, file.home.credentials)
+      #expect {
+        try file.read()
+      } throws: {
+        guard case .newer? = $0 as? FileError else { return false }
+        return true
+      }
+      #expect(try text(file.home.credentials) == newer)
+    }
+  }
+
+  @Test("removing answers whether there was anything, and creates nothing")
+  func remove() throws {
+    try withFile { file in
+      #expect(try !file.remove())
+      #expect(try names(in: file.home.path) == nil)
+      try file.write(Self.all[0])
+      #expect(try file.remove())
+      #expect(try !file.remove())
+      #expect(try names(in: file.home.path) == ["lock"])
+    }
+  }
+
+  @Test("forgetting a home forgets them")
+  func forget() throws {
+    try withFile { file in
+      try file.write(Self.all[0])
+      try file.home.forget()
+      #expect(try file.read() == nil)
+    }
+  }
+
+  @Test("credentials show their key in no description", arguments: all)
+  func secret(_ credentials: Credentials) {
+    var dumped = "\(credentials)\(String(reflecting: credentials))\(credentials.description)"
+    dump(credentials, to: &dumped)
+    #expect(!dumped.contains(EmulatedBridge.key.secret))
+  }
+
+  private func withFile(_ body: (CredentialsFile) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    try body(CredentialsFile(home: Home(path: folder.appending(path: "home").path)))
+  }
+
+  /// Other bytes in the same file, with the same mode.
+  private func rewrite(_ text: String, _ path: String) throws {
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  private static func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+}

@@ -1,0 +1,14 @@
+import Synchronization
+
+/// A clock on which whoever sleeps wakes at once, and the time is then what it was slept for.
+final class HurriedClock: Clock {
+  private let passed = Mutex(Duration.zero)
+
+  var now: TestTime.Instant { TestTime.Instant(offset: passed.withLock { $0 }) }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: TestTime.Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+    passed.withLock { $0 = max($0, deadline.offset) }
+  }
+}

@@ -1,0 +1,37 @@
+import TestSupport
+
+@testable import Gateways
+
+extension Identity {
+  /// What it is known again by.
+  var fingerprint: Fingerprint { Fingerprint(digest: digest) ?? .nobody }
+}
+
+extension Server {
+  /// Where it is asked; over HTTPS with its key pinned where it has an identity.
+  var endpoint: Endpoint {
+    var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: port)
+    endpoint.bridge = identity.flatMap { Endpoint.bridgeID($0.commonName) }
+    endpoint.fingerprint = identity?.fingerprint
+    return endpoint
+  }
+}
+
+/// Runs the body with an endpoint where nobody listens, and nobody will meanwhile.
+func withNobody(
+  on address: Loopback = .v4, isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
+) async throws {
+  let socket = try Socket(boundTo: address)
+  defer { socket.close() }
+  try await body(Endpoint(scheme: .http, host: address.host, port: try socket.port()))
+}
+
+/// Runs the body with an endpoint where one connection is taken, and nobody ever reads or answers.
+func withDeafServer(
+  isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
+) async throws {
+  let socket = try Socket(boundTo: .v4)
+  defer { socket.close() }
+  try socket.startListening(backlog: 0)
+  try await body(Endpoint(scheme: .http, host: Loopback.v4.host, port: try socket.port()))
+}
