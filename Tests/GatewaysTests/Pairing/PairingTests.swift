@@ -135,7 +135,7 @@ struct PairingTests {
         group.cancelAll()
         return await group.next()
       }
-      #expect(outcome == .failure(.bridge(.cancelled)))
+      #expect(outcome == .failure(.cancelled))
       let stored = try names(in: home.path)
       #expect(stored == nil)
     }
