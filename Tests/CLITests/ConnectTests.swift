@@ -160,7 +160,7 @@ struct ConnectTests {
         if request.method == "POST" { asked.send() }
         return await bridge.answer(request)
       } body: { server in
-        let ending = try await sandbox.shell("exec khipu connect 127.0.0.1:\(server.port)") { process in
+        let ending = try await sandbox.shell("exec khipu connect 127.0.0.1:\(server.port) --timeout 600") { process in
           await asked.wait()
           kill(process.processIdentifier, SIGINT)
         }

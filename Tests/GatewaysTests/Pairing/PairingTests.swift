@@ -124,6 +124,7 @@ struct PairingTests {
       let outcome = await withTaskGroup(of: Result<BridgeDescription, Failure>.self) { group in
         let waiting = Signal()
         group.addTask {
+          defer { waiting.send() }
           do throws(Failure) {
             return .success(
               try await home.connect(to: server.host, timeout: .seconds(30)) {
