@@ -160,13 +160,30 @@ struct ConnectTests {
         if request.method == "POST" { asked.send() }
         return await bridge.answer(request)
       } body: { server in
-        let ending = try await sandbox.shell("exec khipu connect 127.0.0.1:\(server.port)") { process in
+        let ending = try await sandbox.shell("exec khipu connect 127.0.0.1:\(server.port) --timeout 600") { process in
           await asked.wait()
           kill(process.processIdentifier, SIGINT)
         }
         #expect(ending.code == 130)
+        #expect(ending.errors.hasSuffix("khipu: cancelled\n"))
         #expect(try await sandbox.shell("ls home").code != 0)
       }
+    }
+  }
+
+  @Test("on a terminal the seconds are counted down in one line")
+  func countdown() async throws {
+    try await serving(PairingBridge(pressedAt: 2)) { sandbox, server in
+      let terminal = try Terminal()
+      let process = sandbox.process("exec khipu connect 127.0.0.1:\(server.port)")
+      process.standardError = terminal.device
+      process.standardOutput = FileHandle.nullDevice
+      var shown = ""
+      try await process.running { shown = try terminal.shownToTheEnd() }
+      let line = "\r\u{1B}[Kkhipu: press the link button of the bridge: "
+      #expect(shown.contains("\(line)30 s"))
+      #expect(shown.hasSuffix(" s \r\n"))
+      #expect(process.terminationStatus == 0)
     }
   }
 

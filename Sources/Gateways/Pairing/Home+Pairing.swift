@@ -34,7 +34,7 @@ extension Home {
       let transport = Transport.live(introduction.endpoint, limits: limits)
       key = try await Pairing(transport: transport, timeout: timeout, clock: clock)
         .key(computer: computerName(), progress: progress)
-    } catch { throw .bridge(error) }
+    } catch { throw Failure(of: error) }
     do throws(FileError) {
       try CredentialsFile(home: self).write(
         Credentials(endpoint: introduction.endpoint, bridge: introduction.bridge, name: introduction.name, key: key))
@@ -80,7 +80,7 @@ extension Home {
       try introduction.check(against: known)
       guard let known, known.bridge == introduction.bridge else { return (.notPaired, introduction.description) }
       return (known.moved(to: host).bridge(timeout: timeout), introduction.description)
-    } catch { throw .bridge(error) }
+    } catch { throw Failure(of: error) }
   }
 
   func readCredentials() throws(Failure) -> Credentials? {
@@ -99,6 +99,11 @@ extension Credentials {
     (moved.bridge, moved.fingerprint) = (endpoint.bridge, endpoint.fingerprint)
     return Credentials(endpoint: moved, bridge: bridge, name: name, key: key)
   }
+}
+
+extension Failure {
+  /// Giving up is no failure of the bridge.
+  fileprivate init(of error: BridgeError) { self = error == .cancelled ? .cancelled : .bridge(error) }
 }
 
 /// What this computer is called, without its domain.
