@@ -7,7 +7,6 @@
 
   @Suite("Trust in a bridge", .enabled(if: Identity.isAvailable))
   struct TrustTests {
-    static let get = HTTPRequest(method: .get, path: "/api/SECRETKEY/lights")
     static let (mine, other) = ("ecb5fafffe000001", "ecb5fafffe000002")
 
     @Test(
@@ -36,10 +35,10 @@
         } body: { server in
           let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
           for _ in 1...3 {
-            let response = try await transport.send(Self.get)
+            let response = try await transport.send(.lights)
             #expect(response.status == 200)
           }
-          #expect(server.requests.map(\.path) == Array(repeating: Self.get.path, count: 3))
+          #expect(server.requests.map(\.path) == Array(repeating: HTTPRequest.lights.path, count: 3))
           #expect(server.requests.first?.headers["host"] == "\(Self.mine):\(server.port)")
           #expect(server.connections == 1)
         }
@@ -53,7 +52,7 @@
           .answer()
         } body: { server in
           #expect(server.endpoint.bridge == nil)
-          let response = try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(Self.get)
+          let response = try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
           #expect(response.status == 200)
         }
       }
@@ -71,7 +70,7 @@
           endpoint.bridge = Self.mine
           endpoint.fingerprint = identities[0].fingerprint
           let (expected, found) = ("\(identities[0].fingerprint)", "\(identities[1].fingerprint)")
-          let result = await TransportTests.result(Transport.live(endpoint, limits: .patient, library: build.open))
+          let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
           #expect(result == .failure(.untrusted(expected: expected, found: found)))
           #expect(server.bytes.isEmpty)
         }
@@ -86,7 +85,7 @@
         } body: { server in
           var endpoint = server.endpoint
           endpoint.bridge = Self.other
-          let result = await TransportTests.result(Transport.live(endpoint, limits: .patient, library: build.open))
+          let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
           #expect(result == .failure(.untrusted(expected: Self.other, found: Self.mine)))
           #expect(server.bytes.isEmpty)
         }
@@ -101,7 +100,7 @@
         } body: { server in
           var endpoint = server.endpoint
           endpoint.fingerprint = nil
-          let result = await TransportTests.result(Transport.live(endpoint, limits: .patient, library: build.open))
+          let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
           let expected = "one that a known authority has signed"
           #expect(result == .failure(.untrusted(expected: expected, found: "\(identities[0].fingerprint)")))
           #expect(server.bytes.isEmpty)
@@ -116,7 +115,7 @@
       } body: { server in
         var endpoint = server.endpoint
         endpoint.fingerprint = .nobody
-        let result = await TransportTests.result(Transport.live(endpoint, limits: .patient))
+        let result = await Transport.live(endpoint, limits: .patient).result()
         #expect(
           result == .failure(.untrusted(expected: "\(Fingerprint.nobody)", found: "no certificate, over HTTP")))
         #expect(server.connections == 0)
@@ -131,7 +130,7 @@
         var endpoint = server.endpoint
         endpoint.scheme = .https
         endpoint.fingerprint = .nobody
-        let result = await TransportTests.result(Transport.live(endpoint, limits: .patient, library: build.open))
+        let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
         #expect(result == .failure(.broken("SSL connect error")))
         #expect(server.bytes.firstRange(of: Data("SECRETKEY".utf8)) == nil)
       }
@@ -149,7 +148,7 @@
           reply
         } body: { server in
           await #expect {
-            try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(Self.get)
+            try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
           } throws: {
             guard case .broken? = $0 as? TransportError else { return false }
             return !"\($0)".contains("SECRETKEY")
