@@ -4,18 +4,27 @@ internal import Testing
 /// The Swift compiler, among the modules that were built with the running tests.
 enum Compiler {
   /// What it says about the source, as a file of that module; nothing where it compiles.
-  static func diagnostics(of source: String, in module: String, abiName: String? = nil) throws -> String {
+  static func diagnostics(of source: String, in module: String, abiName: String? = nil) async throws -> String {
     let names = ["-module-name", module, "-module-abi-name", abiName ?? module]
-    return try run(["-typecheck", "-I", modules().path, "-"] + names, input: source)
+    return try await run(["-typecheck", "-I", modules().path, "-"] + names, input: source)
   }
 
   /// The modules that the files import where the tests run.
-  static func imports(of files: [URL], in module: String) throws -> Set<String> {
+  static func imports(of files: [URL], in module: String) async throws -> Set<String> {
     let arguments = ["-emit-imported-modules", "-module-name", module, "-o", "-"]
-    return try Set(run(arguments + files.map(\.path)).split(separator: "\n").map(String.init))
+    return try await Set(run(arguments + files.map(\.path)).split(separator: "\n").map(String.init))
   }
 
-  private static func run(_ arguments: [String], input: String = "") throws -> String {
+  // Tests that wait for a compiler leave the threads to the others; it gets as many as there are processors.
+  private static let queue = DispatchQueue(label: "compilers", attributes: .concurrent)
+
+  private static func run(_ arguments: [String], input: String = "") async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try wait(arguments, input) }) }
+    }
+  }
+
+  private static func wait(_ arguments: [String], _ input: String) throws -> String {
     #if os(macOS)
       // The driver knows where the SDK is.
       let command = ["xcrun", "swiftc"]

@@ -3,21 +3,21 @@ internal import Testing
 @Suite("The environment, out of reach of the features")
 struct EnvironmentWallTests {
   @Test("a feature that names Current doesn't compile")
-  func current() throws {
-    let diagnostics = try Compiler.diagnostics(of: "import UseCases\nlet reached: Any = Current", in: "Features")
+  func current() async throws {
+    let diagnostics = try await Compiler.diagnostics(of: "import UseCases\nlet reached: Any = Current", in: "Features")
     #expect(diagnostics.contains("error: cannot find 'Current' in scope"))
   }
 
   @Test("a feature that calls withCurrent doesn't compile")
-  func withCurrent() throws {
-    let diagnostics = try Compiler.diagnostics(of: "import UseCases\n\(call)", in: "Features")
+  func withCurrent() async throws {
+    let diagnostics = try await Compiler.diagnostics(of: "import UseCases\n\(call)", in: "Features")
     #expect(diagnostics.contains("error: cannot find 'withCurrent' in scope"))
   }
 
   @Test("the composition root asks for withCurrent by name")
-  func composition() throws {
+  func composition() async throws {
     let source = "@_spi(Composition) import UseCases\n\(call)"
-    #expect(try Compiler.diagnostics(of: source, in: "CLI").isEmpty)
+    #expect(try await Compiler.diagnostics(of: source, in: "CLI").isEmpty)
   }
 
   private let call = "func reach() async { await withCurrent(swapping: { _ in }) {} }"

@@ -22,10 +22,10 @@ struct SourceFileTests {
   }
 
   @Test("no import that the compiler sees is overlooked", arguments: try PackageFolder.modules())
-  func overlooked(in folder: URL) throws {
+  func overlooked(in folder: URL) async throws {
     let files = try SourceFile.all(in: folder)
     let read = try Set(files.flatMap { try $0.code().imports.map(\.module) })
-    #expect(try Compiler.imports(of: files.map(\.url), in: folder.lastPathComponent).subtracting(read).isEmpty)
+    #expect(try await Compiler.imports(of: files.map(\.url), in: folder.lastPathComponent).subtracting(read).isEmpty)
   }
 
   @Test("what is refused isn't written", arguments: Refusal.all)

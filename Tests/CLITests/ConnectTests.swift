@@ -157,8 +157,9 @@ struct ConnectTests {
     let (asked, bridge) = (Signal(), PairingBridge(pressedAt: nil))
     try await withSandbox { sandbox in
       try await withServer { request in
-        if request.method == "POST" { asked.send() }
-        return await bridge.answer(request)
+        guard request.method == "POST" else { return await bridge.answer(request) }
+        asked.send()
+        return .silence
       } body: { server in
         let ending = try await sandbox.shell("exec khipu connect 127.0.0.1:\(server.port) --timeout 600") { process in
           await asked.wait()

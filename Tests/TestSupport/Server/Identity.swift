@@ -1,3 +1,4 @@
+internal import Dispatch
 public import Foundation
 internal import Testing
 
@@ -22,18 +23,22 @@ public func withIdentities(
   let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-  try await body(names.enumerated().map { try Identity(commonName: $1, in: "\(folder.path)/\($0)") })
+  var identities: [Identity] = []
+  for (number, name) in names.enumerated() {
+    identities.append(try await Identity(commonName: name, in: "\(folder.path)/\(number)"))
+  }
+  try await body(identities)
 }
 
 extension Identity {
-  fileprivate init(commonName: String, in path: String) throws {
+  fileprivate init(commonName: String, in path: String) async throws {
     (self.commonName, certificate, key) = (commonName, path + ".certificate", path + ".key")
-    _ = try shell(
+    _ = try await shell(
       """
       openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 \
       -subj "/C=NL/O=Philips Hue/CN=\(commonName)" -keyout '\(key)' -out '\(certificate)' 2>/dev/null
       """)
-    digest = try shell(
+    digest = try await shell(
       """
       openssl x509 -in '\(certificate)' -pubkey -noout | openssl pkey -pubin -outform der | \
       openssl dgst -sha256 -binary
@@ -42,12 +47,18 @@ extension Identity {
 }
 
 /// What the command writes.
-public func shell(_ command: String, environment: [String: String] = [:]) throws -> Data {
+private func shell(_ command: String) async throws -> Data {
+  try await withCheckedThrowingContinuation { continuation in
+    // A thread of its own, so that the tests of something else have theirs meanwhile.
+    DispatchQueue(label: "shell").async { continuation.resume(with: Result { try wait(for: command) }) }
+  }
+}
+
+private func wait(for command: String) throws -> Data {
   let (process, output) = (Process(), Pipe())
   process.executableURL = URL(filePath: "/bin/sh")
   process.arguments = ["-c", command]
   process.standardOutput = output
-  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   try process.run()
   let said = try output.fileHandleForReading.readToEnd() ?? Data()
   process.waitUntilExit()
