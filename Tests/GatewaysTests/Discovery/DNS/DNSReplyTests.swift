@@ -131,6 +131,7 @@ struct DNSReplyTests {
     #expect(DNSReply(reply(named: [1, 97, 0xC0, place])) == nil, "its own name")
     #expect(DNSReply(reply(named: [0xC0, place], behind: [0xC0, place + 2, 0xC0, place])) == nil, "a circle")
     #expect(DNSReply(reply(named: [0xC0, place], behind: [0xC0, end, 0, 0])) == nil, "back again")
+    #expect(DNSReply(reply(named: [0xC0, place], behind: [0xC0, place + 2, 1, 97, 0])) == nil, "forward on its way")
     #expect(DNSReply(reply(named: [0xFF, 0xFF])) == nil, "behind the end")
     #expect(DNSReply(reply(named: [0xC0])) == nil, "half of one")
   }
