@@ -19,8 +19,13 @@ enum Console {
   /// Writes a line that is no result to standard error. Where even that can't be written, nobody is left to be told.
   static func remark(_ line: String) { _ = put("khipu: \(Quotation.harmless(line))\n", into: STDERR_FILENO) }
 
-  /// Asks for a line.
-  static func prompt() { _ = put("khipu> ", into: STDERR_FILENO) }
+  /// Asks for a line at a terminal; nil at the end of all, or when the caller gives up.
+  static func ask(_ question: String) async throws(Obstacle) -> String? {
+    _ = put(question, into: STDERR_FILENO)
+    let line = try await StandardInput.line()
+    if line == nil { endPrompt() }
+    return line
+  }
 
   /// Writes a line of which the next one takes the place.
   static func countdown(_ line: String) { _ = put("\r\u{1B}[Kkhipu: \(line)", into: STDERR_FILENO) }

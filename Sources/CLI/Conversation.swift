@@ -36,10 +36,7 @@ struct Conversation {
   }
 
   private func nextLine() async throws(Obstacle) -> String? {
-    if isPrompted { Console.prompt() }
-    let line = try await StandardInput.line()
-    if isPrompted, line == nil { Console.endPrompt() }
-    return line
+    isPrompted ? try await Console.ask("khipu> ") : try await StandardInput.line()
   }
 }
 

@@ -14,7 +14,8 @@ enum Help {
       khipu favorites          the lights on the dashboard
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
       khipu vocabulary         every sentence, with examples and what it does
-      khipu connect HOST       pairs with the bridge at HOST or HOST:PORT; its link button has to be pressed
+      khipu connect            looks for bridges, and pairs with one; its link button has to be pressed
+      khipu connect HOST       pairs with the bridge at HOST or HOST:PORT
       khipu disconnect         forgets the bridge and its key, and goes back to the simulated home
       khipu status             which bridge there is, and whether it answers
       khipu reset --yes        forgets everything stored

@@ -12,6 +12,10 @@ struct Session {
 
   // What one line made known, the next knows too.
   private var apps: [Place: App] = [:]
+  private let choosing: Choosing
+
+  /// A session in which bridges are found so.
+  init(choosing: Choosing = Choosing()) { self.choosing = choosing }
 
   /// Does what is asked for, and answers how that went.
   ///
@@ -45,11 +49,15 @@ struct Session {
   private mutating func forget(_ home: Home) { apps = apps.filter { $0.key.home != home } }
 
   private mutating func connect(_ host: Endpoint?, _ options: Options) async throws(Obstacle) {
-    guard let host else { throw .refused("say where the bridge is: 'khipu connect HOST', such as 192.168.1.2") }
     let home = try Home(options)
-    let line = try await Connecting.connect(home, to: host, options)
+    let line = try await Connecting.connect(home, to: try await found(host, options), options)
     forget(home)
     try Console.say(line)
+  }
+
+  private func found(_ host: Endpoint?, _ options: Options) async throws(Obstacle) -> Endpoint {
+    if let host { return host }
+    return try await choosing.bridge(timeout: options.timeout).host
   }
 
   private mutating func disconnect(_ options: Options) throws(Obstacle) {

@@ -119,7 +119,6 @@ struct ConnectTests {
   @Test(
     "nobody there is 69, and not one word too few or many is taken",
     arguments: [
-      (["connect"], 64, "say where the bridge is: 'khipu connect HOST', such as 192.168.1.2"),
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
       (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),
       (["disconnect", "host"], 64, "'disconnect' takes no more words; leave out 'host'"),

@@ -6,7 +6,8 @@ internal import Testing
 public struct Identity: Sendable {
   /// The name in it.
   public let commonName: String
-  let certificate: String
+  /// The file with the certificate.
+  public let certificate: String
   let key: String
   /// The SHA-256 of the public key, from the openssl command.
   public let digest: Data

@@ -38,9 +38,9 @@
   extension CurlConnection {
     /// Sends the request and answers what came back.
     func send(
-      _ request: HTTPRequest, to endpoint: Endpoint, _ limits: TransportLimits
+      _ request: HTTPRequest, to endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?
     ) async throws(TransportError) -> HTTPResponse {
-      try await waiting { () throws(TransportError) in try self.exchange(request, endpoint, limits) }
+      try await waiting { () throws(TransportError) in try self.exchange(request, endpoint, limits, authorities) }
     }
 
     /// Asks who is there, and for nothing else.
@@ -69,11 +69,11 @@
 
   extension CurlConnection {
     private func exchange(
-      _ request: HTTPRequest, _ endpoint: Endpoint, _ limits: TransportLimits
+      _ request: HTTPRequest, _ endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?
     ) throws(TransportError) -> HTTPResponse {
       let reception = CurlReception(limit: limits.size)
       let failure = try transfer(to: endpoint, limits, path: request.path) { () throws(TransportError) in
-        try demandTrust(in: endpoint)
+        try demandTrust(in: endpoint, authorities)
         try describe(request)
         try reception.attach(to: easy)
       }
@@ -156,13 +156,13 @@
       try easy.set(.method, request.method.rawValue)
     }
 
-    private func demandTrust(in endpoint: Endpoint) throws(TransportError) {
+    private func demandTrust(in endpoint: Endpoint, _ authorities: String?) throws(TransportError) {
       switch (endpoint.scheme, endpoint.fingerprint) {
       case (.http, nil): return
       case (.http, let expected?): throw .untrusted(expected: "\(expected)", found: "no certificate, over HTTP")
       case (.https, let expected?): try demand(expected, name: endpoint.bridge)
-      // Nothing is pinned, so the authorities of this system have to vouch: libcurl asks for that by itself.
-      case (.https, nil): return
+      // Nothing is pinned, so authorities have to vouch: libcurl asks for that by itself, those of this system.
+      case (.https, nil): if let authorities { try easy.set(.authorities, authorities) }
       }
     }
 

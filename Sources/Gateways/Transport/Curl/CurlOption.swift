@@ -21,6 +21,7 @@
       case url = 10002
       case userAgent = 10018
       case method = 10036
+      case authorities = 10065
       case noProxy = 10177
       case pinnedPublicKey = 10230
     }

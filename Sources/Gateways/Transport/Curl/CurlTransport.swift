@@ -4,14 +4,16 @@
     ///
     /// A request is sent only to whoever has the endpoint's key, where it has one. What a cancellation ends is over when
     /// `send` returns.
+    ///
+    /// - Parameter authorities: The file with those who vouch where nothing is pinned; nil for the ones of the system.
     static func live(
-      _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(),
+      _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(), authorities: String? = nil,
       library: @escaping CurlLibrary.Opening = CurlLibrary.open
     ) -> Transport {
       let pool = CurlPool(limits.connections, library)
       return Transport { request throws(TransportError) in
         try await pool.withConnection { connection throws(TransportError) in
-          try await connection.send(request, to: endpoint, limits)
+          try await connection.send(request, to: endpoint, limits, authorities)
         }
       }
     }

@@ -1,0 +1,82 @@
+/// A message as somebody in the network writes it: after RFC 1035, and not after the code.
+struct DNSPacket {
+  /// A record, with dots between the labels of names.
+  struct Record {
+    enum Content {
+      case name(String)
+      case service(String, port: UInt16)
+      case texts([String])
+      case bytes([UInt8])
+    }
+
+    var name: String
+    var type: UInt16
+    var group: UInt16 = 0x8001
+    var lifetime: UInt32 = 120
+    var content: Content
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private let isCompressed: Bool
+  private var places: [String: Int] = [:]
+
+  /// - Parameter sections: The records of answers, authorities and additions.
+  init(flags: UInt16 = 0x8400, questions: [String] = [], sections: [[Record]], isCompressed: Bool = true) {
+    self.isCompressed = isCompressed
+    for word in [0, flags] { put(word) }
+    for count in [questions.count] + sections.map(\.count) { put(UInt16(count)) }
+    for question in questions {
+      put(name: question)
+      for word in [12, 0x8001] as [UInt16] { put(word) }
+    }
+    for record in sections.joined() { put(record) }
+  }
+
+  private mutating func put(_ word: UInt16) { bytes += [UInt8(word >> 8), UInt8(word & 0xFF)] }
+
+  private mutating func put(name: String) {
+    guard !name.isEmpty else { return bytes.append(0) }
+    if isCompressed, let place = places[name] { return put(0xC000 | UInt16(place)) }
+    places[name] = bytes.count
+    let label = name.prefix { $0 != "." }
+    bytes += [UInt8(label.utf8.count)] + label.utf8
+    put(name: String(name.dropFirst(label.count + 1)))
+  }
+
+  private mutating func put(_ record: Record) {
+    put(name: record.name)
+    for word in [record.type, record.group, UInt16(record.lifetime >> 16), UInt16(record.lifetime & 0xFFFF), 0] {
+      put(word)
+    }
+    let start = bytes.count
+    switch record.content {
+    case .name(let name): put(name: name)
+    case .service(let host, let port):
+      for word in [0, 0, port] { put(word) }
+      put(name: host)
+    case .texts(let texts): bytes += texts.flatMap { [UInt8($0.utf8.count)] + $0.utf8 }
+    case .bytes(let content): bytes += content
+    }
+    let size = bytes.count - start
+    (bytes[start - 2], bytes[start - 1]) = (UInt8(size >> 8), UInt8(size & 0xFF))
+  }
+}
+
+extension DNSPacket.Record {
+  static let bridges = "_hue._tcp.local"
+
+  /// What a bridge tells of itself: its name, where it is, what it is, and its address.
+  static func bridge(
+    _ number: UInt8 = 1, instance: String = "Philips Hue - 1A2B3C", host: String = "Philips-hue", port: UInt16 = 443,
+    texts: [String]? = nil, address: [UInt8] = [192, 168, 1, 2]
+  ) -> [DNSPacket.Record] {
+    let (instance, host) = ("\(instance) \(number).\(bridges)", "\(host)-\(number).local")
+    return [
+      DNSPacket.Record(name: bridges, type: 12, group: 1, content: .name(instance)),
+      DNSPacket.Record(name: instance, type: 33, content: .service(host, port: port)),
+      DNSPacket.Record(
+        name: instance, type: 16, content: .texts(texts ?? ["bridgeid=ECB5FAFFFE00000\(number)", "modelid=BSB002"])),
+      DNSPacket.Record(name: host, type: address.count == 4 ? 1 : 28, content: .bytes(address)),
+    ]
+  }
+}
