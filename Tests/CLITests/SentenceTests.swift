@@ -9,6 +9,21 @@ struct SentenceTests {
       ("load rooms", "lighting: loading rooms succeeded"),
       ("turn light 1 on", "lighting: turning light 1 on succeeded"),
       ("turn room 2 off", "lighting: turning room 2 off succeeded"),
+      ("turn all lights off", "lighting: turning all lights off succeeded"),
+      ("turn light 1 on over 2s", "lighting: turning light 1 on over 2s succeeded"),
+      ("toggle light 1", "lighting: toggling light 1 succeeded"),
+      ("toggle room 2", "lighting: toggling room 2 succeeded"),
+      ("toggle all over 500 ms", "lighting: toggling all lights over 0.5s succeeded"),
+      (
+        "apply brightness 50% on light 1 over 1.5s",
+        "lighting: applying brightness(0.5) on light 1 over 1.5s succeeded"
+      ),
+      (
+        "increase hue by 10 on light 1 over 1min", "lighting: increasing hue by 10pt on light 1 over 60s succeeded"
+      ),
+      (
+        "decrease hue by 10 on light 1 over 0s", "lighting: decreasing hue by 10pt on light 1 over 0s succeeded"
+      ),
       ("apply hsb(0.5, 0.5, 0.5) on light 1", "lighting: applying hsb(0.5, 0.5, 0.5) on light 1 succeeded"),
       ("apply temperature(200) on light 1", "lighting: applying temperature(200) on light 1 succeeded"),
       ("apply brightness(0.5) on light 1", "lighting: applying brightness(0.5) on light 1 succeeded"),
@@ -43,6 +58,34 @@ struct SentenceTests {
     try await withSandbox { sandbox in
       let ending = try await sandbox.khipu(arguments)
       #expect(ending == Ending(output: "lighting: turning \(target) on succeeded\n"))
+    }
+  }
+
+  @Test(
+    "all lights are switched at once, and toggled by what any of them shows, in processes of their own",
+    arguments: [
+      (["turn all lights off"], [false, false, false, false]), (["turn all lights on"], [true, true, true, true]),
+      (["turn all lights off", "toggle light 2"], [false, true, false, false]),
+      (["turn all lights off", "toggle light 2", "toggle all lights"], [false, false, false, false]),
+      (["turn all lights off", "toggle all lights over 2s"], [true, true, true, true]),
+      (["turn all lights on", "toggle study"], [false, false, true, true]),
+    ] as [([String], [Bool])])
+  func allLights(_ sentences: [String], _ shown: [Bool]) async throws {
+    try await withSandbox { sandbox in
+      for sentence in sentences { #expect(try await sandbox.khipu(sentence).code == 0) }
+      let json = try await sandbox.khipu("lights", "--json").output
+      let isOn = json.matches(of: /"on": (true|false|null)/).map { String($0.1) }
+      // Light 4 is unreachable.
+      #expect(isOn == (shown.prefix(3).map { "\($0)" } + ["null"] + shown.suffix(1).map { "\($0)" }))
+    }
+  }
+
+  @Test("a time that no bridge takes is refused with the range")
+  func outOfRange() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu("turn light 1 on over 0.25s")
+      let errors = "khipu: out of range at column 22: \"0.25s\" is not within 0s to 6553.5s, in tenths of a second\n"
+      #expect(ending == Ending(errors: errors, code: 64))
     }
   }
 

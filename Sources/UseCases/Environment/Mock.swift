@@ -16,14 +16,14 @@ extension Bridge {
   /// A bridge that always has these lights and rooms, and agrees to everything.
   static func mock(lights: [Light], rooms: [Room]) -> Bridge {
     Bridge(
-      lights: { lights }, rooms: { rooms }, change: { _, changes in Reply(changes) },
-      dim: { id, dimming throws(BridgeError) in
+      lights: { lights }, rooms: { rooms }, change: { _, changes, _ in Reply(changes) },
+      dim: { id, dimming, _ throws(BridgeError) in
         guard let change = lights.first(where: { $0.id == id })?.change(for: dimming) else {
           throw .refused(code: 3, "resource, lights/\(id), not available")
         }
         return Reply([change])
       },
-      turn: { _, _ in })
+      turn: { _, _, _ in })
   }
 }
 

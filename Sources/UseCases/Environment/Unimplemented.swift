@@ -34,9 +34,9 @@ extension Bridge {
   static let unimplemented = Bridge(
     lights: { () throws(BridgeError) in throw .unimplemented("bridge.lights") },
     rooms: { () throws(BridgeError) in throw .unimplemented("bridge.rooms") },
-    change: { _, _ throws(BridgeError) in throw .unimplemented("bridge.change") },
-    dim: { _, _ throws(BridgeError) in throw .unimplemented("bridge.dim") },
-    turn: { _, _ throws(BridgeError) in throw .unimplemented("bridge.turn") })
+    change: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.change") },
+    dim: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.dim") },
+    turn: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.turn") })
 }
 
 extension Watch {

@@ -4,9 +4,9 @@ public import Models
 public enum Failure: Error, Hashable, Sendable {
   /// The caller gave up.
   case cancelled
-  /// The home has no such light or room.
+  /// The home has no such light or room, or no light at all.
   case missing(Target)
-  /// The light, or every light of the room, didn't answer the bridge's last poll.
+  /// The light, or every one of several, didn't answer the bridge's last poll.
   case unreachable(Target)
   /// The light lacks what is needed.
   case incapable(Light.ID, Light.Capability)

@@ -9,6 +9,7 @@ struct LightingFeatureTests {
   private static let light = Light.ID(clamping: 1)
   private static let room = Room.ID(clamping: 1)
   private static let unknown = Light.ID(clamping: 9)
+  private static let brief = Transition(clamping: 1)
   private static let points = Points(clamping: 10)
   private static let lit = { @Sendable (environment: inout Environment) in
     environment = .mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
@@ -21,7 +22,22 @@ struct LightingFeatureTests {
       (.load(.rooms), .loading(.rooms, .succeeded)),
       (.turn(.light(light), .off), .turning(.light(light), .off, .succeeded)),
       (.turn(.room(room), .on), .turning(.room(room), .on, .succeeded)),
+      (.turn(.all, .on, over: brief), .turning(.all, .on, over: brief, .succeeded)),
+      (.toggle(.light(light)), .toggling(.light(light), .succeeded)),
+      (.toggle(.room(room), over: brief), .toggling(.room(room), over: brief, .succeeded)),
       (.apply(.brightness(.zero), on: light), .applying(.brightness(.zero), on: light, .succeeded)),
+      (
+        .apply(.brightness(.zero), on: light, over: brief),
+        .applying(.brightness(.zero), on: light, over: brief, .succeeded)
+      ),
+      (
+        .increase(.hue, by: points, on: light, over: brief),
+        .increasing(.hue, by: points, on: light, over: brief, .succeeded)
+      ),
+      (
+        .decrease(.hue, by: points, on: light, over: brief),
+        .decreasing(.hue, by: points, on: light, over: brief, .succeeded)
+      ),
       (.increase(.hue, by: points, on: light), .increasing(.hue, by: points, on: light, .succeeded)),
       (.decrease(.hue, by: points, on: light), .decreasing(.hue, by: points, on: light, .succeeded)),
       (.rename(light, to: "Corner"), .renaming(light, to: "Corner", .succeeded)),
@@ -42,6 +58,7 @@ struct LightingFeatureTests {
       (.load(.rooms), .loading(.rooms, failed)),
       (.turn(.light(light), .off), .turning(.light(light), .off, failed)),
       (.turn(.room(room), .on), .turning(.room(room), .on, failed)),
+      (.toggle(.all, over: brief), .toggling(.all, over: brief, failed)),
       (.apply(.brightness(.zero), on: light), .applying(.brightness(.zero), on: light, failed)),
       (.increase(.hue, by: points, on: light), .increasing(.hue, by: points, on: light, failed)),
       (.decrease(.hue, by: points, on: light), .decreasing(.hue, by: points, on: light, failed)),
@@ -57,7 +74,7 @@ struct LightingFeatureTests {
     "the report of a renaming has the name that the bridge gave",
     .current { environment in
       environment = .mock
-      environment.bridge.change = { _, _ in Bridge.Reply([.renaming(.it(to: "Desk 2"))]) }
+      environment.bridge.change = { _, _, _ in Bridge.Reply([.renaming(.it(to: "Desk 2"))]) }
     })
   func givenName() async {
     let reports = await output(of: createLightingFeature, for: .lighting(.rename(Self.light, to: "Desk")))
@@ -69,6 +86,7 @@ struct LightingFeatureTests {
     "reports, and messages to other features, are none of its business",
     arguments: [
       Message.lighting(.loading(.lights, .succeeded)), .lighting(.turning(.light(light), .on, .succeeded)),
+      .lighting(.toggling(.all, .succeeded)),
       .lighting(.applying(.brightness(.full), on: light, .succeeded)),
       .lighting(.increasing(.hue, by: points, on: light, .succeeded)),
       .lighting(.decreasing(.hue, by: points, on: light, .succeeded)),

@@ -35,8 +35,8 @@ import Testing
     await withCurrent(environment) {
       #expect(await order.outcome() == .succeeded)
       let reads = order.isRoom ? ["GET groups", "GET lights"] : ["GET lights"]
-      #expect(stage.asked.filter { $0.hasPrefix("GET") } == (order == .loadRooms ? ["GET groups"] : reads))
-      #expect(stage.asked.count { $0.hasPrefix("PUT") } == (order.request.hasPrefix("PUT") ? 1 : 0))
+      #expect(stage.asked.filter { $0.hasPrefix("GET") }.sorted() == (order == .loadRooms ? ["GET groups"] : reads))
+      #expect(stage.asked.count { $0.hasPrefix("PUT") } == (order.isCommand ? 1 : 0))
     }
   }
 
@@ -106,7 +106,7 @@ import Testing
     }
     _ = try? await bridge.lights()
     stage.script(.success(HTTPResponse(#"[{"error":{"type":7,"description":"\#(secret)"}}]"#)))
-    let error = await #expect(throws: BridgeError.self) { try await bridge.change(.one, [.turning(.it(.on))]) }
+    let error = await #expect(throws: BridgeError.self) { try await bridge.change(.one, [.turning(.it(.on))], nil) }
     #expect(error == .refused(code: 7, "(application key)"))
   }
 
@@ -229,24 +229,28 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
 /// Something that a person asks for.
 enum Order: Sendable {
-  case loadLights, loadRooms, turn, turnRoom, set, dim, rename
+  case loadLights, loadRooms, turn, turnRoom, turnAll, toggle, toggleRoom, toggleAll, set, dim, rename
 
-  static let all: [Order] = [.loadLights, .loadRooms, .turn, .turnRoom, .set, .dim, .rename]
+  static let all: [Order] = [
+    .loadLights, .loadRooms, .turn, .turnRoom, .turnAll, .toggle, .toggleRoom, .toggleAll, .set, .dim, .rename,
+  ]
 
-  /// What the bridge is asked last.
+  /// What the bridge is asked first where its lights and rooms are known.
   var request: String {
     switch self {
-    case .loadLights: "GET lights"
+    case .loadLights, .toggle, .toggleRoom, .toggleAll: "GET lights"
     case .loadRooms: "GET groups"
     case .turn: "PUT lights/1/state"
     case .turnRoom: "PUT groups/1/action"
+    case .turnAll: "PUT groups/0/action"
     case .set: "PUT lights/4/state"
     case .dim: "PUT lights/5/state"
     case .rename: "PUT lights/1"
     }
   }
 
-  var isRoom: Bool { self == .turnRoom }
+  var isRoom: Bool { [.turnRoom, .toggleRoom].contains(self) }
+  var isCommand: Bool { ![.loadLights, .loadRooms].contains(self) }
 
   func outcome() async -> Outcome {
     let outcomes = Recorder<Outcome>()
@@ -254,22 +258,34 @@ enum Order: Sendable {
     case .loadLights:
       await LightLoader { if case .loading(let outcome) = $0 { outcomes.record(outcome) } }.request(.load)
     case .loadRooms: await RoomLoader { if case .loading(let outcome) = $0 { outcomes.record(outcome) } }.request(.load)
-    case .turn, .turnRoom:
-      let target = isRoom ? Target.room(.one) : .light(.one)
-      await LightSwitcher { if case .turning(_, _, let outcome) = $0 { outcomes.record(outcome) } }
-        .request(.turn(target, .on))
+    case .turn: return await Self.outcome(.turn(.light(.one), .on))
+    case .turnRoom: return await Self.outcome(.turn(.room(.one), .on))
+    case .turnAll: return await Self.outcome(.turn(.all, .on))
+    case .toggle: return await Self.outcome(.toggle(.light(.one)))
+    case .toggleRoom: return await Self.outcome(.toggle(.room(.one)))
+    case .toggleAll: return await Self.outcome(.toggle(.all))
     case .set:
       let values = Light.Values.hsb(
         hue: Level(clamping: 0.5), saturation: Level(clamping: 0.25), brightness: Level(clamping: 0.75))
-      await LightValueSetter { if case .applying(_, _, let outcome) = $0 { outcomes.record(outcome) } }
+      await LightValueSetter { if case .applying(_, on: _, over: _, let outcome) = $0 { outcomes.record(outcome) } }
         .request(.apply(values, on: .number(4)))
     case .dim:
-      await Dimmer { if case .increasing(_, _, _, let outcome) = $0 { outcomes.record(outcome) } }
+      await Dimmer { if case .increasing(_, by: _, on: _, over: _, let outcome) = $0 { outcomes.record(outcome) } }
         .request(.increase(.brightness, by: .one, on: .number(5)))
     case .rename:
       await LightChanger { if case .renaming(_, _, let outcome) = $0 { outcomes.record(outcome) } }
         .request(.rename(.one, to: "New"))
     }
+    return outcomes.events.first ?? .failed(.cancelled)
+  }
+
+  private static func outcome(_ request: LightSwitcher.Request) async -> Outcome {
+    let outcomes = Recorder<Outcome>()
+    await LightSwitcher { response in
+      switch response {
+      case .turning(_, _, over: _, let outcome), .toggling(_, over: _, let outcome): outcomes.record(outcome)
+      }
+    }.request(request)
     return outcomes.events.first ?? .failed(.cancelled)
   }
 }

@@ -11,12 +11,12 @@ import UseCases
     Call("lights", writes: false) { bridge throws(BridgeError) in _ = try await bridge.lights() },
     Call("rooms", writes: false) { bridge throws(BridgeError) in _ = try await bridge.rooms() },
     Call("change", writes: true) { bridge throws(BridgeError) in
-      _ = try await bridge.change(.one, [.turning(.it(.off))])
+      _ = try await bridge.change(.one, [.turning(.it(.off))], nil)
     },
     Call("dim", writes: true) { bridge throws(BridgeError) in
-      _ = try await bridge.dim(.one, Dimming(.increase, .hue, by: .one))
+      _ = try await bridge.dim(.one, Dimming(.increase, .hue, by: .one), nil)
     },
-    Call("turn", writes: true) { bridge throws(BridgeError) in try await bridge.turn(.one, .off) },
+    Call("turn", writes: true) { bridge throws(BridgeError) in try await bridge.turn(.room(.one), .off, nil) },
   ]
 
   private func bridge(_ home: Home) -> Bridge { .simulated(home, timeout: .seconds(60)) }
@@ -36,14 +36,30 @@ import UseCases
       var expected = SimulatedHome.builtIn
       let dimming = Dimming(.decrease, .brightness, by: .one)
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
-      #expect(try await bridge(home).change(.one, changes) == Bridge.Reply(changes))
-      #expect(try await bridge(home).dim(.one, dimming) == Bridge.Reply([expected.dim(.one, dimming)]))
-      try await bridge(home).turn(.number(2), .off)
+      #expect(try await bridge(home).change(.one, changes, nil) == Bridge.Reply(changes))
+      #expect(try await bridge(home).dim(.one, dimming, nil) == Bridge.Reply([expected.dim(.one, dimming)]))
+      try await bridge(home).turn(.room(.number(2)), .off, nil)
       _ = try expected.change(.one, by: changes)
-      try expected.turn(.number(2), .off)
+      try expected.turn(.room(.number(2)), .off)
       #expect(try await bridge(home).lights() == Array(expected.lights))
       #expect(try await bridge(home).rooms() == Array(expected.rooms))
       #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
+    }
+  }
+
+  @Test("what is to take time is done at once", arguments: [0, 1, 65535])
+  func transitions(tenths: Int) async throws {
+    try await withHome { (home) async throws in
+      let (bridge, transition) = (bridge(home), Transition(clamping: tenths))
+      var expected = SimulatedHome.builtIn
+      let dimming = Dimming(.decrease, .brightness, by: .one)
+      #expect(
+        try await bridge.dim(.one, dimming, transition) == Bridge.Reply([try expected.dim(.one, dimming)]))
+      let changes: [Light.Change] = [.setting(.brightness(to: .full))]
+      #expect(try await bridge.change(.one, changes, transition) == Bridge.Reply(expected.change(.one, by: changes)))
+      try await bridge.turn(.all, .off, transition)
+      try expected.turn(.all, .off)
+      #expect(try await bridge.lights() == Array(expected.lights))
     }
   }
 
@@ -51,7 +67,7 @@ import UseCases
   func refused() async throws {
     try await withHome { (home) async throws in
       await #expect(throws: BridgeError.refused(code: 3, "resource, lights/6, not available")) {
-        try await bridge(home).change(.number(6), [.turning(.it(.off))])
+        try await bridge(home).change(.number(6), [.turning(.it(.off))], nil)
       }
       #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
     }
@@ -66,7 +82,7 @@ import UseCases
         for number in 0..<40 {
           group.addTask {
             await #expect(throws: Never.self) {
-              try await bridges[number % 2].dim(.one, Dimming(.increase, .hue, by: .one))
+              try await bridges[number % 2].dim(.one, Dimming(.increase, .hue, by: .one), nil)
             }
           }
         }
@@ -105,7 +121,7 @@ import UseCases
       await withTaskGroup(of: Void.self) { group in
         group.cancelAll()
         group.addTask {
-          await #expect(throws: BridgeError.cancelled) { try await bridge.change(.one, [.turning(.it(.off))]) }
+          await #expect(throws: BridgeError.cancelled) { try await bridge.change(.one, [.turning(.it(.off))], nil) }
         }
       }
       #expect(try names(in: home.path) == nil)
@@ -115,7 +131,7 @@ import UseCases
   @Test("a damaged file is said with the place, and kept aside; then the home is as it was built in", arguments: calls)
   func damaged(call: Call) async throws {
     try await withHome { home in
-      _ = try await bridge(home).change(.one, [.renaming(.it(to: "Other"))])
+      _ = try await bridge(home).change(.one, [.renaming(.it(to: "Other"))], nil)
       let damaged = try text(home.bridge).replacing("0.6", with: "6")
       try write(damaged.utf8, to: home.bridge)
       let error = BridgeError.malformed(

@@ -98,7 +98,7 @@ import UseCases
     #expect(throws: light) { try home.change(.number(6), by: [.turning(.it(.on))]) }
     #expect(throws: light) { try home.dim(.number(6), dimming) }
     let room = BridgeError.refused(code: 3, "resource, groups/3, not available")
-    #expect(throws: room) { try home.turn(.number(3), .on) }
+    #expect(throws: room) { try home.turn(.room(.number(3)), .on) }
   }
 
   @Test("a name has 0 to 32 characters, and any longer is refused with 7", arguments: [0, 1, 32, 33, 100])
@@ -179,8 +179,15 @@ import UseCases
     let from: Power = power == .on ? .off : .on
     var home = try home(from)
     let room = try #require(home.rooms[.number(number)])
-    try home.turn(room.id, power)
+    try home.turn(.room(room.id), power)
     for light in home.lights { #expect(light.power == (room.lights.contains(light.id) ? power : from)) }
+  }
+
+  @Test("turning all turns every light", arguments: Power.allCases)
+  func all(power: Power) throws {
+    var home = try home(power == .on ? .off : .on)
+    try home.turn(.all, power)
+    #expect(home.lights.map(\.power) == Self.ids.map { _ in power })
   }
 
   @Test("a light that is unreachable takes every command, and is still unreachable")

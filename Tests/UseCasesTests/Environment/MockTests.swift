@@ -12,10 +12,11 @@ struct MockTests {
     let dimming = Dimming(.decrease, .brightness, by: Points(clamping: 10))
     #expect(try await environment.bridge.lights() == .mock)
     #expect(try await environment.bridge.rooms() == .mock)
-    #expect(try await environment.bridge.change(id, [.turning(.it(.on))]) == Bridge.Reply([.turning(.it(.on))]))
+    #expect(try await environment.bridge.change(id, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
     #expect(
-      try await environment.bridge.dim(id, dimming) == Bridge.Reply([.setting(.brightness(to: Level(clamping: 0.9)))]))
-    try await environment.bridge.turn(1, .on)
+      try await environment.bridge.dim(id, dimming, nil)
+        == Bridge.Reply([.setting(.brightness(to: Level(clamping: 0.9)))]))
+    for group in [Group.all, .room(1)] { try await environment.bridge.turn(group, .on, nil) }
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")
     try environment.store.change([.by(.adding(.favorite(id)))])
@@ -32,7 +33,7 @@ struct MockTests {
   func dimming(id: Light.ID) async {
     let bridge = Environment.mock(lights: [.plug]).bridge
     await #expect(throws: BridgeError.refused(code: 3, "resource, lights/\(id), not available")) {
-      try await bridge.dim(id, Dimming(.increase, .brightness, by: Points(clamping: 1)))
+      try await bridge.dim(id, Dimming(.increase, .brightness, by: Points(clamping: 1)), nil)
     }
   }
 

@@ -13,7 +13,7 @@ struct KnowledgeTests {
   func once() async {
     let reads = Recorder<String>()
     await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
-      for errand in Errand.toLight + Errand.aboutLight + [.turnRoom, .turnRoom] { await errand.expect(.succeeded) }
+      for errand in Errand.toKnownLight + Errand.aboutLight + [.turnRoom, .turnRoom] { await errand.expect(.succeeded) }
     }
     #expect(reads.events == ["lights", "rooms"])
   }
@@ -54,6 +54,18 @@ struct KnowledgeTests {
       await Errand.toLight[0].expect(.succeeded)
     }
     #expect(reads.events == ["lights", "lights"])
+  }
+
+  @Test(
+    "any more, since others may have switched the lights, is read anew before each toggle, and the rooms are not",
+    .current { $0.bridge.rooms = { [Room(id: 1, name: "Office", lights: [5])] } },
+    arguments: [.light(5), .room(1), .all] as [Target])
+  func toggling(target: Target) async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
+      for _ in 1...2 { await Errand.toggle(target, over: nil).expect(.succeeded) }
+    }
+    #expect(reads.events == (target == .room(1) ? ["lights", "rooms", "lights"] : ["lights", "lights"]))
   }
 
   @Test("is known after it was loaded by request")

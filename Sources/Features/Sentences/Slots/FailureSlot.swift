@@ -15,7 +15,9 @@ extension Failure {
 private enum Failures {
   static let cancelled = Phrase("cancelled")
   static let missing = Phrase("there is no", Slot<Target>.target)
+  static let allMissing = Phrase("there are no lights")
   static let unreachable = Phrase("", Slot<Target>.target.before("is unreachable"))
+  static let allUnreachable = Phrase("all lights are unreachable")
   static let incapable = Phrase("", Slot<Light.ID>.light.before("has no"), Slot<Light.Capability>.word)
   static let off = Phrase("", Slot<Light.ID>.light.before("is off"))
   static let outside = Phrase(
@@ -30,7 +32,9 @@ private enum Failures {
   static let readings = [
     cancelled.reading { Failure.cancelled },
     missing.reading { .missing($0) },
+    allMissing.reading { .missing(.all) },
     unreachable.reading { .unreachable($0) },
+    allUnreachable.reading { .unreachable(.all) },
     incapable.reading { .incapable($0, $1) },
     off.reading { .off($0) },
     outside.reading { .outside($0, min($1, $2)...max($1, $2)) },
@@ -45,7 +49,9 @@ private enum Failures {
   @Sendable static func write(_ failure: Failure) -> String {
     switch failure {
     case .cancelled: cancelled.write()
+    case .missing(.all): allMissing.write()
     case .missing(let target): missing.write(target)
+    case .unreachable(.all): allUnreachable.write()
     case .unreachable(let target): unreachable.write(target)
     case .incapable(let light, let capability): incapable.write(light, capability)
     case .off(let light): off.write(light)

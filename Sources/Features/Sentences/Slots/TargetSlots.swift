@@ -11,18 +11,22 @@ extension Slot<Light.ID> {
 }
 
 extension Slot<Target> {
-  /// `light 1` or `room 2`, or a name of either; a number alone is a light's.
+  /// `light 1`, `room 2`, or a name of either; `all lights` or `all`; a number alone is a light's.
   static let target = Slot(
-    keywords: ["light", "room"], samples: [.light(.init(clamping: 1)), .room(.init(clamping: 2))],
+    keywords: ["light", "room", "all", "lights"],
+    samples: [.light(.init(clamping: 1)), .room(.init(clamping: 2)), .all],
     write: { target in
       switch target {
       case .light(let light): "light \(light)"
       case .room(let room): "room \(room)"
+      case .all: "all lights"
       }
     },
     read: { (cursor) throws(Misreading) in
       if cursor.skip("light") { return .light(try cursor.light()) }
       if cursor.skip("room") { return .room(try cursor.room()) }
+      if cursor.skip("all lights") || cursor.skip("all") { return .all }
+      cursor.leaveOut(cursor.misreading(expected: ["\"all lights\""]))
       return try cursor.target()
     })
 }
