@@ -41,14 +41,23 @@ extension Misreading: CustomStringConvertible {
     case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
     case .unknown(let kind): return "there is no \(kind.rawValue) named \(quotedFound)"
     case .ambiguous(let matches):
-      return
-        "\(Quotation.write(found)) at \(column) is the name of several: \(matches.joined(separator: ", ")); say which"
+      return "\(quotedFound) at \(column) is the name of several: \(listed(matches)); say which"
     }
   }
 
   /// What stands there, in quotation marks; of much the beginning.
+  ///
+  /// It is counted in scalars: a single character may have any number of accents.
   private var quotedFound: String {
-    found.count > 60 ? "\(Quotation.write(String(found.prefix(60))))…" : Quotation.write(found)
+    let beginning = String(found.unicodeScalars.prefix(60))
+    return beginning.unicodeScalars.count < found.unicodeScalars.count
+      ? "\(Quotation.write(beginning))…" : Quotation.write(found)
+  }
+
+  /// All matches; of many the first.
+  private func listed(_ matches: [String]) -> String {
+    let first = matches.prefix(20).joined(separator: ", ")
+    return matches.count > 20 ? "\(first) and \(matches.count - 20) more" : first
   }
 
   private func alternatives(_ all: [String]) -> String {
