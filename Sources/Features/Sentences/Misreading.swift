@@ -45,14 +45,7 @@ extension Misreading: CustomStringConvertible {
     }
   }
 
-  /// What stands there, in quotation marks; of much the beginning.
-  ///
-  /// It is counted in scalars: a single character may have any number of accents.
-  private var quotedFound: String {
-    let beginning = String(found.unicodeScalars.prefix(60))
-    return beginning.unicodeScalars.count < found.unicodeScalars.count
-      ? "\(Quotation.write(beginning))…" : Quotation.write(found)
-  }
+  private var quotedFound: String { Quotation.writeBeginning(of: found) }
 
   /// All matches; of many the first.
   private func listed(_ matches: [String]) -> String {

@@ -10,13 +10,13 @@ public struct Fuzzing: Sendable {
   private let share: Double
 
   /// Sentences, as somebody types them.
-  public static let sentences = Fuzzing(share: 0.25)
+  public static let sentences = Fuzzing(share: 0.2)
   /// Replies of a bridge.
-  public static let replies = Fuzzing(share: 0.4)
+  public static let replies = Fuzzing(share: 0.535)
   /// The files of the state, with a store opened over them.
-  public static let states = Fuzzing(share: 0.1)
+  public static let states = Fuzzing(share: 0.08)
   /// A stored file of another kind; each has as many.
-  public static let files = Fuzzing(share: 0.05)
+  public static let files = Fuzzing(share: 0.04)
   /// Input for whole processes.
   public static let processes = Fuzzing(share: 0.01)
   /// Processes that are killed.
