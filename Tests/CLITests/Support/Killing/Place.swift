@@ -7,22 +7,25 @@ enum Place: String, CaseIterable {
   case betweenStateAndReport = "between the state and the report"
   case shortening = "while the journal was shortened"
   case beforeTheRepair = "before half of a line was repaired"
-  case afterTheEnd = "after its end"
 }
 
 /// What became of all processes of a test.
 struct Figures: CustomStringConvertible {
-  private var places: [Place: Int] = [:]
+  private var kills: [Place: Int] = [:]
+  private var ends = 0
   /// How many changes were reported.
   var reported = 0
   /// How many half lines there were.
   var halfLines = 0
 
-  mutating func note(_ place: Place) { places[place, default: 0] += 1 }
+  /// Notes a kill there, or an end.
+  mutating func note(_ place: Place?) {
+    if let place { kills[place, default: 0] += 1 } else { ends += 1 }
+  }
 
   var description: String {
-    let all = Place.allCases.compactMap { place in places[place].map { "\($0) \(place.rawValue)" } }
-    return "\(places.values.reduce(0, +)) in all: \(all.joined(separator: ", ")); "
-      + "\(reported) changes reported and none lost, \(halfLines) half lines"
+    let all = Place.allCases.compactMap { place in kills[place].map { "\($0) \(place.rawValue)" } }
+    return "\(kills.values.reduce(0, +)) (\(all.joined(separator: ", "))); \(ends) came to their end; "
+      + "\(reported) changes reported, \(halfLines) half lines"
   }
 }
