@@ -35,8 +35,8 @@ struct StoredTroubleTests {
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: sandbox.home.path)
       let ending = try await sandbox.khipu("add light 1 to favorites")
-      #expect(ending.output.contains("failed: ") && ending.output.contains("Permission denied"))
-      #expect(ending.output.split(separator: "\n").count == 1 && ending.code != 0 && !ending.isBySignal)
+      #expect(ending.errors == "khipu: the state: \"\(sandbox.home.path)/lock\" can't be read: \"Permission denied\"\n")
+      #expect(ending.output.isEmpty && ending.code == 74)
     }
   }
 
