@@ -46,7 +46,8 @@ struct Arguments: Equatable {
 
   private static func option(_ word: String) throws(Obstacle) -> Options.Option {
     guard let option = Options.Option(rawValue: word) else {
-      throw .refused("there is no option \(Quotation.write(word)); 'khipu help' lists all, and -- ends the options")
+      let typed = Quotation.writeBeginning(of: word)
+      throw .refused("there is no option \(typed); 'khipu help' lists all, and -- ends the options")
     }
     return option
   }

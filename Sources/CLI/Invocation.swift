@@ -33,7 +33,9 @@ extension Invocation {
     var rest = arguments.words.dropFirst()
     if command == .connect(nil), let host = rest.popFirst() { command = .connect(try Endpoint(typed: host)) }
     if command != nil, !rest.isEmpty {
-      throw .refused("'\(first)' takes no more words; leave out '\(rest.joined(separator: " "))'")
+      let more = rest.joined(separator: " ")
+      let typed = more.unicodeScalars.count > 60 ? "them" : "'\(more)'"
+      throw .refused("'\(first)' takes no more words; leave out \(typed)")
     }
     let otherwise = arguments.words.isEmpty ? Invocation.converse : .say(arguments.sentence)
     self =
@@ -52,7 +54,8 @@ extension Endpoint {
   /// - Throws: `Obstacle.refused` where that is no host.
   init(typed: String) throws(Obstacle) {
     guard let endpoint = Endpoint(typed) else {
-      throw .refused("a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \(Quotation.write(typed))")
+      throw .refused(
+        "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \(Quotation.writeBeginning(of: typed))")
     }
     self = endpoint
   }

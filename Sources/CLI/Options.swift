@@ -63,7 +63,8 @@ extension Options {
 
   private static func timeout(_ value: String) throws(Obstacle) -> Duration {
     guard let seconds = Double(value), seconds > 0, seconds <= longest else {
-      throw .refused("--timeout takes seconds, more than 0 and up to \(Int(longest)), not \(Quotation.write(value))")
+      throw .refused(
+        "--timeout takes seconds, more than 0 and up to \(Int(longest)), not \(Quotation.writeBeginning(of: value))")
     }
     return .seconds(seconds)
   }

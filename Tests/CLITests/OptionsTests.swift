@@ -34,6 +34,20 @@ struct OptionsTests {
     }
   }
 
+  @Test("of what is refused, however long, the beginning is said", arguments: [60, 61, 100_000])
+  func long(count: Int) throws {
+    let word = "/" + String(repeating: "x", count: count - 1)
+    let found = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
+    for (arguments, place) in [
+      (["--timeout", word], "not \(found)"), (["connect", word], "not \(found)"), (["--bridge", word], "not \(found)"),
+      (["--\(word.dropFirst(2))"], "no option \(found.replacing("/x", with: "--"));"),
+      (["lights", word], "leave out \(count > 60 ? "them" : "'\(word)'")"),
+    ] {
+      let error = #expect(throws: Obstacle.self) { _ = try Invocation(Arguments(arguments)) }
+      #expect(error?.remark?.contains(place) == true)
+    }
+  }
+
   @Test(
     "an option may stand anywhere, with its value behind it or after a =",
     arguments: [

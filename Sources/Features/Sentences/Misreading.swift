@@ -41,14 +41,16 @@ extension Misreading: CustomStringConvertible {
     case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
     case .unknown(let kind): return "there is no \(kind.rawValue) named \(quotedFound)"
     case .ambiguous(let matches):
-      return
-        "\(Quotation.write(found)) at \(column) is the name of several: \(matches.joined(separator: ", ")); say which"
+      return "\(quotedFound) at \(column) is the name of several: \(listed(matches)); say which"
     }
   }
 
-  /// What stands there, in quotation marks; of much the beginning.
-  private var quotedFound: String {
-    found.count > 60 ? "\(Quotation.write(String(found.prefix(60))))…" : Quotation.write(found)
+  private var quotedFound: String { Quotation.writeBeginning(of: found) }
+
+  /// All matches; of many the first.
+  private func listed(_ matches: [String]) -> String {
+    let first = matches.prefix(20).joined(separator: ", ")
+    return matches.count > 20 ? "\(first) and \(matches.count - 20) more" : first
   }
 
   private func alternatives(_ all: [String]) -> String {

@@ -31,11 +31,11 @@ struct NearestSentence {
   /// How many characters have to be put in, left out or changed.
   private func distance(to example: String) -> Int {
     var row = Array(0...typed.count)
-    for (line, wanted) in example.lowercased().enumerated() {
+    for wanted in example.lowercased() {
       var diagonal = row[0]
-      row[0] = line + 1
-      for (column, character) in typed.enumerated() {
-        let change = diagonal + (character == wanted ? 0 : 1)
+      row[0] += 1
+      for column in typed.indices {
+        let change = diagonal + (typed[column] == wanted ? 0 : 1)
         diagonal = row[column + 1]
         row[column + 1] = min(change, min(diagonal, row[column]) + 1)
       }

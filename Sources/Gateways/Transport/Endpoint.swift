@@ -100,11 +100,14 @@ extension Endpoint: LosslessStringConvertible {
 
   private static func isIPv4(_ text: String) -> Bool {
     var address = in_addr()
-    return inet_pton(AF_INET, text, &address) == 1
+    return isWhole(text) && inet_pton(AF_INET, text, &address) == 1
   }
 
   private static func isIPv6(_ text: String) -> Bool {
     var address = in6_addr()
-    return inet_pton(AF_INET6, text, &address) == 1
+    return isWhole(text) && inet_pton(AF_INET6, text, &address) == 1
   }
+
+  /// Whether the system sees all of the text, which ends for it at the first zero.
+  private static func isWhole(_ text: String) -> Bool { !text.utf8.contains(0) }
 }

@@ -297,6 +297,23 @@ struct SentenceTests {
     #expect(error?.description.contains("found \(said);") == true)
   }
 
+  @Test("an accent counts as much as a letter: of one character with a thousand of them the beginning is said")
+  func accents() {
+    let character = "x" + String(repeating: "\u{301}", count: 1000)
+    let error = #expect(throws: Misreading.self) { try Sentence.read(character) }
+    #expect(error?.found == character)
+    #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…;") == true)
+  }
+
+  @Test("of the things that share a name, however many, the first are said", arguments: [20, 21, 1000])
+  func manyMatches(count: Int) {
+    let lights = (1...count).map { AppState.Change.by(.adding(.light(Light(id: .init(clamping: $0), name: "Desk")))) }
+    let names = Names(AppState().alter(by: lights))
+    let error = #expect(throws: Misreading.self) { try Sentence.read("turn light desk on", names: names) }
+    let rest = count > 20 ? " and \(count - 20) more" : ""
+    #expect(error?.description.hasSuffix(", light 19, light 20\(rest); say which") == true)
+  }
+
   @Test("a sentence of a million words is answered like any other")
   func long() {
     let words = "turn " + String(repeating: "lamp ", count: 200_000)

@@ -110,14 +110,18 @@ import Testing
     #expect(error == .refused(code: 7, "(application key)"))
   }
 
-  @Test("a long text of the bridge is cut")
-  func length() async {
+  @Test(
+    "a long text of the bridge is cut, and accents count, of which one letter may have many",
+    arguments: ["a", "\u{301}"])
+  func length(scalar: Unicode.Scalar) async {
     let stage = BridgeStage()
-    stage.script(
-      .success(HTTPResponse(#"[{"error":{"type":7,"description":"\#(String(repeating: "a", count: 1000))"}}]"#)))
-    await #expect(throws: BridgeError.refused(code: 7, String(repeating: "a", count: 200))) {
-      try await Bridge.live(stage.client, clock: ContinuousClock()).lights()
-    }
+    let text = { (count: Int) in "e" + String(String.UnicodeScalarView(repeatElement(scalar, count: count))) }
+    let response = HTTPResponse(#"[{"error":{"type":7,"description":"\#(text(1000))"}}]"#)
+    stage.script(.success(response))
+    let error = BridgeError.refused(code: 7, text(199))
+    await #expect(throws: error) { try await Bridge.live(stage.client, clock: ContinuousClock()).lights() }
+    #expect(throws: error) { try response.configuration() }
+    #expect(throws: error) { try response.applicationKey() }
   }
 
   /// Sets all values of light 4 after it was loaded and something happened; the light before, and at the end, when what

@@ -27,7 +27,7 @@ struct EndpointTests {
       ".", "a..b", ".a", "-a", "a-", "a_b", "1", "1.2.3", "1.2.3.4.5", "1.2.3.256", "01.2.3.4.", "a.1", "0x7f.1",
       "0x7f", "0X", "a.0xf",
       "[]", "[", "]", "[::1", "::1]", "[::1]8443", "[::1]:", "[::1]:0", "[::1]]", "[127.0.0.1]", "[a]", ":::", "::g",
-      "fe80::1%eth0", "bridgé", "a:８０", "☃", String(repeating: "a", count: 64),
+      "fe80::1%eth0", "::1\0", "::1\0:1", "1.2.3.4\0", "bridgé", "a:８０", "☃", String(repeating: "a", count: 64),
       String(repeating: "a.", count: 127) + "a",
     ])
   func refused(_ text: String) { #expect(Endpoint(text) == nil) }

@@ -5,6 +5,15 @@ public enum Quotation {
   /// The text between quotation marks.
   public static func write(_ text: String) -> String { "\"\(escape(text, alsoQuotes: true))\"" }
 
+  /// The text between quotation marks; of a long one the beginning, and … behind it.
+  public static func writeBeginning(of text: String) -> String {
+    // A single character may have any number of accents.
+    let beginning = String(text.unicodeScalars.prefix(longest))
+    return beginning.unicodeScalars.elementsEqual(text.unicodeScalars) ? write(text) : "\(write(beginning))…"
+  }
+
+  private static let longest = 60
+
   /// The text with its control characters escaped, to be shown without quotation marks.
   public static func harmless(_ text: String) -> String { escape(text, alsoQuotes: false) }
 

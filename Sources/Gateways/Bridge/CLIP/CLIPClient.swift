@@ -47,11 +47,21 @@ extension BridgeError {
 
   /// The error in a text that can be shown: with what was asked, without the key, and of bearable length.
   fileprivate func told(of request: String, _ key: ApplicationKey) -> BridgeError {
-    let harmless = { (text: String) in String(key.redacted(text).prefix(Self.longestText)) }
+    let error = shortened(key.redacted)
+    guard case .malformed(let reason) = error else { return error }
+    return .malformed("\(request): \(reason)")
+  }
+
+  /// The error with texts of bearable length, whatever a bridge wrote into them.
+  ///
+  /// - Parameter redact: Takes out of a text what mustn't be shown. It comes before the cut, which could leave half of it.
+  func shortened(_ redact: (String) -> String = { $0 }) -> BridgeError {
+    // A single character may have any number of accents.
+    func short(_ text: String) -> String { String(redact(text).unicodeScalars.prefix(Self.longestText)) }
     return switch self {
-    case .malformed(let reason): .malformed("\(request): \(harmless(reason))")
-    case .refused(let code, let reason): .refused(code: code, harmless(reason))
-    case .unreachable(let reason): .unreachable(harmless(reason))
+    case .malformed(let reason): .malformed(short(reason))
+    case .refused(let code, let reason): .refused(code: code, short(reason))
+    case .unreachable(let reason): .unreachable(short(reason))
     case .unimplemented, .cancelled, .timedOut, .notPaired, .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
       self
     }

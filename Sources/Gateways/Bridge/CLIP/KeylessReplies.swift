@@ -12,15 +12,22 @@ struct CLIPConfiguration: Decodable, Hashable, Sendable {
 
 extension HTTPResponse {
   /// The reply to `KeylessRequest.configuration`.
-  func configuration() throws(BridgeError) -> CLIPConfiguration { try object(CLIPConfiguration.self) }
+  func configuration() throws(BridgeError) -> CLIPConfiguration {
+    do { return try object(CLIPConfiguration.self) } catch { throw error.shortened() }
+  }
 
   /// The reply to `KeylessRequest.pairing`.
   ///
   /// - Throws: `.linkButtonNotPressed` until it is.
   func applicationKey() throws(BridgeError) -> ApplicationKey {
-    let items = try items()
-    if let error = items.error { throw error }
-    guard case .text(let text) = items.value(of: "username"), let key = ApplicationKey(text) else {
+    do { return try items().applicationKey() } catch { throw error.shortened() }
+  }
+}
+
+extension [CLIPItem] {
+  fileprivate func applicationKey() throws(BridgeError) -> ApplicationKey {
+    if let error { throw error }
+    guard case .text(let text) = value(of: "username"), let key = ApplicationKey(text) else {
       throw .malformed("no application key")
     }
     return key

@@ -1,0 +1,42 @@
+import Features
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("Fuzzed processes")
+struct ProcessFuzzTests {
+  /// Lines of every kind, but for what would reach beyond the home: other hosts and other folders.
+  private static let lines =
+    (Vocabulary.all.flatMap(\.examples) + [
+      "lights --json", "rooms", "favorites --no-color", "vocabulary", "help", "status --json", "reset --yes",
+      "--version",
+      "turn \"desk lamp\" on --json", "# a remark", "--timeout 5 turn light 1 on", "-- turn light 1 on", "exit", "",
+    ]).map { Array($0.utf8) }
+
+  @Test("whatever it is given, the command ends by itself, with a code that is documented and lines that are harmless")
+  func processes() async throws {
+    try await withSandbox { sandbox in
+      await Fuzzing.processes.run { generator in
+        let isScript = Bool.random(using: &generator)
+        let lines = (0..<Int.random(in: 1...8, using: &generator)).map { _ in generator.mutated(Self.lines) }
+        let input = isScript ? Data(lines.joined(separator: [10])) : Data()
+        // What a shell hands over is text without zeros, and of limited length.
+        let words = generator.mutated(Self.lines).prefix(10_000).split(separator: 32).prefix(20)
+        let arguments = isScript ? [] : words.map { String(decoding: $0.filter { $0 != 0 }, as: UTF8.self) }
+        let ending = try await sandbox.shell("exec khipu \"$@\"", arguments, input: input)
+        let given = "\(arguments) \(String(decoding: input.prefix(1000), as: UTF8.self).debugDescription)"
+        try hold(!ending.isBySignal, "it ends by signal \(ending.code), given \(given)")
+        try hold(ExitCode(rawValue: ending.code) != nil, "it ends with \(ending.code), given \(given)")
+        let text = ending.output + ending.errors
+        let isHarmless = text.split(separator: "\n").allSatisfy { Quotation.harmless(String($0)) == $0 }
+        try hold(isHarmless, "it writes \(text.prefix(1000).debugDescription), given \(given)")
+        for remark in ending.errors.split(separator: "\n") {
+          let isRemark = remark.hasPrefix("khipu: ") && remark.unicodeScalars.count <= 2000
+          try hold(isRemark, "it remarks \(remark.prefix(1000).debugDescription), given \(given)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// When a process is killed.
+enum Moment {
+  /// So long after its start.
+  case start(Duration)
+  /// So long after so many reports.
+  case reports(Int, Duration)
+  /// So long after the last report before the journal has become too long, which it does with that order.
+  case shortening(Int, Duration)
+
+  static func random(using generator: inout SeededGenerator) -> Moment {
+    func microseconds(_ longest: Int) -> Duration {
+      .microseconds(Int.random(in: 0...longest, using: &generator))
+    }
+    return switch Int.random(in: 0..<5, using: &generator) {
+    case 0: .start(microseconds(60_000))
+    case 1...2: .reports(Int.random(in: 0...20, using: &generator), microseconds(3000))
+    case _: .shortening(Int.random(in: 1...10, using: &generator), microseconds(5000))
+    }
+  }
+
+  fileprivate var delay: Duration {
+    switch self {
+    case .start(let delay), .reports(_, let delay), .shortening(_, let delay): delay
+    }
+  }
+
+  fileprivate var reports: Int {
+    switch self {
+    case .start: 0
+    case .reports(let count, _): count
+    case .shortening(let place, _): place - 1
+    }
+  }
+}
+
+/// How far a process came.
+struct KilledRun {
+  let reports: Int
+  let errors: String
+  /// Whether each line that it wrote is a report of success, and all that it remarked is a repair.
+  let isHarmless: Bool
+  let wasKilled: Bool
+  /// Whether it came to its end by itself, and well.
+  let isDone: Bool
+}
+
+extension Sandbox {
+  /// Runs the orders as a script, and kills the process at the moment, if there is one.
+  func run(_ orders: [Order], until moment: Moment?) async throws -> KilledRun {
+    let (script, errors) = (folder.appending(path: UUID().uuidString), folder.appending(path: UUID().uuidString))
+    try Data(orders.map { $0.sentence + "\n" }.joined().utf8).write(to: script)
+    try Data().write(to: errors)
+    let (process, output) = (process("exec khipu"), Pipe())
+    // Another test starts processes at the same time, which would keep the pipe open.
+    for end in [output.fileHandleForReading, output.fileHandleForWriting] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
+    process.standardInput = try FileHandle(forReadingFrom: script)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardOutput = output
+    var lines = OutputLines(output.fileHandleForReading)
+    try await process.running {
+      try output.fileHandleForWriting.close()
+      if let moment {
+        lines.read(moment.reports)
+        let time = ContinuousClock.now + moment.delay
+        // The moment is what varies; nothing is expected at it.
+        while ContinuousClock.now < time { await Task.yield() }
+        kill(process.processIdentifier, SIGKILL)
+      }
+      lines.read(.max)
+    }
+    let said = try String(contentsOf: errors, encoding: .utf8)
+    let isHarmless =
+      lines.whole.allSatisfy { $0.hasSuffix(" succeeded") }
+      && said.split(separator: "\n").allSatisfy { $0.contains("a line that was never finished") }
+    let wasKilled = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
+    return KilledRun(
+      reports: lines.whole.count, errors: said, isHarmless: isHarmless, wasKilled: wasKilled,
+      isDone: process.terminationReason == .exit && process.terminationStatus == 0)
+  }
+}
+
+/// The lines that a process writes, while it does.
+private struct OutputLines {
+  private let file: FileHandle
+  private var bytes: [UInt8] = []
+
+  init(_ file: FileHandle) { self.file = file }
+
+  /// Reads until there are so many lines, or the process has ended.
+  mutating func read(_ count: Int) {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while bytes.count(where: { $0 == 10 }) < count {
+      #if canImport(Darwin)
+        let size = Darwin.read(file.fileDescriptor, &buffer, buffer.count)
+      #else
+        let size = Glibc.read(file.fileDescriptor, &buffer, buffer.count)
+      #endif
+      guard size > 0 else { return }
+      bytes += buffer.prefix(size)
+    }
+  }
+
+  /// A line that was never finished is none.
+  var whole: [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+}

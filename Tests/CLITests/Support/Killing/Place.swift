@@ -1,0 +1,31 @@
+/// Where a process was when it was killed, as what it left shows.
+enum Place: String, CaseIterable {
+  case beforeTheFirst = "before the first change"
+  case betweenTwo = "between two commands"
+  case atTheBridge = "while the bridge was written"
+  case betweenBridgeAndState = "between the bridge and the state"
+  case betweenStateAndReport = "between the state and the report"
+  case shortening = "while the journal was shortened"
+  case beforeTheRepair = "before half of a line was repaired"
+}
+
+/// What became of all processes of a test.
+struct Figures: CustomStringConvertible {
+  private var kills: [Place: Int] = [:]
+  private var ends = 0
+  /// How many changes were reported.
+  var reported = 0
+  /// How many half lines there were.
+  var halfLines = 0
+
+  /// Notes a kill there, or an end.
+  mutating func note(_ place: Place?) {
+    if let place { kills[place, default: 0] += 1 } else { ends += 1 }
+  }
+
+  var description: String {
+    let all = Place.allCases.compactMap { place in kills[place].map { "\($0) \(place.rawValue)" } }
+    return "\(kills.values.reduce(0, +)) (\(all.joined(separator: ", "))); \(ends) came to their end; "
+      + "\(reported) changes reported, \(halfLines) half lines"
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Gateways
+import Models
+import TestSupport
+import UseCases
+
+/// The folder in which processes are killed, looked at from outside.
+struct StoredHome {
+  let path: String
+
+  /// What a new process finds.
+  struct State {
+    fileprivate let app: AppState
+    fileprivate let lights: [Light]
+    /// What was repaired.
+    let notices: [String]
+
+    func store(_ ids: [Light.ID]) -> Picture { Picture(ids, lights: app.lights, favorites: app.favorites.map(\.id)) }
+
+    /// The bridge knows of no favourites.
+    func bridge(_ ids: [Light.ID]) -> Picture { Picture(ids, lights: lights, favorites: []) }
+  }
+
+  /// What is found in the home by somebody who opens it now.
+  func state() async throws -> State {
+    let notices = Recorder<String>()
+    let environment = Environment.simulated(home: Home(path: path), timeout: .seconds(60)) { notices.record($0) }
+    return State(
+      app: try environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
+  }
+
+  /// What a process that was killed leaves behind: drafts, a journal of an earlier generation, half of a line.
+  var traces: [Place: Set<String>] {
+    var traces: [Place: Set<String>] = [:]
+    for (name, place) in [
+      ("state.json", Place.shortening), ("journal.jsonl", .shortening), ("bridge.json", .atTheBridge),
+    ] {
+      // Each draft is another one.
+      let attributes = read { try FileManager.default.attributesOfItem(atPath: "\(path)/\(name).new") }
+      if let attributes { traces[place, default: []].insert("\(name) \(attributes[.systemFileNumber] ?? 0)") }
+    }
+    let (state, journal) = (generation(of: "state.json"), generation(of: "journal.jsonl"))
+    if let state, state != journal { traces[.shortening, default: []].insert("generation \(state)") }
+    if let last = bytes("journal.jsonl").last, last != 10 { traces[.beforeTheRepair] = ["half of a line"] }
+    return traces
+  }
+
+  /// Adds lines that change nothing to the journal, until it becomes too long with that many more.
+  func fill(leaving more: Int) throws {
+    let lines = bytes("journal.jsonl").count { $0 == 10 }
+    guard (1..<(251 - more)).contains(lines) else { return }
+    try append(Data(repeatElement(try line(), count: 251 - more - lines).joined()))
+  }
+
+  /// Begins a line that is never finished, as a process does that is killed at that byte; answers how many bytes it has.
+  func beginLine(using generator: inout SeededGenerator) throws -> Int {
+    // Where the journal is in the snapshot already, nobody looks at its end any more.
+    let isRead = generation(of: "journal.jsonl") == generation(of: "state.json") ?? 0
+    guard isRead, bytes("journal.jsonl").last == 10 else { return 0 }
+    let line = try line()
+    let count = Int.random(in: 1..<line.count, using: &generator)
+    try append(line.prefix(count))
+    return count
+  }
+
+  private func line() throws -> Data {
+    try JSONEncoder().encode([AppState.Change.by(.removing(.favorite(99)))]) + [10]
+  }
+
+  private func append(_ bytes: Data) throws {
+    let file = try FileHandle(forWritingTo: URL(filePath: "\(path)/journal.jsonl"))
+    try file.seekToEnd()
+    try file.write(contentsOf: bytes)
+    try file.close()
+  }
+
+  private func bytes(_ name: String) -> Data {
+    read { try Data(contentsOf: URL(filePath: "\(path)/\(name)")) } ?? Data()
+  }
+
+  private func generation(of name: String) -> Int? {
+    let beginning = String(decoding: bytes(name).prefix(60), as: UTF8.self)
+    return beginning.firstMatch(of: /"generation":(\d+)/).flatMap { Int($0.1) }
+  }
+
+  /// What can be read, or nil where there is nothing yet.
+  private func read<Content>(_ body: () throws -> Content) -> Content? {
+    do { return try body() } catch { return nil }
+  }
+}
