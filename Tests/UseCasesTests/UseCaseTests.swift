@@ -119,6 +119,80 @@ struct UseCaseTests {
   }
 
   @Test(
+    "to a light or room that the bridge hasn't got any more says so, and the state hasn't it either",
+    arguments: toBridge)
+  func gone(errand: Errand) async {
+    let isRoom = errand.testDescription == Errand.turnRoom.testDescription
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+    }) {
+      await errand.expect(.failed(.missing(isRoom ? .room(1) : .light(5))))
+      #expect(stored().lights == (isRoom ? [Self.lit] : []))
+      if isRoom { #expect(stored().rooms.isEmpty) }
+    }
+  }
+
+  @Test(
+    "after which the state can't be written although the light is gone says that", arguments: toBridge, StoreError.all)
+  func goneUnwritten(errand: Errand, error: StoreError) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+      let change = $0.store.change
+      $0.store.change = { changes throws(StoreError) in
+        guard !changes.contains(where: \.isRemoval) else { throw error }
+        try change(changes)
+      }
+    }) {
+      await errand.expect(.failed(.store(error)))
+    }
+  }
+
+  @Test(
+    "to a light that was turned off meanwhile says so, in part or as a whole", arguments: Errand.toLight, [true, false])
+  func off(errand: Errand, isWhole: Bool) async {
+    let error = BridgeError.refused(code: 201, "off")
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(error)
+      if !isWhole {
+        $0.bridge.change = { _, _ in Bridge.Reply([.turning(.it(.off))], refused: error) }
+        $0.bridge.dim = { _, _ in Bridge.Reply([.turning(.it(.off))], refused: error) }
+      }
+    }) {
+      await errand.expect(.failed(.off(5)))
+      #expect(stored().lights == [isWhole ? Self.lit : Self.lit.alter(by: .turning(.it(.off)))])
+    }
+  }
+
+  @Test("of a room that is refused as off fails as that", .current { $0.known() })
+  func offRoom() async {
+    let error = BridgeError.refused(code: 201, "off")
+    await withCurrent(swapping: { $0.bridge.fail(error) }) { await Errand.turnRoom.expect(.failed(.bridge(error))) }
+  }
+
+  @Test(
+    "of which nobody knows what the bridge made has the lights read before the next, and no other has",
+    arguments: toBridge, BridgeError.all + [.cancelled])
+  func doubt(errand: Errand, error: BridgeError) async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(error)
+      $0.bridge.lights = {
+        reads.record("lights")
+        return [Self.lit]
+      }
+    }) {
+      _ = await errand.responses {}
+      await Errand.aboutLight[0].expect(.succeeded)
+      let isDoubtful = [.cancelled, .timedOut(seconds: 5), .malformed("reason")].contains(error)
+      #expect(reads.events.count == (isDoubtful ? 2 : 1))
+    }
+  }
+
+  @Test(
     "to a light of which the bridge does a part stores that, and fails with the reason for the rest",
     arguments: Errand.toLight, BridgeError.all)
   func inPart(errand: Errand, error: BridgeError) async {
@@ -217,6 +291,14 @@ extension AppState.Change {
     switch self {
     case .by(.changing): true
     case .by(.adding), .by(.removing), .by(.replacing): false
+    }
+  }
+
+  /// Whether something is dropped.
+  fileprivate var isRemoval: Bool {
+    switch self {
+    case .by(.removing): true
+    case .by(.adding), .by(.changing), .by(.replacing): false
     }
   }
 }

@@ -91,7 +91,10 @@ extension Home {
 }
 
 extension Credentials {
-  func bridge(timeout: Duration) -> Bridge { .live(.live(endpoint), key: key, timeout: timeout) }
+  func bridge(timeout: Duration) -> Bridge {
+    let limits = TransportLimits(connecting: timeout, answering: timeout)
+    return .live(.live(endpoint, limits: limits), key: key, timeout: timeout)
+  }
 
   /// The same bridge at another place.
   func moved(to host: Endpoint) -> Credentials {

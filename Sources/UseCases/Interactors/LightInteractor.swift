@@ -44,9 +44,10 @@ struct LightInteractor {
   private func command(
     _ id: Light.ID, _ call: () async throws(BridgeError) -> Bridge.Reply
   ) async throws(Failure) -> [Light.Change] {
-    let reply = try await attempt(call)
+    let bridge = BridgeInteractor()
+    let reply = try await bridge.command(.light(id), call)
     try store.save([.by(.changing(.light(id, by: reply.made)))])
-    if let error = reply.refused { throw error.failure }
+    if let error = reply.refused { throw try bridge.settle(error.failure, of: .light(id)) }
     return reply.made
   }
 

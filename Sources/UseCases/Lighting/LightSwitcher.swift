@@ -46,7 +46,9 @@ public struct LightSwitcher: UseCase {
     let lights = try await LightInteractor().state().lights
     let reachable = room.lights.compactMap { lights[$0] }.filter(\.isReachable)
     guard !reachable.isEmpty else { throw .unreachable(.room(id)) }
-    try await attempt { () throws(BridgeError) in try await Current.bridge.turn(id, power) }
+    try await BridgeInteractor().command(.room(id)) { () throws(BridgeError) in
+      try await Current.bridge.turn(id, power)
+    }
     try StoreInteractor().save(reachable.map { .by(.changing(.light($0.id, by: [.turning(.it(power))]))) })
   }
 }
