@@ -27,12 +27,18 @@ struct PairedBridge {
   /// The state as it is on disk; the bridge isn't asked.
   func keptState() async throws -> AppState { try await app().state() }
 
+  /// The state as the bridge tells it now, which is kept from now on.
+  @discardableResult
+  func loadedState() async throws -> AppState {
+    var app = try await app()
+    try await app.load(Message.Part.allCases)
+    return try app.state()
+  }
+
   /// Expects what is kept to be what the bridge tells now.
   func expectAgreement(isUnreachableUnawares: Bool = false) async throws {
     var kept = try await keptState()
-    var app = try await app()
-    try await app.load(Message.Part.allCases)
-    var told = try app.state()
+    var told = try await loadedState()
     if isUnreachableUnawares {
       #expect(kept.lights[2]?.power == told.lights[2]?.power)
       #expect(kept.lights[2]?.isReachable == true && told.lights[2]?.isReachable == false)
@@ -59,28 +65,35 @@ struct PairedBridge {
 /// Each server has threads of its own, of which a process has only so many.
 private let places = Turnstile(places: 8)
 
-/// Runs the body with a home that is paired with a bridge of one light of each kind.
+/// Runs the body with a home that is paired with a bridge of one light of each kind, and the lights and rooms of which
+/// are loaded.
 func withPairedBridge(
   _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation, _ body: (PairedBridge) async throws -> Void
 ) async throws {
-  let bridge = ServedBridge()
   try await places.enter()
   defer { places.leave() }
   try await withSandbox { sandbox in
-    func pair(_ server: Server) async throws {
+    let bridge = ServedBridge()
+    try await withServer(bridge, scheme) { server in
+      let paired = PairedBridge(sandbox: sandbox, server: server, bridge: bridge)
       let host = try #require(Endpoint("127.0.0.1:\(server.port)"))
       _ = try await Home(path: sandbox.home.path).connect(to: host, timeout: .seconds(600)) { _ in }
-      let paired = PairedBridge(sandbox: sandbox, server: server, bridge: bridge)
-      var app = try await App(home: Home(path: sandbox.home.path), bridge: nil, timeout: .seconds(600))
-      try await app.load(Message.Part.allCases)
+      try await paired.loadedState()
       try await body(paired)
     }
-    switch scheme {
-    case .http: try await withServer(bridge.answer, body: pair)
-    case .https:
-      try await withIdentities(bridge.id) { identities in
-        try await withServer(as: identities[0], bridge.answer, body: pair)
-      }
+  }
+}
+
+/// Runs the body with a server of the bridge; over HTTPS under a new certificate with the bridge's id as its name.
+func withServer(
+  _ bridge: ServedBridge, _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation,
+  _ body: (Server) async throws -> Void
+) async throws {
+  switch scheme {
+  case .http: try await withServer(bridge.answer, body: body)
+  case .https:
+    try await withIdentities(bridge.id) { identities in
+      try await withServer(as: identities[0], bridge.answer, body: body)
     }
   }
 }

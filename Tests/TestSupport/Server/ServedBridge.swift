@@ -26,6 +26,9 @@ public final class ServedBridge: Sendable {
   /// Has somebody meddle with every request that needs the key, or nobody any more.
   public func meddle(_ meddling: Meddling?) { state.withLock { $0.meddling = meddling } }
 
+  /// Puts another bridge in its place, of which it has the id and the key.
+  public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
+
   /// What it answers.
   @Sendable public func answer(_ request: ReceivedRequest) async -> Reply {
     switch (request.method, request.path) {
