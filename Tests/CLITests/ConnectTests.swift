@@ -140,6 +140,26 @@ struct ConnectTests {
     }
   }
 
+  @Test("a damaged pairing is 74 until it is forgotten, and the simulated home doesn't take its place")
+  func damaged() async throws {
+    try await serving(PairingBridge()) { sandbox, server in
+      let host = "127.0.0.1:\(server.port)"
+      _ = try await sandbox.khipu("connect", host)
+      let damage = try await sandbox.shell("printf x > home/bridge-key.json")
+      #expect(damage.code == 0)
+      for arguments in [["lights"], ["turn light 1 on"], ["status"], ["connect", host]] {
+        let ending = try await sandbox.khipu(arguments)
+        let path = sandbox.home.appending(path: "bridge-key.json").path
+        let reason = "damaged at line 1; to disconnect and connect anew mends that"
+        #expect(ending == Ending(errors: "khipu: the pairing: \"\(path)\" can't be read: \"\(reason)\"\n", code: 74))
+      }
+      let disconnected = try await sandbox.khipu("disconnect")
+      #expect(disconnected.code == 0)
+      let connected = try await sandbox.khipu("connect", host)
+      #expect(connected.code == 0)
+    }
+  }
+
   @Test("a bridge without a key is 77 where it answers")
   func stranger() async throws {
     try await serving(PairingBridge()) { sandbox, server in

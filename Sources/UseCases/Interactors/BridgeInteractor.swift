@@ -38,7 +38,9 @@ extension Failure {
   fileprivate var leavesDoubt: Bool {
     switch self {
     case .cancelled, .bridge(.timedOut), .bridge(.malformed): true
-    case .bridge, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch, .log: false
+    case .bridge, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch, .log,
+      .pairing:
+      false
     }
   }
 }
