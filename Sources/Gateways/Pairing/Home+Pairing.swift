@@ -43,6 +43,11 @@ extension Home {
     return introduction.description
   }
 
+  /// The present pairing, or that there is none.
+  ///
+  /// - Throws: `.pairing` where the credentials can't be read.
+  public func pairing() throws(Failure) -> PairingMark { PairingMark(try readCredentials()) }
+
   /// Forgets the bridge, its key and its state; false where there is none.
   public func disconnect() throws(Failure) -> Bool {
     do throws(FileError) {

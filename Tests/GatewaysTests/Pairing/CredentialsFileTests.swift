@@ -121,6 +121,8 @@ struct CredentialsFileTests {
   func secret(_ credentials: Credentials) {
     var dumped = "\(credentials)\(String(reflecting: credentials))\(credentials.description)"
     dump(credentials, to: &dumped)
+    dump(PairingMark(credentials), to: &dumped)
+    dumped += "\(PairingMark(credentials))\(String(reflecting: PairingMark(credentials)))"
     #expect(!dumped.contains(EmulatedBridge.key.secret))
   }
 
