@@ -28,6 +28,7 @@ extension Failure {
     case .unsaved: ("unsaved", .unreadable)
     case .watch(.unwritable): ("watch-unwritable", .unreadable)
     case .log(.unwritable): ("log-unwritable", .unreadable)
+    case .pairing: ("pairing", .unreadable)
     case .bridge(.unimplemented), .store(.unimplemented), .watch(.unimplemented), .log(.unimplemented):
       ("unimplemented", .failed)
     }

@@ -6,6 +6,7 @@ internal import UseCases
 struct Session {
   private struct Place: Hashable {
     let home: Home
+    let pairing: PairingMark
     let bridge: Endpoint?
     let timeout: Duration
   }
@@ -63,7 +64,7 @@ struct Session {
   private mutating func disconnect(_ options: Options) throws(Obstacle) {
     let home = try Home(options)
     let wasPaired: Bool
-    do { wasPaired = try home.disconnect() } catch { throw .store(error) }
+    do { wasPaired = try home.disconnect() } catch { throw .failure(error) }
     forget(home)
     try Console.say(
       wasPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget"
@@ -105,10 +106,20 @@ struct Session {
     return reports.map(\.exitCode).first { $0 != .done } ?? .done
   }
 
+  /// The present pairing. Where another process has changed it, what is held in memory is of another bridge.
+  private mutating func pairing(of home: Home) throws(Obstacle) -> PairingMark {
+    let pairing: PairingMark
+    do { pairing = try home.pairing() } catch { throw .failure(error) }
+    apps = apps.filter { $0.key.home != home || $0.key.pairing == pairing }
+    return pairing
+  }
+
   private mutating func inApp<Answer>(
     _ options: Options, _ body: (inout App) async throws(Obstacle) -> Answer
   ) async throws(Obstacle) -> Answer {
-    let place = Place(home: try Home(options), bridge: options.bridge, timeout: options.timeout)
+    let home = try Home(options)
+    let place = Place(
+      home: home, pairing: try pairing(of: home), bridge: options.bridge, timeout: options.timeout)
     var app: App
     if let known = apps[place] {
       app = known

@@ -1,9 +1,10 @@
 /// Runs the work against the clock; it is cancelled when the time is up.
 ///
 /// Returns when the work has ended, which a cancellation has to lead to soon. Work that is done all the same counts
-/// as done; of work that fails when the time is up, `late` is thrown.
+/// as done; of work that fails when the time is up, `late` is thrown, unless its own reason says more.
 func racing<Answer: Sendable, Reason: Error>(
-  _ limit: Duration, orThrow late: Reason, _ work: @escaping @Sendable () async throws(Reason) -> Answer
+  _ limit: Duration, orThrow late: Reason, unless saysMore: (Reason) -> Bool = { _ in false },
+  _ work: @escaping @Sendable () async throws(Reason) -> Answer
 ) async throws(Reason) -> Answer {
   let outcome = await withTaskGroup(of: Lap<Answer, Reason>.self) { group in
     group.addTask { await .finished(result(of: work)) }
@@ -16,7 +17,7 @@ func racing<Answer: Sendable, Reason: Error>(
         if isTimeUp { group.cancelAll() }
       case .finished(let result):
         group.cancelAll()
-        return isLate ? result.mapError { _ in late } : result
+        return isLate ? result.mapError { saysMore($0) ? $0 : late } : result
       }
     }
     return .failure(late)

@@ -139,6 +139,26 @@ struct ConnectTests {
     }
   }
 
+  @Test("a damaged pairing is 74 until it is forgotten, and the simulated home doesn't take its place")
+  func damaged() async throws {
+    try await serving(PairingBridge()) { sandbox, server in
+      let host = "127.0.0.1:\(server.port)"
+      _ = try await sandbox.khipu("connect", host)
+      let damage = try await sandbox.shell("printf x > home/bridge-key.json")
+      #expect(damage.code == 0)
+      for arguments in [["lights"], ["turn light 1 on"], ["status"], ["connect", host]] {
+        let ending = try await sandbox.khipu(arguments)
+        let path = sandbox.home.appending(path: "bridge-key.json").path
+        let reason = "damaged at line 1; to disconnect and connect anew mends that"
+        #expect(ending == Ending(errors: "khipu: the pairing: \"\(path)\" can't be read: \"\(reason)\"\n", code: 74))
+      }
+      let disconnected = try await sandbox.khipu("disconnect")
+      #expect(disconnected.code == 0)
+      let connected = try await sandbox.khipu("connect", host)
+      #expect(connected.code == 0)
+    }
+  }
+
   @Test("a bridge without a key is 77 where it answers")
   func stranger() async throws {
     try await serving(PairingBridge()) { sandbox, server in
@@ -184,6 +204,24 @@ struct ConnectTests {
       #expect(shown.contains("\(line)30 s"))
       #expect(shown.hasSuffix(" s \r\n"))
       #expect(process.terminationStatus == 0)
+    }
+  }
+
+  @Test("a process that runs on knows of a bridge that another one has paired, and forgotten")
+  func otherProcess() async throws {
+    let bridge = PairingBridge()
+    try await serving(bridge) { sandbox, server in
+      // Each line is answered before the next is written.
+      let script = """
+        mkfifo lines reports; khipu <lines >reports & exec 3>lines 4<reports
+        say() { echo "$1" >&3; read -r report <&4; echo "$report"; }
+        say 'turn light 2 on'; khipu connect "$1" >/dev/null 2>&1; say 'turn plug on'; khipu disconnect >/dev/null
+        say 'turn light 3 on'; exec 3>&-; wait
+        """
+      let ending = try await sandbox.shell(script, ["127.0.0.1:\(server.port)"])
+      let reports = [2, 1, 3].map { "lighting: turning light \($0) on succeeded\n" }
+      #expect(ending == Ending(output: reports.joined()))
+      #expect(bridge.isOn)
     }
   }
 

@@ -41,6 +41,7 @@ struct FailureCodeTests {
     for (error, word) in Self.stores {
       #expect(Failure.store(error).code == (word, .unreadable))
       #expect(Failure.unsaved(error).code == ("unsaved", .unreadable))
+      #expect(Failure.pairing(error).code == ("pairing", .unreadable))
     }
   }
 }

@@ -87,7 +87,9 @@ extension Errand {
   static let turnRoom = turn(.room(1), .on, over: nil)
 
   /// All requests to several lights at once: to those of room 1, and to all.
-  static let toGroup = [turnRoom, turn(.all, .on, over: nil)] + [.room(1), .all].map { toggle($0, over: nil) }
+  static let toGroup = toRoom + toAll
+  static let toRoom = [turnRoom, toggle(.room(1), over: nil)]
+  static let toAll = [turn(.all, .on, over: nil), toggle(.all, over: nil)]
 
   /// The request that turns the target in that time.
   static func turn(_ target: Target, _ power: Power, over transition: Transition?) -> Errand {

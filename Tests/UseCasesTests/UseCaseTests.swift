@@ -152,6 +152,86 @@ struct UseCaseTests {
   }
 
   @Test(
+    "to a light that the bridge hasn't got any more says so, and the state hasn't it either", arguments: Errand.toLight)
+  func goneLight(errand: Errand) async {
+    #expect(await leaving(.light(5), after: errand).lights.isEmpty)
+  }
+
+  @Test(
+    "to a room that the bridge hasn't got any more says so, and the state hasn't it either", arguments: Errand.toRoom)
+  func goneRoom(errand: Errand) async {
+    let left = await leaving(.room(1), after: errand)
+    #expect(left.lights == [Self.lit])
+    #expect(left.rooms.isEmpty)
+  }
+
+  @Test("to all lights of a bridge that has no such group says so, and nothing changes", arguments: Errand.toAll)
+  func goneAll(errand: Errand) async {
+    #expect(await leaving(.all, after: errand).lights == [Self.lit])
+  }
+
+  @Test(
+    "after which the state can't be written although the light is gone says that",
+    arguments: Errand.toLight + Errand.toRoom, StoreError.all)
+  func goneUnwritten(errand: Errand, error: StoreError) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+      let change = $0.store.change
+      $0.store.change = { changes throws(StoreError) in
+        guard !changes.contains(where: \.isRemoval) else { throw error }
+        try change(changes)
+      }
+    }) {
+      await errand.expect(.failed(.store(error)))
+    }
+  }
+
+  @Test(
+    "to a light that was turned off meanwhile says so, in part or as a whole", arguments: Errand.toLight, [true, false])
+  func off(errand: Errand, isWhole: Bool) async {
+    let error = BridgeError.refused(code: 201, "off")
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(error)
+      if !isWhole {
+        $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.off))], refused: error) }
+        $0.bridge.dim = { _, _, _ in Bridge.Reply([.turning(.it(.off))], refused: error) }
+      }
+    }) {
+      await errand.expect(.failed(.off(5)))
+      #expect(stored().lights == [isWhole ? Self.lit : Self.lit.alter(by: .turning(.it(.off)))])
+    }
+  }
+
+  @Test("of a room that is refused as off fails as that", .current { $0.known() })
+  func offRoom() async {
+    let error = BridgeError.refused(code: 201, "off")
+    await withCurrent(swapping: { $0.bridge.fail(error) }) { await Errand.turnRoom.expect(.failed(.bridge(error))) }
+  }
+
+  @Test(
+    "of which nobody knows what the bridge made has the lights read before the next, and no other has",
+    arguments: toBridge, BridgeError.all + [.cancelled])
+  func doubt(errand: Errand, error: BridgeError) async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(error)
+      $0.bridge.lights = {
+        reads.record("lights")
+        return [Self.lit]
+      }
+    }) {
+      _ = await errand.responses {}
+      let before = reads.events.count
+      await Errand.aboutLight[0].expect(.succeeded)
+      let isDoubtful = [.cancelled, .timedOut(seconds: 5), .malformed("reason")].contains(error)
+      #expect(reads.events.count == before + (isDoubtful ? 1 : 0))
+    }
+  }
+
+  @Test(
     "to a light of which the bridge does a part stores that, and fails with the reason for the rest",
     arguments: Errand.toLight, BridgeError.all)
   func inPart(errand: Errand, error: BridgeError) async {
@@ -188,6 +268,17 @@ struct UseCaseTests {
       }
     }) {
       await errand.expect(.failed(.unsaved(error)))
+    }
+  }
+
+  /// What is stored after the errand, for which the bridge hasn't got the target.
+  private func leaving(_ target: Target, after errand: Errand) async -> AppState {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+    }) {
+      await errand.expect(.failed(.missing(target)))
+      return stored()
     }
   }
 
@@ -263,6 +354,14 @@ extension AppState.Change {
     switch self {
     case .by(.changing): true
     case .by(.adding), .by(.removing), .by(.replacing): false
+    }
+  }
+
+  /// Whether something is dropped.
+  fileprivate var isRemoval: Bool {
+    switch self {
+    case .by(.removing): true
+    case .by(.adding), .by(.changing), .by(.replacing): false
     }
   }
 }

@@ -1,22 +1,37 @@
 internal import UseCases
 
 extension Bridge {
-  /// The same bridge with a limit on how long each answer takes; then what runs is cancelled, and `.timedOut` thrown.
+  /// The same bridge with a limit on how long each answer takes; then what runs is cancelled, and `.timedOut` thrown,
+  /// or `.busy` where the bridge had too much to do until then.
   ///
   /// A command that the bridge carried out just then all the same counts as carried out.
   func timingOut(after limit: Duration) -> Bridge {
-    let late = BridgeError.timedOut(seconds: limit / .seconds(1))
+    let timer = BridgeTimer(limit: limit)
     return Bridge(
-      lights: { () throws(BridgeError) in try await racing(limit, orThrow: late, lights) },
-      rooms: { () throws(BridgeError) in try await racing(limit, orThrow: late, rooms) },
+      lights: { () throws(BridgeError) in try await timer.run(lights) },
+      rooms: { () throws(BridgeError) in try await timer.run(rooms) },
       change: { id, changes, transition throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await change(id, changes, transition) }
+        try await timer.run { () throws(BridgeError) in try await change(id, changes, transition) }
       },
       dim: { id, dimming, transition throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await dim(id, dimming, transition) }
+        try await timer.run { () throws(BridgeError) in try await dim(id, dimming, transition) }
       },
       turn: { group, power, transition throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await turn(group, power, transition) }
+        try await timer.run { () throws(BridgeError) in try await turn(group, power, transition) }
       })
+  }
+}
+
+private struct BridgeTimer: Sendable {
+  let limit: Duration
+
+  func run<Answer: Sendable>(
+    _ work: @escaping @Sendable () async throws(BridgeError) -> Answer
+  ) async throws(BridgeError) -> Answer {
+    let late = BridgeError.timedOut(seconds: limit / .seconds(1))
+    do { return try await racing(limit, orThrow: late, unless: { $0 == .busy }, work) } catch {
+      // Who gives up while a busy bridge is asked again and again isn't told of that.
+      throw error == .busy && Task.isCancelled ? .cancelled : error
+    }
   }
 }

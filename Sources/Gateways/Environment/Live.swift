@@ -8,7 +8,7 @@ extension Environment {
   ///   - host: Where the bridge is, in place of what is stored.
   ///   - timeout: How long the bridge may take for an answer.
   ///   - notice: Gets a sentence about each thing that was repaired; it must not use the store.
-  /// - Throws: `.store` where the credentials can't be read; `.bridge` where nobody at the host says who it is.
+  /// - Throws: `.pairing` where the credentials can't be read; `.bridge` where nobody at the host says who it is.
   public static func live(
     home: Home, at host: Endpoint? = nil, timeout: Duration, notice: @escaping @Sendable (String) -> Void
   ) async throws(Failure) -> Environment {

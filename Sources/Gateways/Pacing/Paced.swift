@@ -4,7 +4,8 @@ extension Transport {
   /// The same transport, no faster than a bridge takes it: three requests at a time, light commands 100 ms apart, and
   /// group commands 1 s apart. What is refused for load is sent again, after pauses that double from 200 ms to 5 s.
   ///
-  /// It tries until the caller gives up; at each wait that ends it with `.cancelled`.
+  /// It tries until the caller gives up, which at each wait ends it with `.cancelled`; but within those pauses with the
+  /// refusal, which is why it takes so long.
   func paced<C: Clock>(clock: C) -> Transport where C.Duration == Duration {
     let pacer = Pacer(transport: self, clock: clock)
     return Transport(send: { request throws(TransportError) in try await pacer.send(request) })
@@ -30,7 +31,7 @@ private struct Pacer<C: Clock>: Sendable where C.Duration == Duration {
     while true {
       let response = try await sendOnce(request)
       guard response.isRefusedForLoad else { return response }
-      try await clock.waiting(until: clock.now.advanced(by: pause))
+      do { try await clock.waiting(until: clock.now.advanced(by: pause)) } catch { return response }
       pause = min(pause * 2, .seconds(5))
     }
   }

@@ -4,7 +4,8 @@ struct CredentialsFile: Sendable {
 
   /// What is kept; nil where nothing is.
   ///
-  /// - Throws: `.unreadable` where others can read it too, as SSH does with its keys.
+  /// - Throws: `.unreadable` where others can read it too, as SSH does with its keys, and where it is damaged: then it
+  ///   stays as it is, since without it the home would have another bridge.
   func read() throws(FileError) -> Credentials? {
     try locked(try File.locking(home.lock), or: nil) { () throws(FileError) in
       guard let file = try File.reading(home.credentials) else { return nil }
@@ -13,7 +14,8 @@ struct CredentialsFile: Sendable {
       }
       switch try file.decode(Credentials.self, try file.contents()) {
       case .content(let credentials): return credentials
-      case .damaged(let place): throw .damaged(path: file.path, place: place, kept: try File.setAside(file.path))
+      case .damaged(let place):
+        throw .unreadable(path: file.path, reason: "damaged at \(place); to disconnect and connect anew mends that")
       }
     }
   }

@@ -13,7 +13,7 @@ extension Home {
   ///
   /// - Parameter timeout: How long each answer may take; the link button is waited for 30 seconds.
   /// - Throws: `.bridge(.untrusted)` where the home is paired with that bridge, which had another certificate;
-  ///   `.bridge(.linkButtonNotPressed)`; what else the bridge answers; `.store`, where the key can't be kept.
+  ///   `.bridge(.linkButtonNotPressed)`; what else the bridge answers; `.pairing`, where the key can't be kept.
   public func connect(
     to host: Endpoint, timeout: Duration, progress: (PairingProgress) -> Void
   ) async throws(Failure) -> BridgeDescription {
@@ -38,16 +38,21 @@ extension Home {
     do throws(FileError) {
       try CredentialsFile(home: self).write(
         Credentials(endpoint: introduction.endpoint, bridge: introduction.bridge, name: introduction.name, key: key))
-    } catch { throw .store(StoreError(error)) }
-    do { try resetState() } catch { throw .store(error) }
+    } catch { throw .pairing(StoreError(error)) }
+    try resetState()
     return introduction.description
   }
 
+  /// The present pairing, or that there is none.
+  ///
+  /// - Throws: `.pairing` where the credentials can't be read.
+  public func pairing() throws(Failure) -> PairingMark { PairingMark(try readCredentials()) }
+
   /// Forgets the bridge, its key and its state; false where there is none.
-  public func disconnect() throws(StoreError) -> Bool {
+  public func disconnect() throws(Failure) -> Bool {
     do throws(FileError) {
       guard try CredentialsFile(home: self).remove() else { return false }
-    } catch { throw StoreError(error) }
+    } catch { throw .pairing(StoreError(error)) }
     try resetState()
     return true
   }
@@ -55,7 +60,7 @@ extension Home {
   /// Which bridge there is, be it the one that is stored or the one at the host, and how it answers.
   ///
   /// - Parameter timeout: How long each answer may take.
-  /// - Throws: `.bridge` where nobody at the host says who it is; `.store` where the credentials can't be read.
+  /// - Throws: `.bridge` where nobody at the host says who it is; `.pairing` where the credentials can't be read.
   public func status(at host: Endpoint?, timeout: Duration) async throws(Failure) -> BridgeStatus {
     let (bridge, description): (Bridge, BridgeDescription?)
     if let host {
@@ -84,14 +89,19 @@ extension Home {
   }
 
   func readCredentials() throws(Failure) -> Credentials? {
-    do { return try CredentialsFile(home: self).read() } catch { throw .store(StoreError(error)) }
+    do { return try CredentialsFile(home: self).read() } catch { throw .pairing(StoreError(error)) }
   }
 
-  private func resetState() throws(StoreError) { try Environment.store(in: self) { _ in }.reset() }
+  private func resetState() throws(Failure) {
+    do { try Environment.store(in: self) { _ in }.reset() } catch { throw .store(error) }
+  }
 }
 
 extension Credentials {
-  func bridge(timeout: Duration) -> Bridge { .live(.live(endpoint), key: key, timeout: timeout) }
+  func bridge(timeout: Duration) -> Bridge {
+    let limits = TransportLimits(connecting: timeout, answering: timeout)
+    return .live(.live(endpoint, limits: limits), key: key, timeout: timeout)
+  }
 
   /// The same bridge at another place.
   func moved(to host: Endpoint) -> Credentials {

@@ -18,3 +18,10 @@ struct HTTPRequest: Hashable, Sendable {
   /// JSON, where there is any.
   var body: Data?
 }
+
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The method alone, since the path has the key in it.
+  var description: String { method.rawValue }
+  var debugDescription: String { description }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -23,3 +23,13 @@ public enum BridgeError: Error, Hashable, Sendable {
   /// Its answer can't be understood; what is wrong with it.
   case malformed(String)
 }
+
+extension BridgeError {
+  /// It has no such thing (its error 3).
+  var isMissing: Bool { hasCode(3) }
+
+  /// The light is off, and takes nothing before it is turned on (its error 201).
+  var isOff: Bool { hasCode(201) }
+
+  private func hasCode(_ code: Int) -> Bool { if case .refused(code: code, _) = self { true } else { false } }
+}

@@ -26,6 +26,8 @@ public enum Failure: Error, Hashable, Sendable {
   case watch(WatchError)
   /// It wasn't logged.
   case log(LogError)
+  /// Which bridge the home is paired with couldn't be read or written.
+  case pairing(StoreError)
 }
 
 /// An error of a gateway, as a use case passes it on.

@@ -3,6 +3,7 @@ internal import Models
 /// Finds, reads and changes lights for the use cases.
 struct LightInteractor {
   private let store = StoreInteractor()
+  private let bridge = BridgeInteractor()
 
   /// Reads all lights from the bridge; that read decides which exist and are reachable.
   func load() async throws(Failure) {
@@ -45,7 +46,9 @@ struct LightInteractor {
   func turn(
     _ group: Group, with lights: [Light], _ power: Power, over transition: Transition?
   ) async throws(Failure) {
-    try await attempt { () throws(BridgeError) in try await Current.bridge.turn(group, power, transition) }
+    try await bridge.command(group.target) { () throws(BridgeError) in
+      try await Current.bridge.turn(group, power, transition)
+    }
     try store.save(lights.map { .by(.changing(.light($0.id, by: [.turning(.it(power))]))) })
   }
 
@@ -54,9 +57,9 @@ struct LightInteractor {
   private func command(
     _ id: Light.ID, _ call: () async throws(BridgeError) -> Bridge.Reply
   ) async throws(Failure) -> [Light.Change] {
-    let reply = try await attempt(call)
+    let reply = try await bridge.command(.light(id), call)
     try store.save([.by(.changing(.light(id, by: reply.made)))])
-    if let error = reply.refused { throw error.failure }
+    if let error = reply.refused { throw try bridge.settle(error.failure, of: .light(id)) }
     return reply.made
   }
 
@@ -71,5 +74,14 @@ struct LightInteractor {
       before.changes(
         to: IdentifiedCollection(lights), removing: { .light($0) }, adding: { .light($0) },
         replacing: { .light($0, with: $1) }))
+  }
+}
+
+extension Group {
+  fileprivate var target: Target {
+    switch self {
+    case .all: .all
+    case .room(let id): .room(id)
+    }
   }
 }

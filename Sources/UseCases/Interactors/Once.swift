@@ -29,6 +29,9 @@ final class Once: Sendable {
     try await run(again: true, work)
   }
 
+  /// What was done isn't good any more: the next one to ask does it again.
+  func forget() { queue.withLock { $0.isDone = false } }
+
   private func run(again: Bool, _ work: () async throws(Failure) -> Void) async throws(Failure) {
     switch await turn(again: again) {
     case .mine: try await take(work)

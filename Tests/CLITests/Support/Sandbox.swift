@@ -83,9 +83,11 @@ extension Process {
 }
 
 /// Runs the body with a sandbox that is removed afterwards.
-func withSandbox(isolation: isolated (any Actor)? = #isolation, _ body: (Sandbox) async throws -> Void) async throws {
+func withSandbox<Answer>(
+  isolation: isolated (any Actor)? = #isolation, _ body: (Sandbox) async throws -> Answer
+) async throws -> Answer {
   let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-  try await body(Sandbox(folder: folder))
+  return try await body(Sandbox(folder: folder))
 }

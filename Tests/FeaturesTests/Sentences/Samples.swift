@@ -145,7 +145,7 @@ extension Samples {
   }
 
   enum FailureCase: CaseIterable {
-    case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, store, unsaved, watch, log
+    case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, store, unsaved, watch, log, pairing
 
     init(_ failure: Failure) {
       self =
@@ -162,6 +162,7 @@ extension Samples {
         case .unsaved: .unsaved
         case .watch: .watch
         case .log: .log
+        case .pairing: .pairing
         }
     }
 
@@ -179,6 +180,7 @@ extension Samples {
       case .unsaved: StoreErrorCase.allCases.flatMap(\.samples).map { .unsaved($0) }
       case .watch: WatchErrorCase.allCases.flatMap(\.samples).map { .watch($0) }
       case .log: LogErrorCase.allCases.flatMap(\.samples).map { .log($0) }
+      case .pairing: StoreErrorCase.allCases.flatMap(\.samples).map { .pairing($0) }
       }
     }
   }

@@ -62,7 +62,7 @@ import Testing
     let (before, outcome, after) = try await afterSetting(stage) { stage in
       stage.update { $0.lights[4]?.isOn = false }
     }
-    #expect(outcome == .failed(.bridge(.refused(code: 201, "error 201"))))
+    #expect(outcome == .failed(.off(.number(4))))
     #expect(before.power == .on && after == before.alter(by: .turning(.it(.off))))
   }
 
@@ -76,15 +76,17 @@ import Testing
     #expect(outcome == .succeeded && !after.isReachable)
   }
 
-  @Test("a light that is gone is refused, and the next load removes it")
+  @Test("a light that is gone is missing, and so it is in the state")
   func gone() async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
       _ = await Order.loadLights.outcome()
       stage.update { $0.lights[1] = nil }
-      #expect(await Order.turn.outcome() == .failed(.bridge(.refused(code: 3, "error 3"))))
-      _ = await Order.loadLights.outcome()
       #expect(await Order.turn.outcome() == .failed(.missing(.light(.one))))
+      let left = try store.state()
+      #expect(left.lights[.one] == nil)
+      _ = await Order.loadLights.outcome()
+      #expect(try store.state() == left)
     }
   }
 
@@ -222,7 +224,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
   ]
 
   private static let codes: [Fault] =
-    [2, 3, 4, 5, 6, 7, 8, 11, 12, 301, 305, 306, 402, 403, 404].flatMap { code in
+    [2, 4, 5, 6, 7, 8, 11, 12, 301, 305, 306, 402, 403, 404].flatMap { code in
       [200, 400, 500].map { Fault(code, status: $0, .refused(code: code, "text \(code)")) }
     }
     + [

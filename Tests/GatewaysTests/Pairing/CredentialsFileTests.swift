@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UseCases
 
@@ -52,7 +53,7 @@ struct CredentialsFileTests {
   }
 
   @Test(
-    "a damaged file is kept aside, and said with the place, without the key",
+    "a damaged file is said with the place, without the key, and stays until it is removed",
     arguments: [
       ("\"port\":8443", "\"port\":0", "port"), ("\"port\":8443", "\"port\":\"8443\"", "port"),
       ("https", "ftp", "scheme"), ("https", "http", "fingerprint"), ("192.168.1.2", "a b", "host"),
@@ -70,11 +71,11 @@ struct CredentialsFileTests {
       #expect {
         try file.read()
       } throws: { error in
-        guard case .damaged(path, place, path + ".damaged-1")? = error as? FileError else { return false }
-        return !"\(error)".contains("s3cret")
+        guard case .unreadable(path, let reason)? = error as? FileError else { return false }
+        return reason == "damaged at \(place); to disconnect and connect anew mends that"
       }
-      #expect(try text(path + ".damaged-1") == damaged)
-      #expect(try Self.mode(path + ".damaged-1") == 0o600)
+      #expect(try text(path) == damaged)
+      #expect(try file.remove())
       #expect(try file.read() == nil)
     }
   }
@@ -120,6 +121,8 @@ struct CredentialsFileTests {
   func secret(_ credentials: Credentials) {
     var dumped = "\(credentials)\(String(reflecting: credentials))\(credentials.description)"
     dump(credentials, to: &dumped)
+    dump(PairingMark(credentials), to: &dumped)
+    dumped += "\(PairingMark(credentials))\(String(reflecting: PairingMark(credentials)))"
     #expect(!dumped.contains(EmulatedBridge.key.secret))
   }
 

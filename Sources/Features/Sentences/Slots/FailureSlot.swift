@@ -28,6 +28,7 @@ private enum Failures {
   static let unsaved = Phrase("it was done, but not saved:", Slot<StoreError>.storeError)
   static let watch = Phrase("the companion:", Slot<WatchError>.watchError)
   static let log = Phrase("the log:", Slot<LogError>.logError)
+  static let pairing = Phrase("the pairing:", Slot<StoreError>.storeError)
 
   static let readings = [
     cancelled.reading { Failure.cancelled },
@@ -44,6 +45,7 @@ private enum Failures {
     unsaved.reading { .unsaved($0) },
     watch.reading { .watch($0) },
     log.reading { .log($0) },
+    pairing.reading { .pairing($0) },
   ]
 
   @Sendable static func write(_ failure: Failure) -> String {
@@ -62,6 +64,7 @@ private enum Failures {
     case .unsaved(let error): unsaved.write(error)
     case .watch(let error): watch.write(error)
     case .log(let error): log.write(error)
+    case .pairing(let error): pairing.write(error)
     }
   }
 }

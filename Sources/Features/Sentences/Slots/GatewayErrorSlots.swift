@@ -19,7 +19,7 @@ extension Slot<BridgeError> {
       "has another fingerprint:", Slot<String>.quoted.before("was expected, not"), Slot<String>.quoted)
     let linkButtonNotPressed = Phrase("waits for its link button")
     let busy = Phrase("has too much to do")
-    let refused = Phrase("refused with error", Slot<Int>.integer.before(":"), Slot<String>.quoted)
+    let refused = Phrase("refused with error", Slot<Int>.integer.before("saying"), Slot<String>.quoted)
     let malformed = Phrase("gave an answer that is not understood:", Slot<String>.quoted)
     return .choice([
       unimplemented.reading { .unimplemented($0) }, cancelled.reading { .cancelled },

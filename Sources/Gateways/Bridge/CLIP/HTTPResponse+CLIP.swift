@@ -48,19 +48,28 @@ extension HTTPResponse {
   private func decoded<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
     guard String(validating: body, as: UTF8.self) != nil else { throw .malformed("not UTF-8") }
     do { return try JSONDecoder().decode(type, from: body) } catch let error as DecodingError {
-      throw .malformed(error.complaint)
+      throw .malformed(error.complaint(isJSON: readable { try JSONDecoder().decode(Anything.self, from: body) } != nil))
     } catch { throw .malformed("not JSON") }
   }
 }
 
+/// Any JSON.
+private struct Anything: Decodable {
+  init(from decoder: any Decoder) {}
+}
+
 extension DecodingError {
   /// What is wrong with the JSON, and where.
-  fileprivate var complaint: String {
+  ///
+  /// - Parameter isJSON: Whether it is JSON at all: the decoder says of a number that doesn't fit that it is none.
+  fileprivate func complaint(isJSON: Bool) -> String {
     let place = place.isEmpty ? "the whole" : place
     return switch self {
     case .keyNotFound: "\(place) is missing"
     case .typeMismatch, .valueNotFound: "\(place) has the wrong type"
-    case .dataCorrupted(let context): context.codingPath.isEmpty ? "not JSON" : "\(place) can't be read"
+    case .dataCorrupted where !isJSON: "not JSON"
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty ? "a number in it is too large or not whole" : "\(place) can't be read"
     @unknown default: "not JSON"
     }
   }

@@ -61,7 +61,7 @@ struct CLIPFuzzTests {
 
   private static func command(_ client: CLIPClient) async throws {
     let sent: [CLIPParameter: CLIPValue] = [.on: .flag(true), .bri: .number(200), .hue: .number(7)]
-    let reply = await client.command(.state(.one, sent))
+    let reply = await client.command(.state(.one, sent, over: nil))
     try hold(try reply.made == kept(reply.made), "changes don't come back as they were kept")
     let light = Light.extended.alter(by: reply.made)
     try hold(try light == kept(light), "the light that the changes come to doesn't come back as it was kept")

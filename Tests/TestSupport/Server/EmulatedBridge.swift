@@ -1,32 +1,37 @@
-import Foundation
-import Models
-import Synchronization
-
-@testable import Gateways
+public import Foundation
 
 /// A bridge as a value: what CLIP v1 makes of requests, in whole numbers, after the facts and not after the code.
-struct EmulatedBridge {
-  struct EmulatedLight {
-    var name: String
-    var isOn = false
-    var isReachable = true
+public struct EmulatedBridge: Sendable {
+  /// A light of it, in whole numbers.
+  public struct EmulatedLight: Sendable {
+    /// What it is called.
+    public var name: String
+    /// Whether it shines.
+    public var isOn = false
+    /// Whether it answered the last poll.
+    public var isReachable = true
     /// bri, hue, sat and ct, as far as the light has them.
-    var values: [String: Int] = [:]
-    var bounds = 153...500
-    var colormode: String?
+    public var values: [String: Int] = [:]
+    /// The colour temperatures that it has.
+    public var bounds = 153...500
+    /// `ct`, `hs` or `xy`.
+    public var colormode: String?
   }
 
-  var lights: [Int: EmulatedLight]
-  var rooms: [Int: [Int]] = [1: [1, 2, 3], 2: [4, 5]]
+  /// The lights by their numbers.
+  public var lights: [Int: EmulatedLight]
+  /// The lights of each room.
+  public var rooms: [Int: [Int]] = [1: [1, 2, 3], 2: [4, 5]]
   /// What is refused with which error, whatever the light is like.
-  var refused: [String: Int] = [:]
+  public var refused: [String: Int] = [:]
   /// What was asked, with the bodies.
-  private(set) var asked: [String] = []
+  public private(set) var asked: [String] = []
 
-  init(lights: [Int: EmulatedLight] = Self.kinds) { self.lights = lights }
+  /// A bridge of these lights, in two rooms.
+  public init(lights: [Int: EmulatedLight] = Self.kinds) { self.lights = lights }
 
   /// One light of each kind: a plug, one to be dimmed, one with white, one with colours, one with all.
-  static let kinds: [Int: EmulatedLight] = [
+  public static let kinds: [Int: EmulatedLight] = [
     1: EmulatedLight(name: "Plug"),
     2: EmulatedLight(name: "Dimmable", values: ["bri": 128]),
     3: EmulatedLight(name: "Temperature", values: ["bri": 1, "ct": 300], bounds: 200...400, colormode: "ct"),
@@ -35,22 +40,19 @@ struct EmulatedBridge {
       name: "Extended", isOn: true, values: ["bri": 77, "hue": 12345, "sat": 3, "ct": 366], colormode: "xy"),
   ]
 
-  static let key = ApplicationKey("s3cret-Key_1") ?? { fatalError("no key") }()
-
-  /// The reply to a request, as JSON.
-  mutating func answer(_ request: HTTPRequest) throws -> HTTPResponse {
-    let path = request.path.split(separator: "/").dropFirst(2).map(String.init)
-    let body = try request.body.map { try JSONSerialization.jsonObject(with: $0) as? [String: Any] ?? [:] } ?? [:]
-    asked.append(
-      ([request.method.rawValue, path.joined(separator: "/")] + body.keys.sorted()).joined(separator: " "))
+  /// The reply to a request, as JSON; whoever has the key is answered.
+  public mutating func answer(_ method: String, _ path: String, _ body: Data?) throws -> Data {
+    let path = path.split(separator: "/").dropFirst(2).map(String.init)
+    let body = try body.map { try JSONSerialization.jsonObject(with: $0) as? [String: Any] ?? [:] } ?? [:]
+    asked.append(([method, path.joined(separator: "/")] + body.keys.sorted()).joined(separator: " "))
     let reply: Any =
-      switch (request.method, path.first, path.last) {
-      case (.get, "lights", _): listedLights
-      case (.get, _, _): listedRooms
+      switch (method, path.first, path.last) {
+      case ("GET", "lights", _): listedLights
+      case ("GET", _, _): listedRooms
       case (_, "groups", _): turn(Int(path[1]) ?? 0, body)
       default: change(Int(path[1]) ?? 0, body, "/" + path.joined(separator: "/"))
       }
-    return HTTPResponse(status: 200, body: try JSONSerialization.data(withJSONObject: reply))
+    return try JSONSerialization.data(withJSONObject: reply)
   }
 
   private var listedLights: [String: Any] {
@@ -144,45 +146,4 @@ extension EmulatedBridge.EmulatedLight {
     default: values[parameter] ?? 0
     }
   }
-}
-
-/// The bridge behind a transport, and what stands in for its answers.
-final class BridgeStage: Sendable {
-  typealias Answer = Result<HTTPResponse, TransportError>
-
-  private let bridge: Mutex<EmulatedBridge>
-  private let scripted = Mutex<[Answer]>([])
-
-  init(_ bridge: EmulatedBridge = EmulatedBridge()) { self.bridge = Mutex(bridge) }
-
-  var asked: [String] { bridge.withLock(\.asked) }
-
-  /// The next answers, in place of those of the bridge, which doesn't hear of the requests.
-  func script(_ answers: Answer...) { scripted.withLock { $0 += answers } }
-
-  func update(_ change: (inout sending EmulatedBridge) -> Void) { bridge.withLock { change(&$0) } }
-
-  var transport: Transport {
-    Transport { request throws(TransportError) in
-      if let answer = self.scripted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return try answer.get() }
-      do {
-        return try self.bridge.withLock { try $0.answer(request) }
-      } catch {
-        throw .broken("\(error)")
-      }
-    }
-  }
-
-  var client: CLIPClient { CLIPClient(transport: transport, key: EmulatedBridge.key, timeout: .seconds(5)) }
-}
-
-extension HTTPResponse {
-  init(_ status: Int, _ body: String) { self.init(status: status, body: Data(body.utf8)) }
-  init(_ body: String) { self.init(200, body) }
-}
-
-/// What is kept in Fixtures under that name.
-func fixture(_ name: String) throws -> Data {
-  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  return try Data(contentsOf: tests.appending(path: "Fixtures/\(name)"))
 }

@@ -1,0 +1,99 @@
+import Features
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+@testable import Gateways
+
+/// How a bridge is spoken to.
+enum Scheme: CaseIterable { case http, https }
+
+/// A home that is paired with a bridge behind a server, and the lights of which are loaded.
+struct PairedBridge {
+  let sandbox: Sandbox
+  let server: Server
+  let bridge: ServedBridge
+
+  /// Has the home look for its bridge at another place.
+  func move(to host: String, _ port: Int) throws {
+    let file = sandbox.home.appending(path: "bridge-key.json")
+    var kept = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    (kept["host"], kept["port"]) = (host, port)
+    try JSONSerialization.data(withJSONObject: kept).write(to: file)
+  }
+
+  /// The state as it is on disk; the bridge isn't asked.
+  func keptState() async throws -> AppState { try await app().state() }
+
+  /// The state as the bridge tells it now, which is kept from now on.
+  @discardableResult
+  func loadedState() async throws -> AppState {
+    var app = try await app()
+    try await app.load(Message.Part.allCases)
+    return try app.state()
+  }
+
+  /// Expects what is kept to be what the bridge tells now.
+  func expectAgreement(isUnreachableUnawares: Bool = false) async throws {
+    var kept = try await keptState()
+    var told = try await loadedState()
+    if isUnreachableUnawares {
+      #expect(kept.lights[2]?.power == told.lights[2]?.power)
+      #expect(kept.lights[2]?.isReachable == true && told.lights[2]?.isReachable == false)
+      (kept, told) = (kept.alter(by: .by(.removing(.light(2)))), told.alter(by: .by(.removing(.light(2)))))
+    }
+    #expect(kept == told)
+  }
+
+  /// Expects the key in no output, and in no file but its own.
+  func expectSecrecy(_ ending: Ending) throws {
+    #expect(!ending.output.contains(bridge.key) && !ending.errors.contains(bridge.key))
+    for file in try FileManager.default.contentsOfDirectory(at: sandbox.home, includingPropertiesForKeys: nil) {
+      let content = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      #expect(
+        content.contains(bridge.key) == (file.lastPathComponent == "bridge-key.json"), "\(file.lastPathComponent)")
+    }
+  }
+
+  private func app() async throws -> App {
+    try await App(home: Home(path: sandbox.home.path), bridge: nil, timeout: .seconds(600))
+  }
+}
+
+/// Each server has threads of its own, of which a process has only so many.
+private let places = Turnstile(places: 8)
+
+/// Runs the body with a home that is paired with a bridge of one light of each kind, and the lights and rooms of which
+/// are loaded.
+func withPairedBridge(
+  _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation, _ body: (PairedBridge) async throws -> Void
+) async throws {
+  try await places.enter()
+  defer { places.leave() }
+  try await withSandbox { sandbox in
+    let bridge = ServedBridge()
+    try await withServer(bridge, scheme) { server in
+      let paired = PairedBridge(sandbox: sandbox, server: server, bridge: bridge)
+      let host = try #require(Endpoint("127.0.0.1:\(server.port)"))
+      _ = try await Home(path: sandbox.home.path).connect(to: host, timeout: .seconds(600)) { _ in }
+      try await paired.loadedState()
+      try await body(paired)
+    }
+  }
+}
+
+/// Runs the body with a server of the bridge; over HTTPS under a new certificate with the bridge's id as its name.
+func withServer(
+  _ bridge: ServedBridge, _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation,
+  _ body: (Server) async throws -> Void
+) async throws {
+  switch scheme {
+  case .http: try await withServer(bridge.answer, body: body)
+  case .https:
+    try await withIdentities(bridge.id) { identities in
+      try await withServer(as: identities[0], bridge.answer, body: body)
+    }
+  }
+}

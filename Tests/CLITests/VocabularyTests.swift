@@ -1,0 +1,106 @@
+import Features
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("Every command, at a real bridge,", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(5)))
+struct VocabularyTests {
+  @Test("is carried out after the bridge was paired, in processes of their own", arguments: Scheme.allCases)
+  func carriedOut(scheme: Scheme) async throws {
+    try await withPairedBridge(scheme) { paired in
+      var endings = [try await paired.sandbox.khipu("connect", "127.0.0.1:\(paired.server.port)")]
+      for example in Vocabulary.all.flatMap(\.examples) {
+        paired.bridge.reset(to: .lit)
+        try await paired.loadedState()
+        let ending = try await paired.sandbox.khipu(example)
+        #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
+        #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
+        try await paired.expectAgreement()
+        endings.append(ending)
+      }
+      for part in Part.allCases {
+        let ending = try await paired.sandbox.khipu(part.rawValue, "--json")
+        #expect(ending == Ending(output: part.json(try await paired.keptState()) + "\n"))
+        endings.append(ending)
+      }
+      for command in ["status", "disconnect"] { endings.append(try await paired.sandbox.khipu(command)) }
+      #expect(endings.allSatisfy { $0.code == 0 && !($0.output + $0.errors).contains(paired.bridge.key) })
+    }
+  }
+
+  @Test("is refused with both fingerprints and the way out where the certificate has changed, and nothing is sent")
+  func changed() async throws {
+    try await withPairedBridge(.https) { paired in
+      try await withServer(paired.bridge, .https) { impostor in
+        try paired.move(to: "127.0.0.1", impostor.port)
+        let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
+        let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
+        for command in Vocabulary.all.filter({ $0.feature != "logging" }).flatMap(\.examples)
+          + Part.allCases.map(\.rawValue)
+        {
+          let ending = try await paired.sandbox.khipu(command)
+          let said = ending.output + ending.errors
+          #expect(ending.code == 77, "\(command): \(ending)")
+          #expect(said.contains(refusal), "\(command): \(ending)")
+          #expect(said.contains("say 'khipu disconnect', then 'khipu connect HOST'"), "\(command): \(ending)")
+          try paired.expectSecrecy(ending)
+        }
+        #expect(try await paired.sandbox.khipu("status").code == 77)
+        #expect(impostor.bytes.isEmpty)
+      }
+    }
+  }
+
+  @Test("is no command to who speaks HTTP only in the place of a bridge that had HTTPS, and nothing is sent")
+  func downgraded() async throws {
+    try await withPairedBridge(.https) { paired in
+      try await withServer(paired.bridge, .http) { impostor in
+        try paired.move(to: "127.0.0.1", impostor.port)
+        let ending = try await paired.sandbox.khipu("turn light 1 on")
+        #expect(ending.output.contains("failed: the bridge gave an answer that is not understood: \"GET lights: "))
+        #expect(ending.code == 1)
+        #expect(impostor.requests.isEmpty)
+      }
+    }
+  }
+
+  @Test("is refused over HTTP by another bridge, which gets no key where it is asked by its address")
+  func replaced() async throws {
+    try await withPairedBridge(.http) { paired in
+      let stranger = ServedBridge(id: "ecb5fafffe000002")
+      try await withServer(stranger, .http) { server in
+        let there = try await paired.sandbox.khipu("turn light 1 on", "--bridge", "127.0.0.1:\(server.port)")
+        #expect(there.output == "lighting: turning light 1 on failed: the bridge is not paired with this home\n")
+        #expect(there.errors == "khipu: say 'khipu connect HOST' to pair with the bridge\n")
+        #expect(there.code == 77)
+        #expect(!String(decoding: server.bytes, as: UTF8.self).contains(paired.bridge.key))
+        try paired.move(to: "127.0.0.1", server.port)
+        let ending = try await paired.sandbox.khipu("turn light 1 on")
+        #expect(ending.output == "lighting: turning light 1 on failed: the bridge does not know this home any more\n")
+        #expect(ending.errors == "khipu: say 'khipu connect HOST' to pair with the bridge\n")
+        #expect(ending.code == 77)
+      }
+    }
+  }
+}
+
+extension Server {
+  /// The digest of its public key, as a fingerprint has it.
+  fileprivate var digest: String { identity?.digest.base64EncodedString() ?? "" }
+}
+
+extension EmulatedBridge {
+  /// One of which every light can do everything, and is on.
+  fileprivate static var lit: EmulatedBridge {
+    var light = EmulatedBridge.kinds[5]
+    light?.isOn = true
+    var bridge = EmulatedBridge()
+    for id in bridge.lights.keys {
+      bridge.lights[id] = light
+      bridge.lights[id]?.name = "Light \(id)"
+    }
+    return bridge
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import Gateways
+
+extension EmulatedBridge {
+  static let key = ApplicationKey("s3cret-Key_1") ?? { fatalError("no key") }()
+}
+
+/// The bridge behind a transport, and what stands in for its answers.
+final class BridgeStage: Sendable {
+  typealias Answer = Result<HTTPResponse, TransportError>
+
+  private let bridge: Mutex<EmulatedBridge>
+  private let scripted = Mutex<[Answer]>([])
+
+  init(_ bridge: EmulatedBridge = EmulatedBridge()) { self.bridge = Mutex(bridge) }
+
+  var asked: [String] { bridge.withLock(\.asked) }
+
+  /// The next answers, in place of those of the bridge, which doesn't hear of the requests.
+  func script(_ answers: Answer...) { scripted.withLock { $0 += answers } }
+
+  func update(_ change: (inout sending EmulatedBridge) -> Void) { bridge.withLock { change(&$0) } }
+
+  var transport: Transport {
+    Transport { request throws(TransportError) in
+      if let answer = self.scripted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return try answer.get() }
+      do {
+        return try self.bridge.withLock { bridge in
+          let body = try bridge.answer(request.method.rawValue, request.path, request.body)
+          return HTTPResponse(status: 200, body: body)
+        }
+      } catch {
+        throw .broken("\(error)")
+      }
+    }
+  }
+
+  var client: CLIPClient { CLIPClient(transport: transport, key: EmulatedBridge.key, timeout: .seconds(5)) }
+}
+
+extension HTTPResponse {
+  init(_ status: Int, _ body: String) { self.init(status: status, body: Data(body.utf8)) }
+  init(_ body: String) { self.init(200, body) }
+}
+
+/// What is kept in Fixtures under that name.
+func fixture(_ name: String) throws -> Data {
+  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  return try Data(contentsOf: tests.appending(path: "Fixtures/\(name)"))
+}
