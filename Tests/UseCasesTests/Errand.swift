@@ -71,15 +71,27 @@ extension Errand {
   static let (loadLights, loadRooms) = (
     Errand(LightLoader.self, .load) { .loading($0) }, Errand(RoomLoader.self, .load) { .loading($0) }
   )
+  static let (loadZones, loadScenes) = (
+    Errand(ZoneLoader.self, .load) { .loading($0) }, Errand(SceneLoader.self, .load) { .loading($0) }
+  )
 
   /// The request that turns room 1 on.
   static let turnRoom = Errand(LightSwitcher.self, .turn(.room(1), .on)) { .turning(.room(1), .on, $0) }
+
+  /// The request that turns zone 2 on.
+  static let turnZone = Errand(LightSwitcher.self, .turn(.zone(2), .on)) { .turning(.zone(2), .on, $0) }
+
+  /// The request that recalls the scene relax.
+  static let recall = Errand(SceneRecaller.self, .recall("relax")) { .recalling("relax", $0) }
 
   /// The request that writes a line into the log.
   static let write = Errand(Logger.self, .write("hello")) { .writing("hello", $0) }
 
   /// All requests that there are.
-  static let all = toLight + aboutLight + [sync, loadLights, loadRooms, turnRoom, write]
+  static let all = toLight + aboutLight + [sync, loadLights, turnRoom, turnZone, recall, write] + loadGroups
+
+  /// All requests that load what lights belong to.
+  static let loadGroups = [loadRooms, loadZones, loadScenes]
 
   private static let points = Points(clamping: 10)
   private static let values: [Light.Values] = [

@@ -7,6 +7,8 @@ import Testing
 struct UseCaseTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
   static let office = Room(id: 1, name: "Office", lights: [5])
+  static let upstairs = Zone(id: 2, name: "Upstairs", lights: [5])
+  static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
 
   @Test(
     "of somebody who has given up calls no gateway, and fails as cancelled", .current { _ in }, arguments: Errand.all)
@@ -17,7 +19,9 @@ struct UseCaseTests {
   @Test(
     "succeeds where every gateway does", arguments: Errand.all)
   func success(errand: Errand) async {
-    await withCurrent(.mock(lights: [Self.lit], rooms: [Self.office])) { await errand.expect(.succeeded) }
+    let home = Environment.mock(
+      lights: [Self.lit], rooms: [Self.office], zones: [Self.upstairs], scenes: [Self.relax])
+    await withCurrent(home) { await errand.expect(.succeeded) }
   }
 
   @Test(
@@ -45,11 +49,36 @@ struct UseCaseTests {
       ])
   }
 
+  @Test("of a zone reads zones and lights first", .current { $0.store = createStore(AppState()) })
+  func zoneOrder() async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: { $0.record(in: calls) }) {
+      _ = await Errand.turnZone.responses { calls.record("response") }
+    }
+    #expect(
+      calls.events == [
+        "bridge.zones", "store.change", "bridge.lights", "store.change", "bridge.command", "store.change", "response",
+      ])
+  }
+
+  @Test(
+    "of a scene reads scenes and lights first, and the lights again when it is recalled",
+    .current { $0.store = createStore(AppState()) })
+  func sceneOrder() async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: { $0.record(in: calls) }) {
+      for _ in 1...2 { _ = await Errand.recall.responses { calls.record("response") } }
+    }
+    let recalling = ["bridge.command", "bridge.lights", "store.change", "response"]
+    #expect(
+      calls.events == ["bridge.scenes", "store.change", "bridge.lights", "store.change"] + recalling + recalling)
+  }
+
   @Test("that needs a light fails as the read of the lights does", arguments: needingLights, BridgeError.all)
   func unread(errand: Errand, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
       $0.bridge.lights = { () throws(BridgeError) in throw error }
     }) {
       await errand.expect(.failed(.bridge(error)))
@@ -60,14 +89,14 @@ struct UseCaseTests {
   func cutOff(errand: Errand) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
       $0.bridge.lights = { () throws(BridgeError) in throw .cancelled }
     }) {
       await errand.expect(.failed(.cancelled))
     }
   }
 
-  @Test("needs a state that can be read", arguments: needingLights + [.loadRooms], StoreError.all)
+  @Test("needs a state that can be read", arguments: needingLights + Errand.loadGroups, StoreError.all)
   func unreadable(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
       await errand.expect(.failed(.store(error)))
@@ -75,13 +104,14 @@ struct UseCaseTests {
   }
 
   @Test(
-    "sends nothing where the state couldn't be written before", arguments: needingLights + [.loadRooms], StoreError.all)
+    "sends nothing where the state couldn't be written before", arguments: needingLights + Errand.loadGroups,
+    StoreError.all)
   func unwritable(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: {
       $0.store.state = { AppState() }
       $0.store.change = { _ throws(StoreError) in throw error }
       $0.bridge.lights = { [Self.lit] }
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
     }) {
       await errand.expect(.failed(.store(error)))
     }
@@ -143,7 +173,7 @@ struct UseCaseTests {
     }
   }
 
-  @Test("that the bridge did and that can't be written says so", arguments: toBridge, StoreError.all)
+  @Test("that the bridge did and that can't be written says so", arguments: stating, StoreError.all)
   func unsaved(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: {
       $0.known()
@@ -159,17 +189,19 @@ struct UseCaseTests {
   }
 
   /// The requests that have the bridge do something.
-  static let toBridge = Errand.toLight + [.turnRoom]
+  static let toBridge = stating + [.recall]
+  /// Those of them after which what was sent is in the state.
+  static let stating = Errand.toLight + [.turnRoom, .turnZone]
   /// The requests before which the lights have to be known.
   static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights]
 }
 
 extension Environment {
-  /// A bridge that has a light that is lit and a room around it, and a store for them.
+  /// A bridge that has a light that is lit and what it belongs to, and a store for them.
   fileprivate mutating func known() {
     store = createStore(AppState())
     bridge.lights = { [UseCaseTests.lit] }
-    bridge.rooms = { [UseCaseTests.office] }
+    bridge.group()
   }
 
   /// Notes the calls of the bridge, which does what it is asked for, and of the store.
@@ -187,15 +219,31 @@ extension Environment {
       calls.record("bridge.rooms")
       return [UseCaseTests.office]
     }
+    bridge.zones = {
+      calls.record("bridge.zones")
+      return [UseCaseTests.upstairs]
+    }
+    bridge.scenes = {
+      calls.record("bridge.scenes")
+      return [UseCaseTests.relax]
+    }
     bridge.succeed { calls.record("bridge.command") }
   }
 }
 
 extension Bridge {
+  /// A room, a zone and a scene of the one light.
+  fileprivate mutating func group() {
+    rooms = { [UseCaseTests.office] }
+    zones = { [UseCaseTests.upstairs] }
+    scenes = { [UseCaseTests.relax] }
+  }
+
   fileprivate mutating func fail(_ error: BridgeError) {
     change = { _, _ throws(BridgeError) in throw error }
     dim = { _, _ throws(BridgeError) in throw error }
     turn = { _, _ throws(BridgeError) in throw error }
+    recall = { _ throws(BridgeError) in throw error }
   }
 
   fileprivate mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
@@ -208,6 +256,7 @@ extension Bridge {
       return Bridge.Reply([.setting(.brightness(to: .full))])
     }
     turn = { _, _ in note() }
+    recall = { _ in note() }
   }
 }
 

@@ -26,6 +26,8 @@ public enum Message: Hashable, Sendable {
     case decrease(Dimming.Property, by: Points, on: Light.ID)
     /// Give a light a name.
     case rename(Light.ID, to: String)
+    /// Have the lights of a scene show what they did when it was kept.
+    case recall(Scene.ID)
 
     /// What became of loading.
     case loading(Part, Outcome)
@@ -39,6 +41,8 @@ public enum Message: Hashable, Sendable {
     case decreasing(Dimming.Property, by: Points, on: Light.ID, Outcome)
     /// What became of renaming, with the name that the light has now.
     case renaming(Light.ID, to: String, Outcome)
+    /// What became of recalling.
+    case recalling(Scene.ID, Outcome)
   }
 
   /// What can be loaded from the bridge.
@@ -47,6 +51,10 @@ public enum Message: Hashable, Sendable {
     case lights
     /// All rooms.
     case rooms
+    /// All zones.
+    case zones
+    /// All scenes.
+    case scenes
   }
 
   /// What the dashboard feature understands, and what it reports.

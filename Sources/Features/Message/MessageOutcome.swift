@@ -14,10 +14,10 @@ extension Message {
 extension Message.Lighting {
   fileprivate var outcome: Outcome? {
     switch self {
-    case .load, .turn, .apply, .increase, .decrease, .rename: nil
+    case .load, .turn, .apply, .increase, .decrease, .rename, .recall: nil
     case .loading(_, let outcome), .turning(_, _, let outcome), .applying(_, on: _, let outcome),
       .increasing(_, by: _, on: _, let outcome), .decreasing(_, by: _, on: _, let outcome),
-      .renaming(_, to: _, let outcome):
+      .renaming(_, to: _, let outcome), .recalling(_, let outcome):
       outcome
     }
   }

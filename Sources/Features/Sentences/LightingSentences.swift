@@ -6,7 +6,8 @@ enum LightingSentences {
     "load", "loading", Slot<Message.Part>.word, purpose: "reads them anew from the bridge",
     command: { .load($0) }, report: { outcome, part in .loading(part, outcome) })
   static let turn = Form<Message.Lighting, Target, Power>(
-    "turn", "turning", Slot<Target>.target, Slot<Power>.word, purpose: "switches a light, or every light of a room",
+    "turn", "turning", Slot<Target>.target, Slot<Power>.word,
+    purpose: "switches a light, or every light of a room or zone",
     command: { .turn($0, $1) }, report: { outcome, target, power in .turning(target, power, outcome) })
   static let apply = Form<Message.Lighting, Light.Values, Light.ID>(
     "apply", "applying", Slot<Light.Values>.values, Slot<Light.ID>.light.after("on"),
@@ -27,7 +28,13 @@ enum LightingSentences {
     purpose: "gives it a name of up to \(Light.longestName) characters",
     command: { .rename($0, to: $1) }, report: { outcome, light, name in .renaming(light, to: name, outcome) })
 
-  static let forms = [load.erased, turn.erased, apply.erased, increase.erased, decrease.erased, rename.erased]
+  static let recall = Form<Message.Lighting, Scene.ID>(
+    "recall", "recalling", Slot<Scene.ID>.scene, purpose: "has the lights of a scene show what was kept in it",
+    command: { .recall($0) }, report: { outcome, scene in .recalling(scene, outcome) })
+
+  static let forms = [
+    load.erased, turn.erased, apply.erased, increase.erased, decrease.erased, rename.erased, recall.erased,
+  ]
 }
 
 extension Message.Lighting {
@@ -41,6 +48,7 @@ extension Message.Lighting {
     case .increase(let property, by: let points, on: let light): Say.increase.command(property, points, light)
     case .decrease(let property, by: let points, on: let light): Say.decrease.command(property, points, light)
     case .rename(let light, to: let name): Say.rename.command(light, name)
+    case .recall(let scene): Say.recall.command(scene)
     case .loading(let part, let outcome): Say.load.report(part, outcome: outcome)
     case .turning(let target, let power, let outcome): Say.turn.report(target, power, outcome: outcome)
     case .applying(let values, on: let light, let outcome): Say.apply.report(values, light, outcome: outcome)
@@ -49,6 +57,7 @@ extension Message.Lighting {
     case .decreasing(let property, by: let points, on: let light, let outcome):
       Say.decrease.report(property, points, light, outcome: outcome)
     case .renaming(let light, to: let name, let outcome): Say.rename.report(light, name, outcome: outcome)
+    case .recalling(let scene, let outcome): Say.recall.report(scene, outcome: outcome)
     }
   }
 }

@@ -18,9 +18,12 @@ extension Bridge {
     return Bridge(
       lights: { () throws(BridgeError) in try await bridge.lights() },
       rooms: { () throws(BridgeError) in try await bridge.rooms() },
+      zones: { () throws(BridgeError) in try await bridge.zones() },
+      scenes: { () throws(BridgeError) in try await bridge.scenes() },
       change: { id, changes throws(BridgeError) in try await bridge.change(id, changes) },
       dim: { id, dimming throws(BridgeError) in try await bridge.dim(id, dimming) },
-      turn: { id, power throws(BridgeError) in try await bridge.turn(id, power) })
+      turn: { id, power throws(BridgeError) in try await bridge.turn(id, power) },
+      recall: { scene throws(BridgeError) in try await bridge.recall(scene) })
   }
 }
 
@@ -40,7 +43,19 @@ private struct LiveBridge<C: Clock>: Sendable where C.Duration == Duration {
 
   func rooms() async throws(BridgeError) -> [Room] {
     try await client.ask(.groups) { (response) throws(BridgeError) in
-      try response.object([String: CLIPGroup].self).rooms()
+      try response.object([String: CLIPGroup<Room>].self).rooms()
+    }
+  }
+
+  func zones() async throws(BridgeError) -> [Zone] {
+    try await client.ask(.groups) { (response) throws(BridgeError) in
+      try response.object([String: CLIPGroup<Zone>].self).zones()
+    }
+  }
+
+  func scenes() async throws(BridgeError) -> [Scene] {
+    try await client.ask(.scenes) { (response) throws(BridgeError) in
+      try response.object([String: CLIPScene].self).scenes()
     }
   }
 
@@ -66,6 +81,16 @@ private struct LiveBridge<C: Clock>: Sendable where C.Duration == Duration {
     known.doubt()
     defer { known.doubt() }
     if let error = await client.command(.action(id, power)).refused { throw error }
+  }
+
+  func recall(_ scene: Scene) async throws(BridgeError) {
+    known.doubt()
+    defer { known.doubt() }
+    try await client.ask(.recall(scene.id, of: scene.group)) { (response) throws(BridgeError) in
+      let items = try response.items()
+      if let error = items.error { throw error }
+      guard items.value(of: CLIPRequest.scene) != nil else { throw .malformed("no word about \(CLIPRequest.scene)") }
+    }
   }
 
   /// Begins and ends the command, for which the light has to be known: what it lacks must not be sent.

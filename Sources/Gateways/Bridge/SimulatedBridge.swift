@@ -2,7 +2,7 @@ internal import Models
 internal import UseCases
 
 extension Bridge {
-  /// A bridge with five lights in two rooms that is built in: it answers as a real one does, and keeps what it was
+  /// A bridge with five lights in two rooms, a zone and three scenes that is built in: it answers as a real one does, and keeps what it was
   /// told in `bridge.json`, for all processes.
   ///
   /// It holds values as they were set, not in the steps of a real light, and takes commands at any rate. A command is
@@ -14,6 +14,8 @@ extension Bridge {
     return Bridge(
       lights: { () throws(BridgeError) in Array(try await file.read().lights) },
       rooms: { () throws(BridgeError) in Array(try await file.read().rooms) },
+      zones: { () throws(BridgeError) in Array(try await file.read().zones) },
+      scenes: { () throws(BridgeError) in try await file.read().scenes.map(\.scene) },
       change: { id, changes throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in
           Reply(try home.change(id, by: changes))
@@ -26,6 +28,9 @@ extension Bridge {
       },
       turn: { id, power throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in try home.turn(id, power) }
+      },
+      recall: { scene throws(BridgeError) in
+        try await file.update { (home) throws(BridgeError) in try home.recall(scene.id) }
       }
     ).timingOut(after: timeout)
   }

@@ -9,6 +9,8 @@ extension Bridge {
     return Bridge(
       lights: { () throws(BridgeError) in try await racing(limit, orThrow: late, lights) },
       rooms: { () throws(BridgeError) in try await racing(limit, orThrow: late, rooms) },
+      zones: { () throws(BridgeError) in try await racing(limit, orThrow: late, zones) },
+      scenes: { () throws(BridgeError) in try await racing(limit, orThrow: late, scenes) },
       change: { id, changes throws(BridgeError) in
         try await racing(limit, orThrow: late) { () throws(BridgeError) in try await change(id, changes) }
       },
@@ -17,6 +19,9 @@ extension Bridge {
       },
       turn: { id, power throws(BridgeError) in
         try await racing(limit, orThrow: late) { () throws(BridgeError) in try await turn(id, power) }
+      },
+      recall: { scene throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await recall(scene) }
       })
   }
 }

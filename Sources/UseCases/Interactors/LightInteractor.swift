@@ -39,6 +39,16 @@ struct LightInteractor {
     try await command(id) { () throws(BridgeError) in try await Current.bridge.dim(id, dimming) }
   }
 
+  /// Has the lights do at the bridge what only the bridge knows, then reads what they show.
+  func recall(_ scene: Scene) async throws(Failure) {
+    do {
+      // Whatever comes of the command, what was read before it isn't known any more.
+      defer { Current.knowledge.lights.forget() }
+      try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene) }
+    }
+    do { try await load() } catch { throw error.afterwards }
+  }
+
   /// What was made is written down first: it is true, whatever became of the rest.
   @discardableResult
   private func command(

@@ -32,6 +32,7 @@ public struct LightSwitcher: UseCase {
     switch target {
     case .light(let id): try await turn(light: id, power)
     case .room(let id): try await turn(room: id, power)
+    case .zone(let id): try await turn(zone: id, power)
     }
   }
 
@@ -47,6 +48,15 @@ public struct LightSwitcher: UseCase {
     let reachable = room.lights.compactMap { lights[$0] }.filter(\.isReachable)
     guard !reachable.isEmpty else { throw .unreachable(.room(id)) }
     try await attempt { () throws(BridgeError) in try await Current.bridge.turn(id, power) }
+    try StoreInteractor().save(reachable.map { .by(.changing(.light($0.id, by: [.turning(.it(power))]))) })
+  }
+
+  private func turn(zone id: Zone.ID, _ power: Power) async throws(Failure) {
+    let zone = try await ZoneInteractor().zone(id)
+    let lights = try await LightInteractor().state().lights
+    let reachable = zone.lights.compactMap { lights[$0] }.filter(\.isReachable)
+    guard !reachable.isEmpty else { throw .unreachable(.zone(id)) }
+    try await attempt { () throws(BridgeError) in try await Current.bridge.turn(Room.ID(clamping: id.number), power) }
     try StoreInteractor().save(reachable.map { .by(.changing(.light($0.id, by: [.turning(.it(power))]))) })
   }
 }

@@ -8,6 +8,8 @@ import UseCases
 struct LightingFeatureTests {
   private static let light = Light.ID(clamping: 1)
   private static let room = Room.ID(clamping: 1)
+  private static let zone = Zone.ID(clamping: 2)
+  private static let scenes = [Scene].mock.map(\.id)
   private static let unknown = Light.ID(clamping: 9)
   private static let points = Points(clamping: 10)
   private static let lit = { @Sendable (environment: inout Environment) in
@@ -19,12 +21,16 @@ struct LightingFeatureTests {
     arguments: [
       (.load(.lights), .loading(.lights, .succeeded)),
       (.load(.rooms), .loading(.rooms, .succeeded)),
+      (.load(.zones), .loading(.zones, .succeeded)),
+      (.load(.scenes), .loading(.scenes, .succeeded)),
       (.turn(.light(light), .off), .turning(.light(light), .off, .succeeded)),
       (.turn(.room(room), .on), .turning(.room(room), .on, .succeeded)),
+      (.turn(.zone(zone), .on), .turning(.zone(zone), .on, .succeeded)),
       (.apply(.brightness(.zero), on: light), .applying(.brightness(.zero), on: light, .succeeded)),
       (.increase(.hue, by: points, on: light), .increasing(.hue, by: points, on: light, .succeeded)),
       (.decrease(.hue, by: points, on: light), .decreasing(.hue, by: points, on: light, .succeeded)),
       (.rename(light, to: "Corner"), .renaming(light, to: "Corner", .succeeded)),
+      (.recall(scenes[0]), .recalling(scenes[0], .succeeded)),
     ] as [(Message.Lighting, Message.Lighting)])
   func success(_ command: Message.Lighting, _ report: Message.Lighting) async {
     #expect(await output(of: createLightingFeature, for: .lighting(command)) == [.lighting(report)])
@@ -35,17 +41,23 @@ struct LightingFeatureTests {
     .current { environment in
       environment = .mock
       environment.bridge.rooms = { () throws(BridgeError) in throw .notPaired }
+      environment.bridge.zones = { () throws(BridgeError) in throw .notPaired }
+      environment.bridge.scenes = { () throws(BridgeError) in throw .notPaired }
       environment.bridge.lights = { () throws(BridgeError) in throw .notPaired }
     },
     arguments: [
       (.load(.lights), .loading(.lights, failed)),
       (.load(.rooms), .loading(.rooms, failed)),
+      (.load(.zones), .loading(.zones, failed)),
+      (.load(.scenes), .loading(.scenes, failed)),
       (.turn(.light(light), .off), .turning(.light(light), .off, failed)),
       (.turn(.room(room), .on), .turning(.room(room), .on, failed)),
+      (.turn(.zone(zone), .on), .turning(.zone(zone), .on, failed)),
       (.apply(.brightness(.zero), on: light), .applying(.brightness(.zero), on: light, failed)),
       (.increase(.hue, by: points, on: light), .increasing(.hue, by: points, on: light, failed)),
       (.decrease(.hue, by: points, on: light), .decreasing(.hue, by: points, on: light, failed)),
       (.rename(light, to: "Corner"), .renaming(light, to: "Corner", failed)),
+      (.recall(scenes[0]), .recalling(scenes[0], failed)),
     ] as [(Message.Lighting, Message.Lighting)])
   func failure(_ command: Message.Lighting, _ report: Message.Lighting) async {
     #expect(await output(of: createLightingFeature, for: .lighting(command)) == [.lighting(report)])
@@ -72,7 +84,8 @@ struct LightingFeatureTests {
       .lighting(.applying(.brightness(.full), on: light, .succeeded)),
       .lighting(.increasing(.hue, by: points, on: light, .succeeded)),
       .lighting(.decreasing(.hue, by: points, on: light, .succeeded)),
-      .lighting(.renaming(light, to: "Desk", .succeeded)), .dashboard(.sync), .logging(.write("hello")),
+      .lighting(.renaming(light, to: "Desk", .succeeded)),
+      .lighting(.recalling(scenes[0], .succeeded)), .dashboard(.sync), .logging(.write("hello")),
     ])
   func silence(_ message: Message) async {
     #expect(await output(of: createLightingFeature, for: message).isEmpty)

@@ -141,7 +141,7 @@ import UseCases
   }
 
   /// What makes it uncertain that a light still shows what is known.
-  enum Doubt: CaseIterable { case time, timeWithCommands, room, failure, otherCommand, readBeforeCommand }
+  enum Doubt: CaseIterable { case time, timeWithCommands, room, scene, failure, otherCommand, readBeforeCommand }
 
   @Test("where somebody else may have been at the light, everything is sent", arguments: Doubt.allCases)
   func doubt(doubt: Doubt) async throws {
@@ -164,6 +164,7 @@ import UseCases
           _ = try await bridge.change(id, [.setting(.brightness(to: level))])
         }
       case .room: try await bridge.turn(.one, .on)
+      case .scene: try await bridge.recall(Scene(id: "loose_1", name: "Dim"))
       case .failure:
         stage.script(.failure(.broken("")))
         await #expect(throws: BridgeError.self) { try await bridge.change(id, [.turning(.it(.off))]) }

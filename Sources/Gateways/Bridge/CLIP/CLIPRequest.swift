@@ -9,11 +9,14 @@ internal import Models
 enum CLIPRequest: Hashable, Sendable {
   case lights
   case groups
+  case scenes
   case state(Light.ID, [CLIPParameter: CLIPValue])
   /// From what the light shows at that moment.
   case step(Light.ID, CLIPParameter, by: Int)
   case name(Light.ID, String)
   case action(Room.ID, Power)
+  /// By the group that the scene belongs to, or by every light.
+  case recall(Scene.ID, of: Group.ID?)
 
   /// The request as it is sent; the key is in its path, and nowhere else.
   func http(_ key: ApplicationKey) -> HTTPRequest {
@@ -22,8 +25,8 @@ enum CLIPRequest: Hashable, Sendable {
 
   private var method: HTTPRequest.Method {
     switch self {
-    case .lights, .groups: .get
-    case .state, .step, .name, .action: .put
+    case .lights, .groups, .scenes: .get
+    case .state, .step, .name, .action, .recall: .put
     }
   }
 
@@ -31,29 +34,35 @@ enum CLIPRequest: Hashable, Sendable {
     switch self {
     case .lights: "lights"
     case .groups: "groups"
+    case .scenes: "scenes"
     case .state(let id, _), .step(let id, _, _): "lights/\(id)/state"
     case .name(let id, _): "lights/\(id)"
     case .action(let id, _): "groups/\(id)/action"
+    case .recall(_, of: let group): "groups/\(group?.number ?? 0)/action"
     }
   }
 
   private var body: [String: CLIPValue]? {
     switch self {
-    case .lights, .groups: nil
+    case .lights, .groups, .scenes: nil
     case .state(_, let values):
       Dictionary(values.map { ($0.key.rawValue, $0.value) }) { $1 }
     case .step(_, let parameter, let step): ["\(parameter.rawValue)_inc": .number(step)]
     case .name(_, let name): [CLIPParameter.name.rawValue: .text(name)]
     case .action(_, let power): [CLIPParameter.on.rawValue: .flag(power == .on)]
+    case .recall(let scene, of: _): [Self.scene: .text(scene.text)]
     }
   }
 }
 
 extension CLIPRequest {
+  /// The parameter by which a scene is recalled.
+  static let scene = "scene"
+
   /// The parameters of which the reply to a command has to tell.
   var parameters: Set<CLIPParameter> {
     switch self {
-    case .lights, .groups: []
+    case .lights, .groups, .scenes, .recall: []
     case .state(_, let values): Set(values.keys)
     case .step(_, let parameter, _): [parameter]
     case .name: [.name]

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TestSupport
 import Testing
 
 @testable import Gateways
@@ -8,6 +9,7 @@ import Testing
   private static let requests: [(CLIPRequest, String, String, String?)] = [
     (.lights, "GET", "lights", nil),
     (.groups, "GET", "groups", nil),
+    (.scenes, "GET", "scenes", nil),
     (
       .state(.number(7), [.on: .flag(true), .bri: .number(1), .ct: .number(153)]), "PUT", "lights/7/state",
       #"{"bri":1,"ct":153,"on":true}"#
@@ -15,6 +17,8 @@ import Testing
     (.step(.number(7), .sat, by: -254), "PUT", "lights/7/state", #"{"sat_inc":-254}"#),
     (.name(.number(7), #"a"\b"#), "PUT", "lights/7", #"{"name":"a\"\\b"}"#),
     (.action(.number(2), .off), "PUT", "groups/2/action", #"{"on":false}"#),
+    (.recall("4e1c-on-0", of: .number(2)), "PUT", "groups/2/action", #"{"scene":"4e1c-on-0"}"#),
+    (.recall("4e1c-on-0", of: nil), "PUT", "groups/0/action", #"{"scene":"4e1c-on-0"}"#),
   ]
 
   @Test("each is a method, a path with the key, and a body; its description has no key", arguments: requests)
