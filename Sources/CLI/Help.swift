@@ -36,7 +36,8 @@ enum Help {
 
     Examples:
       khipu turn room 2 off
-      khipu turn "Desk lamp" on
+      khipu turn "Desk lamp" on over 2s
+      khipu toggle all lights
       khipu recall scene Relax
       khipu apply 'hsb(120deg, 50%, 1)' on light 1
       khipu increase brightness by 10pt on light 1

@@ -1,8 +1,10 @@
-/// Lights that a bridge takes a command for as one: those of a room, or those of a zone.
+/// Several lights that a bridge switches at once.
 public enum Group: Hashable, Sendable {
   /// The number that a bridge gave a room or a zone: the two are counted together.
   public typealias ID = Identifier<Group>
 
+  /// All lights of the home.
+  case all
   /// All lights of a room.
   case room(Room.ID)
   /// All lights of a zone.

@@ -69,9 +69,43 @@ struct UseCaseTests {
     await withCurrent(swapping: { $0.record(in: calls) }) {
       for _ in 1...2 { _ = await Errand.recall.responses { calls.record("response") } }
     }
-    let recalling = ["bridge.command", "bridge.lights", "store.change", "response"]
-    #expect(
-      calls.events == ["bridge.scenes", "store.change", "bridge.lights", "store.change"] + recalling + recalling)
+    let recalling = [
+      "bridge.lights", "store.change", "bridge.command", "bridge.lights", "store.change", "response",
+    ]
+    #expect(calls.events == ["bridge.scenes", "store.change"] + recalling + recalling)
+  }
+
+  @Test(
+    "that sets something hands the bridge the time that it may take, and where there is none, none",
+    arguments: [nil, 0, 1, 20, 65535])
+  func transition(tenths: Int?) async {
+    let transition = tenths.map(Transition.init(clamping:))
+    let targets: [Target] = [.light(5), .room(1), .zone(2), .all]
+    let errands =
+      Errand.setting(over: transition) + targets.map { .turn($0, .on, over: transition) }
+      + targets.map { .toggle($0, over: transition) } + [.recall(over: transition)]
+    let handed = Recorder<Transition?>()
+    for errand in errands {
+      await withCurrent(swapping: {
+        $0.known()
+        $0.bridge.record(in: handed)
+      }) {
+        await errand.expect(.succeeded)
+      }
+    }
+    #expect(handed.events == errands.map { _ in transition })
+  }
+
+  @Test("that renames hands the bridge no time")
+  func renaming() async {
+    let handed = Recorder<Transition?>()
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.record(in: handed)
+    }) {
+      _ = await responses(of: LightChanger.self, to: .rename(5, to: "Desk"))
+    }
+    #expect(handed.events == [nil])
   }
 
   @Test("that needs a light fails as the read of the lights does", arguments: needingLights, BridgeError.all)
@@ -155,8 +189,8 @@ struct UseCaseTests {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
     await withCurrent(swapping: {
       $0.known()
-      $0.bridge.change = { _, _ in Bridge.Reply(made, refused: error) }
-      $0.bridge.dim = { _, _ in Bridge.Reply(made, refused: error) }
+      $0.bridge.change = { _, _, _ in Bridge.Reply(made, refused: error) }
+      $0.bridge.dim = { _, _, _ in Bridge.Reply(made, refused: error) }
     }) {
       await errand.expect(.failed(.bridge(error)))
       #expect(stored().lights == [Self.lit.alter(by: made)])
@@ -191,7 +225,7 @@ struct UseCaseTests {
   /// The requests that have the bridge do something.
   static let toBridge = stating + [.recall]
   /// Those of them after which what was sent is in the state.
-  static let stating = Errand.toLight + [.turnRoom, .turnZone]
+  static let stating = Errand.toLight + Errand.toGroup
   /// The requests before which the lights have to be known.
   static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights]
 }
@@ -240,23 +274,37 @@ extension Bridge {
   }
 
   fileprivate mutating func fail(_ error: BridgeError) {
-    change = { _, _ throws(BridgeError) in throw error }
-    dim = { _, _ throws(BridgeError) in throw error }
-    turn = { _, _ throws(BridgeError) in throw error }
-    recall = { _ throws(BridgeError) in throw error }
+    change = { _, _, _ throws(BridgeError) in throw error }
+    dim = { _, _, _ throws(BridgeError) in throw error }
+    turn = { _, _, _ throws(BridgeError) in throw error }
+    recall = { _, _ throws(BridgeError) in throw error }
+  }
+
+  /// Notes how long each command may take, and carries it out.
+  fileprivate mutating func record(in handed: Recorder<Transition?>) {
+    change = { _, changes, transition in
+      handed.record(transition)
+      return Bridge.Reply(changes)
+    }
+    dim = { _, _, transition in
+      handed.record(transition)
+      return Bridge.Reply([])
+    }
+    turn = { _, _, transition in handed.record(transition) }
+    recall = { _, transition in handed.record(transition) }
   }
 
   fileprivate mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
-    change = { _, changes in
+    change = { _, changes, _ in
       note()
       return Bridge.Reply(changes)
     }
-    dim = { _, _ in
+    dim = { _, _, _ in
       note()
       return Bridge.Reply([.setting(.brightness(to: .full))])
     }
-    turn = { _, _ in note() }
-    recall = { _ in note() }
+    turn = { _, _, _ in note() }
+    recall = { _, _ in note() }
   }
 }
 

@@ -20,10 +20,12 @@ extension Bridge {
       rooms: { () throws(BridgeError) in try await bridge.rooms() },
       zones: { () throws(BridgeError) in try await bridge.zones() },
       scenes: { () throws(BridgeError) in try await bridge.scenes() },
-      change: { id, changes throws(BridgeError) in try await bridge.change(id, changes) },
-      dim: { id, dimming throws(BridgeError) in try await bridge.dim(id, dimming) },
-      turn: { id, power throws(BridgeError) in try await bridge.turn(id, power) },
-      recall: { scene throws(BridgeError) in try await bridge.recall(scene) })
+      change: { id, changes, transition throws(BridgeError) in try await bridge.change(id, changes, over: transition) },
+      dim: { id, dimming, transition throws(BridgeError) in try await bridge.dim(id, dimming, over: transition) },
+      turn: { group, power, transition throws(BridgeError) in
+        try await bridge.turn(group, power, over: transition)
+      },
+      recall: { scene, transition throws(BridgeError) in try await bridge.recall(scene, over: transition) })
   }
 }
 
@@ -59,34 +61,38 @@ private struct LiveBridge<C: Clock>: Sendable where C.Duration == Duration {
     }
   }
 
-  func change(_ id: Light.ID, _ changes: [Light.Change]) async throws(BridgeError) -> Bridge.Reply {
+  func change(
+    _ id: Light.ID, _ changes: [Light.Change], over transition: Transition?
+  ) async throws(BridgeError) -> Bridge.Reply {
     try await commanding(id) { light, isCertain in
-      let command = CLIPCommand(changes, to: light, isCertain: isCertain)
+      let command = CLIPCommand(changes, to: light, isCertain: isCertain, over: transition)
       var reply = command.settled
       for request in command.requests { reply = reply.followed(by: await client.command(request)) }
       return reply
     }
   }
 
-  func dim(_ id: Light.ID, _ dimming: Dimming) async throws(BridgeError) -> Bridge.Reply {
+  func dim(
+    _ id: Light.ID, _ dimming: Dimming, over transition: Transition?
+  ) async throws(BridgeError) -> Bridge.Reply {
     try await commanding(id) { light, _ in
       guard light.can(dimming.property.capability) else {
         return Bridge.Reply([], refused: .unknown(dimming.property.rawValue, id))
       }
-      return await client.command(dimming.request(to: light))
+      return await client.command(dimming.request(to: light, over: transition))
     }
   }
 
-  func turn(_ id: Room.ID, _ power: Power) async throws(BridgeError) {
-    known.doubt()
-    defer { known.doubt() }
-    if let error = await client.command(.action(id, power)).refused { throw error }
+  func turn(_ group: Group, _ power: Power, over transition: Transition?) async throws(BridgeError) {
+    known.doubt(over: transition)
+    defer { known.doubt(over: transition) }
+    if let error = await client.command(.action(group, power, over: transition)).refused { throw error }
   }
 
-  func recall(_ scene: Scene) async throws(BridgeError) {
-    known.doubt()
-    defer { known.doubt() }
-    try await client.ask(.recall(scene.id, of: scene.group)) { (response) throws(BridgeError) in
+  func recall(_ scene: Scene, over transition: Transition?) async throws(BridgeError) {
+    known.doubt(over: transition)
+    defer { known.doubt(over: transition) }
+    try await client.ask(.recall(scene.id, of: scene.group, over: transition)) { (response) throws(BridgeError) in
       let items = try response.items()
       if let error = items.error { throw error }
       guard items.value(of: CLIPRequest.scene) != nil else { throw .malformed("no word about \(CLIPRequest.scene)") }

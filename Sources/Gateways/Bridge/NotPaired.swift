@@ -8,8 +8,8 @@ extension Bridge {
     rooms: { () throws(BridgeError) in throw .notPaired },
     zones: { () throws(BridgeError) in throw .notPaired },
     scenes: { () throws(BridgeError) in throw .notPaired },
-    change: { _, _ throws(BridgeError) in throw .notPaired },
-    dim: { _, _ throws(BridgeError) in throw .notPaired },
-    turn: { _, _ throws(BridgeError) in throw .notPaired },
-    recall: { _ throws(BridgeError) in throw .notPaired })
+    change: { _, _, _ throws(BridgeError) in throw .notPaired },
+    dim: { _, _, _ throws(BridgeError) in throw .notPaired },
+    turn: { _, _, _ throws(BridgeError) in throw .notPaired },
+    recall: { _, _ throws(BridgeError) in throw .notPaired })
 }

@@ -50,10 +50,21 @@ struct SimulatedHome: Codable {
     return change
   }
 
-  /// Turns all lights of the room.
-  mutating func turn(_ id: Room.ID, _ power: Power) throws(BridgeError) {
-    guard let room = rooms[id] else { throw .refused(code: 3, "resource, groups/\(id), not available") }
-    for light in room.lights { lights.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) } }
+  /// Turns all lights of the group, reachable or not.
+  mutating func turn(_ group: Group, _ power: Power) throws(BridgeError) {
+    for light in try members(of: group) { lights.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) } }
+  }
+
+  private func members(of group: Group) throws(BridgeError) -> [Light.ID] {
+    switch group {
+    case .all: return lights.map(\.id)
+    case .room(let id):
+      guard let room = rooms[id] else { throw .refused(code: 3, "resource, groups/\(id), not available") }
+      return room.lights
+    case .zone(let id):
+      guard let zone = zones[id] else { throw .refused(code: 3, "resource, groups/\(id), not available") }
+      return zone.lights
+    }
   }
 
   /// Has the lights of the scene, reachable or not, show what was kept.

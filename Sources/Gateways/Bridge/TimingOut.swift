@@ -11,17 +11,17 @@ extension Bridge {
       rooms: { () throws(BridgeError) in try await racing(limit, orThrow: late, rooms) },
       zones: { () throws(BridgeError) in try await racing(limit, orThrow: late, zones) },
       scenes: { () throws(BridgeError) in try await racing(limit, orThrow: late, scenes) },
-      change: { id, changes throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await change(id, changes) }
+      change: { id, changes, transition throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await change(id, changes, transition) }
       },
-      dim: { id, dimming throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await dim(id, dimming) }
+      dim: { id, dimming, transition throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await dim(id, dimming, transition) }
       },
-      turn: { id, power throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await turn(id, power) }
+      turn: { group, power, transition throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await turn(group, power, transition) }
       },
-      recall: { scene throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await recall(scene) }
+      recall: { scene, transition throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await recall(scene, transition) }
       })
   }
 }

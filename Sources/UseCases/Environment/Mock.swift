@@ -20,14 +20,14 @@ extension Bridge {
   static func mock(lights: [Light], rooms: [Room], zones: [Zone], scenes: [Scene]) -> Bridge {
     Bridge(
       lights: { lights }, rooms: { rooms }, zones: { zones }, scenes: { scenes },
-      change: { _, changes in Reply(changes) },
-      dim: { id, dimming throws(BridgeError) in
+      change: { _, changes, _ in Reply(changes) },
+      dim: { id, dimming, _ throws(BridgeError) in
         guard let change = lights.first(where: { $0.id == id })?.change(for: dimming) else {
           throw .refused(code: 3, "resource, lights/\(id), not available")
         }
         return Reply([change])
       },
-      turn: { _, _ in }, recall: { _ in })
+      turn: { _, _, _ in }, recall: { _, _ in })
   }
 }
 

@@ -36,10 +36,10 @@ extension Bridge {
     rooms: { () throws(BridgeError) in throw .unimplemented("bridge.rooms") },
     zones: { () throws(BridgeError) in throw .unimplemented("bridge.zones") },
     scenes: { () throws(BridgeError) in throw .unimplemented("bridge.scenes") },
-    change: { _, _ throws(BridgeError) in throw .unimplemented("bridge.change") },
-    dim: { _, _ throws(BridgeError) in throw .unimplemented("bridge.dim") },
-    turn: { _, _ throws(BridgeError) in throw .unimplemented("bridge.turn") },
-    recall: { _ throws(BridgeError) in throw .unimplemented("bridge.recall") })
+    change: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.change") },
+    dim: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.dim") },
+    turn: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.turn") },
+    recall: { _, _ throws(BridgeError) in throw .unimplemented("bridge.recall") })
 }
 
 extension Watch {

@@ -4,9 +4,9 @@ public import Models
 public enum Failure: Error, Hashable, Sendable {
   /// The caller gave up.
   case cancelled
-  /// The home has no such thing.
+  /// The home has no such thing, or no light at all.
   case missing(Subject)
-  /// The light, or every light that is meant, didn't answer the bridge's last poll.
+  /// The light, or every one of several, didn't answer the bridge's last poll.
   case unreachable(Subject)
   /// The light lacks what is needed.
   case incapable(Light.ID, Light.Capability)
@@ -33,11 +33,13 @@ public enum Failure: Error, Hashable, Sendable {
 extension Failure {
   /// What a failure is about.
   public enum Subject: Hashable, Sendable {
-    /// A light, or all lights of a room or zone.
+    /// A light, or several.
     case target(Target)
     /// A scene.
     case scene(Scene.ID)
 
+    /// All lights of the home.
+    public static let all = Subject.target(.all)
     /// A light.
     public static func light(_ id: Light.ID) -> Subject { .target(.light(id)) }
     /// All lights of a room.

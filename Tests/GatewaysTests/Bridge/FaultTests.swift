@@ -39,7 +39,7 @@ import Testing
     await withCurrent(environment) {
       #expect(await order.outcome() == .succeeded)
       #expect(stage.asked.filter { $0.hasPrefix("GET") } == order.reads)
-      #expect(stage.asked.count { $0.hasPrefix("PUT") } == (order.request.hasPrefix("PUT") ? 1 : 0))
+      #expect(stage.asked.count { $0.hasPrefix("PUT") } == (order.isCommand ? 1 : 0))
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
     }
     _ = try? await bridge.lights()
     stage.script(.success(HTTPResponse(#"[{"error":{"type":7,"description":"\#(secret)"}}]"#)))
-    let error = await #expect(throws: BridgeError.self) { try await bridge.change(.one, [.turning(.it(.on))]) }
+    let error = await #expect(throws: BridgeError.self) { try await bridge.change(.one, [.turning(.it(.on))], nil) }
     #expect(error == .refused(code: 7, "(application key)"))
   }
 
@@ -277,24 +277,25 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
 /// Something that a person asks for.
 enum Order: Sendable {
-  case loadLights, loadRooms, loadZones, loadScenes, turn, turnRoom, turnZone, set, dim, rename, recall, recallLoose
+  case loadLights, loadRooms, loadZones, loadScenes, turn, turnRoom, turnZone, turnAll
+  case toggle, toggleRoom, toggleZone, toggleAll, set, dim, rename, recall, recallLoose
 
   static let all: [Order] = [
-    .loadLights, .loadRooms, .loadZones, .loadScenes, .turn, .turnRoom, .turnZone, .set, .dim, .rename, .recall,
-    .recallLoose,
+    .loadLights, .loadRooms, .loadZones, .loadScenes, .turn, .turnRoom, .turnZone, .turnAll, .toggle, .toggleRoom,
+    .toggleZone, .toggleAll, .set, .dim, .rename, .recall, .recallLoose,
   ]
 
-  /// What the bridge is asked last.
+  /// What the bridge is asked first where its lights and rooms are known.
   var request: String {
     switch self {
-    case .loadLights: "GET lights"
+    case .loadLights, .toggle, .toggleRoom, .toggleZone, .toggleAll: "GET lights"
     case .loadRooms, .loadZones: "GET groups"
     case .loadScenes: "GET scenes"
     case .turn: "PUT lights/1/state"
     case .turnRoom: "PUT groups/1/action"
     case .turnZone: "PUT groups/3/action"
+    case .turnAll, .recallLoose: "PUT groups/0/action"
     case .recall: "PUT groups/2/action"
-    case .recallLoose: "PUT groups/0/action"
     case .set: "PUT lights/4/state"
     case .dim: "PUT lights/5/state"
     case .rename: "PUT lights/1"
@@ -304,22 +305,16 @@ enum Order: Sendable {
   /// What is read for it, in that order, where nothing is known.
   var reads: [String] {
     switch self {
-    case .loadLights, .turn, .set, .dim, .rename: ["GET lights"]
+    case .loadLights, .turn, .turnAll, .toggle, .toggleAll, .set, .dim, .rename: ["GET lights"]
     case .loadRooms, .loadZones: ["GET groups"]
     case .loadScenes: ["GET scenes"]
     case .turnRoom, .turnZone: ["GET groups", "GET lights"]
+    case .toggleRoom, .toggleZone: ["GET lights", "GET groups"]
     case .recall, .recallLoose: ["GET scenes", "GET lights", "GET lights"]
     }
   }
 
-  private var target: Target {
-    switch self {
-    case .turnRoom: .room(.one)
-    case .turnZone: .zone(.number(3))
-    case .loadLights, .loadRooms, .loadZones, .loadScenes, .turn, .set, .dim, .rename, .recall, .recallLoose:
-      .light(.one)
-    }
-  }
+  var isCommand: Bool { ![.loadLights, .loadRooms, .loadZones, .loadScenes].contains(self) }
 
   func outcome() async -> Outcome {
     let outcomes = Recorder<Outcome>()
@@ -331,23 +326,38 @@ enum Order: Sendable {
     case .loadScenes:
       await SceneLoader { if case .loading(let outcome) = $0 { outcomes.record(outcome) } }.request(.load)
     case .recall, .recallLoose:
-      await SceneRecaller { if case .recalling(_, let outcome) = $0 { outcomes.record(outcome) } }
+      await SceneRecaller { if case .recalling(_, over: _, let outcome) = $0 { outcomes.record(outcome) } }
         .request(.recall(self == .recall ? "4e1c6b20e-on-0" : "loose_1"))
-    case .turn, .turnRoom, .turnZone:
-      await LightSwitcher { if case .turning(_, _, let outcome) = $0 { outcomes.record(outcome) } }
-        .request(.turn(target, .on))
+    case .turn: return await Self.outcome(.turn(.light(.one), .on))
+    case .turnRoom: return await Self.outcome(.turn(.room(.one), .on))
+    case .turnZone: return await Self.outcome(.turn(.zone(.number(3)), .on))
+    case .turnAll: return await Self.outcome(.turn(.all, .on))
+    case .toggle: return await Self.outcome(.toggle(.light(.one)))
+    case .toggleRoom: return await Self.outcome(.toggle(.room(.one)))
+    case .toggleZone: return await Self.outcome(.toggle(.zone(.number(3))))
+    case .toggleAll: return await Self.outcome(.toggle(.all))
     case .set:
       let values = Light.Values.hsb(
         hue: Level(clamping: 0.5), saturation: Level(clamping: 0.25), brightness: Level(clamping: 0.75))
-      await LightValueSetter { if case .applying(_, _, let outcome) = $0 { outcomes.record(outcome) } }
+      await LightValueSetter { if case .applying(_, on: _, over: _, let outcome) = $0 { outcomes.record(outcome) } }
         .request(.apply(values, on: .number(4)))
     case .dim:
-      await Dimmer { if case .increasing(_, _, _, let outcome) = $0 { outcomes.record(outcome) } }
+      await Dimmer { if case .increasing(_, by: _, on: _, over: _, let outcome) = $0 { outcomes.record(outcome) } }
         .request(.increase(.brightness, by: .one, on: .number(5)))
     case .rename:
       await LightChanger { if case .renaming(_, _, let outcome) = $0 { outcomes.record(outcome) } }
         .request(.rename(.one, to: "New"))
     }
+    return outcomes.events.first ?? .failed(.cancelled)
+  }
+
+  private static func outcome(_ request: LightSwitcher.Request) async -> Outcome {
+    let outcomes = Recorder<Outcome>()
+    await LightSwitcher { response in
+      switch response {
+      case .turning(_, _, over: _, let outcome), .toggling(_, over: _, let outcome): outcomes.record(outcome)
+      }
+    }.request(request)
     return outcomes.events.first ?? .failed(.cancelled)
   }
 }

@@ -107,11 +107,15 @@ struct EmulatedBridge {
   }
 
   private mutating func turn(_ id: Int, _ body: [String: Any]) -> [[String: Any]] {
-    guard let room = rooms[id] ?? zones[id], let isOn = body["on"] as? Bool else {
+    // Group 0 isn't listed, and is every light.
+    guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id], let isOn = body["on"] as? Bool else {
       return [Self.error(3, "/groups/\(id)")]
     }
-    for light in room { lights[light]?.isOn = isOn }
-    return [["success": ["/groups/\(id)/action/on": isOn]]]
+    for light in group { lights[light]?.isOn = isOn }
+    return body.keys.map { name in
+      let path = "/groups/\(id)/action/\(name)"
+      return refused[name].map { Self.error($0, path) } ?? ["success": [path: body[name]]]
+    }
   }
 
   private mutating func change(_ id: Int, _ body: [String: Any], _ path: String) -> [[String: Any]] {
@@ -146,7 +150,7 @@ extension EmulatedBridge.EmulatedLight {
   /// Takes the parameter, or says with which error it is refused.
   fileprivate mutating func apply(_ parameter: String, _ value: Any, isStep: Bool) -> Int? {
     switch parameter {
-    case "on": return nil
+    case "on", "transitiontime": return nil
     case "name":
       name = value as? String ?? ""
       return nil

@@ -14,7 +14,7 @@ struct KnowledgeTests {
     let reads = Recorder<String>()
     await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
       let groups: [Errand] = [.turnRoom, .turnRoom, .turnZone, .turnZone]
-      for errand in Errand.toLight + Errand.aboutLight + groups { await errand.expect(.succeeded) }
+      for errand in Errand.toKnownLight + Errand.aboutLight + groups { await errand.expect(.succeeded) }
     }
     #expect(reads.events == ["lights", "rooms", "zones"])
   }
@@ -57,6 +57,18 @@ struct KnowledgeTests {
     #expect(reads.events == ["lights", "lights"])
   }
 
+  @Test(
+    "any more, since others may have switched the lights, is read anew before each toggle, and the rooms are not",
+    .current { $0.bridge.rooms = { [Room(id: 1, name: "Office", lights: [5])] } },
+    arguments: [.light(5), .room(1), .all] as [Target])
+  func toggling(target: Target) async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
+      for _ in 1...2 { await Errand.toggle(target, over: nil).expect(.succeeded) }
+    }
+    #expect(reads.events == (target == .room(1) ? ["lights", "rooms", "lights"] : ["lights", "lights"]))
+  }
+
   @Test("is known after it was loaded by request")
   func loaded() async {
     let reads = Recorder<String>()
@@ -67,13 +79,13 @@ struct KnowledgeTests {
     #expect(reads.events == ["lights", "rooms", "zones", "scenes"])
   }
 
-  @Test("is known again after a scene was recalled and the lights were read")
+  @Test("is read after a scene was recalled, and once more by the next")
   func recalled() async {
     let reads = Recorder<String>()
     await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
-      for errand in [.recall, .recall, Errand.toLight[0]] { await errand.expect(.succeeded) }
+      for errand in [.recall, .recall, Errand.toLight[0], Errand.toLight[0]] { await errand.expect(.succeeded) }
     }
-    #expect(reads.events == ["scenes", "lights", "lights", "lights"])
+    #expect(reads.events == ["scenes", "lights", "lights", "lights", "lights", "lights"])
   }
 
   @Test("is known of one bridge and one store: with another of them it is read again")

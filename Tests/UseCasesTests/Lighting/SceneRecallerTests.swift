@@ -14,7 +14,7 @@ struct SceneRecallerTests {
     let after = Self.home.map { $0.id == 3 ? $0.alter(by: .turning(.it(.on)), .setting(.brightness(to: .full))) : $0 }
     await withCurrent(swapping: {
       $0.bridge.scenes = { [Scene(id: "bright", name: "Relax"), Self.relax] }
-      $0.bridge.recall = { sent.record($0) }
+      $0.bridge.recall = { scene, _ in sent.record(scene) }
       $0.bridge.lights = {
         reads.record(())
         return sent.events.isEmpty ? Self.home : after
@@ -47,7 +47,7 @@ struct SceneRecallerTests {
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: [9, 6, 1])] }
-      $0.bridge.recall = { _ in }
+      $0.bridge.recall = { _, _ in }
     })
   func partlyReachable() async {
     await Errand.recall.expect(.succeeded)
@@ -91,28 +91,37 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "has the lights read again by the next, where what they show isn't known", arguments: [true, false])
-  func doubt(isRecalled: Bool) async {
-    let (reads, isBroken) = (Recorder<Void>(), Recorder<Void>())
+    "has the lights read again by the next, since they take their time", arguments: End.allCases)
+  func doubt(end: End) async {
+    let reads = Recorder<Void>()
     await withCurrent(swapping: {
       $0.bridge.scenes = { [Self.relax] }
-      $0.bridge.recall = { _ throws(BridgeError) in
-        guard isRecalled else { throw .timedOut(seconds: 5) }
-        isBroken.record(())
-      }
+      $0.bridge.recall = { _, _ throws(BridgeError) in if end == .unknown { throw .busy } }
       $0.bridge.lights = { () throws(BridgeError) in
         reads.record(())
-        guard reads.events.count != 2 || isBroken.events.isEmpty else { throw .timedOut(seconds: 5) }
+        if end == .unread, reads.events.count == 2 { throw .busy }
         return Self.home
       }
-      $0.bridge.change = { _, changes in Bridge.Reply(changes) }
+      $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
     }) {
-      let error = BridgeError.timedOut(seconds: 5)
-      await Errand.recall.expect(.failed(isRecalled ? .unread(error) : .bridge(error)))
+      await Errand.recall.expect(end.outcome)
       let before = reads.events.count
-      #expect(before == (isRecalled ? 2 : 1))
+      #expect(before == (end == .unknown ? 1 : 2))
       for _ in 1...2 { _ = await responses(of: LightSwitcher.self, to: .turn(.light(1), .on)) }
       #expect(reads.events.count == before + 1)
+    }
+  }
+
+  /// How recalling ends.
+  enum End: CaseIterable {
+    case done, unread, unknown
+
+    var outcome: Outcome {
+      switch self {
+      case .done: .succeeded
+      case .unread: .failed(.unread(.busy))
+      case .unknown: .failed(.bridge(.busy))
+      }
     }
   }
 
@@ -123,7 +132,7 @@ struct SceneRecallerTests {
     let recalled = Recorder<Scene>()
     await withCurrent(swapping: {
       $0.bridge.scenes = { [Self.relax] }
-      $0.bridge.recall = { recalled.record($0) }
+      $0.bridge.recall = { scene, _ in recalled.record(scene) }
       $0.bridge.lights = { () throws(BridgeError) in recalled.events.isEmpty ? Self.home : try lights() }
     }) { await body() }
   }

@@ -29,7 +29,9 @@ extension Slot<Failure.Subject> {
 private enum Failures {
   static let cancelled = Phrase("cancelled")
   static let missing = Phrase("there is no", Slot<Failure.Subject>.subject)
+  static let allMissing = Phrase("there are no lights")
   static let unreachable = Phrase("", Slot<Failure.Subject>.subject.before("is unreachable"))
+  static let allUnreachable = Phrase("all lights are unreachable")
   static let incapable = Phrase("", Slot<Light.ID>.light.before("has no"), Slot<Light.Capability>.word)
   static let off = Phrase("", Slot<Light.ID>.light.before("is off"))
   static let outside = Phrase(
@@ -46,7 +48,9 @@ private enum Failures {
   static let readings = [
     cancelled.reading { Failure.cancelled },
     missing.reading { .missing($0) },
+    allMissing.reading { .missing(.all) },
     unreachable.reading { .unreachable($0) },
+    allUnreachable.reading { .unreachable(.all) },
     incapable.reading { .incapable($0, $1) },
     off.reading { .off($0) },
     outside.reading { .outside($0, min($1, $2)...max($1, $2)) },
@@ -62,7 +66,9 @@ private enum Failures {
   @Sendable static func write(_ failure: Failure) -> String {
     switch failure {
     case .cancelled: cancelled.write()
+    case .missing(.target(.all)): allMissing.write()
     case .missing(let subject): missing.write(subject)
+    case .unreachable(.target(.all)): allUnreachable.write()
     case .unreachable(let subject): unreachable.write(subject)
     case .incapable(let light, let capability): incapable.write(light, capability)
     case .off(let light): off.write(light)

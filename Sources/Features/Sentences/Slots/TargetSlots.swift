@@ -11,21 +11,24 @@ extension Slot<Light.ID> {
 }
 
 extension Slot<Target> {
-  /// `light 1`, `room 2` or `zone 3`, or a name of any; a number alone is a light's.
+  /// `light 1`, `room 2` or `zone 3`, or a name of any; `all lights` or `all`; a number alone is a light's.
   static let target = Slot(
-    keywords: ["light", "room", "zone"],
-    samples: [.light(.init(clamping: 1)), .room(.init(clamping: 2)), .zone(.init(clamping: 3))],
+    keywords: ["light", "room", "zone", "all", "lights"],
+    samples: [.light(.init(clamping: 1)), .room(.init(clamping: 2)), .zone(.init(clamping: 3)), .all],
     write: { target in
       switch target {
       case .light(let light): "light \(light)"
       case .room(let room): "room \(room)"
       case .zone(let zone): "zone \(zone)"
+      case .all: "all lights"
       }
     },
     read: { (cursor) throws(Misreading) in
       if cursor.skip("light") { return .light(try cursor.light()) }
       if cursor.skip("room") { return .room(try cursor.room()) }
       if cursor.skip("zone") { return .zone(try cursor.zone()) }
+      if cursor.skip("all lights") || cursor.skip("all") { return .all }
+      cursor.leaveOut(cursor.misreading(expected: ["\"all lights\""]))
       return try cursor.target()
     })
 }
