@@ -156,6 +156,7 @@ struct SentenceTests {
         "toggle desk lamp on", 17, ["over", "quotation marks around the name", "the end of the sentence"],
         "toggle room 2"
       ),
+      ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
       ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
       ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
       ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
