@@ -179,6 +179,7 @@ struct SentenceTests {
       ("sync favorites", 14, ["to"], "sync favorites to watch"),
       ("write", 5, ["a line"], "write \"hello\""),
       ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "add light 1 to favorites"),
+      ("recalling scene a1 failed: there is no scene \"x\"", 45, ["the id of a scene"], nil),
       ("turning light 1 on succeded", 19, ["over", "succeeded", "failed"], "turn light 1 on over 2s"),
     ] as [(String, Int, [String], String?)])
   func misreading(_ typed: String, place: Int, expected: [String], nearest: String?) {
