@@ -26,8 +26,6 @@ enum LightingSentences {
     "rename", "renaming", Slot<Light.ID>.light, Slot<String>.text("a name", samples: ["Desk lamp"]).after("to"),
     purpose: "gives it a name of up to \(Light.longestName) characters",
     command: { .rename($0, to: $1) }, report: { outcome, light, name in .renaming(light, to: name, outcome) })
-
-  static let forms = [load.erased, turn.erased, apply.erased, increase.erased, decrease.erased, rename.erased]
 }
 
 extension Message.Lighting {

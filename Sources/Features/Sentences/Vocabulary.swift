@@ -11,15 +11,11 @@ public enum Vocabulary {
   }
 
   /// Every command, feature by feature.
-  public static let all = features.flatMap { feature in
-    feature.forms.map { Entry(feature: feature.name, examples: $0.examples, purpose: $0.purpose) }
+  public static let all = FeatureDocumentation.all.flatMap { feature in
+    feature.commands.map { Entry(feature: feature.name, examples: $0.sentences, purpose: $0.purpose) }
   }
 
-  static let features = [
-    (name: "lighting", forms: LightingSentences.forms.map { $0.map(Message.lighting) }),
-    (name: "dashboard", forms: DashboardSentences.forms.map { $0.map(Message.dashboard) }),
-    (name: "logging", forms: LoggingSentences.forms.map { $0.map(Message.logging) }),
-  ]
+  static let features = FeatureDocumentation.all.map { (name: $0.name, forms: $0.commands.map(\.form)) }
 
   static let forms = features.flatMap(\.forms)
 
