@@ -11,6 +11,8 @@ enum Help {
       khipu turn light 1 on    any sentence; the reports of what became of it are sentences too
       khipu lights             all lights, as a table
       khipu rooms              all rooms
+      khipu zones              all zones
+      khipu scenes             all scenes
       khipu favorites          the lights on the dashboard
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
       khipu vocabulary         every sentence, with examples and what it does
@@ -34,7 +36,9 @@ enum Help {
 
     Examples:
       khipu turn room 2 off
-      khipu turn "Desk lamp" on
+      khipu turn "Desk lamp" on over 2s
+      khipu toggle all lights
+      khipu recall scene Relax
       khipu apply 'hsb(120deg, 50%, 1)' on light 1
       khipu increase brightness by 10pt on light 1
       khipu lights --json

@@ -21,7 +21,8 @@ extension Invocation {
   static let commands: [String: Invocation] = [
     "help": .help, "vocabulary": .vocabulary, "reset": .reset, "connect": .connect(nil),
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
-    "lights": .show(.lights), "rooms": .show(.rooms), "favorites": .show(.favorites),
+    "lights": .show(.lights), "rooms": .show(.rooms), "zones": .show(.zones),
+    "scenes": .show(.scenes), "favorites": .show(.favorites),
   ]
 
   /// What the arguments ask for.

@@ -1,19 +1,33 @@
+internal import Features
 internal import Models
 
 /// A part of the state, as it is shown.
 enum Part: String, CaseIterable {
   case lights
   case rooms
+  case zones
+  case scenes
   case favorites
 }
 
 extension Part {
+  /// What has to be loaded so that all of it can be shown.
+  var sources: [Message.Part] {
+    switch self {
+    case .lights, .rooms, .favorites: [.lights, .rooms]
+    case .zones: [.lights, .zones]
+    case .scenes: [.lights, .rooms, .zones, .scenes]
+    }
+  }
+
   /// The part as an aligned table; empty where there is nothing in it.
   func table(_ state: AppState, isColored: Bool) -> String {
     switch self {
     case .lights: LightRow.table(LightRow.all(state), isColored: isColored)
     case .favorites: LightRow.table(LightRow.all(state).filter(\.isFavorite), isColored: isColored)
-    case .rooms: RoomRow.table(RoomRow.all(state))
+    case .rooms: GroupRow.table(GroupRow.rooms(state))
+    case .zones: GroupRow.table(GroupRow.zones(state))
+    case .scenes: SceneRow.table(SceneRow.all(state))
     }
   }
 
@@ -22,7 +36,9 @@ extension Part {
     switch self {
     case .lights: JSON.lines(LightRow.all(state).map(\.json))
     case .favorites: JSON.lines(LightRow.all(state).filter(\.isFavorite).map(\.json))
-    case .rooms: JSON.lines(RoomRow.all(state).map(\.json))
+    case .rooms: JSON.lines(GroupRow.rooms(state).map(\.json))
+    case .zones: JSON.lines(GroupRow.zones(state).map(\.json))
+    case .scenes: JSON.lines(SceneRow.all(state).map(\.json))
     }
   }
 }

@@ -55,7 +55,7 @@ struct HomeTests {
         calls.record("store")
         try change(changes)
       }
-      environment.bridge.change = { _, _ throws(BridgeError) in
+      environment.bridge.change = { _, _, _ throws(BridgeError) in
         calls.record("bridge")
         isRunning.send()
         await Signal().wait()
@@ -93,7 +93,7 @@ struct HomeTests {
     let lights = [1, 2].map { Light(id: .init(clamping: $0), name: "\($0)") }
     await withCurrent(swapping: { environment in
       environment = .mock(lights: lights)
-      environment.bridge.change = { id, changes in
+      environment.bridge.change = { id, changes, _ in
         arrived.record(id)
         if arrived.events.count == 2 { both.send() }
         // The first comes back only when the second is there, too.

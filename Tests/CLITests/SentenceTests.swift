@@ -7,8 +7,29 @@ struct SentenceTests {
     arguments: [
       ("load lights", "lighting: loading lights succeeded"),
       ("load rooms", "lighting: loading rooms succeeded"),
+      ("load zones", "lighting: loading zones succeeded"),
+      ("load scenes", "lighting: loading scenes succeeded"),
+      ("turn zone 3 off", "lighting: turning zone 3 off succeeded"),
+      ("toggle zone 3", "lighting: toggling zone 3 succeeded"),
+      ("recall scene study-relax", "lighting: recalling scene study-relax succeeded"),
+      ("recall scene Relax over 2s", "lighting: recalling scene study-relax over 2s succeeded"),
       ("turn light 1 on", "lighting: turning light 1 on succeeded"),
       ("turn room 2 off", "lighting: turning room 2 off succeeded"),
+      ("turn all lights off", "lighting: turning all lights off succeeded"),
+      ("turn light 1 on over 2s", "lighting: turning light 1 on over 2s succeeded"),
+      ("toggle light 1", "lighting: toggling light 1 succeeded"),
+      ("toggle room 2", "lighting: toggling room 2 succeeded"),
+      ("toggle all over 500 ms", "lighting: toggling all lights over 0.5s succeeded"),
+      (
+        "apply brightness 50% on light 1 over 1.5s",
+        "lighting: applying brightness(0.5) on light 1 over 1.5s succeeded"
+      ),
+      (
+        "increase hue by 10 on light 1 over 1min", "lighting: increasing hue by 10pt on light 1 over 60s succeeded"
+      ),
+      (
+        "decrease hue by 10 on light 1 over 0s", "lighting: decreasing hue by 10pt on light 1 over 0s succeeded"
+      ),
       ("apply hsb(0.5, 0.5, 0.5) on light 1", "lighting: applying hsb(0.5, 0.5, 0.5) on light 1 succeeded"),
       ("apply temperature(200) on light 1", "lighting: applying temperature(200) on light 1 succeeded"),
       ("apply brightness(0.5) on light 1", "lighting: applying brightness(0.5) on light 1 succeeded"),
@@ -38,11 +59,80 @@ struct SentenceTests {
       (["turn \"Desk lamp\" on"], "light 1"),
       (["turn", "Study", "on"], "room 1"),
       (["turn", "room", "downstairs", "on"], "room 2"),
+      (["turn", "Workspace", "on"], "zone 3"),
+      (["turn", "zone", "workspace", "on"], "zone 3"),
     ])
   func names(_ arguments: [String], _ target: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.khipu(arguments)
       #expect(ending == Ending(output: "lighting: turning \(target) on succeeded\n"))
+    }
+  }
+
+  @Test(
+    "all lights are switched at once, and toggled by what any of them shows, in processes of their own",
+    arguments: [
+      (["turn all lights off"], [false, false, false, false]), (["turn all lights on"], [true, true, true, true]),
+      (["turn all lights off", "toggle light 2"], [false, true, false, false]),
+      (["turn all lights off", "toggle light 2", "toggle all lights"], [false, false, false, false]),
+      (["turn all lights off", "toggle all lights over 2s"], [true, true, true, true]),
+      (["turn all lights on", "toggle study"], [false, false, true, true]),
+    ] as [([String], [Bool])])
+  func allLights(_ sentences: [String], _ shown: [Bool]) async throws {
+    try await withSandbox { sandbox in
+      for sentence in sentences { #expect(try await sandbox.khipu(sentence).code == 0) }
+      let json = try await sandbox.khipu("lights", "--json").output
+      let isOn = json.matches(of: /"on": (true|false|null)/).map { String($0.1) }
+      // Light 4 is unreachable.
+      #expect(isOn == (shown.prefix(3).map { "\($0)" } + ["null"] + shown.suffix(1).map { "\($0)" }))
+    }
+  }
+
+  @Test("a time that no bridge takes is refused with the range")
+  func outOfRange() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu("turn light 1 on over 0.25s")
+      let errors = "khipu: out of range at column 22: \"0.25s\" is not within 0s to 6553.5s, in tenths of a second\n"
+      #expect(ending == Ending(errors: errors, code: 64))
+    }
+  }
+
+  @Test(
+    "a name stands for a scene in a first run",
+    arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
+  func sceneNames(_ arguments: [String]) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(arguments)
+      #expect(ending == Ending(output: "lighting: recalling scene study-relax succeeded\n"))
+      let lights = try await sandbox.khipu("lights")
+      #expect(lights.output.contains("Desk lamp        Study       on                  30%"))
+    }
+  }
+
+  @Test("several scenes of one name are listed and refused, with their rooms where they are known")
+  func ambiguousScenes() async throws {
+    try await withSandbox { sandbox in
+      let first = try await sandbox.khipu("recall scene Bright")
+      let said = "khipu: \"Bright\" at column 14 is the name of several:"
+      #expect(
+        first == Ending(errors: "\(said) scene downstairs-bright, scene study-bright; say which\n", code: 64))
+      _ = try await sandbox.khipu("scenes")
+      let second = try await sandbox.khipu("recall scene Bright")
+      let listed = "scene downstairs-bright (Downstairs), scene study-bright (Study)"
+      #expect(second == Ending(errors: "\(said) \(listed); say which\n", code: 64))
+    }
+  }
+
+  @Test(
+    "a scene that there is none of is missing, whether it was meant by its identifier or its name",
+    arguments: [
+      ("recall scene attic", "lighting: recalling scene attic failed: there is no scene attic\n", ""),
+      ("recall scene \"attic\"", "", "khipu: there is no scene named \"attic\"\n"),
+    ])
+  func missingScene(_ sentence: String, _ output: String, _ errors: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(sentence)
+      #expect(ending == Ending(output: output, errors: errors, code: 66))
     }
   }
 
@@ -60,7 +150,7 @@ struct SentenceTests {
       let turned = try await sandbox.khipu("turn", name, "on")
       #expect(turned == Ending(output: "lighting: turning light 1 on succeeded\n"))
       let unknown = try await sandbox.khipu("turn", "\u{1B}[2J x", "on")
-      #expect(unknown.errors == "khipu: there is no light or room named \"\\u001b[2J x\"\n")
+      #expect(unknown.errors == "khipu: there is no light, room or zone named \"\\u001b[2J x\"\n")
     }
   }
 

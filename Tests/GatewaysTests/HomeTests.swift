@@ -35,7 +35,7 @@ import UseCases
       let environment = Environment.simulated(home: home, timeout: .seconds(30), notice: { _ in })
       try environment.store.change([AppState.Change](repeating: .by(.adding(.favorite(.one))), count: 3))
       try environment.store.reset()
-      _ = try await environment.bridge.change(.one, [.turning(.it(.off))])
+      _ = try await environment.bridge.change(.one, [.turning(.it(.off))], nil)
       try await environment.watch.sync([])
       try await environment.log.write(.epoch, "hello")
       for stored in [home.state, home.journal, home.bridge, home.credentials] {

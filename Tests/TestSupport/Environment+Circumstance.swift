@@ -24,7 +24,8 @@ extension Bridge {
   fileprivate static func failing(_ error: BridgeError) -> Bridge {
     Bridge(
       lights: { () throws(BridgeError) in throw error }, rooms: { () throws(BridgeError) in throw error },
-      change: { _, _ throws(BridgeError) in throw error }, dim: { _, _ throws(BridgeError) in throw error },
-      turn: { _, _ throws(BridgeError) in throw error })
+      zones: { () throws(BridgeError) in throw error }, scenes: { () throws(BridgeError) in throw error },
+      change: { _, _, _ throws(BridgeError) in throw error }, dim: { _, _, _ throws(BridgeError) in throw error },
+      turn: { _, _, _ throws(BridgeError) in throw error }, recall: { _, _ throws(BridgeError) in throw error })
   }
 }

@@ -43,20 +43,31 @@ struct Errand: Sendable, CustomTestStringConvertible {
 
 extension Errand {
   /// All requests that send something to one light, as light 5.
-  static let toLight: [Errand] =
-    Power.allCases.map { power in
-      Errand(LightSwitcher.self, .turn(.light(5), power)) { .turning(.light(5), power, $0) }
-    }
-    + values.map { values in
-      Errand(LightValueSetter.self, .apply(values, on: 5)) { .applying(values, on: 5, $0) }
-    }
-    + Dimming.Property.allCases.flatMap { property in
-      [
-        Errand(Dimmer.self, .increase(property, by: points, on: 5)) { .increasing(property, by: points, on: 5, $0) },
-        Errand(Dimmer.self, .decrease(property, by: points, on: 5)) { .decreasing(property, by: points, on: 5, $0) },
-      ]
-    }
-    + [Errand(LightChanger.self, .rename(5, to: "Desk")) { .renaming(5, to: "Desk", $0) }]
+  static let toLight = toKnownLight + [toggle(.light(5), over: nil)]
+
+  /// Those of them for which what is known of the light is enough.
+  static let toKnownLight =
+    setting(over: nil) + [Errand(LightChanger.self, .rename(5, to: "Desk")) { .renaming(5, to: "Desk", $0) }]
+
+  /// All requests that set something of light 5 in that time, whatever it shows.
+  static func setting(over transition: Transition?) -> [Errand] {
+    Power.allCases.map { turn(.light(5), $0, over: transition) }
+      + values.map { values in
+        Errand(LightValueSetter.self, .apply(values, on: 5, over: transition)) {
+          .applying(values, on: 5, over: transition, $0)
+        }
+      }
+      + Dimming.Property.allCases.flatMap { property in
+        [
+          Errand(Dimmer.self, .increase(property, by: points, on: 5, over: transition)) {
+            .increasing(property, by: points, on: 5, over: transition, $0)
+          },
+          Errand(Dimmer.self, .decrease(property, by: points, on: 5, over: transition)) {
+            .decreasing(property, by: points, on: 5, over: transition, $0)
+          },
+        ]
+      }
+  }
 
   /// All requests about one light that only the store is told of, as light 5.
   static let aboutLight: [Errand] = [
@@ -71,15 +82,46 @@ extension Errand {
   static let (loadLights, loadRooms) = (
     Errand(LightLoader.self, .load) { .loading($0) }, Errand(RoomLoader.self, .load) { .loading($0) }
   )
+  static let (loadZones, loadScenes) = (
+    Errand(ZoneLoader.self, .load) { .loading($0) }, Errand(SceneLoader.self, .load) { .loading($0) }
+  )
 
   /// The request that turns room 1 on.
-  static let turnRoom = Errand(LightSwitcher.self, .turn(.room(1), .on)) { .turning(.room(1), .on, $0) }
+  static let turnRoom = turn(.room(1), .on, over: nil)
+
+  /// The request that turns zone 2 on.
+  static let turnZone = turn(.zone(2), .on, over: nil)
+
+  /// All requests to several lights at once: to those of room 1, to those of zone 2, and to all.
+  static let toGroup =
+    [turnRoom, turnZone, turn(.all, .on, over: nil)] + [.room(1), .zone(2), .all].map { toggle($0, over: nil) }
+
+  /// The request that turns the target in that time.
+  static func turn(_ target: Target, _ power: Power, over transition: Transition?) -> Errand {
+    Errand(LightSwitcher.self, .turn(target, power, over: transition)) { .turning(target, power, over: transition, $0) }
+  }
+
+  /// The request that toggles the target in that time.
+  static func toggle(_ target: Target, over transition: Transition?) -> Errand {
+    Errand(LightSwitcher.self, .toggle(target, over: transition)) { .toggling(target, over: transition, $0) }
+  }
+
+  /// The request that recalls the scene relax.
+  static let recall = recall(over: nil)
+
+  /// The request that recalls the scene relax in that time.
+  static func recall(over transition: Transition?) -> Errand {
+    Errand(SceneRecaller.self, .recall("relax", over: transition)) { .recalling("relax", over: transition, $0) }
+  }
 
   /// The request that writes a line into the log.
   static let write = Errand(Logger.self, .write("hello")) { .writing("hello", $0) }
 
   /// All requests that there are.
-  static let all = toLight + aboutLight + [sync, loadLights, loadRooms, turnRoom, write]
+  static let all = toLight + toGroup + aboutLight + [sync, loadLights, recall, write] + loadGroups
+
+  /// All requests that load what lights belong to.
+  static let loadGroups = [loadRooms, loadZones, loadScenes]
 
   private static let points = Points(clamping: 10)
   private static let values: [Light.Values] = [

@@ -7,6 +7,8 @@ import Testing
 struct UseCaseTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
   static let office = Room(id: 1, name: "Office", lights: [5])
+  static let upstairs = Zone(id: 2, name: "Upstairs", lights: [5])
+  static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
 
   @Test(
     "of somebody who has given up calls no gateway, and fails as cancelled", .current { _ in }, arguments: Errand.all)
@@ -17,7 +19,9 @@ struct UseCaseTests {
   @Test(
     "succeeds where every gateway does", arguments: Errand.all)
   func success(errand: Errand) async {
-    await withCurrent(.mock(lights: [Self.lit], rooms: [Self.office])) { await errand.expect(.succeeded) }
+    let home = Environment.mock(
+      lights: [Self.lit], rooms: [Self.office], zones: [Self.upstairs], scenes: [Self.relax])
+    await withCurrent(home) { await errand.expect(.succeeded) }
   }
 
   @Test(
@@ -45,11 +49,70 @@ struct UseCaseTests {
       ])
   }
 
+  @Test("of a zone reads zones and lights first", .current { $0.store = createStore(AppState()) })
+  func zoneOrder() async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: { $0.record(in: calls) }) {
+      _ = await Errand.turnZone.responses { calls.record("response") }
+    }
+    #expect(
+      calls.events == [
+        "bridge.zones", "store.change", "bridge.lights", "store.change", "bridge.command", "store.change", "response",
+      ])
+  }
+
+  @Test(
+    "of a scene reads scenes and lights first, and the lights again when it is recalled",
+    .current { $0.store = createStore(AppState()) })
+  func sceneOrder() async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: { $0.record(in: calls) }) {
+      for _ in 1...2 { _ = await Errand.recall.responses { calls.record("response") } }
+    }
+    let recalling = [
+      "bridge.lights", "store.change", "bridge.command", "bridge.lights", "store.change", "response",
+    ]
+    #expect(calls.events == ["bridge.scenes", "store.change"] + recalling + recalling)
+  }
+
+  @Test(
+    "that sets something hands the bridge the time that it may take, and where there is none, none",
+    arguments: [nil, 0, 1, 20, 65535])
+  func transition(tenths: Int?) async {
+    let transition = tenths.map(Transition.init(clamping:))
+    let targets: [Target] = [.light(5), .room(1), .zone(2), .all]
+    let errands =
+      Errand.setting(over: transition) + targets.map { .turn($0, .on, over: transition) }
+      + targets.map { .toggle($0, over: transition) } + [.recall(over: transition)]
+    let handed = Recorder<Transition?>()
+    for errand in errands {
+      await withCurrent(swapping: {
+        $0.known()
+        $0.bridge.record(in: handed)
+      }) {
+        await errand.expect(.succeeded)
+      }
+    }
+    #expect(handed.events == errands.map { _ in transition })
+  }
+
+  @Test("that renames hands the bridge no time")
+  func renaming() async {
+    let handed = Recorder<Transition?>()
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.record(in: handed)
+    }) {
+      _ = await responses(of: LightChanger.self, to: .rename(5, to: "Desk"))
+    }
+    #expect(handed.events == [nil])
+  }
+
   @Test("that needs a light fails as the read of the lights does", arguments: needingLights, BridgeError.all)
   func unread(errand: Errand, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
       $0.bridge.lights = { () throws(BridgeError) in throw error }
     }) {
       await errand.expect(.failed(.bridge(error)))
@@ -60,14 +123,14 @@ struct UseCaseTests {
   func cutOff(errand: Errand) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
       $0.bridge.lights = { () throws(BridgeError) in throw .cancelled }
     }) {
       await errand.expect(.failed(.cancelled))
     }
   }
 
-  @Test("needs a state that can be read", arguments: needingLights + [.loadRooms], StoreError.all)
+  @Test("needs a state that can be read", arguments: needingLights + Errand.loadGroups, StoreError.all)
   func unreadable(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
       await errand.expect(.failed(.store(error)))
@@ -75,13 +138,14 @@ struct UseCaseTests {
   }
 
   @Test(
-    "sends nothing where the state couldn't be written before", arguments: needingLights + [.loadRooms], StoreError.all)
+    "sends nothing where the state couldn't be written before", arguments: needingLights + Errand.loadGroups,
+    StoreError.all)
   func unwritable(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: {
       $0.store.state = { AppState() }
       $0.store.change = { _ throws(StoreError) in throw error }
       $0.bridge.lights = { [Self.lit] }
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
     }) {
       await errand.expect(.failed(.store(error)))
     }
@@ -125,8 +189,8 @@ struct UseCaseTests {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
     await withCurrent(swapping: {
       $0.known()
-      $0.bridge.change = { _, _ in Bridge.Reply(made, refused: error) }
-      $0.bridge.dim = { _, _ in Bridge.Reply(made, refused: error) }
+      $0.bridge.change = { _, _, _ in Bridge.Reply(made, refused: error) }
+      $0.bridge.dim = { _, _, _ in Bridge.Reply(made, refused: error) }
     }) {
       await errand.expect(.failed(.bridge(error)))
       #expect(stored().lights == [Self.lit.alter(by: made)])
@@ -143,7 +207,7 @@ struct UseCaseTests {
     }
   }
 
-  @Test("that the bridge did and that can't be written says so", arguments: toBridge, StoreError.all)
+  @Test("that the bridge did and that can't be written says so", arguments: stating, StoreError.all)
   func unsaved(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: {
       $0.known()
@@ -159,17 +223,19 @@ struct UseCaseTests {
   }
 
   /// The requests that have the bridge do something.
-  static let toBridge = Errand.toLight + [.turnRoom]
+  static let toBridge = stating + [.recall]
+  /// Those of them after which what was sent is in the state.
+  static let stating = Errand.toLight + Errand.toGroup
   /// The requests before which the lights have to be known.
   static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights]
 }
 
 extension Environment {
-  /// A bridge that has a light that is lit and a room around it, and a store for them.
+  /// A bridge that has a light that is lit and what it belongs to, and a store for them.
   fileprivate mutating func known() {
     store = createStore(AppState())
     bridge.lights = { [UseCaseTests.lit] }
-    bridge.rooms = { [UseCaseTests.office] }
+    bridge.group()
   }
 
   /// Notes the calls of the bridge, which does what it is asked for, and of the store.
@@ -187,27 +253,58 @@ extension Environment {
       calls.record("bridge.rooms")
       return [UseCaseTests.office]
     }
+    bridge.zones = {
+      calls.record("bridge.zones")
+      return [UseCaseTests.upstairs]
+    }
+    bridge.scenes = {
+      calls.record("bridge.scenes")
+      return [UseCaseTests.relax]
+    }
     bridge.succeed { calls.record("bridge.command") }
   }
 }
 
 extension Bridge {
+  /// A room, a zone and a scene of the one light.
+  fileprivate mutating func group() {
+    rooms = { [UseCaseTests.office] }
+    zones = { [UseCaseTests.upstairs] }
+    scenes = { [UseCaseTests.relax] }
+  }
+
   fileprivate mutating func fail(_ error: BridgeError) {
-    change = { _, _ throws(BridgeError) in throw error }
-    dim = { _, _ throws(BridgeError) in throw error }
-    turn = { _, _ throws(BridgeError) in throw error }
+    change = { _, _, _ throws(BridgeError) in throw error }
+    dim = { _, _, _ throws(BridgeError) in throw error }
+    turn = { _, _, _ throws(BridgeError) in throw error }
+    recall = { _, _ throws(BridgeError) in throw error }
+  }
+
+  /// Notes how long each command may take, and carries it out.
+  fileprivate mutating func record(in handed: Recorder<Transition?>) {
+    change = { _, changes, transition in
+      handed.record(transition)
+      return Bridge.Reply(changes)
+    }
+    dim = { _, _, transition in
+      handed.record(transition)
+      return Bridge.Reply([])
+    }
+    turn = { _, _, transition in handed.record(transition) }
+    recall = { _, transition in handed.record(transition) }
   }
 
   fileprivate mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
-    change = { _, changes in
+    change = { _, changes, _ in
       note()
       return Bridge.Reply(changes)
     }
-    dim = { _, _ in
+    dim = { _, _, _ in
       note()
       return Bridge.Reply([.setting(.brightness(to: .full))])
     }
-    turn = { _, _ in note() }
+    turn = { _, _, _ in note() }
+    recall = { _, _ in note() }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Models
+internal import UseCases
 
 /// Values as one writes them in Swift: `.turn(.light(1), .on)`.
 enum Notation {
@@ -53,6 +54,10 @@ extension Identifier: Literal {
   fileprivate var literal: String { "\(number)" }
 }
 
+extension Scene.ID: Literal {
+  fileprivate var literal: String { Notation.write(text) }
+}
+
 extension Level: Literal {
   fileprivate var literal: String {
     switch self {
@@ -75,6 +80,20 @@ extension Mirek: Literal {
 
 extension Points: Literal {
   fileprivate var literal: String { ".init(clamping: \(value))" }
+}
+
+extension Transition: Literal {
+  fileprivate var literal: String { ".init(clamping: \(tenths))" }
+}
+
+extension Failure.Subject: Literal {
+  // It has the words of a target for its own.
+  fileprivate var literal: String {
+    switch self {
+    case .target(let target): Notation.write(target)
+    case .scene(let id): ".scene(\(Notation.write(id)))"
+    }
+  }
 }
 
 extension ClosedRange: Literal {

@@ -4,11 +4,12 @@ internal import UseCases
 extension FeatureDocumentation {
   /// What the lighting feature understands.
   static let lighting = FeatureDocumentation(
-    "lighting", "Loads, switches, sets, dims and renames the lights of the home.", message: Message.lighting,
+    "lighting", "Loads, switches, sets, dims and renames lights, and recalls scenes.", message: Message.lighting,
     useCases: [
-      LightLoader.self, RoomLoader.self, LightSwitcher.self, LightValueSetter.self, Dimmer.self, LightChanger.self,
+      LightLoader.self, RoomLoader.self, ZoneLoader.self, SceneLoader.self, LightSwitcher.self, LightValueSetter.self,
+      Dimmer.self, LightChanger.self, SceneRecaller.self,
     ],
-    commands: [load, turn, apply, increase, decrease, rename])
+    commands: [load, turn, toggle, apply, increase, decrease, rename, recall])
 
   private typealias Say = LightingSentences
   private typealias Command = CommandDocumentation<Message.Lighting>
@@ -17,6 +18,8 @@ extension FeatureDocumentation {
     Say.load,
     .example(.load(.lights), leadsTo: .loading(.lights, .succeeded)),
     .example(.load(.rooms), leadsTo: .loading(.rooms, .succeeded)),
+    .example(.load(.zones), leadsTo: .loading(.zones, .succeeded)),
+    .example(.load(.scenes), leadsTo: .loading(.scenes, .succeeded)),
     .example(
       .load(.lights), where: .bridge(fails: .notPaired), leadsTo: .loading(.lights, .failed(.bridge(.notPaired)))))
 
@@ -25,9 +28,18 @@ extension FeatureDocumentation {
     .example(.turn(.light(1), .on), leadsTo: .turning(.light(1), .on, .succeeded)),
     .example(.turn(.room(1), .off), leadsTo: .turning(.room(1), .off, .succeeded)),
     .example(
+      .turn(.all, .on, over: .init(clamping: 20)), leadsTo: .turning(.all, .on, over: .init(clamping: 20), .succeeded)),
+    .example(
       .turn(.light(1), .on), where: .light(1, is: .unreachable),
       leadsTo: .turning(.light(1), .on, .failed(.unreachable(.light(1))))),
     .example(.turn(.room(9), .on), leadsTo: .turning(.room(9), .on, .failed(.missing(.room(9))))))
+
+  private static let toggle = Command(
+    Say.toggle,
+    .example(.toggle(.light(1)), leadsTo: .toggling(.light(1), .succeeded)),
+    .example(
+      .toggle(.zone(2)), where: .light(1, is: .unreachable),
+      leadsTo: .toggling(.zone(2), .failed(.unreachable(.zone(2))))))
 
   private static let apply = Command(
     Say.apply,
@@ -59,4 +71,9 @@ extension FeatureDocumentation {
     .example(
       .rename(1, to: "the lamp that we read by at night"),
       leadsTo: .renaming(1, to: "the lamp that we read by at night", .failed(.longName(characters: 33)))))
+
+  private static let recall = Command(
+    Say.recall,
+    .example(.recall("relax"), leadsTo: .recalling("relax", .succeeded)),
+    .example(.recall("party"), leadsTo: .recalling("party", .failed(.missing(.scene("party"))))))
 }

@@ -16,29 +16,37 @@ public enum Message: Hashable, Sendable {
   public enum Lighting: Hashable, Sendable {
     /// Load all of these from the bridge.
     case load(Part)
-    /// Turn a light, or the lights of a room.
-    case turn(Target, Power)
+    /// Turn a light, the lights of a room or zone, or all lights.
+    case turn(Target, Power, over: Transition? = nil)
+    /// Turn a light to the opposite of what it shows; several off where any of them is on, otherwise on.
+    case toggle(Target, over: Transition? = nil)
     /// Set values of a light.
-    case apply(Light.Values, on: Light.ID)
+    case apply(Light.Values, on: Light.ID, over: Transition? = nil)
     /// Take a property of a light up.
-    case increase(Dimming.Property, by: Points, on: Light.ID)
+    case increase(Dimming.Property, by: Points, on: Light.ID, over: Transition? = nil)
     /// Take a property of a light down.
-    case decrease(Dimming.Property, by: Points, on: Light.ID)
+    case decrease(Dimming.Property, by: Points, on: Light.ID, over: Transition? = nil)
     /// Give a light a name.
     case rename(Light.ID, to: String)
+    /// Have the lights of a scene show what they did when it was kept.
+    case recall(Scene.ID, over: Transition? = nil)
 
     /// What became of loading.
     case loading(Part, Outcome)
     /// What became of turning.
-    case turning(Target, Power, Outcome)
+    case turning(Target, Power, over: Transition? = nil, Outcome)
+    /// What became of toggling.
+    case toggling(Target, over: Transition? = nil, Outcome)
     /// What became of setting values.
-    case applying(Light.Values, on: Light.ID, Outcome)
+    case applying(Light.Values, on: Light.ID, over: Transition? = nil, Outcome)
     /// What became of taking a property up.
-    case increasing(Dimming.Property, by: Points, on: Light.ID, Outcome)
+    case increasing(Dimming.Property, by: Points, on: Light.ID, over: Transition? = nil, Outcome)
     /// What became of taking a property down.
-    case decreasing(Dimming.Property, by: Points, on: Light.ID, Outcome)
+    case decreasing(Dimming.Property, by: Points, on: Light.ID, over: Transition? = nil, Outcome)
     /// What became of renaming, with the name that the light has now.
     case renaming(Light.ID, to: String, Outcome)
+    /// What became of recalling.
+    case recalling(Scene.ID, over: Transition? = nil, Outcome)
   }
 
   /// What can be loaded from the bridge.
@@ -47,6 +55,10 @@ public enum Message: Hashable, Sendable {
     case lights
     /// All rooms.
     case rooms
+    /// All zones.
+    case zones
+    /// All scenes.
+    case scenes
   }
 
   /// What the dashboard feature understands, and what it reports.

@@ -14,10 +14,11 @@ extension Message {
 extension Message.Lighting {
   fileprivate var outcome: Outcome? {
     switch self {
-    case .load, .turn, .apply, .increase, .decrease, .rename: nil
-    case .loading(_, let outcome), .turning(_, _, let outcome), .applying(_, on: _, let outcome),
-      .increasing(_, by: _, on: _, let outcome), .decreasing(_, by: _, on: _, let outcome),
-      .renaming(_, to: _, let outcome):
+    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall: nil
+    case .loading(_, let outcome), .turning(_, _, over: _, let outcome), .toggling(_, over: _, let outcome),
+      .applying(_, on: _, over: _, let outcome), .increasing(_, by: _, on: _, over: _, let outcome),
+      .decreasing(_, by: _, on: _, over: _, let outcome), .renaming(_, to: _, let outcome),
+      .recalling(_, over: _, let outcome):
       outcome
     }
   }

@@ -18,9 +18,14 @@ extension Bridge {
     return Bridge(
       lights: { () throws(BridgeError) in try await bridge.lights() },
       rooms: { () throws(BridgeError) in try await bridge.rooms() },
-      change: { id, changes throws(BridgeError) in try await bridge.change(id, changes) },
-      dim: { id, dimming throws(BridgeError) in try await bridge.dim(id, dimming) },
-      turn: { id, power throws(BridgeError) in try await bridge.turn(id, power) })
+      zones: { () throws(BridgeError) in try await bridge.zones() },
+      scenes: { () throws(BridgeError) in try await bridge.scenes() },
+      change: { id, changes, transition throws(BridgeError) in try await bridge.change(id, changes, over: transition) },
+      dim: { id, dimming, transition throws(BridgeError) in try await bridge.dim(id, dimming, over: transition) },
+      turn: { group, power, transition throws(BridgeError) in
+        try await bridge.turn(group, power, over: transition)
+      },
+      recall: { scene, transition throws(BridgeError) in try await bridge.recall(scene, over: transition) })
   }
 }
 
@@ -40,32 +45,58 @@ private struct LiveBridge<C: Clock>: Sendable where C.Duration == Duration {
 
   func rooms() async throws(BridgeError) -> [Room] {
     try await client.ask(.groups) { (response) throws(BridgeError) in
-      try response.object([String: CLIPGroup].self).rooms()
+      try response.object([String: CLIPGroup<Room>].self).rooms()
     }
   }
 
-  func change(_ id: Light.ID, _ changes: [Light.Change]) async throws(BridgeError) -> Bridge.Reply {
+  func zones() async throws(BridgeError) -> [Zone] {
+    try await client.ask(.groups) { (response) throws(BridgeError) in
+      try response.object([String: CLIPGroup<Zone>].self).zones()
+    }
+  }
+
+  func scenes() async throws(BridgeError) -> [Scene] {
+    try await client.ask(.scenes) { (response) throws(BridgeError) in
+      try response.object([String: CLIPScene].self).scenes()
+    }
+  }
+
+  func change(
+    _ id: Light.ID, _ changes: [Light.Change], over transition: Transition?
+  ) async throws(BridgeError) -> Bridge.Reply {
     try await commanding(id) { light, isCertain in
-      let command = CLIPCommand(changes, to: light, isCertain: isCertain)
+      let command = CLIPCommand(changes, to: light, isCertain: isCertain, over: transition)
       var reply = command.settled
       for request in command.requests { reply = reply.followed(by: await client.command(request)) }
       return reply
     }
   }
 
-  func dim(_ id: Light.ID, _ dimming: Dimming) async throws(BridgeError) -> Bridge.Reply {
+  func dim(
+    _ id: Light.ID, _ dimming: Dimming, over transition: Transition?
+  ) async throws(BridgeError) -> Bridge.Reply {
     try await commanding(id) { light, _ in
       guard light.can(dimming.property.capability) else {
         return Bridge.Reply([], refused: .unknown(dimming.property.rawValue, id))
       }
-      return await client.command(dimming.request(to: light))
+      return await client.command(dimming.request(to: light, over: transition))
     }
   }
 
-  func turn(_ id: Room.ID, _ power: Power) async throws(BridgeError) {
-    known.doubt()
-    defer { known.doubt() }
-    if let error = await client.command(.action(id, power)).refused { throw error }
+  func turn(_ group: Group, _ power: Power, over transition: Transition?) async throws(BridgeError) {
+    known.doubt(over: transition)
+    defer { known.doubt(over: transition) }
+    if let error = await client.command(.action(group, power, over: transition)).refused { throw error }
+  }
+
+  func recall(_ scene: Scene, over transition: Transition?) async throws(BridgeError) {
+    known.doubt(over: transition)
+    defer { known.doubt(over: transition) }
+    try await client.ask(.recall(scene.id, of: scene.group, over: transition)) { (response) throws(BridgeError) in
+      let items = try response.items()
+      if let error = items.error { throw error }
+      guard items.value(of: CLIPRequest.scene) != nil else { throw .malformed("no word about \(CLIPRequest.scene)") }
+    }
   }
 
   /// Begins and ends the command, for which the light has to be known: what it lacks must not be sent.

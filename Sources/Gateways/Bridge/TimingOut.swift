@@ -9,14 +9,19 @@ extension Bridge {
     return Bridge(
       lights: { () throws(BridgeError) in try await racing(limit, orThrow: late, lights) },
       rooms: { () throws(BridgeError) in try await racing(limit, orThrow: late, rooms) },
-      change: { id, changes throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await change(id, changes) }
+      zones: { () throws(BridgeError) in try await racing(limit, orThrow: late, zones) },
+      scenes: { () throws(BridgeError) in try await racing(limit, orThrow: late, scenes) },
+      change: { id, changes, transition throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await change(id, changes, transition) }
       },
-      dim: { id, dimming throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await dim(id, dimming) }
+      dim: { id, dimming, transition throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await dim(id, dimming, transition) }
       },
-      turn: { id, power throws(BridgeError) in
-        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await turn(id, power) }
+      turn: { group, power, transition throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await turn(group, power, transition) }
+      },
+      recall: { scene, transition throws(BridgeError) in
+        try await racing(limit, orThrow: late) { () throws(BridgeError) in try await recall(scene, transition) }
       })
   }
 }

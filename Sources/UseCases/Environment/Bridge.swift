@@ -2,28 +2,39 @@ public import Models
 
 /// The bridge, through which lights are read and switched.
 ///
-/// A bridge decides what became of a light: what it answers is stored, not what was asked.
+/// A bridge decides what became of a light: what it answers is stored, not what was asked. Without a transition it also
+/// decides how long that takes.
 public struct Bridge: Sendable {
   /// Reads all lights.
   public var lights: @Sendable () async throws(BridgeError) -> [Light]
   /// Reads all rooms.
   public var rooms: @Sendable () async throws(BridgeError) -> [Room]
+  /// Reads all zones.
+  public var zones: @Sendable () async throws(BridgeError) -> [Zone]
+  /// Reads all scenes that are for people.
+  public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
   /// Changes a light, and answers what was made of it; throws where nothing was.
-  public var change: @Sendable (Light.ID, [Light.Change]) async throws(BridgeError) -> Reply
+  public var change: @Sendable (Light.ID, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   /// Takes a light one step from its present value, and answers what it came to; throws where nothing was done.
-  public var dim: @Sendable (Light.ID, Dimming) async throws(BridgeError) -> Reply
-  /// Turns all lights of a room on or off.
-  public var turn: @Sendable (Room.ID, Power) async throws(BridgeError) -> Void
+  public var dim: @Sendable (Light.ID, Dimming, Transition?) async throws(BridgeError) -> Reply
+  /// Turns several lights on or off at once.
+  public var turn: @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Void
+  /// Has the lights of a scene show what they did when it was kept.
+  public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
 
   /// A bridge of these closures.
   public init(
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light],
     rooms: @escaping @Sendable () async throws(BridgeError) -> [Room],
-    change: @escaping @Sendable (Light.ID, [Light.Change]) async throws(BridgeError) -> Reply,
-    dim: @escaping @Sendable (Light.ID, Dimming) async throws(BridgeError) -> Reply,
-    turn: @escaping @Sendable (Room.ID, Power) async throws(BridgeError) -> Void
+    zones: @escaping @Sendable () async throws(BridgeError) -> [Zone],
+    scenes: @escaping @Sendable () async throws(BridgeError) -> [Scene],
+    change: @escaping @Sendable (Light.ID, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
+    dim: @escaping @Sendable (Light.ID, Dimming, Transition?) async throws(BridgeError) -> Reply,
+    turn: @escaping @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Void,
+    recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
   ) {
-    (self.lights, self.rooms, self.change, self.dim, self.turn) = (lights, rooms, change, dim, turn)
+    (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
+    (self.change, self.dim, self.turn, self.recall) = (change, dim, turn, recall)
   }
 }
 

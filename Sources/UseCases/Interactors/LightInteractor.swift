@@ -30,13 +30,31 @@ struct LightInteractor {
 
   /// Changes the light at the bridge, then, by what the bridge answered, in the state.
   @discardableResult
-  func change(_ id: Light.ID, by changes: [Light.Change]) async throws(Failure) -> [Light.Change] {
-    try await command(id) { () throws(BridgeError) in try await Current.bridge.change(id, changes) }
+  func change(
+    _ id: Light.ID, by changes: [Light.Change], over transition: Transition? = nil
+  ) async throws(Failure) -> [Light.Change] {
+    try await command(id) { () throws(BridgeError) in try await Current.bridge.change(id, changes, transition) }
   }
 
   /// Dims the light at the bridge, from what it shows and not from what was last known of it, then in the state.
-  func dim(_ id: Light.ID, _ dimming: Dimming) async throws(Failure) {
-    try await command(id) { () throws(BridgeError) in try await Current.bridge.dim(id, dimming) }
+  func dim(_ id: Light.ID, _ dimming: Dimming, over transition: Transition?) async throws(Failure) {
+    try await command(id) { () throws(BridgeError) in try await Current.bridge.dim(id, dimming, transition) }
+  }
+
+  /// Turns the group at the bridge, then, in the state, those of its lights that are given.
+  func turn(
+    _ group: Group, with lights: [Light], _ power: Power, over transition: Transition?
+  ) async throws(Failure) {
+    try await attempt { () throws(BridgeError) in try await Current.bridge.turn(group, power, transition) }
+    try store.save(lights.map { .by(.changing(.light($0.id, by: [.turning(.it(power))]))) })
+  }
+
+  /// Has the lights do at the bridge what only the bridge knows, then reads what they show.
+  func recall(_ scene: Scene, over transition: Transition?) async throws(Failure) {
+    // Whatever comes of it: lights take their time, so that whoever needs them next reads them once more.
+    defer { Current.knowledge.lights.forget() }
+    try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
+    do { try await load() } catch { throw error.afterwards }
   }
 
   /// What was made is written down first: it is true, whatever became of the rest.

@@ -5,13 +5,13 @@ public struct LightValueSetter: UseCase {
   /// All that can be asked for.
   public enum Request: Hashable, Sendable {
     /// Set the values.
-    case apply(Light.Values, on: Light.ID)
+    case apply(Light.Values, on: Light.ID, over: Transition? = nil)
   }
 
   /// All that can come of it.
   public enum Response: Hashable, Sendable {
     /// They are set, or why not.
-    case applying(Light.Values, on: Light.ID, Outcome)
+    case applying(Light.Values, on: Light.ID, over: Transition? = nil, Outcome)
   }
 
   private let respond: @Sendable (Response) async -> Void
@@ -22,19 +22,21 @@ public struct LightValueSetter: UseCase {
   /// Sets, and responds.
   public func request(_ request: Request) async {
     switch request {
-    case .apply(let values, on: let id):
-      let outcome = await Outcome { () throws(Failure) in try await apply(values, on: id) }
-      await respond(.applying(values, on: id, outcome))
+    case .apply(let values, on: let id, over: let transition):
+      let outcome = await Outcome { () throws(Failure) in try await apply(values, on: id, over: transition) }
+      await respond(.applying(values, on: id, over: transition, outcome))
     }
   }
 
-  private func apply(_ values: Light.Values, on id: Light.ID) async throws(Failure) {
+  private func apply(
+    _ values: Light.Values, on id: Light.ID, over transition: Transition?
+  ) async throws(Failure) {
     let lights = LightInteractor()
     let light = try await lights.reachableLight(id)
     try check(values, on: light)
     // A bridge refuses values for a light that is off (its error 201).
     let lighting: [Light.Change] = light.power == .off ? [.turning(.it(.on))] : []
-    try await lights.change(id, by: lighting + values.changes)
+    try await lights.change(id, by: lighting + values.changes, over: transition)
   }
 
   private func check(_ values: Light.Values, on light: Light) throws(Failure) {

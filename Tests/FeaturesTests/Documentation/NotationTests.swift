@@ -21,6 +21,16 @@ struct NotationTests {
         ".lighting(.increase(.hue, by: .init(clamping: 10), on: 1))"
       ),
       (.lighting(.rename(1, to: "a \"b\"\n")), #".lighting(.rename(1, to: "a \"b\"\n"))"#),
+      (.lighting(.recall("relax")), #".lighting(.recall("relax"))"#),
+      (.lighting(.toggle(.all, over: .init(clamping: 20))), ".lighting(.toggle(.all, over: .init(clamping: 20)))"),
+      (
+        .lighting(.toggling(.zone(2), .failed(.missing(.zone(2))))),
+        ".lighting(.toggling(.zone(2), .failed(.missing(.zone(2)))))"
+      ),
+      (
+        .lighting(.toggling(.all, .failed(.unreachable(.scene("relax"))))),
+        #".lighting(.toggling(.all, .failed(.unreachable(.scene("relax")))))"#
+      ),
       (.dashboard(.sync), ".dashboard(.sync)"),
       (
         .dashboard(.syncing(.failed(.longName(characters: 33)))),

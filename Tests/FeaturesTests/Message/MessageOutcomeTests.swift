@@ -21,8 +21,10 @@ struct MessageOutcomeTests {
 extension Samples.MessageCase {
   fileprivate var isReport: Bool {
     switch self {
-    case .load, .turn, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .write: false
-    case .loading, .turning, .applying, .increasing, .decreasing, .renaming, .adding, .removing, .syncing, .writing:
+    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .write: false
+    case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .recalling, .adding, .removing,
+      .syncing,
+      .writing:
       true
     }
   }

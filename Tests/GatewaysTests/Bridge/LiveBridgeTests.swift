@@ -24,7 +24,8 @@ import UseCases
       var known = try await light(id, of: bridge)
       for _ in 0..<60 {
         let command = Command.random(using: &random)
-        let reply = await command.reply(of: bridge, known.id)
+        let transition = Bool.random(using: &random) ? Transition(clamping: Int.random(in: 0...9, using: &random)) : nil
+        let reply = await command.reply(of: bridge, known.id, over: transition)
         known = known.alter(by: reply.made)
         let shown = try await light(id, of: bridge)
         #expect(shown == known, "seed \(seed), \(command)")
@@ -38,7 +39,7 @@ import UseCases
   func effect(kind: Light, seed: UInt64) async throws {
     var random = Generator(seed: seed)
     let bridge = bridge(BridgeStage())
-    _ = try await bridge.change(kind.id, [.turning(.it(.on))])
+    _ = try await bridge.change(kind.id, [.turning(.it(.on))], nil)
     for _ in 0..<20 {
       let percentage = Level(clamping: Double(Int.random(in: 0...100, using: &random)) / 100)
       let degrees = Level(clamping: Double(Int.random(in: 0...360, using: &random)) / 360)
@@ -49,7 +50,7 @@ import UseCases
       guard let change = changes.randomElement(using: &random) else { continue }
       let before = try await light(kind.id.number, of: bridge)
       guard before.can(change.capability ?? .brightness) else { continue }
-      let reply = try await bridge.change(kind.id, [change])
+      let reply = try await bridge.change(kind.id, [change], nil)
       #expect(reply.refused == nil)
       #expect(try await light(kind.id.number, of: bridge) == before.alter(by: change), "seed \(seed), \(change)")
     }
@@ -59,14 +60,14 @@ import UseCases
   func lacking() async throws {
     let stage = BridgeStage()
     let bridge = bridge(stage)
-    let reply = try await bridge.change(.one, [.setting(.brightness(to: .full)), .turning(.it(.on))])
+    let reply = try await bridge.change(.one, [.setting(.brightness(to: .full)), .turning(.it(.on))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: .unknown("bri", .one)))
     #expect(stage.asked == ["GET lights", "PUT lights/1/state on"])
     await #expect(throws: BridgeError.unknown("display", .one)) {
-      try await bridge.change(.one, [.toggling(.display(to: .slider))])
+      try await bridge.change(.one, [.toggling(.display(to: .slider))], nil)
     }
     await #expect(throws: BridgeError.unknown("hue", .one)) {
-      try await bridge.dim(.one, Dimming(.increase, .hue, by: .one))
+      try await bridge.dim(.one, Dimming(.increase, .hue, by: .one), nil)
     }
     #expect(stage.asked.count == 2)
   }
@@ -82,16 +83,17 @@ import UseCases
         .renaming(.it(to: light.name)), .turning(.it(.on)), .setting(.hue(to: color.hue)),
         .setting(.saturation(to: color.saturation)),
       ]
-      #expect(Set(try await bridge.change(light.id, changes).made) == [changes[0], changes[1], changes[2], changes[3]])
+      #expect(
+        Set(try await bridge.change(light.id, changes, nil).made) == [changes[0], changes[1], changes[2], changes[3]])
       #expect(stage.asked == ["GET lights"])
-      _ = try await bridge.change(light.id, changes + [.setting(.brightness(to: .full))])
+      _ = try await bridge.change(light.id, changes + [.setting(.brightness(to: .full))], nil)
       #expect(stage.asked.last == "PUT lights/5/state bri")
       // The number is the same, but the light shows its colour.
       let temperature = try #require(light.temperature)
-      _ = try await bridge.change(light.id, [.setting(.temperature(to: temperature.mirek))])
+      _ = try await bridge.change(light.id, [.setting(.temperature(to: temperature.mirek))], nil)
       #expect(stage.asked.last == "PUT lights/5/state ct")
       // And now it shows its white.
-      _ = try await bridge.change(light.id, changes)
+      _ = try await bridge.change(light.id, changes, nil)
       #expect(stage.asked.last == "PUT lights/5/state hue sat")
       #expect(stage.asked.count == 4)
     }
@@ -102,11 +104,11 @@ import UseCases
     let stage = BridgeStage()
     let bridge = bridge(stage)
     let level = try #require(try await light(4, of: bridge).brightness)
-    let reply = try await bridge.change(.number(4), [.setting(.brightness(to: level))])
+    let reply = try await bridge.change(.number(4), [.setting(.brightness(to: level))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
     _ = try await bridge.lights()
     let made: [Light.Change] = [.setting(.brightness(to: level)), .turning(.it(.on))]
-    #expect(try await bridge.change(.number(4), made) == Bridge.Reply(made))
+    #expect(try await bridge.change(.number(4), made, nil) == Bridge.Reply(made))
     #expect(stage.asked.last == "PUT lights/4/state on")
   }
 
@@ -117,7 +119,7 @@ import UseCases
     let bridge = bridge(BridgeStage())
     for direction in [Dimming.Direction.increase, .decrease, .increase] {
       for _ in 0..<(100 + points - 1) / points {
-        _ = try await bridge.dim(.number(5), Dimming(direction, property, by: Points(clamping: points)))
+        _ = try await bridge.dim(.number(5), Dimming(direction, property, by: Points(clamping: points)), nil)
       }
       let light = try await light(5, of: bridge)
       let isUp = direction == .increase
@@ -134,14 +136,16 @@ import UseCases
   func last() async throws {
     let stage = BridgeStage()
     let bridge = bridge(stage)
-    _ = try await bridge.change(.number(5), [.turning(.it(.off)), .turning(.it(.on))])
+    _ = try await bridge.change(.number(5), [.turning(.it(.off)), .turning(.it(.on))], nil)
     #expect(stage.asked == ["GET lights"])
-    _ = try await bridge.change(.number(5), [.turning(.it(.on)), .turning(.it(.off))])
+    _ = try await bridge.change(.number(5), [.turning(.it(.on)), .turning(.it(.off))], nil)
     #expect(try await light(5, of: bridge).power == .off)
   }
 
   /// What makes it uncertain that a light still shows what is known.
-  enum Doubt: CaseIterable { case time, timeWithCommands, room, failure, otherCommand, readBeforeCommand }
+  enum Doubt: CaseIterable {
+    case time, timeWithCommands, room, all, scene, sceneOverTime, failure, otherCommand, readBeforeCommand
+  }
 
   @Test("where somebody else may have been at the light, everything is sent", arguments: Doubt.allCases)
   func doubt(doubt: Doubt) async throws {
@@ -161,41 +165,93 @@ import UseCases
       case .timeWithCommands:
         for level in [Level.zero, .full] {
           try await time.sleep(for: .milliseconds(600))
-          _ = try await bridge.change(id, [.setting(.brightness(to: level))])
+          _ = try await bridge.change(id, [.setting(.brightness(to: level))], nil)
         }
-      case .room: try await bridge.turn(.one, .on)
+      case .room: try await bridge.turn(.room(.one), .on, nil)
+      case .all: try await bridge.turn(.all, .on, nil)
+      case .scene: try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
+      case .sceneOverTime:
+        try await bridge.recall(Scene(id: "loose_1", name: "Dim"), Transition(clamping: 20))
+        // One that is shorter, and begins later, doesn't end the doubt.
+        try await bridge.turn(.room(.one), .on, Transition(clamping: 1))
+        try await time.sleep(for: .milliseconds(1900))
+        _ = try await bridge.lights()
       case .failure:
         stage.script(.failure(.broken("")))
-        await #expect(throws: BridgeError.self) { try await bridge.change(id, [.turning(.it(.off))]) }
+        await #expect(throws: BridgeError.self) { try await bridge.change(id, [.turning(.it(.off))], nil) }
       case .otherCommand:
-        async let first = bridge.change(id, [.turning(.it(.off))])
-        async let second = bridge.change(id, [.turning(.it(.on))])
+        async let first = bridge.change(id, [.turning(.it(.off))], nil)
+        async let second = bridge.change(id, [.turning(.it(.on))], nil)
         _ = try await (first, second)
         #expect(stage.asked.count == 3)
       case .readBeforeCommand:
         async let lights = bridge.lights()
-        async let reply = bridge.change(id, [.setting(.brightness(to: .full))])
+        async let reply = bridge.change(id, [.setting(.brightness(to: .full))], nil)
         _ = try await (lights, reply)
         #expect(stage.asked.count == 3)
       }
       let count = stage.asked.count
-      _ = try await bridge.change(id, [.turning(.it(.on))])
+      _ = try await bridge.change(id, [.turning(.it(.on))], nil)
       #expect(stage.asked.count == count + 1)
     }
+  }
+
+  @Test(
+    "how long it takes is sent with what changes a state, not with a name, and never alone", arguments: [0, 20, 65535])
+  func transition(tenths: Int) async throws {
+    try await TestTime.run { (time) async throws in
+      let (stage, transition) = (BridgeStage(), Transition(clamping: tenths))
+      let bridge = bridge(stage, clock: time)
+      _ = try await bridge.lights()
+      let changes: [Light.Change] = [.renaming(.it(to: "New")), .turning(.it(.on))]
+      #expect(try await bridge.change(.one, changes, transition) == Bridge.Reply(changes))
+      #expect(try await bridge.change(.number(5), [changes[1]], transition) == Bridge.Reply([changes[1]]))
+      #expect(try await bridge.dim(.number(5), Dimming(.increase, .hue, by: .one), transition).refused == nil)
+      for group in [Group.all, .room(.number(2))] { try await bridge.turn(group, .off, transition) }
+      #expect(
+        stage.asked == [
+          "GET lights", "PUT lights/1 name", "PUT lights/1/state on transitiontime",
+          "PUT lights/5/state hue_inc transitiontime", "PUT groups/0/action on transitiontime",
+          "PUT groups/2/action on transitiontime",
+        ])
+    }
+  }
+
+  @Test("where how long it takes is refused, that is told, and what was made all the same")
+  func refusedTransition() async throws {
+    let (stage, transition) = (BridgeStage(), Transition(clamping: 20))
+    stage.update { $0.refused = ["transitiontime": 7] }
+    let bridge = bridge(stage)
+    let error = BridgeError.refused(code: 7, "error 7")
+    let reply = try await bridge.change(.one, [.turning(.it(.on))], transition)
+    #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: error))
+    #expect(try await bridge.dim(.number(5), Dimming(.increase, .hue, by: .one), transition).refused == error)
+    await #expect(throws: error) { try await bridge.turn(.all, .on, transition) }
+    #expect(try await bridge.lights().allSatisfy { $0.power == .on })
+  }
+
+  @Test("a group is switched as a whole, and no light beside it", arguments: [Group.room(.one), .all], Power.allCases)
+  func group(group: Group, power: Power) async throws {
+    let bridge = bridge(BridgeStage())
+    let before: Power = power == .on ? .off : .on
+    for id in 1...5 { _ = try await bridge.change(.number(id), [.turning(.it(before))], nil) }
+    try await bridge.turn(group, power, nil)
+    let lights = try await bridge.lights()
+    #expect(lights.map(\.power) == (1...5).map { group == .all || $0 <= 3 ? power : before })
   }
 
   @Test("a light that isn't known is read first, and one that the bridge lacks is refused")
   func unknown() async {
     let stage = BridgeStage()
     await #expect(throws: BridgeError.missing("lights/9")) {
-      try await bridge(stage).change(.number(9), [.turning(.it(.on))])
+      try await bridge(stage).change(.number(9), [.turning(.it(.on))], nil)
     }
     #expect(stage.asked == ["GET lights"])
   }
 
   @Test("a taken name comes back as the bridge changed it")
   func name() async throws {
-    let reply = try await bridge(BridgeStage()).change(.one, [.renaming(.it(to: "Color"))])
+    let reply = try await bridge(BridgeStage()).change(.one, [.renaming(.it(to: "Color"))], nil)
     #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
   }
 
@@ -206,7 +262,7 @@ import UseCases
     _ = try await bridge.lights()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
     stage.script(.failure(.broken("closed")))
-    let reply = try await bridge.change(.one, [.renaming(.it(to: "New")), .turning(.it(.on))])
+    let reply = try await bridge.change(.one, [.renaming(.it(to: "New")), .turning(.it(.on))], nil)
     let made = failing == 0 ? Light.Change.turning(.it(.on)) : .renaming(.it(to: "New"))
     let resource = failing == 0 ? "lights/1" : "lights/1/state"
     #expect(reply == Bridge.Reply([made], refused: .malformed("PUT \(resource): closed")))
@@ -247,11 +303,11 @@ private enum Command {
     return changes[Int.random(in: 0..<changes.count, using: &random)]
   }
 
-  func reply(of bridge: Bridge, _ id: Light.ID) async -> Bridge.Reply {
+  func reply(of bridge: Bridge, _ id: Light.ID, over transition: Transition?) async -> Bridge.Reply {
     do {
       switch self {
-      case .change(let changes): return try await bridge.change(id, changes)
-      case .dim(let dimming): return try await bridge.dim(id, dimming)
+      case .change(let changes): return try await bridge.change(id, changes, transition)
+      case .dim(let dimming): return try await bridge.dim(id, dimming, transition)
       }
     } catch {
       return Bridge.Reply([], refused: error)

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -10,22 +11,31 @@ import UseCases
   static let calls: [Call] = [
     Call("lights", writes: false) { bridge throws(BridgeError) in _ = try await bridge.lights() },
     Call("rooms", writes: false) { bridge throws(BridgeError) in _ = try await bridge.rooms() },
+    Call("zones", writes: false) { bridge throws(BridgeError) in _ = try await bridge.zones() },
+    Call("scenes", writes: false) { bridge throws(BridgeError) in _ = try await bridge.scenes() },
     Call("change", writes: true) { bridge throws(BridgeError) in
-      _ = try await bridge.change(.one, [.turning(.it(.off))])
+      _ = try await bridge.change(.one, [.turning(.it(.off))], nil)
     },
     Call("dim", writes: true) { bridge throws(BridgeError) in
-      _ = try await bridge.dim(.one, Dimming(.increase, .hue, by: .one))
+      _ = try await bridge.dim(.one, Dimming(.increase, .hue, by: .one), nil)
     },
-    Call("turn", writes: true) { bridge throws(BridgeError) in try await bridge.turn(.one, .off) },
+    Call("turn", writes: true) { bridge throws(BridgeError) in try await bridge.turn(.room(.one), .off, nil) },
+    Call("recall", writes: true) { bridge throws(BridgeError) in
+      try await bridge.recall(Scene(id: "study-relax", name: "Relax"), nil)
+    },
   ]
 
   private func bridge(_ home: Home) -> Bridge { .simulated(home, timeout: .seconds(60)) }
 
-  @Test("a home that doesn't exist has the lights and rooms that are built in, and reading them writes nothing")
+  @Test(
+    "a home that doesn't exist has the lights, rooms, zones and scenes that are built in, and reading them writes nothing"
+  )
   func fresh() async throws {
     try await withHome { (home) async throws in
       #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
       #expect(try await bridge(home).rooms() == Array(SimulatedHome.builtIn.rooms))
+      #expect(try await bridge(home).zones() == Array(SimulatedHome.builtIn.zones))
+      #expect(try await bridge(home).scenes() == SimulatedHome.builtIn.scenes.map(\.scene))
       #expect(try names(in: home.path) == nil)
     }
   }
@@ -36,14 +46,49 @@ import UseCases
       var expected = SimulatedHome.builtIn
       let dimming = Dimming(.decrease, .brightness, by: .one)
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
-      #expect(try await bridge(home).change(.one, changes) == Bridge.Reply(changes))
-      #expect(try await bridge(home).dim(.one, dimming) == Bridge.Reply([expected.dim(.one, dimming)]))
-      try await bridge(home).turn(.number(2), .off)
+      #expect(try await bridge(home).change(.one, changes, nil) == Bridge.Reply(changes))
+      #expect(try await bridge(home).dim(.one, dimming, nil) == Bridge.Reply([expected.dim(.one, dimming)]))
+      try await bridge(home).turn(.room(.number(2)), .off, nil)
+      try await bridge(home).recall(Scene(id: "study-relax", name: ""), nil)
       _ = try expected.change(.one, by: changes)
-      try expected.turn(.number(2), .off)
+      try expected.turn(.room(.number(2)), .off)
+      try expected.recall("study-relax")
       #expect(try await bridge(home).lights() == Array(expected.lights))
       #expect(try await bridge(home).rooms() == Array(expected.rooms))
       #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
+    }
+  }
+
+  @Test("what was kept before there were zones and scenes is read, with those that are built in")
+  func earlier() async throws {
+    try await withHome { home in
+      try await bridge(home).turn(.room(.one), .off, nil)
+      let written = try JSONSerialization.jsonObject(with: Data(text(home.bridge).utf8))
+      var object = try #require(written as? [String: Any])
+      #expect(object.keys.sorted() == ["format", "lights", "rooms", "scenes", "zones"])
+      (object["zones"], object["scenes"]) = (nil, nil)
+      try write(JSONSerialization.data(withJSONObject: object), to: home.bridge)
+      #expect(try await bridge(home).lights().first?.power == .off)
+      #expect(try await bridge(home).zones() == Array(SimulatedHome.builtIn.zones))
+      #expect(try await bridge(home).scenes() == SimulatedHome.builtIn.scenes.map(\.scene))
+    }
+  }
+
+  @Test("what is to take time is done at once", arguments: [0, 1, 65535])
+  func transitions(tenths: Int) async throws {
+    try await withHome { (home) async throws in
+      let (bridge, transition) = (bridge(home), Transition(clamping: tenths))
+      var expected = SimulatedHome.builtIn
+      let dimming = Dimming(.decrease, .brightness, by: .one)
+      #expect(
+        try await bridge.dim(.one, dimming, transition) == Bridge.Reply([try expected.dim(.one, dimming)]))
+      let changes: [Light.Change] = [.setting(.brightness(to: .full))]
+      #expect(try await bridge.change(.one, changes, transition) == Bridge.Reply(expected.change(.one, by: changes)))
+      try await bridge.turn(.all, .off, transition)
+      try expected.turn(.all, .off)
+      try await bridge.recall(Scene(id: "study-bright", name: ""), transition)
+      try expected.recall("study-bright")
+      #expect(try await bridge.lights() == Array(expected.lights))
     }
   }
 
@@ -51,7 +96,7 @@ import UseCases
   func refused() async throws {
     try await withHome { (home) async throws in
       await #expect(throws: BridgeError.refused(code: 3, "resource, lights/6, not available")) {
-        try await bridge(home).change(.number(6), [.turning(.it(.off))])
+        try await bridge(home).change(.number(6), [.turning(.it(.off))], nil)
       }
       #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
     }
@@ -66,7 +111,7 @@ import UseCases
         for number in 0..<40 {
           group.addTask {
             await #expect(throws: Never.self) {
-              try await bridges[number % 2].dim(.one, Dimming(.increase, .hue, by: .one))
+              try await bridges[number % 2].dim(.one, Dimming(.increase, .hue, by: .one), nil)
             }
           }
         }
@@ -105,7 +150,7 @@ import UseCases
       await withTaskGroup(of: Void.self) { group in
         group.cancelAll()
         group.addTask {
-          await #expect(throws: BridgeError.cancelled) { try await bridge.change(.one, [.turning(.it(.off))]) }
+          await #expect(throws: BridgeError.cancelled) { try await bridge.change(.one, [.turning(.it(.off))], nil) }
         }
       }
       #expect(try names(in: home.path) == nil)
@@ -115,7 +160,7 @@ import UseCases
   @Test("a damaged file is said with the place, and kept aside; then the home is as it was built in", arguments: calls)
   func damaged(call: Call) async throws {
     try await withHome { home in
-      _ = try await bridge(home).change(.one, [.renaming(.it(to: "Other"))])
+      _ = try await bridge(home).change(.one, [.renaming(.it(to: "Other"))], nil)
       let damaged = try text(home.bridge).replacing("0.6", with: "6")
       try write(damaged.utf8, to: home.bridge)
       let error = BridgeError.malformed(

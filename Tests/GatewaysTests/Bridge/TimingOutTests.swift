@@ -10,9 +10,12 @@ import UseCases
     let silent = Bridge(
       lights: { () throws(BridgeError) in throw await cancelled() },
       rooms: { () throws(BridgeError) in throw await cancelled() },
-      change: { _, _ throws(BridgeError) in throw await cancelled() },
-      dim: { _, _ throws(BridgeError) in throw await cancelled() },
-      turn: { _, _ throws(BridgeError) in throw await cancelled() })
+      zones: { () throws(BridgeError) in throw await cancelled() },
+      scenes: { () throws(BridgeError) in throw await cancelled() },
+      change: { _, _, _ throws(BridgeError) in throw await cancelled() },
+      dim: { _, _, _ throws(BridgeError) in throw await cancelled() },
+      turn: { _, _, _ throws(BridgeError) in throw await cancelled() },
+      recall: { _, _ throws(BridgeError) in throw await cancelled() })
     await #expect(throws: BridgeError.timedOut(seconds: 0.25)) {
       try await call.make(silent.timingOut(after: .milliseconds(250)))
     }

@@ -16,8 +16,19 @@ struct EmulatedBridge {
     var colormode: String?
   }
 
+  struct EmulatedScene {
+    var name: String
+    var group: Int?
+    var lights: [Int: [String: Int]]
+  }
+
   var lights: [Int: EmulatedLight]
   var rooms: [Int: [Int]] = [1: [1, 2, 3], 2: [4, 5]]
+  var zones: [Int: [Int]] = [3: [1, 5]]
+  var scenes = [
+    "4e1c6b20e-on-0": EmulatedScene(name: "Relax", group: 2, lights: [4: ["bri": 10, "hue": 7], 5: ["ct": 447]]),
+    "loose_1": EmulatedScene(name: "Dim", lights: [2: ["bri": 1]]),
+  ]
   /// What is refused with which error, whatever the light is like.
   var refused: [String: Int] = [:]
   /// What was asked, with the bodies.
@@ -46,7 +57,9 @@ struct EmulatedBridge {
     let reply: Any =
       switch (request.method, path.first, path.last) {
       case (.get, "lights", _): listedLights
-      case (.get, _, _): listedRooms
+      case (.get, "scenes", _): listedScenes
+      case (.get, _, _): listedGroups
+      case (_, "groups", _) where body["scene"] != nil: recall(body["scene"] as? String ?? "", at: Int(path[1]) ?? 0)
       case (_, "groups", _): turn(Int(path[1]) ?? 0, body)
       default: change(Int(path[1]) ?? 0, body, "/" + path.joined(separator: "/"))
       }
@@ -63,17 +76,46 @@ struct EmulatedBridge {
       })
   }
 
-  private var listedRooms: [String: Any] {
-    Dictionary(
-      uniqueKeysWithValues: rooms.map { id, lights in
-        ("\(id)", ["name": "Room \(id)", "type": "Room", "lights": lights.map(String.init)] as [String: Any])
+  private var listedGroups: [String: Any] {
+    let groups = rooms.map { ("Room", $0.key, $0.value) } + zones.map { ("Zone", $0.key, $0.value) }
+    return Dictionary(
+      uniqueKeysWithValues: groups.map { type, id, lights in
+        ("\(id)", ["name": "\(type) \(id)", "type": type, "lights": lights.map(String.init)] as [String: Any])
       })
   }
 
+  private var listedScenes: [String: Any] {
+    scenes.mapValues { scene in
+      var listed: [String: Any] = ["name": scene.name, "lights": scene.lights.keys.map(String.init), "recycle": false]
+      (listed["type"], listed["group"]) = (
+        scene.group == nil ? "LightScene" : "GroupScene", scene.group.map(String.init)
+      )
+      return listed
+    }
+  }
+
+  private mutating func recall(_ id: String, at group: Int) -> [[String: Any]] {
+    guard let scene = scenes[id], group == scene.group ?? 0, refused["scene"] == nil else {
+      return [Self.error(refused["scene"] ?? 7, "/groups/\(group)/action/scene")]
+    }
+    for (id, values) in scene.lights {
+      lights[id]?.isOn = true
+      lights[id]?.values.merge(values) { $1 }
+      lights[id]?.colormode = values["ct"] == nil ? "hs" : "ct"
+    }
+    return [["success": ["/groups/\(group)/action/scene": id]]]
+  }
+
   private mutating func turn(_ id: Int, _ body: [String: Any]) -> [[String: Any]] {
-    guard let room = rooms[id], let isOn = body["on"] as? Bool else { return [Self.error(3, "/groups/\(id)")] }
-    for light in room { lights[light]?.isOn = isOn }
-    return [["success": ["/groups/\(id)/action/on": isOn]]]
+    // Group 0 isn't listed, and is every light.
+    guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id], let isOn = body["on"] as? Bool else {
+      return [Self.error(3, "/groups/\(id)")]
+    }
+    for light in group { lights[light]?.isOn = isOn }
+    return body.keys.map { name in
+      let path = "/groups/\(id)/action/\(name)"
+      return refused[name].map { Self.error($0, path) } ?? ["success": [path: body[name]]]
+    }
   }
 
   private mutating func change(_ id: Int, _ body: [String: Any], _ path: String) -> [[String: Any]] {
@@ -108,7 +150,7 @@ extension EmulatedBridge.EmulatedLight {
   /// Takes the parameter, or says with which error it is refused.
   fileprivate mutating func apply(_ parameter: String, _ value: Any, isStep: Bool) -> Int? {
     switch parameter {
-    case "on": return nil
+    case "on", "transitiontime": return nil
     case "name":
       name = value as? String ?? ""
       return nil

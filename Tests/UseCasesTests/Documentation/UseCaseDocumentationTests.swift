@@ -5,8 +5,8 @@ import Testing
 @Suite("The documentation of the use cases")
 struct UseCaseDocumentationTests {
   static let documented: [any UseCase.Type] = [
-    LightLoader.self, RoomLoader.self, LightSwitcher.self, LightValueSetter.self, Dimmer.self, LightChanger.self,
-    FavoriteAdder.self, WatchSyncer.self, Logger.self,
+    LightLoader.self, RoomLoader.self, ZoneLoader.self, SceneLoader.self, LightSwitcher.self, LightValueSetter.self,
+    Dimmer.self, LightChanger.self, SceneRecaller.self, FavoriteAdder.self, WatchSyncer.self, Logger.self,
   ]
 
   @Test("each example leads to exactly these responses", arguments: documented.indices)

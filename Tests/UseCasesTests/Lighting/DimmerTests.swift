@@ -16,7 +16,7 @@ struct DimmerTests {
     let sent = Recorder<Dimming>()
     await withCurrent(swapping: {
       $0.bridge.lights = { [.plug, light] }
-      $0.bridge.dim = { id, dimming in
+      $0.bridge.dim = { id, dimming, _ in
         sent.record(dimming)
         return Bridge.Reply([property.answer])
       }

@@ -13,7 +13,8 @@ struct LightChangerTests {
   static let longest = String(repeating: "💡", count: 32)
 
   @Test(
-    "gives a light a name that a bridge takes", .current { $0.bridge.change = { _, changes in Bridge.Reply(changes) } },
+    "gives a light a name that a bridge takes",
+    .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
     arguments: ["", "Desk", longest])
   func renaming(name: String) async {
     let responses = await responses(of: LightChanger.self, to: .rename(2, to: name))
@@ -24,7 +25,7 @@ struct LightChangerTests {
 
   @Test(
     "believes the name in the bridge's answer",
-    .current { $0.bridge.change = { _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
+    .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {
     let responses = await responses(of: LightChanger.self, to: .rename(2, to: "Desk"))
     #expect(responses == [.renaming(2, to: "Desk 2", .succeeded)])
@@ -33,7 +34,7 @@ struct LightChangerTests {
 
   @Test(
     "answers the name that was asked for where the bridge says none",
-    .current { $0.bridge.change = { _, _ in Bridge.Reply([]) } })
+    .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
   func silence() async {
     let responses = await responses(of: LightChanger.self, to: .rename(2, to: "Desk"))
     #expect(responses == [.renaming(2, to: "Desk", .succeeded)])

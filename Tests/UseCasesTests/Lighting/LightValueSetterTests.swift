@@ -15,7 +15,7 @@ struct LightValueSetterTests {
   func setting(light: Light, values: Light.Values) async {
     await withCurrent(swapping: {
       $0.bridge.lights = { [light] }
-      if values.capabilities.allSatisfy(light.can) { $0.bridge.change = { _, changes in Bridge.Reply(changes) } }
+      if values.capabilities.allSatisfy(light.can) { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } }
     }) {
       let missing = values.capabilities.first { !light.can($0) }
       let outcome = missing.map { Outcome.failed(.incapable(light.id, $0)) } ?? .succeeded
@@ -31,7 +31,7 @@ struct LightValueSetterTests {
     let sent = Recorder<[Light.Change]>()
     await withCurrent(swapping: {
       $0.bridge.lights = { [.extended.alter(by: .turning(.it(power)))] }
-      $0.bridge.change = { _, changes in
+      $0.bridge.change = { _, changes, _ in
         sent.record(changes)
         return Bridge.Reply(changes)
       }
@@ -55,7 +55,7 @@ struct LightValueSetterTests {
     "takes the ends of the light's range",
     .current {
       $0.bridge.lights = { [.temperature] }
-      $0.bridge.change = { _, changes in Bridge.Reply(changes) }
+      $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
     }, arguments: [200, 400])
   func ends(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))

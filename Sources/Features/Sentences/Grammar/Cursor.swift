@@ -7,6 +7,8 @@ struct Cursor {
   private(set) var position = 0
   // Behind a name without quotation marks.
   private var endOfName: Int?
+  // What else was expected where something was left out.
+  private var omission: Misreading?
   private(set) var usesNames = false
   private let allNames: Names
   private let keywords: Set<String>
@@ -34,6 +36,9 @@ struct Cursor {
   }
 
   mutating func advance() { position += 1 }
+
+  /// Something may be left out at the cursor, and is; where nothing else fits there either, it was expected too.
+  mutating func leaveOut(_ misreading: Misreading) { omission = misreading }
 
   /// Goes past the words, or nowhere where others stand there.
   mutating func skip(_ words: Words) -> Bool {
@@ -63,7 +68,9 @@ struct Cursor {
   /// Something else was expected at the cursor; behind a name, the name may be the longer one that was meant.
   func misreading(expected: [String]) -> Misreading {
     let isKeyword = position == endOfName && token != nil
-    return misreading(.notUnderstood(expected: expected + (isKeyword ? ["quotation marks around the name"] : [])))
+    let advice = isKeyword ? ["quotation marks around the name"] : []
+    let misreading = misreading(.notUnderstood(expected: expected + advice))
+    return omission?.merged(with: misreading) ?? misreading
   }
 
   /// What is wrong with the token at the cursor.
@@ -96,6 +103,19 @@ extension Cursor {
       guard let name = unquotedName() else { throw start }
       return .name(name)
     }
+  }
+
+  /// Reads a quotation, or else everything up to the next keyword, but one word at least.
+  mutating func title(expected: String) throws(Misreading) -> (text: String, isQuoted: Bool) {
+    let start = misreading(expected: [expected])
+    if case .quoted(let text) = token?.kind {
+      advance()
+      return (text, true)
+    }
+    if let text = unquotedName() { return (text, false) }
+    guard let word else { throw start }
+    advance()
+    return (word, false)
   }
 
   private mutating func unquotedName() -> String? {

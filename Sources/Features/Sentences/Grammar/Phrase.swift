@@ -38,22 +38,28 @@ struct Phrase<each Value: Sendable>: Sendable {
     return keywords
   }
 
-  /// As many examples as the slot with the most samples has; the others go round with theirs.
+  /// As many examples as the slot with the most samples has; the others go round with theirs. What is mostly left out
+  /// is in more of them, which begin anew.
   var examples: [String] {
-    var count = 1
-    repeat count = max(count, (each slots).samples.count)
-    return (0..<count).map { number in
+    var (usual, more) = (1, 0)
+    repeat usual = max(usual, (each slots).samples.count)
+    repeat more = max(more, (each slots).options.count)
+    return (0..<usual + more).map { number in
       var parts: [String] = []
-      repeat parts.append((each slots).example(number))
+      repeat parts.append((each slots).example(number % usual, withOption: number >= usual))
       return text(parts)
     }
   }
 
+  /// A part that is left out is empty.
   private func text(_ parts: [String]) -> String {
-    (opening.text.isEmpty ? parts : [opening.text] + parts).joined(separator: " ")
+    ([opening.text] + parts).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
 extension Slot {
-  fileprivate func example(_ number: Int) -> String { write(samples[number % samples.count]) }
+  fileprivate func example(_ number: Int, withOption: Bool) -> String {
+    let values = withOption && !options.isEmpty ? options : samples
+    return write(values[number % values.count])
+  }
 }

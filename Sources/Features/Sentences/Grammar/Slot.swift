@@ -4,14 +4,18 @@ struct Slot<Value: Sendable>: Sendable {
   let keywords: [String]
   /// Values for examples.
   let samples: [Value]
+  /// Values for further examples, of what is mostly left out.
+  let options: [Value]
   let write: @Sendable (Value) -> String
   let read: @Sendable (inout Cursor) throws(Misreading) -> Value
 
   init(
-    keywords: [String] = [], samples: [Value] = [], write: @escaping @Sendable (Value) -> String,
+    keywords: [String] = [], samples: [Value] = [], options: [Value] = [],
+    write: @escaping @Sendable (Value) -> String,
     read: @escaping @Sendable (inout Cursor) throws(Misreading) -> Value
   ) {
-    (self.keywords, self.samples, self.write, self.read) = (keywords, samples, write, read)
+    (self.keywords, self.samples, self.options) = (keywords, samples, options)
+    (self.write, self.read) = (write, read)
   }
 
   /// The slot with words before it.
@@ -30,6 +34,23 @@ struct Slot<Value: Sendable>: Sendable {
       let value = try read(&cursor)
       try cursor.expect(words)
       return value
+    }
+  }
+
+  /// The slot, or nothing in its place where not even its beginning stands there.
+  var optional: Slot<Value?> {
+    Slot<Value?>(keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" }) {
+      (cursor) throws(Misreading) in
+      var attempt = cursor
+      do throws(Misreading) {
+        let value = try read(&attempt)
+        cursor = attempt
+        return value
+      } catch {
+        guard attempt.position == cursor.position else { throw error }
+        cursor.leaveOut(error)
+        return nil
+      }
     }
   }
 

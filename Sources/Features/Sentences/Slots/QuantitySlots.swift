@@ -51,6 +51,42 @@ extension Slot<Points> {
     })
 }
 
+extension Slot<Transition?> {
+  /// How long a change takes, at the end of a command: `over 2s`; left out, the bridge decides.
+  static let over = Slot<Transition>.transition.after("over").optional
+}
+
+extension Slot<Transition> {
+  /// Tenths of a second: `2s` or `2`, `500ms`, `1.5min`.
+  fileprivate static let transition = Slot(
+    samples: [.init(clamping: 20)], write: Slot.write,
+    read: { (cursor) throws(Misreading) in
+      let tenths: [String: Double] = ["": 10, "s": 10, "ms": 0.01, "min": 600]
+      return try cursor.quantity(units: Set(tenths.keys), expected: "a time such as 2s", range: range) { amount in
+        tenths[amount.unit].flatMap { Transition(amount.value, tenths: $0) }
+      }
+    })
+
+  private static let range =
+    "\(write(Transition(clamping: .min))) to \(write(Transition(clamping: .max))), in tenths of a second"
+
+  private static func write(_ transition: Transition) -> String {
+    let (seconds, tenths) = transition.tenths.quotientAndRemainder(dividingBy: 10)
+    return tenths == 0 ? "\(seconds)s" : "\(seconds).\(tenths)s"
+  }
+}
+
+extension Transition {
+  /// So many times so many tenths of a second, or nil where those aren't whole.
+  fileprivate init?(_ count: Double, tenths: Double) {
+    let whole = (count * tenths).rounded()
+    // Divided again, what was written with decimals is compared with what it was read as.
+    guard whole / tenths == count else { return nil }
+    guard let tenths = Int(exactly: whole) else { return nil }
+    self.init(tenths: tenths)
+  }
+}
+
 extension Cursor {
   fileprivate mutating func level(units: [String: Double], range: String) throws(Misreading) -> Level {
     try quantity(units: Set(units.keys), expected: "a number", range: range) { amount in

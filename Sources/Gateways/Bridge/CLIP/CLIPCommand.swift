@@ -8,8 +8,10 @@ struct CLIPCommand {
   /// A name and a state are different resources of a bridge.
   let requests: [CLIPRequest]
 
-  /// - Parameter isCertain: Whether the light still shows what is known of it.
-  init(_ changes: [Light.Change], to light: Light, isCertain: Bool) {
+  /// - Parameters:
+  ///   - isCertain: Whether the light still shows what is known of it.
+  ///   - transition: How long its state takes to change.
+  init(_ changes: [Light.Change], to light: Light, isCertain: Bool, over transition: Transition?) {
     // Of two changes of one thing the last one counts.
     let wanted = Dictionary(changes.filter(light.takes).compactMap(\.sent)) { $1 }
     let needless = CLIPParameter.allCases.compactMap { parameter -> (key: CLIPParameter, change: Light.Change)? in
@@ -21,7 +23,7 @@ struct CLIPCommand {
     let sent = wanted.filter { value in !needless.contains { $0.key == value.key } }
     let state = sent.filter { $0.key != .name }
     let name = sent[.name].flatMap { if case .text(let name) = $0 { CLIPRequest.name(light.id, name) } else { nil } }
-    requests = (name.map { [$0] } ?? []) + (state.isEmpty ? [] : [.state(light.id, state)])
+    requests = (name.map { [$0] } ?? []) + (state.isEmpty ? [] : [.state(light.id, state, over: transition)])
   }
 }
 

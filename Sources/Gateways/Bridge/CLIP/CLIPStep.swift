@@ -2,9 +2,9 @@ internal import Models
 
 extension Dimming {
   /// The step as it is sent: rounded up, so that a hundred points reach from end to end in however many steps.
-  func request(to light: Light) -> CLIPRequest {
+  func request(to light: Light, over transition: Transition?) -> CLIPRequest {
     let step = Double(width(of: light) * signedPoints) / 100
-    return .step(light.id, parameter, by: Int(step.rounded(.awayFromZero)))
+    return .step(light.id, parameter, by: Int(step.rounded(.awayFromZero)), over: transition)
   }
 
   private var parameter: CLIPParameter {

@@ -51,6 +51,15 @@ import UseCases
     #expect(try reply("[\(Self.on),\(off)]", to: [.on]) == Bridge.Reply([.turning(.it(.off))]))
   }
 
+  @Test("how long it takes is no change, and where it is refused, that is said")
+  func transition() throws {
+    let taken = #"{"success":{"/lights/1/state/transitiontime":20}}"#
+    #expect(try reply("[\(Self.on),\(taken)]", to: [.on]) == Bridge.Reply([.turning(.it(.on))]))
+    let refused = #"{"error":{"type":7,"address":"/lights/1/state/transitiontime","description":"no"}}"#
+    let half = Bridge.Reply([.turning(.it(.on))], refused: .refused(code: 7, "no"))
+    #expect(try reply("[\(refused),\(Self.on)]", to: [.on]) == half)
+  }
+
   @Test("of a light that is off it is known that it is, unless the same reply turned it")
   func off() throws {
     let off = #"{"error":{"type":201,"address":"/","description":"off"}}"#

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TestSupport
 import Testing
 
 @testable import Gateways
@@ -8,13 +9,31 @@ import Testing
   private static let requests: [(CLIPRequest, String, String, String?)] = [
     (.lights, "GET", "lights", nil),
     (.groups, "GET", "groups", nil),
+    (.scenes, "GET", "scenes", nil),
     (
-      .state(.number(7), [.on: .flag(true), .bri: .number(1), .ct: .number(153)]), "PUT", "lights/7/state",
+      .state(.number(7), [.on: .flag(true), .bri: .number(1), .ct: .number(153)], over: nil), "PUT", "lights/7/state",
       #"{"bri":1,"ct":153,"on":true}"#
     ),
-    (.step(.number(7), .sat, by: -254), "PUT", "lights/7/state", #"{"sat_inc":-254}"#),
+    (
+      .state(.number(7), [.on: .flag(false)], over: Transition(clamping: 0)), "PUT", "lights/7/state",
+      #"{"on":false,"transitiontime":0}"#
+    ),
+    (.step(.number(7), .sat, by: -254, over: nil), "PUT", "lights/7/state", #"{"sat_inc":-254}"#),
+    (
+      .step(.number(7), .bri, by: 1, over: Transition(clamping: 65535)), "PUT", "lights/7/state",
+      #"{"bri_inc":1,"transitiontime":65535}"#
+    ),
     (.name(.number(7), #"a"\b"#), "PUT", "lights/7", #"{"name":"a\"\\b"}"#),
-    (.action(.number(2), .off), "PUT", "groups/2/action", #"{"on":false}"#),
+    (.action(.room(.number(2)), .off, over: nil), "PUT", "groups/2/action", #"{"on":false}"#),
+    (
+      .action(.all, .on, over: Transition(clamping: 20)), "PUT", "groups/0/action", #"{"on":true,"transitiontime":20}"#
+    ),
+    (.action(.zone(.number(3)), .off, over: nil), "PUT", "groups/3/action", #"{"on":false}"#),
+    (.recall("4e1c-on-0", of: .number(2), over: nil), "PUT", "groups/2/action", #"{"scene":"4e1c-on-0"}"#),
+    (
+      .recall("4e1c-on-0", of: nil, over: Transition(clamping: 20)), "PUT", "groups/0/action",
+      #"{"scene":"4e1c-on-0","transitiontime":20}"#
+    ),
   ]
 
   @Test("each is a method, a path with the key, and a body; its description has no key", arguments: requests)
