@@ -156,6 +156,7 @@ struct SentenceTests {
         "toggle desk lamp on", 17, ["over", "quotation marks around the name", "the end of the sentence"],
         "toggle room 2"
       ),
+      ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
       ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
       ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
       ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
@@ -178,6 +179,7 @@ struct SentenceTests {
       ("sync favorites", 14, ["to"], "sync favorites to watch"),
       ("write", 5, ["a line"], "write \"hello\""),
       ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "add light 1 to favorites"),
+      ("recalling scene a1 failed: there is no scene \"x\"", 45, ["the id of a scene"], nil),
       ("turning light 1 on succeded", 19, ["over", "succeeded", "failed"], "turn light 1 on over 2s"),
     ] as [(String, Int, [String], String?)])
   func misreading(_ typed: String, place: Int, expected: [String], nearest: String?) {

@@ -144,7 +144,7 @@ import UseCases
 
   /// What makes it uncertain that a light still shows what is known.
   enum Doubt: CaseIterable {
-    case time, timeWithCommands, room, all, scene, sceneOverTime, failure, otherCommand, readBeforeCommand
+    case time, timeWithCommands, room, all, scene, sceneJustNow, sceneOverTime, failure, otherCommand, readBeforeCommand
   }
 
   @Test("where somebody else may have been at the light, everything is sent", arguments: Doubt.allCases)
@@ -170,6 +170,10 @@ import UseCases
       case .room: try await bridge.turn(.room(.one), .on, nil)
       case .all: try await bridge.turn(.all, .on, nil)
       case .scene: try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
+      case .sceneJustNow:
+        try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
+        try await time.sleep(for: .milliseconds(300))
+        _ = try await bridge.lights()
       case .sceneOverTime:
         try await bridge.recall(Scene(id: "loose_1", name: "Dim"), Transition(clamping: 20))
         // One that is shorter, and begins later, doesn't end the doubt.

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -19,6 +20,26 @@ import UseCases
     await #expect(throws: BridgeError.timedOut(seconds: 0.25)) {
       try await call.make(silent.timingOut(after: .milliseconds(250)))
     }
+  }
+
+  @Test("each closure is handed what it takes, how long that may be included", arguments: [nil, 20])
+  func handing(tenths: Int?) async throws {
+    let (transition, handed) = (tenths.map(Transition.init(clamping:)), Recorder<Transition?>())
+    var bridge = Bridge.notPaired
+    bridge.change = { _, changes, transition in
+      handed.record(transition)
+      return Bridge.Reply(changes)
+    }
+    bridge.dim = { _, _, transition in
+      handed.record(transition)
+      return Bridge.Reply([])
+    }
+    bridge.turn = { group, _, transition in if group == .all { handed.record(transition) } }
+    let limited = bridge.timingOut(after: .seconds(3600))
+    #expect(try await limited.change(.one, [.turning(.it(.on))], transition).made == [.turning(.it(.on))])
+    _ = try await limited.dim(.one, Dimming(.increase, .hue, by: .one), transition)
+    try await limited.turn(.all, .on, transition)
+    #expect(handed.events == [transition, transition, transition])
   }
 
   @Test("each closure says itself why it failed in time", arguments: SimulatedBridgeTests.calls)

@@ -7,7 +7,7 @@ struct Cursor {
   private(set) var position = 0
   // Behind a name without quotation marks.
   private var endOfName: Int?
-  // What else was expected where something was left out.
+  // Why something was left out.
   private var omission: Misreading?
   private(set) var usesNames = false
   private let allNames: Names
@@ -37,7 +37,7 @@ struct Cursor {
 
   mutating func advance() { position += 1 }
 
-  /// Something may be left out at the cursor, and is; where nothing else fits there either, it was expected too.
+  /// What may stand at the cursor doesn't, and why: that counts where nothing else fits there either.
   mutating func leaveOut(_ misreading: Misreading) { omission = misreading }
 
   /// Goes past the words, or nowhere where others stand there.

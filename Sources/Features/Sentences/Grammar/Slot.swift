@@ -37,7 +37,7 @@ struct Slot<Value: Sendable>: Sendable {
     }
   }
 
-  /// The slot, or nothing in its place where not even its beginning stands there.
+  /// The slot, or nothing in its place.
   var optional: Slot<Value?> {
     Slot<Value?>(keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" }) {
       (cursor) throws(Misreading) in
@@ -47,7 +47,6 @@ struct Slot<Value: Sendable>: Sendable {
         cursor = attempt
         return value
       } catch {
-        guard attempt.position == cursor.position else { throw error }
         cursor.leaveOut(error)
         return nil
       }
