@@ -83,10 +83,7 @@ extension ReferencePage {
     [input(example.input), example.circumstances.map(Notation.write), example.outputs.flatMap(output)].map(cell)
   }
 
-  private static func cell(_ lines: [String]) -> String {
-    lines.map { "`\($0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|"))`" }
-      .joined(separator: "<br>")
-  }
+  private static func cell(_ lines: [String]) -> String { lines.map { "`\($0)`" }.joined(separator: "<br>") }
 }
 
 extension String {
