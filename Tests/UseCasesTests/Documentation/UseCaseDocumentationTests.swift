@@ -14,7 +14,9 @@ struct UseCaseDocumentationTests {
 
   @Test("each use case in the sources is documented, with an example of every case of its request")
   func complete() throws {
-    #expect(try Set(Self.documented.map { source(of: $0) }) == UseCaseSource.all())
+    #expect(
+      try Set(Self.documented.map { source(of: $0) }) == UseCaseSource.all(),
+      "name each use case in `documented`, and give an example of each of its requests")
   }
 
   private func run<Case: UseCase>(_ useCase: Case.Type) async {
