@@ -50,20 +50,24 @@ enum Help {
   /// Every sentence, feature by feature.
   static var vocabulary: String {
     Table.text(
-      Vocabulary.all.flatMap { entry in
-        entry.examples.enumerated().map { index, example in
-          [Cell("\(entry.feature): \(example)"), Cell(index == 0 ? entry.purpose : "")]
+      FeatureDocumentation.all.flatMap { feature in
+        feature.commands.flatMap { command in
+          command.sentences.enumerated().map { index, sentence in
+            [Cell("\(feature.name): \(sentence)"), Cell(index == 0 ? command.purpose : "")]
+          }
         }
       })
   }
 
   static var vocabularyJSON: String {
     JSON.lines(
-      Vocabulary.all.map { entry in
-        .object([
-          ("feature", .text(entry.feature)), ("examples", .list(entry.examples.map(JSON.text))),
-          ("purpose", .text(entry.purpose)),
-        ])
+      FeatureDocumentation.all.flatMap { feature in
+        feature.commands.map { command in
+          .object([
+            ("feature", .text(feature.name)), ("examples", .list(command.sentences.map(JSON.text))),
+            ("purpose", .text(command.purpose)),
+          ])
+        }
       })
   }
 }

@@ -11,7 +11,7 @@ struct VocabularyTests {
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       var endings = [try await paired.sandbox.khipu("connect", "127.0.0.1:\(paired.server.port)")]
-      for example in Vocabulary.all.flatMap(\.examples) {
+      for example in FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) {
         paired.bridge.reset(to: .lit)
         try await paired.loadedState()
         let ending = try await paired.sandbox.khipu(example)
@@ -37,7 +37,8 @@ struct VocabularyTests {
         try paired.move(to: "127.0.0.1", impostor.port)
         let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
-        for command in Vocabulary.all.filter({ $0.feature != "logging" }).flatMap(\.examples)
+        for command in FeatureDocumentation.all.filter({ $0.name != "logging" }).flatMap(\.commands).flatMap(
+          \.sentences)
           + Part.allCases.map(\.rawValue)
         {
           let ending = try await paired.sandbox.khipu(command)

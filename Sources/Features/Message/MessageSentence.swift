@@ -14,11 +14,14 @@ extension Message: LosslessStringConvertible {
   }
 
   /// The name of the feature that the message is to or from.
-  public var feature: String {
+  public var feature: String { documentation.name }
+
+  /// The documentation of the feature that the message is to or from; a feature that has none doesn't compile.
+  public var documentation: FeatureDocumentation {
     switch self {
-    case .lighting: "lighting"
-    case .dashboard: "dashboard"
-    case .logging: "logging"
+    case .lighting: .lighting
+    case .dashboard: .dashboard
+    case .logging: .logging
     }
   }
 }

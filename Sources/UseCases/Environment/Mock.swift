@@ -53,9 +53,6 @@ extension [Zone] {
 extension [Scene] {
   /// One scene of the one room, for the one light.
   public static var mock: [Scene] {
-    let relax = Scene.ID("relax").map { id in
-      Scene(id: id, name: "Relax", group: .init(clamping: 1), lights: [Light].mock.map(\.id))
-    }
-    return [relax].compactMap(\.self)
+    [Scene(id: "relax", name: "Relax", group: .init(clamping: 1), lights: [Light].mock.map(\.id))]
   }
 }

@@ -1,3 +1,4 @@
+import Models
 import TestSupport
 import Testing
 @testable import UseCases
