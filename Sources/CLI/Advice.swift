@@ -13,7 +13,7 @@ extension Failure {
     case .bridge(.notPaired), .bridge(.unauthorized): "say 'khipu connect HOST' to pair with the bridge"
     case .bridge(.linkButtonNotPressed): "say it again, and press the round button on the bridge meanwhile"
     case .bridge, .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch,
-      .log:
+      .log, .upload:
       nil
     }
   }

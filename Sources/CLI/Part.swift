@@ -1,3 +1,4 @@
+internal import Features
 internal import Models
 
 /// A part of the state, as it is shown.
@@ -5,15 +6,25 @@ enum Part: String, CaseIterable {
   case lights
   case rooms
   case favorites
+  case uploads
 }
 
 extension Part {
+  /// What has to be loaded so that all of it can be shown.
+  var sources: [Message.Part] {
+    switch self {
+    case .lights, .rooms, .favorites: [.lights, .rooms]
+    case .uploads: []
+    }
+  }
+
   /// The part as an aligned table; empty where there is nothing in it.
   func table(_ state: AppState, isColored: Bool) -> String {
     switch self {
     case .lights: LightRow.table(LightRow.all(state), isColored: isColored)
     case .favorites: LightRow.table(LightRow.all(state).filter(\.isFavorite), isColored: isColored)
     case .rooms: RoomRow.table(RoomRow.all(state))
+    case .uploads: UploadRow.table(state.uploads.map(UploadRow.init))
     }
   }
 
@@ -23,6 +34,7 @@ extension Part {
     case .lights: JSON.lines(LightRow.all(state).map(\.json))
     case .favorites: JSON.lines(LightRow.all(state).filter(\.isFavorite).map(\.json))
     case .rooms: JSON.lines(RoomRow.all(state).map(\.json))
+    case .uploads: JSON.lines(state.uploads.map { UploadRow(upload: $0).json })
     }
   }
 }

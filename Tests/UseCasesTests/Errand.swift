@@ -78,8 +78,14 @@ extension Errand {
   /// The request that writes a line into the log.
   static let write = Errand(Logger.self, .write("hello")) { .writing("hello", $0) }
 
+  /// The requests that take and send snapshots.
+  static let (take, send) = (
+    Errand(SnapshotTaker.self, .take("evening")) { .taking("evening", $0) },
+    Errand(SnapshotSender.self, .send) { .sending($0) }
+  )
+
   /// All requests that there are.
-  static let all = toLight + aboutLight + [sync, loadLights, loadRooms, turnRoom, write]
+  static let all = toLight + aboutLight + [sync, loadLights, loadRooms, turnRoom, write, take, send]
 
   private static let points = Points(clamping: 10)
   private static let values: [Light.Values] = [

@@ -161,7 +161,7 @@ struct UseCaseTests {
   /// The requests that have the bridge do something.
   static let toBridge = Errand.toLight + [.turnRoom]
   /// The requests before which the lights have to be known.
-  static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights]
+  static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights, .take]
 }
 
 extension Environment {

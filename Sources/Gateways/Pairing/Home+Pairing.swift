@@ -1,3 +1,4 @@
+internal import Models
 public import UseCases
 
 #if canImport(Glibc)
@@ -87,7 +88,10 @@ extension Home {
     do { return try CredentialsFile(home: self).read() } catch { throw .store(StoreError(error)) }
   }
 
-  private func resetState() throws(StoreError) { try Environment.store(in: self) { _ in }.reset() }
+  // What waits to be uploaded belongs to no bridge.
+  private func resetState() throws(StoreError) {
+    try Environment.store(in: self) { _ in }.change([.by(.removing(.home))])
+  }
 }
 
 extension Credentials {

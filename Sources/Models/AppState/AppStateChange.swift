@@ -24,6 +24,8 @@ extension AppState {
       case room(Room)
       /// A light becomes a favourite.
       case favorite(Light.ID)
+      /// An upload, behind those that wait.
+      case upload(Upload)
     }
 
     /// What is removed.
@@ -34,6 +36,10 @@ extension AppState {
       case room(Room.ID)
       /// A light is no favourite any more.
       case favorite(Light.ID)
+      /// An upload, which waits no more.
+      case upload(Upload.ID)
+      /// All that is known of a bridge's home: everything but the uploads, which aren't the bridge's.
+      case home
     }
 
     /// What is changed.
@@ -42,6 +48,8 @@ extension AppState {
       case light(Light.ID, by: [Light.Change])
       /// A room, by changes of its own.
       case room(Room.ID, by: [Room.Change])
+      /// An upload, by changes of its own.
+      case upload(Upload.ID, by: [Upload.Change])
     }
 
     /// What is replaced.
@@ -71,6 +79,8 @@ extension AppState: Alterable {
     case .light(let light): lights.insert(light)
     case .room(let room): rooms.insert(room)
     case .favorite(let light): favorites.insert(Favorite(light))
+    case .upload(let upload):
+      if let place = place(of: upload.id) { uploads[place] = upload } else { uploads.append(upload) }
     }
   }
 
@@ -81,6 +91,8 @@ extension AppState: Alterable {
       favorites.remove(id)
     case .room(let id): rooms.remove(id)
     case .favorite(let id): favorites.remove(id)
+    case .upload(let id): uploads.removeAll { $0.id == id }
+    case .home: self = AppState(uploads: uploads)
     }
   }
 
@@ -88,8 +100,12 @@ extension AppState: Alterable {
     switch changing {
     case .light(let id, by: let changes): lights.update(id) { $0 = (consume $0).alter(by: changes) }
     case .room(let id, by: let changes): rooms.update(id) { $0 = (consume $0).alter(by: changes) }
+    case .upload(let id, by: let changes):
+      if let place = place(of: id) { uploads[place] = uploads[place].alter(by: changes) }
     }
   }
+
+  private func place(of upload: Upload.ID) -> Int? { uploads.firstIndex { $0.id == upload } }
 
   private mutating func replace(_ replacing: Change.Replacing) {
     switch replacing {

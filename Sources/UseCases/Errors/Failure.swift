@@ -26,6 +26,8 @@ public enum Failure: Error, Hashable, Sendable {
   case watch(WatchError)
   /// It wasn't logged.
   case log(LogError)
+  /// The snapshot wasn't sent, or not in full; it waits.
+  case upload(UploadError)
 }
 
 /// An error of a gateway, as a use case passes it on.
@@ -47,4 +49,8 @@ extension WatchError: GatewayError {
 
 extension LogError: GatewayError {
   var failure: Failure { self == .cancelled ? .cancelled : .log(self) }
+}
+
+extension UploadError: GatewayError {
+  var failure: Failure { self == .cancelled ? .cancelled : .upload(self) }
 }

@@ -21,8 +21,9 @@ struct MessageOutcomeTests {
 extension Samples.MessageCase {
   fileprivate var isReport: Bool {
     switch self {
-    case .load, .turn, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .write: false
-    case .loading, .turning, .applying, .increasing, .decreasing, .renaming, .adding, .removing, .syncing, .writing:
+    case .load, .turn, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .take, .send, .write: false
+    case .loading, .turning, .applying, .increasing, .decreasing, .renaming, .adding, .removing, .syncing, .taking,
+      .sending, .writing:
       true
     }
   }

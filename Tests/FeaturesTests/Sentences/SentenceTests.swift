@@ -89,7 +89,7 @@ struct SentenceTests {
     arguments: [
       (
         "tunr light 1 on", 0,
-        ["load", "turn", "apply", "increase", "decrease", "rename", "add", "remove", "sync", "write"],
+        ["load", "turn", "apply", "increase", "decrease", "rename", "add", "remove", "sync", "take", "send", "write"],
         "turn light 1 on"
       ),
       ("turn light 1", 12, ["on", "off"], "turn light 1 on"),

@@ -23,7 +23,7 @@ struct VocabularyTests {
   func complete() throws {
     let examples = try Vocabulary.all.flatMap(\.examples).map { try Sentence.read($0) }
     let commands: Set<Samples.MessageCase> = [
-      .load, .turn, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .write,
+      .load, .turn, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .take, .send, .write,
     ]
     #expect(Set(examples.map(Samples.MessageCase.init)) == commands)
   }

@@ -66,6 +66,34 @@ struct AppStateChangeTests {
     #expect(AppState.home.alter(by: .by(.removing(.favorite(id)))) == .home(favorites: [1, 2].filter { $0 != id }))
   }
 
+  @Test("puts an upload behind those that wait, or in the place of the one with its identifier")
+  func addingUpload() {
+    let again = Upload(id: Upload.evening.id, snapshot: Upload.morning.snapshot)
+    let waiting = AppState.home.alter(by: .by(.adding(.upload(.evening))), .by(.adding(.upload(.morning))))
+    #expect(waiting == .home(uploads: [.evening, .morning]))
+    #expect(waiting.alter(by: .by(.adding(.upload(again)))) == .home(uploads: [again, .morning]))
+  }
+
+  @Test("changes and removes one upload alone")
+  func changingUpload() {
+    let step = Upload.Change.stepping(.to(.init(), after: .allocating))
+    let waiting = AppState.home(uploads: [.evening, .morning])
+    #expect(
+      waiting.alter(by: .by(.changing(.upload(Upload.morning.id, by: [step]))))
+        == .home(uploads: [.evening, Upload.morning.alter(by: step)]))
+    #expect(waiting.alter(by: .by(.removing(.upload(Upload.evening.id)))) == .home(uploads: [.morning]))
+  }
+
+  @Test("forgets all that is known of a bridge's home, and none of the uploads")
+  func removingHome() {
+    #expect(AppState.home(uploads: [.evening]).alter(by: .by(.removing(.home))) == AppState(uploads: [.evening]))
+  }
+
+  @Test("made before there were uploads is read with none")
+  func older() throws {
+    #expect(try read(#"{"lights": [], "rooms": [], "favorites": [{"id": 3}]}"#) == AppState(favorites: [Favorite(3)]))
+  }
+
   @Test("of what isn't there, or isn't as it was, does nothing", arguments: AppStateChangeTests.idle)
   func nothing(change: AppState.Change) {
     #expect(AppState.home.alter(by: change) == AppState.home)
@@ -97,7 +125,7 @@ struct AppStateChangeTests {
     .by(.adding(.room(Room(id: 2, name: "New")))), .by(.removing(.room(1))),
     .by(.changing(.room(1, by: [.renaming(.it(to: "New"))]))),
     .by(.replacing(.room(.office, with: Room(id: 1, name: "New")))),
-    .by(.adding(.favorite(3))), .by(.removing(.favorite(1))),
+    .by(.adding(.favorite(3))), .by(.removing(.favorite(1))), .by(.adding(.upload(.evening))), .by(.removing(.home)),
   ]
 
   /// Changes without anything to change.
@@ -109,7 +137,8 @@ struct AppStateChangeTests {
     .by(.replacing(.light(Light(id: 9, name: "Gone"), with: Light(id: 9, name: "New")))),
     .by(.replacing(.room(Room(id: 1, name: "Kitchen"), with: Room(id: 1, name: "New")))),
     .by(.replacing(.room(.office, with: Room(id: 2, name: "New")))),
-    .by(.adding(.favorite(1))),
+    .by(.adding(.favorite(1))), .by(.removing(.upload(Upload.evening.id))),
+    .by(.changing(.upload(Upload.evening.id, by: [.restarting(.it)]))),
   ]
 
   private static let renamedPlug = Light.plug.alter(by: .renaming(.it(to: "New")))
@@ -120,11 +149,11 @@ extension AppState {
 
   /// The home, with another part in place of one of its own.
   fileprivate static func home(
-    lights: [Light] = .kinds, rooms: [Room] = [.office], favorites: [Light.ID] = [1, 2]
+    lights: [Light] = .kinds, rooms: [Room] = [.office], favorites: [Light.ID] = [1, 2], uploads: [Upload] = []
   ) -> AppState {
     AppState(
       lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms),
-      favorites: IdentifiedCollection(favorites.map(Favorite.init)))
+      favorites: IdentifiedCollection(favorites.map(Favorite.init)), uploads: uploads)
   }
 }
 

@@ -9,6 +9,7 @@ struct FailureTests {
     for error in StoreError.all { #expect(error.failure == .store(error)) }
     for error in WatchError.all { #expect(error.failure == .watch(error)) }
     for error in LogError.all { #expect(error.failure == .log(error)) }
+    for error in UploadError.all { #expect(error.failure == .upload(error)) }
   }
 
   @Test("by cancellation is the same wherever it was noticed")
@@ -16,5 +17,6 @@ struct FailureTests {
     #expect(BridgeError.cancelled.failure == .cancelled)
     #expect(WatchError.cancelled.failure == .cancelled)
     #expect(LogError.cancelled.failure == .cancelled)
+    #expect(UploadError.cancelled.failure == .cancelled)
   }
 }

@@ -26,6 +26,7 @@ private enum Failures {
   static let unsaved = Phrase("it was done, but not saved:", Slot<StoreError>.storeError)
   static let watch = Phrase("the companion:", Slot<WatchError>.watchError)
   static let log = Phrase("the log:", Slot<LogError>.logError)
+  static let upload = Phrase("uploading", Slot<UploadError>.uploadError)
 
   static let readings = [
     cancelled.reading { Failure.cancelled },
@@ -40,6 +41,7 @@ private enum Failures {
     unsaved.reading { .unsaved($0) },
     watch.reading { .watch($0) },
     log.reading { .log($0) },
+    upload.reading { .upload($0) },
   ]
 
   @Sendable static func write(_ failure: Failure) -> String {
@@ -56,6 +58,7 @@ private enum Failures {
     case .unsaved(let error): unsaved.write(error)
     case .watch(let error): watch.write(error)
     case .log(let error): log.write(error)
+    case .upload(let error): upload.write(error)
     }
   }
 }
