@@ -15,7 +15,8 @@ struct App {
   /// - Throws: `Obstacle.refused` where the bridge at the host isn't there, or the credentials can't be read.
   init(home: Home, bridge: Endpoint?, timeout: Duration) async throws(Obstacle) {
     do {
-      environment = try await .live(home: home, at: bridge, timeout: timeout, notice: Console.remark)
+      environment = try await .live(
+        home: home, at: bridge, api: APISettings.variables, timeout: timeout, notice: Console.remark)
     } catch { throw .failure(error) }
     input = createAppDomain(receivers: [mailbox.receive])
   }
@@ -85,7 +86,7 @@ extension Report {
   fileprivate var isLogging: Bool {
     switch message {
     case .logging: true
-    case .lighting, .dashboard: false
+    case .lighting, .dashboard, .snapshots: false
     }
   }
 }

@@ -4,7 +4,8 @@ extension Failure {
   /// The word by which programs know the failure, and the code with which the process ends.
   var code: (word: String, exit: ExitCode) {
     switch self {
-    case .cancelled, .bridge(.cancelled), .watch(.cancelled), .log(.cancelled): ("cancelled", .interrupted)
+    case .cancelled, .bridge(.cancelled), .watch(.cancelled), .log(.cancelled), .upload(.cancelled):
+      ("cancelled", .interrupted)
     case .missing: ("missing", .missing)
     case .unreachable: ("unreachable", .failed)
     case .incapable: ("incapable", .failed)
@@ -30,7 +31,19 @@ extension Failure {
     case .watch(.unwritable): ("watch-unwritable", .unreadable)
     case .log(.unwritable): ("log-unwritable", .unreadable)
     case .pairing: ("pairing", .unreadable)
-    case .bridge(.unimplemented), .store(.unimplemented), .watch(.unimplemented), .log(.unimplemented):
+    case .upload(.unconfigured): ("upload-unconfigured", .denied)
+    case .upload(.claimed): ("upload-claimed", .unavailable)
+    case .upload(.unreachable): ("upload-unreachable", .unavailable)
+    case .upload(.timedOut): ("upload-timed-out", .unavailable)
+    case .upload(.interrupted): ("upload-interrupted", .unavailable)
+    case .upload(.untrusted): ("upload-untrusted", .denied)
+    case .upload(.unauthorized): ("upload-unauthorized", .denied)
+    case .upload(.busy): ("upload-busy", .unavailable)
+    case .upload(.refused): ("upload-refused", .failed)
+    case .upload(.missingAllocation), .upload(.malformedAllocation): ("upload-unallocated", .failed)
+    case .upload(.unwritable): ("upload-unwritable", .unreadable)
+    case .bridge(.unimplemented), .store(.unimplemented), .watch(.unimplemented), .log(.unimplemented),
+      .upload(.unimplemented):
       ("unimplemented", .failed)
     }
   }

@@ -14,6 +14,7 @@ enum Help {
       khipu zones              all zones
       khipu scenes             all scenes
       khipu favorites          the lights on the dashboard
+      khipu uploads            the snapshots that wait to be sent, and how far each is
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
       khipu vocabulary         every sentence, with examples and what it does
       khipu connect            looks for bridges, and pairs with one; its link button has to be pressed
@@ -27,10 +28,12 @@ enum Help {
       --home DIR         where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu
       --bridge HOST      the bridge at HOST or HOST:PORT, for this once
       --json             results for programs
-      --timeout SECONDS  how long to wait for the bridge: 5, unless said otherwise
+      --timeout SECONDS  how long to wait for the bridge or the API: 5, unless said otherwise
       --no-color         no colours, as with $NO_COLOR
       --version          the version
       --                 no options any more
+
+    Snapshots are sent to the API at $KHIPU_API, opened by $KHIPU_API_KEY.
 
     Exit codes:
     \(Table.text(ExitCode.allCases.map { [Cell("  \($0.rawValue)", .right), Cell($0.meaning)] }))

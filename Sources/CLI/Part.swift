@@ -8,6 +8,7 @@ enum Part: String, CaseIterable {
   case zones
   case scenes
   case favorites
+  case uploads
 }
 
 extension Part {
@@ -17,6 +18,7 @@ extension Part {
     case .lights, .rooms, .favorites: [.lights, .rooms]
     case .zones: [.lights, .zones]
     case .scenes: [.lights, .rooms, .zones, .scenes]
+    case .uploads: []
     }
   }
 
@@ -28,6 +30,7 @@ extension Part {
     case .rooms: GroupRow.table(GroupRow.rooms(state))
     case .zones: GroupRow.table(GroupRow.zones(state))
     case .scenes: SceneRow.table(SceneRow.all(state))
+    case .uploads: UploadRow.table(state.uploads.map(UploadRow.init))
     }
   }
 
@@ -39,6 +42,7 @@ extension Part {
     case .rooms: JSON.lines(GroupRow.rooms(state).map(\.json))
     case .zones: JSON.lines(GroupRow.zones(state).map(\.json))
     case .scenes: JSON.lines(SceneRow.all(state).map(\.json))
+    case .uploads: JSON.lines(state.uploads.map { UploadRow(upload: $0).json })
     }
   }
 }

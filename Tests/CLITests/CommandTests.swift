@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CLI
@@ -62,9 +63,13 @@ struct CommandTests {
       }
       #expect(lines.count == examples.count)
       for (line, example) in zip(lines, examples) { #expect(line.hasPrefix(example)) }
-      let said = try await sandbox.khipu(input: examples.joined(separator: "\n"))
-      #expect(said == Ending(output: said.output))
-      #expect(said.output.split(separator: "\n").count == examples.count)
+      let service = SnapshotService()
+      try await withSnapshotServers(service) { api, _ in
+        let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
+        let said = try await sandbox.khipu([], input: examples.joined(separator: "\n"), variables: variables)
+        #expect(said == Ending(output: said.output))
+        #expect(said.output.split(separator: "\n").count == examples.count)
+      }
     }
   }
 

@@ -119,8 +119,14 @@ extension Errand {
   /// The request that writes a line into the log.
   static let write = Errand(Logger.self, .write("hello")) { .writing("hello", $0) }
 
+  /// The requests that take and send snapshots.
+  static let (take, send) = (
+    Errand(SnapshotTaker.self, .take("evening")) { .taking("evening", $0) },
+    Errand(SnapshotSender.self, .send) { .sending($0) }
+  )
+
   /// All requests that there are.
-  static let all = toLight + toGroup + aboutLight + [sync, loadLights, recall, write] + loadGroups
+  static let all = toLight + toGroup + aboutLight + [sync, loadLights, recall, write, take, send] + loadGroups
 
   /// All requests that load what lights belong to.
   static let loadGroups = [loadRooms, loadZones, loadScenes]

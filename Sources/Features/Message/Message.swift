@@ -9,6 +9,8 @@ public enum Message: Hashable, Sendable {
   case lighting(Lighting)
   /// To or from the dashboard feature.
   case dashboard(Dashboard)
+  /// To or from the snapshots feature.
+  case snapshots(Snapshots)
   /// To or from the logging feature.
   case logging(Logging)
 
@@ -76,6 +78,19 @@ public enum Message: Hashable, Sendable {
     case removing(Light.ID, Outcome)
     /// What became of handing over.
     case syncing(Outcome)
+  }
+
+  /// What the snapshots feature understands, and what it reports.
+  public enum Snapshots: Hashable, Sendable {
+    /// Take a snapshot of the home under that name.
+    case take(String)
+    /// Send all snapshots that wait.
+    case send
+
+    /// What became of taking.
+    case taking(String, Outcome)
+    /// What became of sending.
+    case sending(Outcome)
   }
 
   /// What the logging feature understands, and what it reports.

@@ -6,6 +6,7 @@ extension Message {
     switch self {
     case .lighting(let message): message.outcome
     case .dashboard(let message): message.outcome
+    case .snapshots(let message): message.outcome
     case .logging(let message): message.outcome
     }
   }
@@ -29,6 +30,15 @@ extension Message.Dashboard {
     switch self {
     case .add, .remove, .sync: nil
     case .adding(_, let outcome), .removing(_, let outcome), .syncing(let outcome): outcome
+    }
+  }
+}
+
+extension Message.Snapshots {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .take, .send: nil
+    case .taking(_, let outcome), .sending(let outcome): outcome
     }
   }
 }

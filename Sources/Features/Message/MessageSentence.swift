@@ -9,6 +9,7 @@ extension Message: LosslessStringConvertible {
     switch self {
     case .lighting(let message): "\(feature): \(message.sentence)"
     case .dashboard(let message): "\(feature): \(message.sentence)"
+    case .snapshots(let message): "\(feature): \(message.sentence)"
     case .logging(let message): "\(feature): \(message.sentence)"
     }
   }
@@ -21,6 +22,7 @@ extension Message: LosslessStringConvertible {
     switch self {
     case .lighting: .lighting
     case .dashboard: .dashboard
+    case .snapshots: .snapshots
     case .logging: .logging
     }
   }

@@ -4,11 +4,14 @@ extension Environment {
   /// The simulated home, with everything that is stored in the folder, and the real time.
   ///
   /// - Parameters:
-  ///   - timeout: How long the bridge may take for an answer.
+  ///   - api: Where snapshots are sent.
+  ///   - timeout: How long the bridge, or the API, may take for an answer.
   ///   - notice: Gets a sentence about each thing that was repaired; it must not use the store.
   public static func simulated(
-    home: Home, timeout: Duration, notice: @escaping @Sendable (String) -> Void
+    home: Home, api: APISettings = APISettings(), timeout: Duration,
+    notice: @escaping @Sendable (String) -> Void
   ) -> Environment {
-    stored(in: home, bridge: .simulated(home, timeout: timeout), notice: notice)
+    stored(
+      in: home, bridge: .simulated(home, timeout: timeout), uploads: .live(home, api, timeout: timeout), notice: notice)
   }
 }

@@ -9,11 +9,11 @@ internal import UseCases
 extension Environment {
   /// What every environment with a home has in common.
   static func stored(
-    in home: Home, bridge: Bridge, notice: @escaping @Sendable (String) -> Void
+    in home: Home, bridge: Bridge, uploads: Uploads, notice: @escaping @Sendable (String) -> Void
   ) -> Environment {
     Environment(
       store: store(in: home, notice: notice),
-      bridge: bridge, watch: .file(home), log: .file(home),
+      bridge: bridge, watch: .file(home), log: .file(home), uploads: uploads,
       date: { Moment(secondsSince1970: Date().timeIntervalSince1970) ?? .epoch })
   }
 

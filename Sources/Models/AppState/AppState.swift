@@ -10,17 +10,20 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var scenes: IdentifiedCollection<Scene>
   /// The lights on the dashboard.
   public internal(set) var favorites: IdentifiedCollection<Favorite>
+  /// The snapshots that wait to be uploaded, in the order in which they were taken.
+  public internal(set) var uploads: [Upload]
 
   /// A state; without arguments the one in which nothing is known.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
-    favorites: IdentifiedCollection<Favorite> = []
+    favorites: IdentifiedCollection<Favorite> = [], uploads: [Upload] = []
   ) {
-    (self.lights, self.rooms, self.zones, self.scenes, self.favorites) = (lights, rooms, zones, scenes, favorites)
+    (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
+    (self.favorites, self.uploads) = (favorites, uploads)
   }
 
-  /// Reads the state; one that was written before there were zones and scenes has none.
+  /// Reads the state; one that was written before there were zones, scenes and uploads has none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -28,7 +31,8 @@ public struct AppState: Hashable, Sendable, Codable {
       rooms: try container.decode(IdentifiedCollection<Room>.self, forKey: .rooms),
       zones: try container.decodeIfPresent(IdentifiedCollection<Zone>.self, forKey: .zones) ?? [],
       scenes: try container.decodeIfPresent(IdentifiedCollection<Scene>.self, forKey: .scenes) ?? [],
-      favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites))
+      favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites),
+      uploads: try container.decodeIfPresent([Upload].self, forKey: .uploads) ?? [])
   }
 }
 

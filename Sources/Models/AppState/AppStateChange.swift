@@ -28,6 +28,8 @@ extension AppState {
       case scene(Scene)
       /// A light becomes a favourite.
       case favorite(Light.ID)
+      /// An upload, behind those that wait.
+      case upload(Upload)
     }
 
     /// What is removed.
@@ -42,6 +44,10 @@ extension AppState {
       case scene(Scene.ID)
       /// A light is no favourite any more.
       case favorite(Light.ID)
+      /// An upload, which waits no more.
+      case upload(Upload.ID)
+      /// All that is known of a bridge's home: everything but the uploads, which aren't the bridge's.
+      case home
     }
 
     /// What is changed.
@@ -54,6 +60,8 @@ extension AppState {
       case zone(Zone.ID, by: [Zone.Change])
       /// A scene, by changes of its own.
       case scene(Scene.ID, by: [Scene.Change])
+      /// An upload, by changes of its own.
+      case upload(Upload.ID, by: [Upload.Change])
     }
 
     /// What is replaced.
@@ -89,6 +97,8 @@ extension AppState: Alterable {
     case .zone(let zone): zones.insert(zone)
     case .scene(let scene): scenes.insert(scene)
     case .favorite(let light): favorites.insert(Favorite(light))
+    case .upload(let upload):
+      if let place = place(of: upload.id) { uploads[place] = upload } else { uploads.append(upload) }
     }
   }
 
@@ -101,6 +111,8 @@ extension AppState: Alterable {
     case .zone(let id): zones.remove(id)
     case .scene(let id): scenes.remove(id)
     case .favorite(let id): favorites.remove(id)
+    case .upload(let id): uploads.removeAll { $0.id == id }
+    case .home: self = AppState(uploads: uploads)
     }
   }
 
@@ -110,8 +122,12 @@ extension AppState: Alterable {
     case .room(let id, by: let changes): rooms.update(id) { $0 = (consume $0).alter(by: changes) }
     case .zone(let id, by: let changes): zones.update(id) { $0 = (consume $0).alter(by: changes) }
     case .scene(let id, by: let changes): scenes.update(id) { $0 = (consume $0).alter(by: changes) }
+    case .upload(let id, by: let changes):
+      if let place = place(of: id) { uploads[place] = uploads[place].alter(by: changes) }
     }
   }
+
+  private func place(of upload: Upload.ID) -> Int? { uploads.firstIndex { $0.id == upload } }
 
   private mutating func replace(_ replacing: Change.Replacing) {
     switch replacing {

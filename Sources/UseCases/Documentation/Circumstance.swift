@@ -10,6 +10,8 @@ public enum Circumstance: Hashable, Sendable {
   case watch(fails: WatchError)
   /// The log fails.
   case log(fails: LogError)
+  /// Whoever takes the snapshots fails.
+  case uploads(fails: UploadError)
 
   /// How a light is.
   public enum Condition: Hashable, Sendable {

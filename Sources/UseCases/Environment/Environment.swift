@@ -13,6 +13,8 @@ public struct Environment: Sendable {
   public var watch: Watch
   /// Keeps a record of what happened.
   public var log: Log
+  /// Takes the snapshots.
+  public var uploads: Uploads
   /// Tells what time it is.
   public var date: @Sendable () -> Moment
 
@@ -21,9 +23,10 @@ public struct Environment: Sendable {
 
   /// An environment of these gateways.
   public init(
-    store: Store<AppState, AppState.Change>, bridge: Bridge, watch: Watch, log: Log,
+    store: Store<AppState, AppState.Change>, bridge: Bridge, watch: Watch, log: Log, uploads: Uploads,
     date: @escaping @Sendable () -> Moment
   ) {
-    (self.store, self.bridge, self.watch, self.log, self.date) = (store, bridge, watch, log, date)
+    (self.store, self.bridge, self.watch, self.log) = (store, bridge, watch, log)
+    (self.uploads, self.date) = (uploads, date)
   }
 }

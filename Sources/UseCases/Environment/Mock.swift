@@ -1,4 +1,5 @@
 public import Models
+internal import Synchronization
 
 extension Environment {
   /// A small home in memory in which everything succeeds: each use of it is a fresh one.
@@ -11,7 +12,7 @@ extension Environment {
     Environment(
       store: createStore(AppState()),
       bridge: .mock(lights: lights, rooms: rooms, zones: zones, scenes: scenes), watch: Watch(sync: { _ in }),
-      log: Log(write: { _, _ in }), date: { .epoch })
+      log: Log(write: { _, _ in }), uploads: .mock(), date: { .epoch })
   }
 }
 
@@ -28,6 +29,28 @@ extension Bridge {
         return Reply([change])
       },
       turn: { _, _, _ in }, recall: { _, _ in })
+  }
+}
+
+extension Uploads {
+  /// An API and a bucket that take everything; identifiers are 1, 2, 3 …
+  static func mock() -> Uploads {
+    let last = Mutex<UInt64>(0)
+    return Uploads(
+      identify: {
+        let number = last.withLock { last in
+          last += 1
+          return last
+        }
+        return Upload.ID(high: 0, low: number)
+      },
+      claim: { Claim {} },
+      send: { _ in
+        let package: [String: JSONValue] = [
+          "url": .text("https://bucket.example/"), "filename": .text("home.svg"), "fields": .object([:]),
+        ]
+        return ReplyDescription(status: 200, body: .object(["snapshot": .object(package)]))
+      })
   }
 }
 

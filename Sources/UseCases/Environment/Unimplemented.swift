@@ -9,6 +9,7 @@ extension Environment {
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     Environment(
       store: .unimplemented(report: report), bridge: .unimplemented, watch: .unimplemented, log: .unimplemented,
+      uploads: .unimplemented(report: report),
       date: {
         report("date")
         return .epoch
@@ -48,4 +49,16 @@ extension Watch {
 
 extension Log {
   static let unimplemented = Log(write: { _, _ throws(LogError) in throw .unimplemented("log.write") })
+}
+
+extension Uploads {
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Uploads {
+    Uploads(
+      identify: {
+        report("uploads.identify")
+        return Upload.ID(high: 0, low: 0)
+      },
+      claim: { () throws(UploadError) in throw .unimplemented("uploads.claim") },
+      send: { _ throws(UploadError) in throw .unimplemented("uploads.send") })
+  }
 }

@@ -30,6 +30,8 @@ public enum Failure: Error, Hashable, Sendable {
   case log(LogError)
   /// Which bridge the home is paired with couldn't be read or written.
   case pairing(StoreError)
+  /// The snapshot wasn't sent, or not in full; it waits.
+  case upload(UploadError)
 }
 
 extension Failure {
@@ -56,7 +58,7 @@ extension Failure {
     case .bridge(let error): .unread(error)
     case .store(let error): .unsaved(error)
     case .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .unread, .unsaved, .watch, .log,
-      .pairing:
+      .pairing, .upload:
       self
     }
   }
@@ -81,4 +83,8 @@ extension WatchError: GatewayError {
 
 extension LogError: GatewayError {
   var failure: Failure { self == .cancelled ? .cancelled : .log(self) }
+}
+
+extension UploadError: GatewayError {
+  var failure: Failure { self == .cancelled ? .cancelled : .upload(self) }
 }

@@ -54,6 +54,7 @@ extension Message {
     switch self {
     case .lighting: createLightingFeature
     case .dashboard: createDashboardFeature
+    case .snapshots: createSnapshotsFeature
     case .logging: createLoggingFeature
     }
   }

@@ -35,6 +35,10 @@ struct UnimplementedTests {
     let environment = Environment.unimplemented
     await #expect(throws: WatchError.unimplemented("watch.sync")) { try await environment.watch.sync([]) }
     await #expect(throws: LogError.unimplemented("log.write")) { try await environment.log.write(.epoch, "") }
+    await #expect(throws: UploadError.unimplemented("uploads.claim")) { try await environment.uploads.claim() }
+    await #expect(throws: UploadError.unimplemented("uploads.send")) {
+      try await environment.uploads.send(.api(.put, path: "", .null))
+    }
   }
 
   @Test("what can't throw reports its name, and answers something neutral")
@@ -43,7 +47,8 @@ struct UnimplementedTests {
     let environment = Environment.unimplemented { names.record($0) }
     #expect(environment.date() == .epoch)
     environment.store.updated { _, _ in }.end()
-    #expect(names.events == ["date", "store.updated"])
+    #expect(environment.uploads.identify() == Upload.ID(high: 0, low: 0))
+    #expect(names.events == ["date", "store.updated", "uploads.identify"])
   }
 
   @Test("nobody is told where nobody asked to be")

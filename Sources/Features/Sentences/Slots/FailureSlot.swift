@@ -45,6 +45,7 @@ private enum Failures {
   static let watch = Phrase("the companion:", Slot<WatchError>.watchError)
   static let log = Phrase("the log:", Slot<LogError>.logError)
   static let pairing = Phrase("the pairing:", Slot<StoreError>.storeError)
+  static let upload = Phrase("uploading", Slot<UploadError>.uploadError)
 
   static let readings = [
     cancelled.reading { Failure.cancelled },
@@ -63,6 +64,7 @@ private enum Failures {
     watch.reading { .watch($0) },
     log.reading { .log($0) },
     pairing.reading { .pairing($0) },
+    upload.reading { .upload($0) },
   ]
 
   @Sendable static func write(_ failure: Failure) -> String {
@@ -83,6 +85,7 @@ private enum Failures {
     case .watch(let error): watch.write(error)
     case .log(let error): log.write(error)
     case .pairing(let error): pairing.write(error)
+    case .upload(let error): upload.write(error)
     }
   }
 }

@@ -48,7 +48,7 @@
       var asked = URLRequest(url: url)
       asked.httpMethod = request.method.rawValue
       asked.httpBody = request.body
-      asked.setValue("application/json", forHTTPHeaderField: "Content-Type")
+      for (name, value) in request.headers { asked.setValue(value, forHTTPHeaderField: name) }
       let (bytes, response) = try await session.bytes(for: asked)
       guard let response = response as? HTTPURLResponse else { throw TransportError.broken("what came is no HTTP") }
       var body = Data()
