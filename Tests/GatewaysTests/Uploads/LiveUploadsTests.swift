@@ -263,6 +263,8 @@
         ("", nil), ("<xml/>", nil), ("{", nil), ("[1]", .list([.number(1)])), ("{\"a\":1}", .object(["a": .number(1)])),
         (String(repeating: "[", count: 32) + String(repeating: "]", count: 32), nested(32)),
         (String(repeating: "[", count: 33) + String(repeating: "]", count: 33), nil),
+        (String(repeating: "[", count: 511) + String(repeating: "]", count: 511), nil),
+        (String(repeating: "[", count: 30_000), nil), ("[1e999]", nil),
         (String(repeating: "{\"a\":", count: 33) + "1" + String(repeating: "}", count: 33), nil),
       ] as [(String, JSONValue?)])
     func body(text: String, body: JSONValue?) async throws {
