@@ -66,7 +66,8 @@ struct CommandTests {
       let service = SnapshotService()
       try await withSnapshotServers(service) { api, _ in
         let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
-        let said = try await sandbox.khipu([], input: examples.joined(separator: "\n"), variables: variables)
+        let said = try await sandbox.khipu(
+          ["--timeout", "600"], input: examples.joined(separator: "\n"), variables: variables)
         #expect(said == Ending(output: said.output))
         #expect(said.output.split(separator: "\n").count == examples.count)
       }

@@ -60,7 +60,8 @@ struct UploadTests {
       try await withSnapshotServers(service) { api, _ in
         _ = try await sandbox.khipu("take evening")
         let waiting = try await uploads(sandbox)
-        let ending = try await sandbox.khipu(["snapshots: send"], variables: variables(api, service))
+        let ending = try await sandbox.khipu(
+          ["snapshots: send", "--timeout", "600"], variables: variables(api, service))
         #expect(ending == Ending(output: "snapshots: sending succeeded\n"))
         let id = try #require(waiting.first?.id)
         #expect(
@@ -89,7 +90,8 @@ struct UploadTests {
       } _: { api, _ in
         for name in ["evening", "night"] { _ = try await sandbox.khipu("take", name) }
         let waiting = try await uploads(sandbox)
-        let ending = try await sandbox.shell("exec khipu send", variables: variables(api, service)) { process in
+        let ending = try await sandbox.shell("exec khipu send --timeout 600", variables: variables(api, service)) {
+          process in
           await isAsked.wait()
           kill(process.processIdentifier, SIGKILL)
         }
@@ -98,7 +100,7 @@ struct UploadTests {
         let left = try await uploads(sandbox)
         #expect(left.map(\.id) == waiting.dropFirst(step / 3).map(\.id))
         #expect(left.first?.state == ["waiting", "allocated", "uploaded"][step % 3])
-        let again = try await sandbox.khipu(["send"], variables: variables(api, service))
+        let again = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables(api, service))
         #expect(again == Ending(output: "snapshots: sending succeeded\n"))
         let expected = waiting.flatMap { upload -> [SnapshotService.Event] in
           [
@@ -125,12 +127,12 @@ struct UploadTests {
         return nil
       } _: { api, bucket in
         _ = try await sandbox.khipu("take evening")
-        _ = try await sandbox.shell("exec khipu send", variables: variables(api, service)) { process in
+        _ = try await sandbox.shell("exec khipu send --timeout 600", variables: variables(api, service)) { process in
           await isAsked.wait()
           kill(process.processIdentifier, SIGKILL)
         }
         isOver.send()
-        _ = try await sandbox.khipu(["send"], variables: variables(api, service))
+        _ = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables(api, service))
         #expect(bucket.requests.count == 1)
         #expect(asked.events == ["POST", "POST", "PUT", "PUT"])
       }
@@ -152,7 +154,7 @@ struct UploadTests {
           "exec khipu send --timeout 600", variables: variables
         ) { _ in
           await isAsked.wait()
-          let second = try await sandbox.khipu(["send"], variables: variables)
+          let second = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables)
           let line = "snapshots: sending failed: uploading is what another process does already\n"
           #expect(second == Ending(output: line, code: 69))
           isOver.send()

@@ -122,7 +122,7 @@ struct RoundTripTests {
       ),
       (
         .snapshots(.sending(.failed(.upload(.timedOut(.api, seconds: 5))))),
-        "snapshots: sending failed: uploading waits for no answer of the API within 5.0 s"
+        "snapshots: sending failed: uploading got no answer from the API within 5.0 s"
       ),
       (.logging(.write("hello")), "logging: write \"hello\""),
       (.lighting(.turning(.light(one), .on, .succeeded)), "lighting: turning light 1 on succeeded"),
