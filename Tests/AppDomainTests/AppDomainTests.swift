@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The promises of the domain, with features that are made for each experiment; a message is a line to log.
-@Suite("The domain keeps its promises with the features in every order", .timeLimit(.minutes(1)))
+@Suite("The domain keeps its promises with the features in every order", .timeLimit(.minutes(10)))
 struct AppDomainTests {
   private func line(_ text: String) -> Message { .logging(.write(text)) }
 

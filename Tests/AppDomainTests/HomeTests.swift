@@ -6,7 +6,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 /// The domain with the features of the app.
-@Suite("The app does what it is told, with its features in every order", .timeLimit(.minutes(1)))
+@Suite("The app does what it is told, with its features in every order", .timeLimit(.minutes(10)))
 struct HomeTests {
   private static let features: [Feature] = [createLightingFeature, createDashboardFeature, createLoggingFeature]
   private static let light = Light.ID(clamping: 1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Snapshots in whole processes", .timeLimit(.minutes(3)))
+@Suite("Snapshots in whole processes", .timeLimit(.minutes(10)))
 struct UploadTests {
   /// What a program reads of a snapshot that waits; it fails on any other key or type.
   private struct UploadObject: Decodable, Equatable {

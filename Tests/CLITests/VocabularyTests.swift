@@ -1,24 +1,32 @@
-import Features
 import Foundation
 import TestSupport
 import Testing
 
 @testable import CLI
+@testable import Features
 
-@Suite("Every command, at a real bridge,", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(5)))
+@Suite("Every command, at a real bridge,", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct VocabularyTests {
+  /// The commands that do nothing without the bridge.
+  private static let needingBridge =
+    [FeatureDocumentation.lighting, .dashboard].flatMap(\.commands).flatMap(\.sentences)
+
   @Test("is carried out after the bridge was paired, in processes of their own", arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       var endings = [try await paired.sandbox.khipu("connect", "127.0.0.1:\(paired.server.port)")]
-      for example in FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) {
-        paired.bridge.reset(to: .lit)
-        try await paired.loadedState()
-        let ending = try await paired.sandbox.khipu(example)
-        #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
-        #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
-        try await paired.expectAgreement()
-        endings.append(ending)
+      let service = SnapshotService()
+      try await withSnapshotServers(service) { api, _ in
+        let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
+        for example in FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) {
+          paired.bridge.reset(to: .lit)
+          try await paired.loadedState()
+          let ending = try await paired.sandbox.khipu([example], variables: variables)
+          #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
+          #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
+          try await paired.expectAgreement()
+          endings.append(ending)
+        }
       }
       for part in Part.allCases {
         let ending = try await paired.sandbox.khipu(part.rawValue, "--json")
@@ -37,8 +45,7 @@ struct VocabularyTests {
         try paired.move(to: "127.0.0.1", impostor.port)
         let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
-        for command in FeatureDocumentation.all.filter({ $0.name != "logging" }).flatMap(\.commands).flatMap(
-          \.sentences)
+        for command in Self.needingBridge
           + Part.allCases.map(\.rawValue)
         {
           let ending = try await paired.sandbox.khipu(command)

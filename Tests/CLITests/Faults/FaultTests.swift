@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("A fault of a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(5)))
+@Suite("A fault of a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct FaultTests {
   @Test(
     "ends in one clear line and its code, with a state that agrees with the bridge, and the key nowhere",

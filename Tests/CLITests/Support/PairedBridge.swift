@@ -62,16 +62,11 @@ struct PairedBridge {
   }
 }
 
-/// Each server has threads of its own, of which a process has only so many.
-private let places = Turnstile(places: 8)
-
 /// Runs the body with a home that is paired with a bridge of one light of each kind, and the lights and rooms of which
 /// are loaded.
 func withPairedBridge(
   _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation, _ body: (PairedBridge) async throws -> Void
 ) async throws {
-  try await places.enter()
-  defer { places.leave() }
   try await withSandbox { sandbox in
     let bridge = ServedBridge()
     try await withServer(bridge, scheme) { server in

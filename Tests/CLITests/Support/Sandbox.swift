@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A temporary folder of its own, in which the real executable is run with a home that doesn't exist yet.
@@ -26,9 +27,10 @@ struct Sandbox: Sendable {
     let input = try file(containing: input)
     let (output, errors) = (try file(), try file())
     let process = process(script, arguments, variables: variables)
-    process.standardInput = try FileHandle(forReadingFrom: input)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
+    let handles = try [FileHandle(forReadingFrom: input)] + [output, errors].map(FileHandle.init(forWritingTo:))
+    // A process never lets go of what it was given.
+    defer { for handle in handles { #expect(throws: Never.self) { try handle.close() } } }
+    (process.standardInput, process.standardOutput, process.standardError) = (handles[0], handles[1], handles[2])
     try await process.running { try await body(process) }
     return Ending(
       output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
@@ -86,8 +88,10 @@ extension Process {
 func withSandbox<Answer>(
   isolation: isolated (any Actor)? = #isolation, _ body: (Sandbox) async throws -> Answer
 ) async throws -> Answer {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-  return try await body(Sandbox(folder: folder))
+  try await Admission.whileAdmitted {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    return try await body(Sandbox(folder: folder))
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Gateways
 
 /// What can come back, and what the person who asked is told: over the use cases, with a store in memory.
-@Suite(.timeLimit(.minutes(1))) struct FaultTests {
+@Suite(.timeLimit(.minutes(10))) struct FaultTests {
   @Test("each fault is one error, and leaves the state in agreement with the bridge", arguments: Fault.all, Order.all)
   func faults(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))

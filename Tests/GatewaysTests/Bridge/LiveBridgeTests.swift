@@ -6,7 +6,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite(.timeLimit(.minutes(1))) struct LiveBridgeTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveBridgeTests {
   private func bridge(_ stage: BridgeStage, clock: some Clock<Duration> = ContinuousClock()) -> Bridge {
     .live(stage.client, clock: clock)
   }

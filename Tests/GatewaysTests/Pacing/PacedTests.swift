@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite(.timeLimit(.minutes(1))) struct PacedTests {
+@Suite(.timeLimit(.minutes(10))) struct PacedTests {
   private static let light = HTTPRequest(method: .put, path: "/api/key/lights/1/state")
   private static let group = HTTPRequest(method: .put, path: "/api/key/groups/1/action")
   private static let read = HTTPRequest(method: .get, path: "/api/key/lights")

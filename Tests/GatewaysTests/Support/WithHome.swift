@@ -1,13 +1,16 @@
 import Foundation
+import TestSupport
 @testable import Gateways
 import Testing
 
 /// Runs the body with a home of its own that doesn't exist yet, in a temporary folder that is removed afterwards.
 func withHome(isolation: isolated (any Actor)? = #isolation, _ body: (Home) async throws -> Void) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-  try await body(Home(path: folder.appending(path: "home").path))
+  try await Admission.whileAdmitted {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    try await body(Home(path: folder.appending(path: "home").path))
+  }
 }
 
 /// The bytes of the file.

@@ -206,7 +206,7 @@
       }
     }
 
-    @Test("of two who send at the same time one does, and the other says so", .timeLimit(.minutes(3)))
+    @Test("of two who send at the same time one does, and the other says so", .timeLimit(.minutes(10)))
     func twice() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in

@@ -21,14 +21,16 @@ public struct Identity: Sendable {
 public func withIdentities(
   _ names: String..., isolation: isolated (any Actor)? = #isolation, _ body: ([Identity]) async throws -> Void
 ) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-  var identities: [Identity] = []
-  for (number, name) in names.enumerated() {
-    identities.append(try await Identity(commonName: name, in: "\(folder.path)/\(number)"))
+  try await Admission.whileAdmitted {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    var identities: [Identity] = []
+    for (number, name) in names.enumerated() {
+      identities.append(try await Identity(commonName: name, in: "\(folder.path)/\(number)"))
+    }
+    try await body(identities)
   }
-  try await body(identities)
 }
 
 extension Identity {

@@ -46,18 +46,20 @@ public func withServer(
   on address: Loopback = .v4, as identity: Identity? = nil, isolation: isolated (any Actor)? = #isolation,
   _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply, body: (Server) async throws -> Void
 ) async throws {
-  let listener = try Socket(boundTo: address)
-  defer { listener.close() }
-  try listener.startListening()
-  let server = try Server(address, listener.port(), identity)
-  try await withThrowingTaskGroup(of: Void.self) { group in
-    group.addTask(executorPreference: OwnThread()) { await server.serve(listener, identity, reply) }
-    defer {
-      group.cancelAll()
-      listener.shut()
-      server.shut()
+  try await Admission.whileAdmitted {
+    let listener = try Socket(boundTo: address)
+    defer { listener.close() }
+    try listener.startListening()
+    let server = try Server(address, listener.port(), identity)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask(executorPreference: OwnThread()) { await server.serve(listener, identity, reply) }
+      defer {
+        group.cancelAll()
+        listener.shut()
+        server.shut()
+      }
+      try await body(server)
     }
-    try await body(server)
   }
 }
 
