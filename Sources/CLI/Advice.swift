@@ -12,7 +12,8 @@ extension Failure {
       "if the bridge was replaced or reset, say 'khipu disconnect', then 'khipu connect HOST'; if not, trust nobody there"
     case .bridge(.notPaired), .bridge(.unauthorized): "say 'khipu connect HOST' to pair with the bridge"
     case .bridge(.linkButtonNotPressed): "say it again, and press the round button on the bridge meanwhile"
-    case .bridge, .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch,
+    case .bridge, .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .link, .atRoot, .store,
+      .unsaved, .watch,
       .log, .pairing:
       nil
     }

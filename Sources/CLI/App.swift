@@ -83,7 +83,7 @@ extension Report {
   fileprivate var isLogging: Bool {
     switch message {
     case .logging: true
-    case .lighting, .dashboard: false
+    case .lighting, .dashboard, .navigation: false
     }
   }
 }

@@ -22,6 +22,7 @@ extension Invocation {
     "help": .help, "vocabulary": .vocabulary, "reset": .reset, "connect": .connect(nil),
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
     "lights": .show(.lights), "rooms": .show(.rooms), "favorites": .show(.favorites),
+    "route": .show(.route),
   ]
 
   /// What the arguments ask for.

@@ -104,8 +104,15 @@ extension Errand {
   /// The request that writes a line into the log.
   static let write = Errand(Logger.self, .write("hello")) { .writing("hello", $0) }
 
+  /// The requests about where the person is.
+  static let openLink = Errand(LinkOpener.self, .open(Link("khipu://lights/75"))) {
+    .opening(Link("khipu://lights/75"), $0)
+  }
+  static let goToMore = Errand(Navigator.self, .go(to: .more)) { .going(to: .more, $0) }
+  static let goBack = Errand(Navigator.self, .goBack) { .goingBack($0) }
+
   /// All requests that there are.
-  static let all = toLight + toGroup + aboutLight + [sync, loadLights, loadRooms, write]
+  static let all = toLight + toGroup + aboutLight + [sync, loadLights, loadRooms, write, openLink, goToMore, goBack]
 
   private static let points = Points(clamping: 10)
   private static let values: [Light.Values] = [

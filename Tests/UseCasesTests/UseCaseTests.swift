@@ -17,7 +17,9 @@ struct UseCaseTests {
   @Test(
     "succeeds where every gateway does", arguments: Errand.all)
   func success(errand: Errand) async {
-    await withCurrent(.mock(lights: [Self.lit], rooms: [Self.office])) { await errand.expect(.succeeded) }
+    var environment = Environment.mock(lights: [Self.lit], rooms: [Self.office])
+    environment.store = createStore(AppState(route: Route(.lights(5))))
+    await withCurrent(environment) { await errand.expect(.succeeded) }
   }
 
   @Test(
@@ -353,7 +355,7 @@ extension AppState.Change {
   fileprivate var isByCommand: Bool {
     switch self {
     case .by(.changing): true
-    case .by(.adding), .by(.removing), .by(.replacing): false
+    case .by(.adding), .by(.removing), .by(.replacing), .by(.loading): false
     }
   }
 
@@ -361,7 +363,7 @@ extension AppState.Change {
   fileprivate var isRemoval: Bool {
     switch self {
     case .by(.removing): true
-    case .by(.adding), .by(.changing), .by(.replacing): false
+    case .by(.adding), .by(.changing), .by(.replacing), .by(.loading): false
     }
   }
 }

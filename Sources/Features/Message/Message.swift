@@ -9,6 +9,8 @@ public enum Message: Hashable, Sendable {
   case lighting(Lighting)
   /// To or from the dashboard feature.
   case dashboard(Dashboard)
+  /// To or from the navigation feature.
+  case navigation(Navigation)
   /// To or from the logging feature.
   case logging(Logging)
 
@@ -68,6 +70,23 @@ public enum Message: Hashable, Sendable {
     case removing(Light.ID, Outcome)
     /// What became of handing over.
     case syncing(Outcome)
+  }
+
+  /// What the navigation feature understands, and what it reports.
+  public enum Navigation: Hashable, Sendable {
+    /// Go where a link leads.
+    case open(Link)
+    /// Go to a tab.
+    case go(to: Tab)
+    /// Go one level up.
+    case goBack
+
+    /// What became of opening.
+    case opening(Link, Outcome)
+    /// What became of going to a tab.
+    case going(to: Tab, Outcome)
+    /// What became of going back.
+    case goingBack(Outcome)
   }
 
   /// What the logging feature understands, and what it reports.

@@ -6,6 +6,7 @@ extension Message {
     switch self {
     case .lighting(let message): message.outcome
     case .dashboard(let message): message.outcome
+    case .navigation(let message): message.outcome
     case .logging(let message): message.outcome
     }
   }
@@ -28,6 +29,15 @@ extension Message.Dashboard {
     switch self {
     case .add, .remove, .sync: nil
     case .adding(_, let outcome), .removing(_, let outcome), .syncing(let outcome): outcome
+    }
+  }
+}
+
+extension Message.Navigation {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .open, .go, .goBack: nil
+    case .opening(_, let outcome), .going(to: _, let outcome), .goingBack(let outcome): outcome
     }
   }
 }

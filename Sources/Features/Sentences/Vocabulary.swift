@@ -18,6 +18,7 @@ public enum Vocabulary {
   static let features = [
     (name: "lighting", forms: LightingSentences.forms.map { $0.map(Message.lighting) }),
     (name: "dashboard", forms: DashboardSentences.forms.map { $0.map(Message.dashboard) }),
+    (name: "navigation", forms: NavigationSentences.forms.map { $0.map(Message.navigation) }),
     (name: "logging", forms: LoggingSentences.forms.map { $0.map(Message.logging) }),
   ]
 

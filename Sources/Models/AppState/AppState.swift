@@ -6,12 +6,29 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var rooms: IdentifiedCollection<Room>
   /// The lights on the dashboard.
   public internal(set) var favorites: IdentifiedCollection<Favorite>
+  /// Where the person is.
+  public internal(set) var route: Route
+  /// Whether all lights have been read from the bridge: then one that isn't among them doesn't exist, as far as is known.
+  public internal(set) var areLightsLoaded: Bool
 
   /// A state; without arguments the one in which nothing is known.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
-    favorites: IdentifiedCollection<Favorite> = []
+    favorites: IdentifiedCollection<Favorite> = [], route: Route = .first, areLightsLoaded: Bool? = nil
   ) {
-    (self.lights, self.rooms, self.favorites) = (lights, rooms, favorites)
+    (self.lights, self.rooms, self.favorites, self.route) = (lights, rooms, favorites, route)
+    // Lights are read all at once: where there are any, all are there.
+    self.areLightsLoaded = areLightsLoaded ?? !lights.isEmpty
+  }
+
+  /// Reads the state, also one that was written before it had a route.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      lights: try container.decode(IdentifiedCollection<Light>.self, forKey: .lights),
+      rooms: try container.decode(IdentifiedCollection<Room>.self, forKey: .rooms),
+      favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites),
+      route: try container.decodeIfPresent(Route.self, forKey: .route) ?? .first,
+      areLightsLoaded: try container.decodeIfPresent(Bool.self, forKey: .areLightsLoaded))
   }
 }

@@ -14,6 +14,8 @@ extension AppState {
       case changing(Changing)
       /// `.replacing(.light(old, with: new))`; without effect where the old one isn't there any more as it was.
       case replacing(Replacing)
+      /// `.loading(.lights)`.
+      case loading(Loading)
     }
 
     /// What is added.
@@ -42,6 +44,8 @@ extension AppState {
       case light(Light.ID, by: [Light.Change])
       /// A room, by changes of its own.
       case room(Room.ID, by: [Room.Change])
+      /// Where the person is, by changes of its own.
+      case route(by: [Route.Change])
     }
 
     /// What is replaced.
@@ -50,6 +54,12 @@ extension AppState {
       case light(Light, with: Light)
       /// A room, by one with the same identifier.
       case room(Room, with: Room)
+    }
+
+    /// What is loaded.
+    public enum Loading: Hashable, Sendable, Codable {
+      /// All lights are in the state: one that isn't among them doesn't exist.
+      case lights
     }
   }
 }
@@ -62,6 +72,7 @@ extension AppState: Alterable {
     case .by(.removing(let removing)): remove(removing)
     case .by(.changing(let changing)): self.change(changing)
     case .by(.replacing(let replacing)): replace(replacing)
+    case .by(.loading(.lights)): areLightsLoaded = true
     }
     return self
   }
@@ -88,6 +99,7 @@ extension AppState: Alterable {
     switch changing {
     case .light(let id, by: let changes): lights.update(id) { $0 = (consume $0).alter(by: changes) }
     case .room(let id, by: let changes): rooms.update(id) { $0 = (consume $0).alter(by: changes) }
+    case .route(by: let changes): route = route.alter(by: changes)
     }
   }
 

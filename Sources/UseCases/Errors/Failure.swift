@@ -16,6 +16,10 @@ public enum Failure: Error, Hashable, Sendable {
   case outside(Light.ID, ClosedRange<Mirek>)
   /// No bridge takes the name: it has that many characters.
   case longName(characters: Int)
+  /// The link leads nowhere.
+  case link(LinkError)
+  /// The person is on a tab, from which nothing leads back.
+  case atRoot
   /// The bridge didn't do it.
   case bridge(BridgeError)
   /// The state couldn't be read or written, and nothing was changed.

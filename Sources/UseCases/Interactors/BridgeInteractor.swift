@@ -41,7 +41,7 @@ extension Failure {
     switch self {
     case .cancelled, .bridge(.timedOut), .bridge(.malformed): true
     case .bridge, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch, .log,
-      .pairing:
+      .pairing, .link, .atRoot:
       false
     }
   }

@@ -90,6 +90,11 @@ struct RoundTripTests {
       (.dashboard(.add(one)), "dashboard: add light 1 to favorites"),
       (.dashboard(.remove(one)), "dashboard: remove light 1 from favorites"),
       (.dashboard(.sync), "dashboard: sync favorites to watch"),
+      (.navigation(.open(Link("khipu://lights/3"))), "navigation: open \"khipu://lights/3\""),
+      (.navigation(.go(to: .favorites)), "navigation: go to favorites"), (.navigation(.goBack), "navigation: go back"),
+      (
+        .navigation(.goingBack(.failed(.atRoot))), "navigation: going back failed: there is nothing to go back to"
+      ),
       (.logging(.write("hello")), "logging: write \"hello\""),
       (.lighting(.turning(.light(one), .on, .succeeded)), "lighting: turning light 1 on succeeded"),
       (

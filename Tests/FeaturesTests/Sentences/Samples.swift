@@ -146,6 +146,7 @@ extension Samples {
 
   enum FailureCase: CaseIterable {
     case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, store, unsaved, watch, log, pairing
+    case link, atRoot
 
     init(_ failure: Failure) {
       self =
@@ -163,6 +164,8 @@ extension Samples {
         case .watch: .watch
         case .log: .log
         case .pairing: .pairing
+        case .link: .link
+        case .atRoot: .atRoot
         }
     }
 
@@ -181,10 +184,16 @@ extension Samples {
       case .watch: WatchErrorCase.allCases.flatMap(\.samples).map { .watch($0) }
       case .log: LogErrorCase.allCases.flatMap(\.samples).map { .log($0) }
       case .pairing: StoreErrorCase.allCases.flatMap(\.samples).map { .pairing($0) }
+      case .link: linkErrors.map { .link($0) }
+      case .atRoot: [.atRoot]
       }
     }
   }
 
+  private static let linkErrors =
+    LinkError.Reason.allCases.map { LinkError($0, column: 9, found: "found") }
+    + texts.map { LinkError(.tab, column: 1, found: $0) }
+    + integers.map { LinkError(.excess, column: $0, found: "") }
   private static let pairs = texts.map { ($0, "disk full") } + texts.map { ("/home/state.json", $0) }
 
   static let outcomes = [Outcome.succeeded] + FailureCase.allCases.flatMap(\.samples).map { .failed($0) }
@@ -193,6 +202,7 @@ extension Samples {
 extension Samples {
   enum MessageCase: CaseIterable {
     case load, turn, toggle, apply, increase, decrease, rename, add, remove, sync, write
+    case open, go, goBack, opening, going, goingBack
     case loading, turning, toggling, applying, increasing, decreasing, renaming, adding, removing, syncing, writing
 
     init(_ message: Message) {
@@ -218,6 +228,12 @@ extension Samples {
         case .dashboard(.adding): .adding
         case .dashboard(.removing): .removing
         case .dashboard(.syncing): .syncing
+        case .navigation(.open): .open
+        case .navigation(.go): .go
+        case .navigation(.goBack): .goBack
+        case .navigation(.opening): .opening
+        case .navigation(.going): .going
+        case .navigation(.goingBack): .goingBack
         case .logging(.write): .write
         case .logging(.writing): .writing
         }
@@ -235,6 +251,15 @@ extension Samples {
       case .add: lights.map { .dashboard(.add($0)) }
       case .remove: lights.map { .dashboard(.remove($0)) }
       case .sync: [.dashboard(.sync)]
+      case .open: links.map { .navigation(.open($0)) }
+      case .go: Tab.allCases.map { .navigation(.go(to: $0)) }
+      case .goBack: [.navigation(.goBack)]
+      case .opening:
+        outcomes.map { .navigation(.opening(links[0], $0)) } + links.map { .navigation(.opening($0, .succeeded)) }
+      case .going:
+        outcomes.map { .navigation(.going(to: .favorites, $0)) }
+          + Tab.allCases.map { .navigation(.going(to: $0, .failed(.atRoot))) }
+      case .goingBack: outcomes.map { .navigation(.goingBack($0)) }
       case .write: texts.map { .logging(.write($0)) }
       case .loading: outcomes.map { .lighting(.loading(.lights, $0)) } + [.lighting(.loading(.rooms, .succeeded))]
       case .turning:
@@ -264,6 +289,9 @@ extension Samples {
     }
   }
 
+  private static let links =
+    [Route.first, Route(.lights(lights[1]), sheets: [.rename, .about]), Route(.repositories(RepositoryName("a/b")))]
+    .map { Link($0) } + texts.map { Link($0) }
   private static let toggles = targets.flatMap { target in transitions.map { (target, $0) } }
   private static let turns = toggles.flatMap { target, transition in
     Power.allCases.map { (target, $0, transition) }

@@ -104,7 +104,10 @@ struct SentenceTests {
     arguments: [
       (
         "tunr light 1 on", 0,
-        ["load", "turn", "toggle", "apply", "increase", "decrease", "rename", "add", "remove", "sync", "write"],
+        [
+          "load", "turn", "toggle", "apply", "increase", "decrease", "rename", "add", "remove", "sync", "open", "go",
+          "write",
+        ],
         "turn light 1 on"
       ),
       ("turn light 1", 12, ["on", "off"], "turn light 1 on"),

@@ -23,7 +23,8 @@ struct VocabularyTests {
   func complete() throws {
     let examples = try Vocabulary.all.flatMap(\.examples).map { try Sentence.read($0) }
     let commands: Set<Samples.MessageCase> = [
-      .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .write,
+      .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .open, .go,
+      .goBack, .write,
     ]
     #expect(Set(examples.map(Samples.MessageCase.init)) == commands)
   }

@@ -66,6 +66,21 @@ struct AppStateChangeTests {
     #expect(AppState.home.alter(by: .by(.removing(.favorite(id)))) == .home(favorites: [1, 2].filter { $0 != id }))
   }
 
+  @Test("changes where the person is, and nothing else")
+  func changingRoute() {
+    let route = Route(.lights(75), sheets: [.rename])
+    let there = AppState.home.alter(by: .by(.changing(.route(by: [.going(.to(route))]))))
+    #expect(there.route == route)
+    #expect(there.alter(by: .by(.changing(.route(by: [.going(.to(.first))])))) == .home)
+    #expect(there.alter(by: .by(.changing(.route(by: [.going(.back), .going(.back)])))) == .home)
+  }
+
+  @Test("makes known that there are no other lights")
+  func loading() {
+    #expect(!AppState().areLightsLoaded)
+    #expect(AppState().alter(by: .by(.loading(.lights))) == AppState(areLightsLoaded: true))
+  }
+
   @Test("of what isn't there, or isn't as it was, does nothing", arguments: AppStateChangeTests.idle)
   func nothing(change: AppState.Change) {
     #expect(AppState.home.alter(by: change) == AppState.home)
@@ -98,6 +113,7 @@ struct AppStateChangeTests {
     .by(.changing(.room(1, by: [.renaming(.it(to: "New"))]))),
     .by(.replacing(.room(.office, with: Room(id: 1, name: "New")))),
     .by(.adding(.favorite(3))), .by(.removing(.favorite(1))),
+    .by(.changing(.route(by: [.going(.to(Route(.favorites(9))))]))),
   ]
 
   /// Changes without anything to change.
@@ -110,6 +126,7 @@ struct AppStateChangeTests {
     .by(.replacing(.room(Room(id: 1, name: "Kitchen"), with: Room(id: 1, name: "New")))),
     .by(.replacing(.room(.office, with: Room(id: 2, name: "New")))),
     .by(.adding(.favorite(1))),
+    .by(.changing(.route(by: [.going(.back)]))), .by(.changing(.route(by: []))), .by(.loading(.lights)),
   ]
 
   private static let renamedPlug = Light.plug.alter(by: .renaming(.it(to: "New")))
