@@ -12,6 +12,7 @@ extension Failure {
       "if the bridge was replaced or reset, say 'khipu disconnect', then 'khipu connect HOST'; if not, trust nobody there"
     case .bridge(.notPaired), .bridge(.unauthorized): "say 'khipu connect HOST' to pair with the bridge"
     case .bridge(.linkButtonNotPressed): "say it again, and press the round button on the bridge meanwhile"
+    case .unread(let error): Failure.bridge(error).advice
     case .bridge, .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .link, .atRoot, .store,
       .unsaved, .watch,
       .log, .pairing:

@@ -54,7 +54,7 @@ struct App {
   /// - Throws: `Obstacle.refused` where it isn't understood or is no command, and what loading throws.
   mutating func command(_ sentence: String) async throws(Obstacle) -> Message {
     let message: Message
-    do { message = try Sentence.read(sentence) } catch {
+    do { message = try Sentence.read(sentence, names: .unread) } catch {
       guard case .unknown(let kind) = error.reason else { throw .misread(error) }
       try await load(kind.parts.filter { !known.contains($0) })
       message = try read(sentence, names: Names(try state()))
@@ -74,7 +74,9 @@ extension Names.Kind {
     switch self {
     case .light: [.lights]
     case .room: [.rooms]
-    case .either: [.lights, .rooms]
+    case .zone: [.zones]
+    case .scene: [.scenes]
+    case .target: [.lights, .rooms, .zones]
     }
   }
 }

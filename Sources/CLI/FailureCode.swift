@@ -22,6 +22,7 @@ extension Failure {
     case .bridge(.busy): ("bridge-busy", .unavailable)
     case .bridge(.refused): ("bridge-refused", .failed)
     case .bridge(.malformed): ("bridge-malformed", .failed)
+    case .unread(let error): ("unread", Failure.bridge(error).code.exit)
     case .store(.unreadable): ("store-unreadable", .unreadable)
     case .store(.unwritable): ("store-unwritable", .unreadable)
     case .store(.damaged): ("store-damaged", .unreadable)

@@ -11,6 +11,8 @@ enum Help {
       khipu turn light 1 on    any sentence; the reports of what became of it are sentences too
       khipu lights             all lights, as a table
       khipu rooms              all rooms
+      khipu zones              all zones
+      khipu scenes             all scenes
       khipu favorites          the lights on the dashboard
       khipu route              where one is in the app, as a link and in words
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
@@ -38,6 +40,7 @@ enum Help {
       khipu turn room 2 off
       khipu turn "Desk lamp" on over 2s
       khipu toggle all lights
+      khipu recall scene Relax
       khipu apply 'hsb(120deg, 50%, 1)' on light 1
       khipu increase brightness by 10pt on light 1
       khipu lights --json
@@ -48,20 +51,24 @@ enum Help {
   /// Every sentence, feature by feature.
   static var vocabulary: String {
     Table.text(
-      Vocabulary.all.flatMap { entry in
-        entry.examples.enumerated().map { index, example in
-          [Cell("\(entry.feature): \(example)"), Cell(index == 0 ? entry.purpose : "")]
+      FeatureDocumentation.all.flatMap { feature in
+        feature.commands.flatMap { command in
+          command.sentences.enumerated().map { index, sentence in
+            [Cell("\(feature.name): \(sentence)"), Cell(index == 0 ? command.purpose : "")]
+          }
         }
       })
   }
 
   static var vocabularyJSON: String {
     JSON.lines(
-      Vocabulary.all.map { entry in
-        .object([
-          ("feature", .text(entry.feature)), ("examples", .list(entry.examples.map(JSON.text))),
-          ("purpose", .text(entry.purpose)),
-        ])
+      FeatureDocumentation.all.flatMap { feature in
+        feature.commands.map { command in
+          .object([
+            ("feature", .text(feature.name)), ("examples", .list(command.sentences.map(JSON.text))),
+            ("purpose", .text(command.purpose)),
+          ])
+        }
       })
   }
 }

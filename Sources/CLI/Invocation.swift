@@ -21,8 +21,8 @@ extension Invocation {
   static let commands: [String: Invocation] = [
     "help": .help, "vocabulary": .vocabulary, "reset": .reset, "connect": .connect(nil),
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
-    "lights": .show(.lights), "rooms": .show(.rooms), "favorites": .show(.favorites),
-    "route": .show(.route),
+    "lights": .show(.lights), "rooms": .show(.rooms), "zones": .show(.zones),
+    "scenes": .show(.scenes), "favorites": .show(.favorites), "route": .show(.route),
   ]
 
   /// What the arguments ask for.

@@ -5,15 +5,19 @@ internal import Models
 enum Part: String, CaseIterable {
   case lights
   case rooms
+  case zones
+  case scenes
   case favorites
   case route
 }
 
 extension Part {
-  /// What has to be loaded before it is shown; where the person is needs no bridge.
-  var parts: [Message.Part] {
+  /// What has to be loaded so that all of it can be shown; where the person is needs no bridge.
+  var sources: [Message.Part] {
     switch self {
-    case .lights, .rooms, .favorites: Message.Part.allCases
+    case .lights, .rooms, .favorites: [.lights, .rooms]
+    case .zones: [.lights, .zones]
+    case .scenes: [.lights, .rooms, .zones, .scenes]
     case .route: []
     }
   }
@@ -23,7 +27,9 @@ extension Part {
     switch self {
     case .lights: LightRow.table(LightRow.all(state), isColored: isColored)
     case .favorites: LightRow.table(LightRow.all(state).filter(\.isFavorite), isColored: isColored)
-    case .rooms: RoomRow.table(RoomRow.all(state))
+    case .rooms: GroupRow.table(GroupRow.rooms(state))
+    case .zones: GroupRow.table(GroupRow.zones(state))
+    case .scenes: SceneRow.table(SceneRow.all(state))
     case .route: RouteRows(state).table
     }
   }
@@ -33,7 +39,9 @@ extension Part {
     switch self {
     case .lights: JSON.lines(LightRow.all(state).map(\.json))
     case .favorites: JSON.lines(LightRow.all(state).filter(\.isFavorite).map(\.json))
-    case .rooms: JSON.lines(RoomRow.all(state).map(\.json))
+    case .rooms: JSON.lines(GroupRow.rooms(state).map(\.json))
+    case .zones: JSON.lines(GroupRow.zones(state).map(\.json))
+    case .scenes: JSON.lines(SceneRow.all(state).map(\.json))
     case .route: RouteRows(state).json.description
     }
   }

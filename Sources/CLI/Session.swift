@@ -83,7 +83,7 @@ struct Session {
 
   private mutating func show(_ part: Part, _ options: Options) async throws(Obstacle) {
     let state = try await inApp(options) { (app) throws(Obstacle) in
-      try await app.load(part.parts)
+      try await app.load(part.sources)
       return try app.state()
     }
     if options.isJSON { return try Console.say(part.json(state)) }

@@ -26,8 +26,9 @@ struct ExitCodeTests {
       (["apply", "brightness(2)", "on", "1"], 64, "", "out of range at column 18"),
       (["dance"], 64, "", "not understood at column 1"),
       (["turn", "light", "9", "on"], 66, "lighting: turning light 9 on failed: there is no light 9", ""),
+      (["turn", "zone", "9", "on"], 66, "lighting: turning zone 9 on failed: there is no zone 9", ""),
       (["turn", "room", "9", "on"], 66, "lighting: turning room 9 on failed: there is no room 9", ""),
-      (["turn", "Attic", "on"], 66, "", "there is no light or room named \"Attic\""),
+      (["turn", "Attic", "on"], 66, "", "there is no light, room or zone named \"Attic\""),
       (["rename", "Attic", "to", "Loft"], 66, "", "there is no light named \"Attic\""),
       (["turn", "room", "Attic", "on"], 66, "", "there is no room named \"Attic\""),
     ])

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -10,6 +11,8 @@ struct FailureCodeTests {
   private static let promised: [(Failure, String, ExitCode)] = [
     (.cancelled, "cancelled", .interrupted), (.bridge(.cancelled), "cancelled", .interrupted),
     (.watch(.cancelled), "cancelled", .interrupted), (.log(.cancelled), "cancelled", .interrupted),
+    (.unread(.timedOut(seconds: 1)), "unread", .unavailable), (.unread(.unauthorized), "unread", .denied),
+    (.unread(.malformed("r")), "unread", .failed), (.missing(.scene("relax")), "missing", .missing),
     (.missing(.light(light)), "missing", .missing), (.unreachable(.light(light)), "unreachable", .failed),
     (.incapable(light, .color), "incapable", .failed), (.off(light), "off", .failed),
     (.outside(light, .coolest ... .warmest), "outside-range", .failed),
@@ -35,6 +38,13 @@ struct FailureCodeTests {
   @Test("each failure has the ones that were promised", arguments: promised)
   func code(_ failure: Failure, _ word: String, _ exit: ExitCode) {
     #expect(failure.code == (word, exit))
+  }
+
+  @Test("what is advised for an error of the bridge is advised too where the command was done already")
+  func advice() {
+    #expect(Failure.unread(.unauthorized).advice == Failure.bridge(.unauthorized).advice)
+    #expect(Failure.unread(.unauthorized).advice?.contains("khipu connect") == true)
+    #expect(Failure.unread(.busy).advice == nil)
   }
 
   @Test("of a state, the word says what is wrong with it, or that what was asked for is done all the same")

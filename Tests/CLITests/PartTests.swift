@@ -62,6 +62,53 @@ struct PartTests {
     }
   }
 
+  @Test("zones are a table with their lights, and in JSON name them by their numbers")
+  func zones() async throws {
+    try await withSandbox { sandbox in
+      let table = """
+        id  name       lights
+         3  Workspace  Desk lamp, Kitchen ceiling
+
+        """
+      let shown = try await sandbox.khipu("zones")
+      #expect(shown == Ending(output: table))
+      let json = """
+        [
+          {"id": "3", "name": "Workspace", "lights": ["1", "3"]}
+        ]
+
+        """
+      let listed = try await sandbox.khipu("zones", "--json")
+      #expect(listed == Ending(output: json))
+    }
+  }
+
+  @Test("scenes are a table with what they belong to, and in JSON name it by its number")
+  func scenes() async throws {
+    try await withSandbox { sandbox in
+      let table = """
+        id                 name    of          lights
+        downstairs-bright  Bright  Downstairs  Kitchen ceiling, Hallway
+        study-bright       Bright  Study       Desk lamp, Shelf strip
+        study-relax        Relax   Study       Desk lamp, Shelf strip
+
+        """
+      #expect(try await sandbox.khipu("scenes") == Ending(output: table))
+      let change = "sed -i 's/\"group\":2,//' home/bridge.json"
+      _ = try await sandbox.khipu("turn light 1 on")
+      #expect(try await sandbox.shell(change).code == 0)
+      let json = """
+        [
+          {"id": "downstairs-bright", "name": "Bright", "group": null, "lights": ["3", "4"]},
+          {"id": "study-bright", "name": "Bright", "group": "1", "lights": ["1", "2"]},
+          {"id": "study-relax", "name": "Relax", "group": "1", "lights": ["1", "2"]}
+        ]
+
+        """
+      #expect(try await sandbox.khipu("scenes", "--json") == Ending(output: json))
+    }
+  }
+
   @Test("a part with nothing in it says so, but to a program it is an empty list")
   func empty() async throws {
     try await withSandbox { sandbox in

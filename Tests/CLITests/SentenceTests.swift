@@ -7,6 +7,12 @@ struct SentenceTests {
     arguments: [
       ("load lights", "lighting: loading lights succeeded"),
       ("load rooms", "lighting: loading rooms succeeded"),
+      ("load zones", "lighting: loading zones succeeded"),
+      ("load scenes", "lighting: loading scenes succeeded"),
+      ("turn zone 3 off", "lighting: turning zone 3 off succeeded"),
+      ("toggle zone 3", "lighting: toggling zone 3 succeeded"),
+      ("recall scene study-relax", "lighting: recalling scene study-relax succeeded"),
+      ("recall scene Relax over 2s", "lighting: recalling scene study-relax over 2s succeeded"),
       ("turn light 1 on", "lighting: turning light 1 on succeeded"),
       ("turn room 2 off", "lighting: turning room 2 off succeeded"),
       ("turn all lights off", "lighting: turning all lights off succeeded"),
@@ -53,6 +59,8 @@ struct SentenceTests {
       (["turn \"Desk lamp\" on"], "light 1"),
       (["turn", "Study", "on"], "room 1"),
       (["turn", "room", "downstairs", "on"], "room 2"),
+      (["turn", "Workspace", "on"], "zone 3"),
+      (["turn", "zone", "workspace", "on"], "zone 3"),
     ])
   func names(_ arguments: [String], _ target: String) async throws {
     try await withSandbox { sandbox in
@@ -89,6 +97,45 @@ struct SentenceTests {
     }
   }
 
+  @Test(
+    "a name stands for a scene in a first run",
+    arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
+  func sceneNames(_ arguments: [String]) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(arguments)
+      #expect(ending == Ending(output: "lighting: recalling scene study-relax succeeded\n"))
+      let lights = try await sandbox.khipu("lights")
+      #expect(lights.output.contains("Desk lamp        Study       on                  30%"))
+    }
+  }
+
+  @Test("several scenes of one name are listed and refused, with their rooms where they are known")
+  func ambiguousScenes() async throws {
+    try await withSandbox { sandbox in
+      let first = try await sandbox.khipu("recall scene Bright")
+      let said = "khipu: \"Bright\" at column 14 is the name of several:"
+      #expect(
+        first == Ending(errors: "\(said) scene downstairs-bright, scene study-bright; say which\n", code: 64))
+      _ = try await sandbox.khipu("scenes")
+      let second = try await sandbox.khipu("recall scene Bright")
+      let listed = "scene downstairs-bright (Downstairs), scene study-bright (Study)"
+      #expect(second == Ending(errors: "\(said) \(listed); say which\n", code: 64))
+    }
+  }
+
+  @Test(
+    "a scene that there is none of is missing, whether it was meant by its identifier or its name",
+    arguments: [
+      ("recall scene attic", "lighting: recalling scene attic failed: there is no scene attic\n", ""),
+      ("recall scene \"attic\"", "", "khipu: there is no scene named \"attic\"\n"),
+    ])
+  func missingScene(_ sentence: String, _ output: String, _ errors: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(sentence)
+      #expect(ending == Ending(output: output, errors: errors, code: 66))
+    }
+  }
+
   @Test("a name may hold anything, and none of it steers the terminal")
   func awkwardNames() async throws {
     try await withSandbox { sandbox in
@@ -103,7 +150,7 @@ struct SentenceTests {
       let turned = try await sandbox.khipu("turn", name, "on")
       #expect(turned == Ending(output: "lighting: turning light 1 on succeeded\n"))
       let unknown = try await sandbox.khipu("turn", "\u{1B}[2J x", "on")
-      #expect(unknown.errors == "khipu: there is no light or room named \"\\u001b[2J x\"\n")
+      #expect(unknown.errors == "khipu: there is no light, room or zone named \"\\u001b[2J x\"\n")
     }
   }
 

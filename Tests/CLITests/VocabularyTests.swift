@@ -11,7 +11,7 @@ struct VocabularyTests {
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       var endings = [try await paired.sandbox.khipu("connect", "127.0.0.1:\(paired.server.port)")]
-      for example in Vocabulary.all.flatMap(\.examples) {
+      for example in FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) {
         paired.bridge.reset(to: .lit)
         try await paired.loadedState()
         let ending = try await paired.sandbox.khipu(example)
@@ -37,9 +37,9 @@ struct VocabularyTests {
         try paired.move(to: "127.0.0.1", impostor.port)
         let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
-        let needingBridge = Vocabulary.all.filter { !["logging", "navigation"].contains($0.feature) }
-        let parts = Part.allCases.filter { !$0.parts.isEmpty }
-        for command in needingBridge.flatMap(\.examples) + parts.map(\.rawValue) {
+        let needingBridge = FeatureDocumentation.all.filter { !["logging", "navigation"].contains($0.name) }
+        let parts = Part.allCases.filter { !$0.sources.isEmpty }
+        for command in needingBridge.flatMap(\.commands).flatMap(\.sentences) + parts.map(\.rawValue) {
           let ending = try await paired.sandbox.khipu(command)
           let said = ending.output + ending.errors
           #expect(ending.code == 77, "\(command): \(ending)")

@@ -82,13 +82,20 @@ extension Errand {
   static let (loadLights, loadRooms) = (
     Errand(LightLoader.self, .load) { .loading($0) }, Errand(RoomLoader.self, .load) { .loading($0) }
   )
+  static let (loadZones, loadScenes) = (
+    Errand(ZoneLoader.self, .load) { .loading($0) }, Errand(SceneLoader.self, .load) { .loading($0) }
+  )
 
   /// The request that turns room 1 on.
   static let turnRoom = turn(.room(1), .on, over: nil)
 
-  /// All requests to several lights at once: to those of room 1, and to all.
-  static let toGroup = toRoom + toAll
+  /// The request that turns zone 2 on.
+  static let turnZone = turn(.zone(2), .on, over: nil)
+
+  /// All requests to several lights at once: to those of room 1, to those of zone 2, and to all.
+  static let toGroup = toRoom + toZone + toAll
   static let toRoom = [turnRoom, toggle(.room(1), over: nil)]
+  static let toZone = [turnZone, toggle(.zone(2), over: nil)]
   static let toAll = [turn(.all, .on, over: nil), toggle(.all, over: nil)]
 
   /// The request that turns the target in that time.
@@ -99,6 +106,14 @@ extension Errand {
   /// The request that toggles the target in that time.
   static func toggle(_ target: Target, over transition: Transition?) -> Errand {
     Errand(LightSwitcher.self, .toggle(target, over: transition)) { .toggling(target, over: transition, $0) }
+  }
+
+  /// The request that recalls the scene relax.
+  static let recall = recall(over: nil)
+
+  /// The request that recalls the scene relax in that time.
+  static func recall(over transition: Transition?) -> Errand {
+    Errand(SceneRecaller.self, .recall("relax", over: transition)) { .recalling("relax", over: transition, $0) }
   }
 
   /// The request that writes a line into the log.
@@ -112,7 +127,13 @@ extension Errand {
   static let goBack = Errand(Navigator.self, .goBack) { .goingBack($0) }
 
   /// All requests that there are.
-  static let all = toLight + toGroup + aboutLight + [sync, loadLights, loadRooms, write, openLink, goToMore, goBack]
+  static let all = toLight + toGroup + aboutLight + [sync, loadLights, recall, write] + loadGroups + navigating
+
+  /// All requests about where the person is.
+  static let navigating = [openLink, goToMore, goBack]
+
+  /// All requests that load what lights belong to.
+  static let loadGroups = [loadRooms, loadZones, loadScenes]
 
   private static let points = Points(clamping: 10)
   private static let values: [Light.Values] = [

@@ -7,6 +7,8 @@ import Testing
 struct UseCaseTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
   static let office = Room(id: 1, name: "Office", lights: [5])
+  static let upstairs = Zone(id: 2, name: "Upstairs", lights: [5])
+  static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
 
   @Test(
     "of somebody who has given up calls no gateway, and fails as cancelled", .current { _ in }, arguments: Errand.all)
@@ -17,9 +19,10 @@ struct UseCaseTests {
   @Test(
     "succeeds where every gateway does", arguments: Errand.all)
   func success(errand: Errand) async {
-    var environment = Environment.mock(lights: [Self.lit], rooms: [Self.office])
-    environment.store = createStore(AppState(route: Route(.lights(5))))
-    await withCurrent(environment) { await errand.expect(.succeeded) }
+    var home = Environment.mock(
+      lights: [Self.lit], rooms: [Self.office], zones: [Self.upstairs], scenes: [Self.relax])
+    home.store = createStore(AppState(route: Route(.lights(5))))
+    await withCurrent(home) { await errand.expect(.succeeded) }
   }
 
   @Test(
@@ -47,15 +50,41 @@ struct UseCaseTests {
       ])
   }
 
+  @Test("of a zone reads zones and lights first", .current { $0.store = createStore(AppState()) })
+  func zoneOrder() async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: { $0.record(in: calls) }) {
+      _ = await Errand.turnZone.responses { calls.record("response") }
+    }
+    #expect(
+      calls.events == [
+        "bridge.zones", "store.change", "bridge.lights", "store.change", "bridge.command", "store.change", "response",
+      ])
+  }
+
+  @Test(
+    "of a scene reads scenes and lights first, and the lights again when it is recalled",
+    .current { $0.store = createStore(AppState()) })
+  func sceneOrder() async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: { $0.record(in: calls) }) {
+      for _ in 1...2 { _ = await Errand.recall.responses { calls.record("response") } }
+    }
+    let recalling = [
+      "bridge.lights", "store.change", "bridge.command", "bridge.lights", "store.change", "response",
+    ]
+    #expect(calls.events == ["bridge.scenes", "store.change"] + recalling + recalling)
+  }
+
   @Test(
     "that sets something hands the bridge the time that it may take, and where there is none, none",
     arguments: [nil, 0, 1, 20, 65535])
   func transition(tenths: Int?) async {
     let transition = tenths.map(Transition.init(clamping:))
-    let targets: [Target] = [.light(5), .room(1), .all]
+    let targets: [Target] = [.light(5), .room(1), .zone(2), .all]
     let errands =
       Errand.setting(over: transition) + targets.map { .turn($0, .on, over: transition) }
-      + targets.map { .toggle($0, over: transition) }
+      + targets.map { .toggle($0, over: transition) } + [.recall(over: transition)]
     let handed = Recorder<Transition?>()
     for errand in errands {
       await withCurrent(swapping: {
@@ -84,7 +113,7 @@ struct UseCaseTests {
   func unread(errand: Errand, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
       $0.bridge.lights = { () throws(BridgeError) in throw error }
     }) {
       await errand.expect(.failed(.bridge(error)))
@@ -95,14 +124,14 @@ struct UseCaseTests {
   func cutOff(errand: Errand) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
       $0.bridge.lights = { () throws(BridgeError) in throw .cancelled }
     }) {
       await errand.expect(.failed(.cancelled))
     }
   }
 
-  @Test("needs a state that can be read", arguments: needingLights + [.loadRooms], StoreError.all)
+  @Test("needs a state that can be read", arguments: needingLights + Errand.loadGroups, StoreError.all)
   func unreadable(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
       await errand.expect(.failed(.store(error)))
@@ -110,13 +139,14 @@ struct UseCaseTests {
   }
 
   @Test(
-    "sends nothing where the state couldn't be written before", arguments: needingLights + [.loadRooms], StoreError.all)
+    "sends nothing where the state couldn't be written before", arguments: needingLights + Errand.loadGroups,
+    StoreError.all)
   func unwritable(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: {
       $0.store.state = { AppState() }
       $0.store.change = { _ throws(StoreError) in throw error }
       $0.bridge.lights = { [Self.lit] }
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.group()
     }) {
       await errand.expect(.failed(.store(error)))
     }
@@ -167,6 +197,21 @@ struct UseCaseTests {
     #expect(left.rooms.isEmpty)
   }
 
+  @Test(
+    "to a zone that the bridge hasn't got any more says so, and the state hasn't it either", arguments: Errand.toZone)
+  func goneZone(errand: Errand) async {
+    let left = await leaving(.zone(2), after: errand)
+    #expect(left.lights == [Self.lit])
+    #expect(left.zones.isEmpty)
+  }
+
+  @Test("to a scene that the bridge hasn't got any more says so, and the state hasn't it either")
+  func goneScene() async {
+    let left = await leaving(.scene("relax"), after: .recall)
+    #expect(left.lights == [Self.lit])
+    #expect(left.scenes.isEmpty)
+  }
+
   @Test("to all lights of a bridge that has no such group says so, and nothing changes", arguments: Errand.toAll)
   func goneAll(errand: Errand) async {
     #expect(await leaving(.all, after: errand).lights == [Self.lit])
@@ -174,7 +219,7 @@ struct UseCaseTests {
 
   @Test(
     "after which the state can't be written although the light is gone says that",
-    arguments: Errand.toLight + Errand.toRoom, StoreError.all)
+    arguments: Errand.toLight + Errand.toRoom + Errand.toZone, StoreError.all)
   func goneUnwritten(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: {
       $0.known()
@@ -214,7 +259,7 @@ struct UseCaseTests {
 
   @Test(
     "of which nobody knows what the bridge made has the lights read before the next, and no other has",
-    arguments: toBridge, BridgeError.all + [.cancelled])
+    arguments: stating, BridgeError.all + [.cancelled])
   func doubt(errand: Errand, error: BridgeError) async {
     let reads = Recorder<String>()
     await withCurrent(swapping: {
@@ -258,7 +303,7 @@ struct UseCaseTests {
     }
   }
 
-  @Test("that the bridge did and that can't be written says so", arguments: toBridge, StoreError.all)
+  @Test("that the bridge did and that can't be written says so", arguments: stating, StoreError.all)
   func unsaved(errand: Errand, error: StoreError) async {
     await withCurrent(swapping: {
       $0.known()
@@ -273,29 +318,31 @@ struct UseCaseTests {
     }
   }
 
-  /// What is stored after the errand, for which the bridge hasn't got the target.
-  private func leaving(_ target: Target, after errand: Errand) async -> AppState {
+  /// What is stored after the errand, for which the bridge hasn't got the subject.
+  private func leaving(_ subject: Failure.Subject, after errand: Errand) async -> AppState {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.fail(.refused(code: 3, "gone"))
     }) {
-      await errand.expect(.failed(.missing(target)))
+      await errand.expect(.failed(.missing(subject)))
       return stored()
     }
   }
 
   /// The requests that have the bridge do something.
-  static let toBridge = Errand.toLight + Errand.toGroup
+  static let toBridge = stating + [.recall]
+  /// Those of them after which what was sent is in the state.
+  static let stating = Errand.toLight + Errand.toGroup
   /// The requests before which the lights have to be known.
   static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights]
 }
 
 extension Environment {
-  /// A bridge that has a light that is lit and a room around it, and a store for them.
+  /// A bridge that has a light that is lit and what it belongs to, and a store for them.
   fileprivate mutating func known() {
     store = createStore(AppState())
     bridge.lights = { [UseCaseTests.lit] }
-    bridge.rooms = { [UseCaseTests.office] }
+    bridge.group()
   }
 
   /// Notes the calls of the bridge, which does what it is asked for, and of the store.
@@ -313,15 +360,31 @@ extension Environment {
       calls.record("bridge.rooms")
       return [UseCaseTests.office]
     }
+    bridge.zones = {
+      calls.record("bridge.zones")
+      return [UseCaseTests.upstairs]
+    }
+    bridge.scenes = {
+      calls.record("bridge.scenes")
+      return [UseCaseTests.relax]
+    }
     bridge.succeed { calls.record("bridge.command") }
   }
 }
 
 extension Bridge {
+  /// A room, a zone and a scene of the one light.
+  fileprivate mutating func group() {
+    rooms = { [UseCaseTests.office] }
+    zones = { [UseCaseTests.upstairs] }
+    scenes = { [UseCaseTests.relax] }
+  }
+
   fileprivate mutating func fail(_ error: BridgeError) {
     change = { _, _, _ throws(BridgeError) in throw error }
     dim = { _, _, _ throws(BridgeError) in throw error }
     turn = { _, _, _ throws(BridgeError) in throw error }
+    recall = { _, _ throws(BridgeError) in throw error }
   }
 
   /// Notes how long each command may take, and carries it out.
@@ -335,6 +398,7 @@ extension Bridge {
       return Bridge.Reply([])
     }
     turn = { _, _, transition in handed.record(transition) }
+    recall = { _, transition in handed.record(transition) }
   }
 
   fileprivate mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
@@ -347,6 +411,7 @@ extension Bridge {
       return Bridge.Reply([.setting(.brightness(to: .full))])
     }
     turn = { _, _, _ in note() }
+    recall = { _, _ in note() }
   }
 }
 

@@ -1,18 +1,23 @@
 internal import UseCases
 
-/// Loads, switches, sets, dims and renames lights.
+/// Loads, switches, sets, dims and renames lights, and recalls scenes.
 public func createLightingFeature(output: @escaping Output) -> Input {
   let lightLoader = LightLoader { await process($0) }
   let roomLoader = RoomLoader { await process($0) }
+  let zoneLoader = ZoneLoader { await process($0) }
+  let sceneLoader = SceneLoader { await process($0) }
   let switcher = LightSwitcher { await process($0) }
   let valueSetter = LightValueSetter { await process($0) }
   let dimmer = Dimmer { await process($0) }
   let changer = LightChanger { await process($0) }
+  let recaller = SceneRecaller { await process($0) }
 
   @Sendable func execute(_ command: Message.Lighting) async {
     switch command {
     case .load(.lights): await lightLoader.request(.load)
     case .load(.rooms): await roomLoader.request(.load)
+    case .load(.zones): await zoneLoader.request(.load)
+    case .load(.scenes): await sceneLoader.request(.load)
     case .turn(let target, let power, over: let transition):
       await switcher.request(.turn(target, power, over: transition))
     case .toggle(let target, over: let transition): await switcher.request(.toggle(target, over: transition))
@@ -23,7 +28,8 @@ public func createLightingFeature(output: @escaping Output) -> Input {
     case .decrease(let property, by: let points, on: let light, over: let transition):
       await dimmer.request(.decrease(property, by: points, on: light, over: transition))
     case .rename(let light, to: let name): await changer.request(.rename(light, to: name))
-    case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming: break
+    case .recall(let scene, over: let transition): await recaller.request(.recall(scene, over: transition))
+    case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .recalling: break
     }
   }
 
@@ -36,6 +42,18 @@ public func createLightingFeature(output: @escaping Output) -> Input {
   @Sendable func process(_ response: RoomLoader.Response) async {
     switch response {
     case .loading(let outcome): await output(.lighting(.loading(.rooms, outcome)))
+    }
+  }
+
+  @Sendable func process(_ response: ZoneLoader.Response) async {
+    switch response {
+    case .loading(let outcome): await output(.lighting(.loading(.zones, outcome)))
+    }
+  }
+
+  @Sendable func process(_ response: SceneLoader.Response) async {
+    switch response {
+    case .loading(let outcome): await output(.lighting(.loading(.scenes, outcome)))
     }
   }
 
@@ -68,6 +86,13 @@ public func createLightingFeature(output: @escaping Output) -> Input {
     switch response {
     case .renaming(let light, to: let name, let outcome):
       await output(.lighting(.renaming(light, to: name, outcome)))
+    }
+  }
+
+  @Sendable func process(_ response: SceneRecaller.Response) async {
+    switch response {
+    case .recalling(let scene, over: let transition, let outcome):
+      await output(.lighting(.recalling(scene, over: transition, outcome)))
     }
   }
 

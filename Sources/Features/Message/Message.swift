@@ -18,7 +18,7 @@ public enum Message: Hashable, Sendable {
   public enum Lighting: Hashable, Sendable {
     /// Load all of these from the bridge.
     case load(Part)
-    /// Turn a light, the lights of a room, or all lights.
+    /// Turn a light, the lights of a room or zone, or all lights.
     case turn(Target, Power, over: Transition? = nil)
     /// Turn a light to the opposite of what it shows; several off where any of them is on, otherwise on.
     case toggle(Target, over: Transition? = nil)
@@ -30,6 +30,8 @@ public enum Message: Hashable, Sendable {
     case decrease(Dimming.Property, by: Points, on: Light.ID, over: Transition? = nil)
     /// Give a light a name.
     case rename(Light.ID, to: String)
+    /// Have the lights of a scene show what they did when it was kept.
+    case recall(Scene.ID, over: Transition? = nil)
 
     /// What became of loading.
     case loading(Part, Outcome)
@@ -45,6 +47,8 @@ public enum Message: Hashable, Sendable {
     case decreasing(Dimming.Property, by: Points, on: Light.ID, over: Transition? = nil, Outcome)
     /// What became of renaming, with the name that the light has now.
     case renaming(Light.ID, to: String, Outcome)
+    /// What became of recalling.
+    case recalling(Scene.ID, over: Transition? = nil, Outcome)
   }
 
   /// What can be loaded from the bridge.
@@ -53,6 +57,10 @@ public enum Message: Hashable, Sendable {
     case lights
     /// All rooms.
     case rooms
+    /// All zones.
+    case zones
+    /// All scenes.
+    case scenes
   }
 
   /// What the dashboard feature understands, and what it reports.

@@ -15,10 +15,11 @@ extension Message {
 extension Message.Lighting {
   fileprivate var outcome: Outcome? {
     switch self {
-    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename: nil
+    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall: nil
     case .loading(_, let outcome), .turning(_, _, over: _, let outcome), .toggling(_, over: _, let outcome),
       .applying(_, on: _, over: _, let outcome), .increasing(_, by: _, on: _, over: _, let outcome),
-      .decreasing(_, by: _, on: _, over: _, let outcome), .renaming(_, to: _, let outcome):
+      .decreasing(_, by: _, on: _, over: _, let outcome), .renaming(_, to: _, let outcome),
+      .recalling(_, over: _, let outcome):
       outcome
     }
   }

@@ -15,12 +15,15 @@ extension Message: LosslessStringConvertible {
   }
 
   /// The name of the feature that the message is to or from.
-  public var feature: String {
+  public var feature: String { documentation.name }
+
+  /// The documentation of the feature that the message is to or from; a feature that has none doesn't compile.
+  public var documentation: FeatureDocumentation {
     switch self {
-    case .lighting: "lighting"
-    case .dashboard: "dashboard"
-    case .navigation: "navigation"
-    case .logging: "logging"
+    case .lighting: .lighting
+    case .dashboard: .dashboard
+    case .navigation: .navigation
+    case .logging: .logging
     }
   }
 }

@@ -7,7 +7,7 @@ enum LightingSentences {
     command: { .load($0) }, report: { outcome, part in .loading(part, outcome) })
   static let turn = Form<Message.Lighting, Target, Power, Transition?>(
     "turn", "turning", Slot<Target>.target, Slot<Power>.word, Slot<Transition?>.over,
-    purpose: "switches a light, every light of a room, or all lights",
+    purpose: "switches a light, every light of a room or zone, or all lights",
     command: { .turn($0, $1, over: $2) },
     report: { outcome, target, power, transition in .turning(target, power, over: transition, outcome) })
   static let toggle = Form<Message.Lighting, Target, Transition?>(
@@ -40,10 +40,10 @@ enum LightingSentences {
     "rename", "renaming", Slot<Light.ID>.light, Slot<String>.text("a name", samples: ["Desk lamp"]).after("to"),
     purpose: "gives it a name of up to \(Light.longestName) characters",
     command: { .rename($0, to: $1) }, report: { outcome, light, name in .renaming(light, to: name, outcome) })
-
-  static let forms = [
-    load.erased, turn.erased, toggle.erased, apply.erased, increase.erased, decrease.erased, rename.erased,
-  ]
+  static let recall = Form<Message.Lighting, Scene.ID, Transition?>(
+    "recall", "recalling", Slot<Scene.ID>.scene, Slot<Transition?>.over,
+    purpose: "has the lights of a scene show what was kept in it", command: { .recall($0, over: $1) },
+    report: { outcome, scene, transition in .recalling(scene, over: transition, outcome) })
 }
 
 extension Message.Lighting {
@@ -60,6 +60,7 @@ extension Message.Lighting {
     case .decrease(let property, by: let points, on: let light, over: let transition):
       Say.decrease.command(property, points, light, transition)
     case .rename(let light, to: let name): Say.rename.command(light, name)
+    case .recall(let scene, over: let transition): Say.recall.command(scene, transition)
     case .loading(let part, let outcome): Say.load.report(part, outcome: outcome)
     case .turning(let target, let power, over: let transition, let outcome):
       Say.turn.report(target, power, transition, outcome: outcome)
@@ -72,6 +73,8 @@ extension Message.Lighting {
     case .decreasing(let property, by: let points, on: let light, over: let transition, let outcome):
       Say.decrease.report(property, points, light, transition, outcome: outcome)
     case .renaming(let light, to: let name, let outcome): Say.rename.report(light, name, outcome: outcome)
+    case .recalling(let scene, over: let transition, let outcome):
+      Say.recall.report(scene, transition, outcome: outcome)
     }
   }
 }

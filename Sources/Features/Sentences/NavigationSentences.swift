@@ -1,19 +1,18 @@
 internal import Models
 
 /// The sentences of the navigation feature.
+///
+/// Their words stay free for names in other sentences: "turn back door on" needs no quotation marks.
 enum NavigationSentences {
   static let open = Form<Message.Navigation, Link>(
     "open", "opening", Slot<Link>.link, purpose: "goes where the link leads, however deep that is",
-    command: { .open($0) }, report: { outcome, link in .opening(link, outcome) })
+    isSparingNames: true, command: { .open($0) }, report: { outcome, link in .opening(link, outcome) })
   static let go = Form<Message.Navigation, Tab>(
     "go to", "going to", Slot<Tab>.word, purpose: "goes to the tab",
-    command: { .go(to: $0) }, report: { outcome, tab in .going(to: tab, outcome) })
+    isSparingNames: true, command: { .go(to: $0) }, report: { outcome, tab in .going(to: tab, outcome) })
   static let goBack = Form<Message.Navigation>(
     "go back", "going back", purpose: "closes the sheet on top, or else leaves what is selected",
-    command: { .goBack }, report: { .goingBack($0) })
-
-  // No light's name stands in them: "turn back door on" needs no quotation marks.
-  static let forms = [open.erased, goBack.erased, go.erased].map(\.sparingNames)
+    isSparingNames: true, command: { .goBack }, report: { .goingBack($0) })
 }
 
 extension Message.Navigation {
@@ -28,12 +27,5 @@ extension Message.Navigation {
     case .going(to: let tab, let outcome): Say.go.report(tab, outcome: outcome)
     case .goingBack(let outcome): Say.goBack.report(outcome: outcome)
     }
-  }
-}
-
-extension AnyForm {
-  /// The form, whose words stay free for names in other sentences.
-  fileprivate var sparingNames: AnyForm {
-    AnyForm(command: command, report: report, keywords: [], examples: examples, purpose: purpose)
   }
 }

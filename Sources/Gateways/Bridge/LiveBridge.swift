@@ -18,11 +18,14 @@ extension Bridge {
     return Bridge(
       lights: { () throws(BridgeError) in try await bridge.lights() },
       rooms: { () throws(BridgeError) in try await bridge.rooms() },
+      zones: { () throws(BridgeError) in try await bridge.zones() },
+      scenes: { () throws(BridgeError) in try await bridge.scenes() },
       change: { id, changes, transition throws(BridgeError) in try await bridge.change(id, changes, over: transition) },
       dim: { id, dimming, transition throws(BridgeError) in try await bridge.dim(id, dimming, over: transition) },
       turn: { group, power, transition throws(BridgeError) in
         try await bridge.turn(group, power, over: transition)
-      })
+      },
+      recall: { scene, transition throws(BridgeError) in try await bridge.recall(scene, over: transition) })
   }
 }
 
@@ -42,7 +45,19 @@ private struct LiveBridge<C: Clock>: Sendable where C.Duration == Duration {
 
   func rooms() async throws(BridgeError) -> [Room] {
     try await client.ask(.groups) { (response) throws(BridgeError) in
-      try response.object([String: CLIPGroup].self).rooms()
+      try response.object([String: CLIPGroup<Room>].self).rooms()
+    }
+  }
+
+  func zones() async throws(BridgeError) -> [Zone] {
+    try await client.ask(.groups) { (response) throws(BridgeError) in
+      try response.object([String: CLIPGroup<Zone>].self).zones()
+    }
+  }
+
+  func scenes() async throws(BridgeError) -> [Scene] {
+    try await client.ask(.scenes) { (response) throws(BridgeError) in
+      try response.object([String: CLIPScene].self).scenes()
     }
   }
 
@@ -69,9 +84,19 @@ private struct LiveBridge<C: Clock>: Sendable where C.Duration == Duration {
   }
 
   func turn(_ group: Group, _ power: Power, over transition: Transition?) async throws(BridgeError) {
-    known.doubt()
-    defer { known.doubt() }
+    known.doubt(over: transition)
+    defer { known.doubt(over: transition) }
     if let error = await client.command(.action(group, power, over: transition)).refused { throw error }
+  }
+
+  func recall(_ scene: Scene, over transition: Transition?) async throws(BridgeError) {
+    known.doubt(over: transition)
+    defer { known.doubt(over: transition) }
+    try await client.ask(.recall(scene.id, of: scene.group, over: transition)) { (response) throws(BridgeError) in
+      let items = try response.items()
+      if let error = items.error { throw error }
+      guard items.value(of: CLIPRequest.scene) != nil else { throw .malformed("no word about \(CLIPRequest.scene)") }
+    }
   }
 
   /// Begins and ends the command, for which the light has to be known: what it lacks must not be sent.

@@ -6,7 +6,10 @@ extension Bridge {
   static let notPaired = Bridge(
     lights: { () throws(BridgeError) in throw .notPaired },
     rooms: { () throws(BridgeError) in throw .notPaired },
+    zones: { () throws(BridgeError) in throw .notPaired },
+    scenes: { () throws(BridgeError) in throw .notPaired },
     change: { _, _, _ throws(BridgeError) in throw .notPaired },
     dim: { _, _, _ throws(BridgeError) in throw .notPaired },
-    turn: { _, _, _ throws(BridgeError) in throw .notPaired })
+    turn: { _, _, _ throws(BridgeError) in throw .notPaired },
+    recall: { _, _ throws(BridgeError) in throw .notPaired })
 }

@@ -6,9 +6,26 @@ struct SimulatedHome: Codable {
   private var format = Format()
   private(set) var lights: IdentifiedCollection<Light>
   private(set) var rooms: IdentifiedCollection<Room>
+  private(set) var zones: IdentifiedCollection<Zone>
+  private(set) var scenes: IdentifiedCollection<SimulatedScene>
 
-  init(lights: IdentifiedCollection<Light>, rooms: IdentifiedCollection<Room>) {
-    (self.lights, self.rooms) = (lights, rooms)
+  init(
+    lights: IdentifiedCollection<Light>, rooms: IdentifiedCollection<Room>,
+    zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<SimulatedScene> = []
+  ) {
+    (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
+  }
+
+  /// Reads the home; one that was written before there were zones and scenes gets those that are built in.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    format = try container.decode(Format.self, forKey: .format)
+    lights = try container.decode(IdentifiedCollection<Light>.self, forKey: .lights)
+    rooms = try container.decode(IdentifiedCollection<Room>.self, forKey: .rooms)
+    let builtIn = SimulatedHome.builtIn
+    zones = try container.decodeIfPresent(IdentifiedCollection<Zone>.self, forKey: .zones) ?? builtIn.zones
+    scenes =
+      try container.decodeIfPresent(IdentifiedCollection<SimulatedScene>.self, forKey: .scenes) ?? builtIn.scenes
   }
 
   /// Changes the light, reachable or not, and answers what was made of it.
@@ -44,7 +61,16 @@ struct SimulatedHome: Codable {
     case .room(let id):
       guard let room = rooms[id] else { throw .refused(code: 3, "resource, groups/\(id), not available") }
       return room.lights
+    case .zone(let id):
+      guard let zone = zones[id] else { throw .refused(code: 3, "resource, groups/\(id), not available") }
+      return zone.lights
     }
+  }
+
+  /// Has the lights of the scene, reachable or not, show what was kept.
+  mutating func recall(_ id: Scene.ID) throws(BridgeError) {
+    guard let scene = scenes[id] else { throw .refused(code: 7, "invalid value, \(id), for parameter, scene") }
+    for setting in scene.settings { lights.update(setting.light) { $0 = (consume $0).alter(by: setting.changes) } }
   }
 
   private func light(_ id: Light.ID) throws(BridgeError) -> Light {

@@ -10,6 +10,8 @@ extension Bridge {
     return Bridge(
       lights: { () throws(BridgeError) in try await timer.run(lights) },
       rooms: { () throws(BridgeError) in try await timer.run(rooms) },
+      zones: { () throws(BridgeError) in try await timer.run(zones) },
+      scenes: { () throws(BridgeError) in try await timer.run(scenes) },
       change: { id, changes, transition throws(BridgeError) in
         try await timer.run { () throws(BridgeError) in try await change(id, changes, transition) }
       },
@@ -18,6 +20,9 @@ extension Bridge {
       },
       turn: { group, power, transition throws(BridgeError) in
         try await timer.run { () throws(BridgeError) in try await turn(group, power, transition) }
+      },
+      recall: { scene, transition throws(BridgeError) in
+        try await timer.run { () throws(BridgeError) in try await recall(scene, transition) }
       })
   }
 }

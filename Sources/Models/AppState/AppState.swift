@@ -4,6 +4,10 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var lights: IdentifiedCollection<Light>
   /// The rooms of the home.
   public internal(set) var rooms: IdentifiedCollection<Room>
+  /// The zones of the home.
+  public internal(set) var zones: IdentifiedCollection<Zone>
+  /// The scenes of the home.
+  public internal(set) var scenes: IdentifiedCollection<Scene>
   /// The lights on the dashboard.
   public internal(set) var favorites: IdentifiedCollection<Favorite>
   /// Where the person is.
@@ -14,21 +18,34 @@ public struct AppState: Hashable, Sendable, Codable {
   /// A state; without arguments the one in which nothing is known.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
+    zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
     favorites: IdentifiedCollection<Favorite> = [], route: Route = .first, areLightsLoaded: Bool? = nil
   ) {
-    (self.lights, self.rooms, self.favorites, self.route) = (lights, rooms, favorites, route)
+    (self.lights, self.rooms, self.zones, self.scenes, self.favorites) = (lights, rooms, zones, scenes, favorites)
+    self.route = route
     // Lights are read all at once: where there are any, all are there.
     self.areLightsLoaded = areLightsLoaded ?? !lights.isEmpty
   }
 
-  /// Reads the state, also one that was written before it had a route.
+  /// Reads the state; one that was written before there were zones, scenes and routes has none, and is at the first tab.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       lights: try container.decode(IdentifiedCollection<Light>.self, forKey: .lights),
       rooms: try container.decode(IdentifiedCollection<Room>.self, forKey: .rooms),
+      zones: try container.decodeIfPresent(IdentifiedCollection<Zone>.self, forKey: .zones) ?? [],
+      scenes: try container.decodeIfPresent(IdentifiedCollection<Scene>.self, forKey: .scenes) ?? [],
       favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites),
       route: try container.decodeIfPresent(Route.self, forKey: .route) ?? .first,
       areLightsLoaded: try container.decodeIfPresent(Bool.self, forKey: .areLightsLoaded))
+  }
+}
+
+extension AppState {
+  /// What the room or zone of the scene is called, where it has one and that is known.
+  public func groupName(of scene: Scene) -> String? {
+    scene.group.flatMap { group in
+      rooms[Room.ID(clamping: group.number)]?.name ?? zones[Zone.ID(clamping: group.number)]?.name
+    }
   }
 }

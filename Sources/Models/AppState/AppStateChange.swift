@@ -24,6 +24,10 @@ extension AppState {
       case light(Light)
       /// A room.
       case room(Room)
+      /// A zone.
+      case zone(Zone)
+      /// A scene.
+      case scene(Scene)
       /// A light becomes a favourite.
       case favorite(Light.ID)
     }
@@ -34,6 +38,10 @@ extension AppState {
       case light(Light.ID)
       /// A room.
       case room(Room.ID)
+      /// A zone.
+      case zone(Zone.ID)
+      /// A scene.
+      case scene(Scene.ID)
       /// A light is no favourite any more.
       case favorite(Light.ID)
     }
@@ -44,6 +52,10 @@ extension AppState {
       case light(Light.ID, by: [Light.Change])
       /// A room, by changes of its own.
       case room(Room.ID, by: [Room.Change])
+      /// A zone, by changes of its own.
+      case zone(Zone.ID, by: [Zone.Change])
+      /// A scene, by changes of its own.
+      case scene(Scene.ID, by: [Scene.Change])
       /// Where the person is, by changes of its own.
       case route(by: [Route.Change])
     }
@@ -54,6 +66,10 @@ extension AppState {
       case light(Light, with: Light)
       /// A room, by one with the same identifier.
       case room(Room, with: Room)
+      /// A zone, by one with the same identifier.
+      case zone(Zone, with: Zone)
+      /// A scene, by one with the same identifier.
+      case scene(Scene, with: Scene)
     }
 
     /// What is loaded.
@@ -81,6 +97,8 @@ extension AppState: Alterable {
     switch adding {
     case .light(let light): lights.insert(light)
     case .room(let room): rooms.insert(room)
+    case .zone(let zone): zones.insert(zone)
+    case .scene(let scene): scenes.insert(scene)
     case .favorite(let light): favorites.insert(Favorite(light))
     }
   }
@@ -91,6 +109,8 @@ extension AppState: Alterable {
       lights.remove(id)
       favorites.remove(id)
     case .room(let id): rooms.remove(id)
+    case .zone(let id): zones.remove(id)
+    case .scene(let id): scenes.remove(id)
     case .favorite(let id): favorites.remove(id)
     }
   }
@@ -99,6 +119,8 @@ extension AppState: Alterable {
     switch changing {
     case .light(let id, by: let changes): lights.update(id) { $0 = (consume $0).alter(by: changes) }
     case .room(let id, by: let changes): rooms.update(id) { $0 = (consume $0).alter(by: changes) }
+    case .zone(let id, by: let changes): zones.update(id) { $0 = (consume $0).alter(by: changes) }
+    case .scene(let id, by: let changes): scenes.update(id) { $0 = (consume $0).alter(by: changes) }
     case .route(by: let changes): route = route.alter(by: changes)
     }
   }
@@ -107,6 +129,8 @@ extension AppState: Alterable {
     switch replacing {
     case .light(let old, with: let new): lights.replace(old, with: new)
     case .room(let old, with: let new): rooms.replace(old, with: new)
+    case .zone(let old, with: let new): zones.replace(old, with: new)
+    case .scene(let old, with: let new): scenes.replace(old, with: new)
     }
   }
 }

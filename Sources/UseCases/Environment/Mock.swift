@@ -4,26 +4,30 @@ extension Environment {
   /// A small home in memory in which everything succeeds: each use of it is a fresh one.
   public static var mock: Environment { mock() }
 
-  /// A home in memory, of these lights and rooms, in which everything succeeds and the time stands still.
-  public static func mock(lights: [Light] = .mock, rooms: [Room] = .mock) -> Environment {
+  /// A home in memory, of these lights, rooms, zones and scenes, in which everything succeeds and the time stands still.
+  public static func mock(
+    lights: [Light] = .mock, rooms: [Room] = .mock, zones: [Zone] = .mock, scenes: [Scene] = .mock
+  ) -> Environment {
     Environment(
-      store: createStore(AppState()), bridge: .mock(lights: lights, rooms: rooms), watch: Watch(sync: { _ in }),
+      store: createStore(AppState()),
+      bridge: .mock(lights: lights, rooms: rooms, zones: zones, scenes: scenes), watch: Watch(sync: { _ in }),
       log: Log(write: { _, _ in }), date: { .epoch })
   }
 }
 
 extension Bridge {
-  /// A bridge that always has these lights and rooms, and agrees to everything.
-  static func mock(lights: [Light], rooms: [Room]) -> Bridge {
+  /// A bridge that always has these lights, rooms, zones and scenes, and agrees to everything.
+  static func mock(lights: [Light], rooms: [Room], zones: [Zone], scenes: [Scene]) -> Bridge {
     Bridge(
-      lights: { lights }, rooms: { rooms }, change: { _, changes, _ in Reply(changes) },
+      lights: { lights }, rooms: { rooms }, zones: { zones }, scenes: { scenes },
+      change: { _, changes, _ in Reply(changes) },
       dim: { id, dimming, _ throws(BridgeError) in
         guard let change = lights.first(where: { $0.id == id })?.change(for: dimming) else {
           throw .refused(code: 3, "resource, lights/\(id), not available")
         }
         return Reply([change])
       },
-      turn: { _, _, _ in })
+      turn: { _, _, _ in }, recall: { _, _ in })
   }
 }
 
@@ -39,4 +43,16 @@ extension [Light] {
 extension [Room] {
   /// One room with the one light in it.
   public static var mock: [Room] { [Room(id: .init(clamping: 1), name: "Office", lights: [Light].mock.map(\.id))] }
+}
+
+extension [Zone] {
+  /// One zone with the one light in it.
+  public static var mock: [Zone] { [Zone(id: .init(clamping: 2), name: "Upstairs", lights: [Light].mock.map(\.id))] }
+}
+
+extension [Scene] {
+  /// One scene of the one room, for the one light.
+  public static var mock: [Scene] {
+    [Scene(id: "relax", name: "Relax", group: .init(clamping: 1), lights: [Light].mock.map(\.id))]
+  }
 }

@@ -34,9 +34,12 @@ extension Bridge {
   static let unimplemented = Bridge(
     lights: { () throws(BridgeError) in throw .unimplemented("bridge.lights") },
     rooms: { () throws(BridgeError) in throw .unimplemented("bridge.rooms") },
+    zones: { () throws(BridgeError) in throw .unimplemented("bridge.zones") },
+    scenes: { () throws(BridgeError) in throw .unimplemented("bridge.scenes") },
     change: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.change") },
     dim: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.dim") },
-    turn: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.turn") })
+    turn: { _, _, _ throws(BridgeError) in throw .unimplemented("bridge.turn") },
+    recall: { _, _ throws(BridgeError) in throw .unimplemented("bridge.recall") })
 }
 
 extension Watch {

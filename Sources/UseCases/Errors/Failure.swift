@@ -4,10 +4,10 @@ public import Models
 public enum Failure: Error, Hashable, Sendable {
   /// The caller gave up.
   case cancelled
-  /// The home has no such light or room, or no light at all.
-  case missing(Target)
+  /// The home has no such thing, or no light at all.
+  case missing(Subject)
   /// The light, or every one of several, didn't answer the bridge's last poll.
-  case unreachable(Target)
+  case unreachable(Subject)
   /// The light lacks what is needed.
   case incapable(Light.ID, Light.Capability)
   /// The light is off, and dimming starts from what it shows.
@@ -22,6 +22,8 @@ public enum Failure: Error, Hashable, Sendable {
   case atRoot
   /// The bridge didn't do it.
   case bridge(BridgeError)
+  /// It was done, but the bridge couldn't be asked what the lights show now.
+  case unread(BridgeError)
   /// The state couldn't be read or written, and nothing was changed.
   case store(StoreError)
   /// It was done, but the state couldn't be written.
@@ -32,6 +34,36 @@ public enum Failure: Error, Hashable, Sendable {
   case log(LogError)
   /// Which bridge the home is paired with couldn't be read or written.
   case pairing(StoreError)
+}
+
+extension Failure {
+  /// What a failure is about.
+  public enum Subject: Hashable, Sendable {
+    /// A light, or several.
+    case target(Target)
+    /// A scene.
+    case scene(Scene.ID)
+
+    /// All lights of the home.
+    public static let all = Subject.target(.all)
+    /// A light.
+    public static func light(_ id: Light.ID) -> Subject { .target(.light(id)) }
+    /// All lights of a room.
+    public static func room(_ id: Room.ID) -> Subject { .target(.room(id)) }
+    /// All lights of a zone.
+    public static func zone(_ id: Zone.ID) -> Subject { .target(.zone(id)) }
+  }
+
+  /// The same failure, of what was to be written down or looked up when the work was done already.
+  var afterwards: Failure {
+    switch self {
+    case .bridge(let error): .unread(error)
+    case .store(let error): .unsaved(error)
+    case .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .unread, .unsaved, .watch, .log,
+      .pairing, .link, .atRoot:
+      self
+    }
+  }
 }
 
 /// An error of a gateway, as a use case passes it on.

@@ -2,4 +2,6 @@
 final class Knowledge: Sendable {
   let lights = Once()
   let rooms = Once()
+  let zones = Once()
+  let scenes = Once()
 }

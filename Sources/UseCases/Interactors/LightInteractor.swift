@@ -46,10 +46,20 @@ struct LightInteractor {
   func turn(
     _ group: Group, with lights: [Light], _ power: Power, over transition: Transition?
   ) async throws(Failure) {
-    try await bridge.command(group.target) { () throws(BridgeError) in
+    try await bridge.command(.target(group.target)) { () throws(BridgeError) in
       try await Current.bridge.turn(group, power, transition)
     }
     try store.save(lights.map { .by(.changing(.light($0.id, by: [.turning(.it(power))]))) })
+  }
+
+  /// Has the lights do at the bridge what only the bridge knows, then reads what they show.
+  func recall(_ scene: Scene, over transition: Transition?) async throws(Failure) {
+    // Whatever comes of it: lights take their time, so that whoever needs them next reads them once more.
+    defer { Current.knowledge.lights.forget() }
+    try await bridge.command(.scene(scene.id)) { () throws(BridgeError) in
+      try await Current.bridge.recall(scene, transition)
+    }
+    do { try await load() } catch { throw error.afterwards }
   }
 
   /// What was made is written down first: it is true, whatever became of the rest.
@@ -83,6 +93,7 @@ extension Group {
     switch self {
     case .all: .all
     case .room(let id): .room(id)
+    case .zone(let id): .zone(id)
     }
   }
 }

@@ -10,6 +10,8 @@ final class Once: Sendable {
   fileprivate struct Queue {
     var isDone = false
     var isRunning = false
+    // Whether what runs is forgotten before it is done.
+    var isForgotten = false
     var newest = 0
     var waiting: [Int: CheckedContinuation<Turn, Never>] = [:]
   }
@@ -29,8 +31,10 @@ final class Once: Sendable {
     try await run(again: true, work)
   }
 
-  /// What was done isn't good any more: the next one to ask does it again.
-  func forget() { queue.withLock { $0.isDone = false } }
+  /// Has the next one to ask do the work once more; what runs meanwhile doesn't count.
+  func forget() {
+    queue.withLock { ($0.isDone, $0.isForgotten) = (false, $0.isRunning) }
+  }
 
   private func run(again: Bool, _ work: () async throws(Failure) -> Void) async throws(Failure) {
     switch await turn(again: again) {
@@ -54,8 +58,8 @@ final class Once: Sendable {
 
   private func leave(because failure: Failure? = nil) {
     let waiting = queue.withLock { queue in
-      queue.isDone = queue.isDone || failure == nil
-      queue.isRunning = false
+      queue.isDone = queue.isDone || (failure == nil && !queue.isForgotten)
+      (queue.isRunning, queue.isForgotten) = (false, false)
       defer { queue.waiting.removeAll() }
       return queue.waiting.values
     }

@@ -1,6 +1,6 @@
 public import Models
 
-/// Turns lights on and off: one light, all of a room, or all of the home.
+/// Turns lights on and off: one light, all of a room or zone, or all of the home.
 public struct LightSwitcher: UseCase {
   /// All that can be asked for.
   public enum Request: Hashable, Sendable {
@@ -50,6 +50,7 @@ public struct LightSwitcher: UseCase {
     switch target {
     case .light(let id): try await lights.change(id, by: [.turning(.it(power))], over: transition)
     case .room(let id): try await lights.turn(.room(id), with: reachable, power, over: transition)
+    case .zone(let id): try await lights.turn(.zone(id), with: reachable, power, over: transition)
     case .all: try await lights.turn(.all, with: reachable, power, over: transition)
     }
   }
@@ -57,7 +58,7 @@ public struct LightSwitcher: UseCase {
   /// One or more.
   private func reachableLights(of target: Target) async throws(Failure) -> [Light] {
     let reachable = try await lights(of: target).filter(\.isReachable)
-    guard !reachable.isEmpty else { throw .unreachable(target) }
+    guard !reachable.isEmpty else { throw .unreachable(.target(target)) }
     return reachable
   }
 
@@ -69,6 +70,10 @@ public struct LightSwitcher: UseCase {
       let room = try await RoomInteractor().room(id)
       let all = try await lights.state().lights
       return room.lights.compactMap { all[$0] }
+    case .zone(let id):
+      let zone = try await ZoneInteractor().zone(id)
+      let all = try await lights.state().lights
+      return zone.lights.compactMap { all[$0] }
     case .all:
       let all = try await lights.state().lights
       guard !all.isEmpty else { throw .missing(.all) }

@@ -8,6 +8,8 @@ import UseCases
 struct LightingFeatureTests {
   private static let light = Light.ID(clamping: 1)
   private static let room = Room.ID(clamping: 1)
+  private static let zone = Zone.ID(clamping: 2)
+  private static let scenes = [Scene].mock.map(\.id)
   private static let unknown = Light.ID(clamping: 9)
   private static let brief = Transition(clamping: 1)
   private static let points = Points(clamping: 10)
@@ -20,8 +22,11 @@ struct LightingFeatureTests {
     arguments: [
       (.load(.lights), .loading(.lights, .succeeded)),
       (.load(.rooms), .loading(.rooms, .succeeded)),
+      (.load(.zones), .loading(.zones, .succeeded)),
+      (.load(.scenes), .loading(.scenes, .succeeded)),
       (.turn(.light(light), .off), .turning(.light(light), .off, .succeeded)),
       (.turn(.room(room), .on), .turning(.room(room), .on, .succeeded)),
+      (.turn(.zone(zone), .on), .turning(.zone(zone), .on, .succeeded)),
       (.turn(.all, .on, over: brief), .turning(.all, .on, over: brief, .succeeded)),
       (.toggle(.light(light)), .toggling(.light(light), .succeeded)),
       (.toggle(.room(room), over: brief), .toggling(.room(room), over: brief, .succeeded)),
@@ -41,6 +46,8 @@ struct LightingFeatureTests {
       (.increase(.hue, by: points, on: light), .increasing(.hue, by: points, on: light, .succeeded)),
       (.decrease(.hue, by: points, on: light), .decreasing(.hue, by: points, on: light, .succeeded)),
       (.rename(light, to: "Corner"), .renaming(light, to: "Corner", .succeeded)),
+      (.recall(scenes[0]), .recalling(scenes[0], .succeeded)),
+      (.recall(scenes[0], over: brief), .recalling(scenes[0], over: brief, .succeeded)),
     ] as [(Message.Lighting, Message.Lighting)])
   func success(_ command: Message.Lighting, _ report: Message.Lighting) async {
     #expect(await output(of: createLightingFeature, for: .lighting(command)) == [.lighting(report)])
@@ -51,18 +58,24 @@ struct LightingFeatureTests {
     .current { environment in
       environment = .mock
       environment.bridge.rooms = { () throws(BridgeError) in throw .notPaired }
+      environment.bridge.zones = { () throws(BridgeError) in throw .notPaired }
+      environment.bridge.scenes = { () throws(BridgeError) in throw .notPaired }
       environment.bridge.lights = { () throws(BridgeError) in throw .notPaired }
     },
     arguments: [
       (.load(.lights), .loading(.lights, failed)),
       (.load(.rooms), .loading(.rooms, failed)),
+      (.load(.zones), .loading(.zones, failed)),
+      (.load(.scenes), .loading(.scenes, failed)),
       (.turn(.light(light), .off), .turning(.light(light), .off, failed)),
       (.turn(.room(room), .on), .turning(.room(room), .on, failed)),
+      (.turn(.zone(zone), .on), .turning(.zone(zone), .on, failed)),
       (.toggle(.all, over: brief), .toggling(.all, over: brief, failed)),
       (.apply(.brightness(.zero), on: light), .applying(.brightness(.zero), on: light, failed)),
       (.increase(.hue, by: points, on: light), .increasing(.hue, by: points, on: light, failed)),
       (.decrease(.hue, by: points, on: light), .decreasing(.hue, by: points, on: light, failed)),
       (.rename(light, to: "Corner"), .renaming(light, to: "Corner", failed)),
+      (.recall(scenes[0], over: brief), .recalling(scenes[0], over: brief, failed)),
     ] as [(Message.Lighting, Message.Lighting)])
   func failure(_ command: Message.Lighting, _ report: Message.Lighting) async {
     #expect(await output(of: createLightingFeature, for: .lighting(command)) == [.lighting(report)])
@@ -90,7 +103,8 @@ struct LightingFeatureTests {
       .lighting(.applying(.brightness(.full), on: light, .succeeded)),
       .lighting(.increasing(.hue, by: points, on: light, .succeeded)),
       .lighting(.decreasing(.hue, by: points, on: light, .succeeded)),
-      .lighting(.renaming(light, to: "Desk", .succeeded)), .dashboard(.sync), .logging(.write("hello")),
+      .lighting(.renaming(light, to: "Desk", .succeeded)),
+      .lighting(.recalling(scenes[0], .succeeded)), .dashboard(.sync), .logging(.write("hello")),
     ])
   func silence(_ message: Message) async {
     #expect(await output(of: createLightingFeature, for: message).isEmpty)

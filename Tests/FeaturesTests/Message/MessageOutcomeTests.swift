@@ -21,11 +21,11 @@ struct MessageOutcomeTests {
 extension Samples.MessageCase {
   fileprivate var isReport: Bool {
     switch self {
-    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .add, .remove, .sync, .open, .go,
+    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .open, .go,
       .goBack, .write:
       false
-    case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .adding, .removing, .syncing,
-      .opening, .going, .goingBack, .writing:
+    case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .recalling, .adding, .removing,
+      .syncing, .opening, .going, .goingBack, .writing:
       true
     }
   }

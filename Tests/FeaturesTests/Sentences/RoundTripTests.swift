@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -27,6 +28,8 @@ struct RoundTripTests {
     #expect(Set(failures.map(Samples.FailureCase.init)) == Set(Samples.FailureCase.allCases))
     let bridge = failures.compactMap { if case .bridge(let error) = $0 { error } else { nil } }
     #expect(Set(bridge.map(Samples.BridgeErrorCase.init)) == Set(Samples.BridgeErrorCase.allCases))
+    let unread = failures.compactMap { if case .unread(let error) = $0 { error } else { nil } }
+    #expect(Set(unread.map(Samples.BridgeErrorCase.init)) == Set(Samples.BridgeErrorCase.allCases))
     let unsaved = failures.compactMap { if case .unsaved(let error) = $0 { error } else { nil } }
     #expect(Set(unsaved.map(Samples.StoreErrorCase.init)) == Set(Samples.StoreErrorCase.allCases))
     let store = failures.compactMap { if case .store(let error) = $0 { error } else { nil } }
@@ -57,6 +60,8 @@ struct RoundTripTests {
     arguments: [
       (Message.lighting(.load(.lights)), "lighting: load lights"),
       (.lighting(.load(.rooms)), "lighting: load rooms"),
+      (.lighting(.load(.zones)), "lighting: load zones"),
+      (.lighting(.load(.scenes)), "lighting: load scenes"),
       (.lighting(.turn(.light(one), .on)), "lighting: turn light 1 on"),
       (.lighting(.turn(.room(two), .off)), "lighting: turn room 2 off"),
       (
@@ -74,6 +79,24 @@ struct RoundTripTests {
       (
         .lighting(.decrease(.temperature, by: .init(clamping: 5), on: one)),
         "lighting: decrease temperature by 5pt on light 1"
+      ),
+      (.lighting(.turn(.zone(three), .off)), "lighting: turn zone 3 off"),
+      (.lighting(.recall(relax)), "lighting: recall scene 4e1c6b20e-on-0"),
+      (.lighting(.recall(relax, over: twoSeconds)), "lighting: recall scene 4e1c6b20e-on-0 over 2s"),
+      (.lighting(.toggle(.zone(three))), "lighting: toggle zone 3"),
+      (.lighting(.recalling(relax, .succeeded)), "lighting: recalling scene 4e1c6b20e-on-0 succeeded"),
+      (
+        .lighting(.recalling(relax, .failed(.missing(.scene(relax))))),
+        "lighting: recalling scene 4e1c6b20e-on-0 failed: there is no scene 4e1c6b20e-on-0"
+      ),
+      (
+        .lighting(.recalling(relax, .failed(.unreachable(.scene(relax))))),
+        "lighting: recalling scene 4e1c6b20e-on-0 failed: scene 4e1c6b20e-on-0 is unreachable"
+      ),
+      (
+        .lighting(.recalling(relax, .failed(.unread(.busy)))),
+        "lighting: recalling scene 4e1c6b20e-on-0 failed: "
+          + "it was done, but what the lights show is not known: the bridge has too much to do"
       ),
       (.lighting(.turn(.all, .off)), "lighting: turn all lights off"),
       (.lighting(.turn(.light(one), .on, over: twoSeconds)), "lighting: turn light 1 on over 2s"),
@@ -124,6 +147,8 @@ struct RoundTripTests {
 
   private static let one = Light.ID(clamping: 1)
   private static let two = Room.ID(clamping: 2)
+  private static let three = Zone.ID(clamping: 3)
+  private static let relax: Scene.ID = "4e1c6b20e-on-0"
   private static let twoSeconds = Transition(clamping: 20)
   private static let half = Level(clamping: 0.5)
 }

@@ -17,7 +17,14 @@ enum Samples {
   ]
   static let lights: [Light.ID] = [1, 2, 10, 999, .max].map(Light.ID.init(clamping:))
   static let rooms: [Room.ID] = [1, 2, .max].map(Room.ID.init(clamping:))
-  static let targets = lights.map(Target.light) + rooms.map(Target.room) + [.all]
+  static let zones: [Zone.ID] = [1, 3, .max].map(Zone.ID.init(clamping:))
+  static let targets = lights.map(Target.light) + rooms.map(Target.room) + zones.map(Target.zone) + [.all]
+  static let scenes: [Scene.ID] = [
+    "4e1c6b20e-on-0", "1", "007", "1e5", "2.5", "-1", "-", "_", "--json", "x_Y", "on", "is", "scene", "scenes", "light",
+    "room", "to", "over", "all", "recall", "lighting", "succeeded", "failed", "Failed", "unreachable",
+    String(repeating: "x", count: 32),
+  ].compactMap(Scene.ID.init(_:))
+  static let subjects = targets.map(Failure.Subject.target) + scenes.map(Failure.Subject.scene)
   static let transitions = [nil] + [0, 1, 9, 10, 20, 605, 65530, 65535].map(Transition.init(clamping:))
   static let levels = [0, 1, 0.5, 1 / 3, 0.1 + 0.2, 1e-9, Double.leastNonzeroMagnitude, 1 - 1e-16, 65534.0 / 65535].map(
     Level.init(clamping:))
@@ -145,8 +152,8 @@ extension Samples {
   }
 
   enum FailureCase: CaseIterable {
-    case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, store, unsaved, watch, log, pairing
-    case link, atRoot
+    case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, unread, store, unsaved, watch, log
+    case pairing, link, atRoot
 
     init(_ failure: Failure) {
       self =
@@ -159,6 +166,7 @@ extension Samples {
         case .outside: .outside
         case .longName: .longName
         case .bridge: .bridge
+        case .unread: .unread
         case .store: .store
         case .unsaved: .unsaved
         case .watch: .watch
@@ -172,13 +180,14 @@ extension Samples {
     var samples: [Failure] {
       switch self {
       case .cancelled: [.cancelled]
-      case .missing: targets.map { .missing($0) }
-      case .unreachable: targets.map { .unreachable($0) }
+      case .missing: subjects.map { .missing($0) }
+      case .unreachable: subjects.map { .unreachable($0) }
       case .incapable: lights.flatMap { light in Light.Capability.allCases.map { .incapable(light, $0) } }
       case .off: lights.map { .off($0) }
       case .outside: lights.flatMap { light in mireks.map { .outside(light, $0 ... .warmest) } }
       case .longName: integers.map { .longName(characters: $0) }
       case .bridge: BridgeErrorCase.allCases.flatMap(\.samples).map { .bridge($0) }
+      case .unread: BridgeErrorCase.allCases.flatMap(\.samples).map { .unread($0) }
       case .store: StoreErrorCase.allCases.flatMap(\.samples).map { .store($0) }
       case .unsaved: StoreErrorCase.allCases.flatMap(\.samples).map { .unsaved($0) }
       case .watch: WatchErrorCase.allCases.flatMap(\.samples).map { .watch($0) }
@@ -201,9 +210,10 @@ extension Samples {
 
 extension Samples {
   enum MessageCase: CaseIterable {
-    case load, turn, toggle, apply, increase, decrease, rename, add, remove, sync, write
+    case load, turn, toggle, apply, increase, decrease, rename, recall, add, remove, sync, write
+    case loading, turning, toggling, applying, increasing, decreasing, renaming, recalling, adding, removing, syncing
+    case writing
     case open, go, goBack, opening, going, goingBack
-    case loading, turning, toggling, applying, increasing, decreasing, renaming, adding, removing, syncing, writing
 
     init(_ message: Message) {
       self =
@@ -215,6 +225,7 @@ extension Samples {
         case .lighting(.increase): .increase
         case .lighting(.decrease): .decrease
         case .lighting(.rename): .rename
+        case .lighting(.recall): .recall
         case .lighting(.loading): .loading
         case .lighting(.turning): .turning
         case .lighting(.toggling): .toggling
@@ -222,6 +233,7 @@ extension Samples {
         case .lighting(.increasing): .increasing
         case .lighting(.decreasing): .decreasing
         case .lighting(.renaming): .renaming
+        case .lighting(.recalling): .recalling
         case .dashboard(.add): .add
         case .dashboard(.remove): .remove
         case .dashboard(.sync): .sync
@@ -248,6 +260,8 @@ extension Samples {
       case .increase: steps.map { .lighting(.increase($0, by: $1, on: $2, over: $3)) }
       case .decrease: steps.map { .lighting(.decrease($0, by: $1, on: $2, over: $3)) }
       case .rename: texts.flatMap { text in lights.map { .lighting(.rename($0, to: text)) } }
+      case .recall:
+        scenes.flatMap { scene in transitions.map { .lighting(.recall(scene, over: $0)) } }
       case .add: lights.map { .dashboard(.add($0)) }
       case .remove: lights.map { .dashboard(.remove($0)) }
       case .sync: [.dashboard(.sync)]
@@ -261,7 +275,9 @@ extension Samples {
           + Tab.allCases.map { .navigation(.going(to: $0, .failed(.atRoot))) }
       case .goingBack: outcomes.map { .navigation(.goingBack($0)) }
       case .write: texts.map { .logging(.write($0)) }
-      case .loading: outcomes.map { .lighting(.loading(.lights, $0)) } + [.lighting(.loading(.rooms, .succeeded))]
+      case .loading:
+        outcomes.map { .lighting(.loading(.lights, $0)) }
+          + Message.Part.allCases.map { .lighting(.loading($0, .succeeded)) }
       case .turning:
         outcomes.map { .lighting(.turning(.room(rooms[0]), .off, $0)) }
           + turns.map { .lighting(.turning($0, $1, over: $2, .succeeded)) }
@@ -280,6 +296,13 @@ extension Samples {
       case .renaming:
         outcomes.map { .lighting(.renaming(lights[0], to: "Desk", $0)) }
           + texts.map { .lighting(.renaming(lights[0], to: $0, .failed(.longName(characters: 33)))) }
+      case .recalling:
+        outcomes.map { .lighting(.recalling(scenes[0], $0)) }
+          + scenes.flatMap { scene in
+            [Outcome.succeeded, .failed(.missing(.scene(scene))), .failed(.unreachable(.scene(scene)))].map {
+              .lighting(.recalling(scene, $0))
+            }
+          } + transitions.map { .lighting(.recalling(scenes[0], over: $0, .succeeded)) }
       case .adding: outcomes.map { .dashboard(.adding(lights[0], $0)) }
       case .removing: outcomes.map { .dashboard(.removing(lights[0], $0)) }
       case .syncing: outcomes.map { .dashboard(.syncing($0)) }

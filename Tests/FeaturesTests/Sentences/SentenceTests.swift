@@ -19,7 +19,18 @@ struct SentenceTests {
       rooms: [
         Room(id: .init(clamping: 1), name: "Office"), Room(id: .init(clamping: 2), name: "hall"),
         Room(id: .init(clamping: 3), name: "Desk lamp room"),
-      ]))
+      ],
+      zones: [Zone(id: .init(clamping: 4), name: "Upstairs"), Zone(id: .init(clamping: 5), name: "Triplet")],
+      scenes: IdentifiedCollection(scenes)))
+
+  private static let scenes: [Scene] = [
+    scene("a1", "Relax"), scene("b2", "Movie night"), scene("c3", "Twins", group: 1), scene("d4", "TWINS", group: 4),
+    scene("e5", "Twins", group: 9), scene("f6", "a1"), scene("on", "7"), scene("Relaxed", "Off"),
+  ].compactMap(\.self)
+
+  private static func scene(_ text: String, _ name: String, group: Int? = nil) -> Scene? {
+    Scene.ID(text).map { Scene(id: $0, name: name, group: group.flatMap { Group.ID($0) }) }
+  }
 
   @Test(
     "what people type",
@@ -44,6 +55,24 @@ struct SentenceTests {
       ("turn light hall off", "lighting: turn light 5 off"),
       ("turn room hall off", "lighting: turn room 2 off"),
       ("turn room 2 off", "lighting: turn room 2 off"),
+      ("turn upstairs off", "lighting: turn zone 4 off"),
+      ("turn Zone UPSTAIRS off", "lighting: turn zone 4 off"),
+      ("turn zone \"Upstairs\" off", "lighting: turn zone 4 off"),
+      ("turn zone 7 off", "lighting: turn zone 7 off"),
+      ("recall scene relax", "lighting: recall scene a1"),
+      ("recall RELAX", "lighting: recall scene a1"),
+      ("recall scene \"Relax\"", "lighting: recall scene a1"),
+      ("recall scene movie   night", "lighting: recall scene b2"),
+      ("recall \"Movie night\"", "lighting: recall scene b2"),
+      ("recall scene a1", "lighting: recall scene a1"),
+      ("recall scene \"a1\"", "lighting: recall scene f6"),
+      ("recall scene A1", "lighting: recall scene f6"),
+      ("recall scene 7", "lighting: recall scene on"),
+      ("recall scene on", "lighting: recall scene on"),
+      ("recall scene off", "lighting: recall scene Relaxed"),
+      ("recall scene unknown-1", "lighting: recall scene unknown-1"),
+      ("recall 12", "lighting: recall scene 12"),
+      ("recall scene scene", "lighting: recall scene scene"),
       ("turn \"on\" on", "lighting: turn light 6 on"),
       ("turn \"7\" on", "lighting: turn light 7 on"),
       ("turn light \"7\" on", "lighting: turn light 7 on"),
@@ -105,7 +134,8 @@ struct SentenceTests {
       (
         "tunr light 1 on", 0,
         [
-          "load", "turn", "toggle", "apply", "increase", "decrease", "rename", "add", "remove", "sync", "open", "go",
+          "load", "turn", "toggle", "apply", "increase", "decrease", "rename", "recall", "add", "remove", "sync",
+          "open", "go",
           "write",
         ],
         "turn light 1 on"
@@ -113,23 +143,23 @@ struct SentenceTests {
       ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
       ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),
       ("turn room 1 onn", 12, ["on", "off"], "turn room 2 off"),
-      ("turn reading light on", 13, ["on", "off", "quotation marks around the name"], "turn all lights on"),
+      ("turn reading light on", 13, ["on", "off", "quotation marks around the name"], "turn all lights off"),
       ("turn reading", 12, ["on", "off"], nil),
       ("turn 2 lamps on", 7, ["on", "off"], "turn light 1 on"),
       ("turn light", 10, ["the number or the name of a light"], "turn light 1 on"),
-      ("turn", 4, ["all lights", "the number or the name of a light or room"], "turn light 1 on"),
+      ("turn", 4, ["all lights", "the number or the name of a light, room or zone"], "turn zone 3 on"),
       ("turn light 1 on now", 16, ["over", "the end of the sentence"], "turn light 1 on"),
       ("turn light 1 on over", 20, ["a time such as 2s"], "turn light 1 on over 2s"),
       ("turn light 1 on over 2h", 21, ["a time such as 2s"], "turn light 1 on over 2s"),
       ("turn light 1 on over 2s now", 24, ["the end of the sentence"], "turn light 1 on over 2s"),
-      ("turn all lamps off", 9, ["on", "off"], "turn all lights on"),
+      ("turn all lamps off", 9, ["on", "off"], "turn all lights off"),
       (
         "toggle desk lamp on", 17, ["over", "quotation marks around the name", "the end of the sentence"],
         "toggle room 2"
       ),
       ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
       ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
-      ("load lamps", 5, ["lights", "rooms"], "load lights"),
+      ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
       ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
       ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
@@ -140,10 +170,17 @@ struct SentenceTests {
       ("increase hue of 1", 13, ["by"], "increase hue by 10pt on light 1"),
       ("rename 1 to 5", 12, ["a name", "a number in quotation marks"], "rename light 1 to \"Desk lamp\""),
       ("rename 1 to", 11, ["a name"], "rename light 1 to \"Desk lamp\""),
+      ("recall", 6, ["the id or the name of a scene"], "recall scene study-relax"),
+      ("recall scene", 12, ["the id or the name of a scene"], "recall scene study-relax"),
+      (
+        "recall scene movie on friday", 19, ["over", "quotation marks around the name", "the end of the sentence"], nil
+      ),
+      ("recall scene on friday", 16, ["over", "the end of the sentence"], nil),
       ("add 1 to watch", 9, ["favorites"], "add light 1 to favorites"),
       ("sync favorites", 14, ["to"], "sync favorites to watch"),
       ("write", 5, ["a line"], "write \"hello\""),
       ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "add light 1 to favorites"),
+      ("recalling scene a1 failed: there is no scene \"x\"", 45, ["the id of a scene"], nil),
       ("turning light 1 on succeded", 19, ["over", "succeeded", "failed"], "turn light 1 on over 2s"),
     ] as [(String, Int, [String], String?)])
   func misreading(_ typed: String, place: Int, expected: [String], nearest: String?) {
@@ -197,8 +234,11 @@ struct SentenceTests {
   @Test(
     "a name of nothing is unknown, as what it was said to be",
     arguments: [
-      ("turn attic on", "attic", Names.Kind.either), ("turn light attic on", "attic", .light),
-      ("turn room attic on", "attic", .room), ("turn room \"Küche\" on", "Küche", .room),
+      ("turn attic on", "attic", Names.Kind.target), ("turn light attic on", "attic", .light),
+      ("turn room attic on", "attic", .room), ("turn zone office on", "office", .zone),
+      ("recall scene \"attic\"", "attic", .scene), ("recall scene the attic", "the attic", .scene),
+      ("recall scene \"on\"", "on", .scene), ("recall \"\"", "", .scene), ("recall scene ä", "ä", .scene),
+      ("turn room \"Küche\" on", "Küche", .room),
       ("rename office to x", "office", .light), ("add \"\" to favorites", "", .light),
     ])
   func unknown(_ typed: String, name: String, kind: Names.Kind) {
@@ -223,12 +263,29 @@ struct SentenceTests {
   func formFirst() {
     #expect(throws: Misreading.self) { try Sentence.read("turn attic onn") }
     let error = #expect(throws: Misreading.self) { try Sentence.read("turn attic on") }
-    #expect(error?.reason == .unknown(.either))
+    #expect(error?.reason == .unknown(.target))
+    #expect(throws: Misreading.self) { try Sentence.read("recall scene relax now on") }
+  }
+
+  @Test(
+    "before the names are read, what may be a name of a scene is unknown",
+    arguments: ["recall scene relax", "recall scene 4e1c6b20e-on-0", "recall 1", "recall scene on", "recall \"Relax\""])
+  func unread(_ typed: String) {
+    let error = #expect(throws: Misreading.self) { try Sentence.read(typed, names: .unread) }
+    #expect(error?.reason == .unknown(.scene))
+  }
+
+  @Test("before the names are read, numbers are understood", arguments: ["turn light 1 on", "turn zone 3 off"])
+  func unreadNumbers(_ typed: String) throws {
+    #expect(try Sentence.read(typed, names: .unread) == Sentence.read(typed))
   }
 
   @Test(
     "several matches are listed and refused",
-    arguments: [("turn twin on", ["light 3", "light 4"]), ("turn hall on", ["light 5", "room 2"])])
+    arguments: [
+      ("turn twin on", ["light 3", "light 4"]), ("turn hall on", ["light 5", "room 2"]),
+      ("recall scene twins", ["scene c3 (Office)", "scene d4 (Upstairs)", "scene e5"]),
+    ])
   func ambiguous(_ typed: String, matches: [String]) {
     let error = #expect(throws: Misreading.self) { try Sentence.read(typed, names: Self.names) }
     #expect(error?.reason == .ambiguous(matches))
@@ -284,11 +341,12 @@ struct SentenceTests {
     let error = #expect(throws: Misreading.self) { try Sentence.read("load\nlamps") }
     #expect(
       error?.description
-        == "not understood at column 6: expected \"lights\" or \"rooms\", found \"lamps\"; the nearest sentence: load lights"
+        == "not understood at column 6: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", found \"lamps\"; the nearest sentence: load lights"
     )
     let end = #expect(throws: Misreading.self) { try Sentence.read("load") }
     #expect(
-      end?.description.contains("column 5: expected \"lights\" or \"rooms\", found the end of the sentence") == true)
+      end?.description.contains(
+        "column 5: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", found the end of the sentence") == true)
   }
 
   @Test("of what is found, however long, the beginning is said", arguments: [60, 61])
@@ -321,6 +379,6 @@ struct SentenceTests {
   func long() {
     let words = "turn " + String(repeating: "lamp ", count: 200_000)
     let error = #expect(throws: Misreading.self) { try Sentence.read(words) }
-    #expect(error?.nearest == "turn all lights on")
+    #expect(error?.nearest == "turn all lights off")
   }
 }

@@ -6,6 +6,8 @@ import Testing
 @Suite struct BuiltInHomeTests {
   private let lights = Array(SimulatedHome.builtIn.lights)
   private let rooms = Array(SimulatedHome.builtIn.rooms)
+  private let zones = Array(SimulatedHome.builtIn.zones)
+  private let scenes = Array(SimulatedHome.builtIn.scenes)
 
   @Test("there are five lights of five kinds")
   func kinds() {
@@ -42,15 +44,43 @@ import Testing
     #expect(rooms.flatMap(\.lights).sorted() == lights.map(\.id))
   }
 
+  @Test("there is one zone, across the rooms, with a number that no room has")
+  func zone() throws {
+    #expect(zones.map(\.id.number) == [3])
+    let zone = try #require(zones.first)
+    #expect(Set(zone.lights).isSubset(of: lights.map(\.id)))
+    #expect(rooms.allSatisfy { room in zone.lights.contains { room.lights.contains($0) } })
+  }
+
+  @Test("each scene sets lights of its room to what they can do, and one can be recalled by its name alone")
+  func sceneSettings() throws {
+    #expect(scenes.map(\.id.text) == ["downstairs-bright", "study-bright", "study-relax"])
+    #expect(scenes.map(\.name) == ["Bright", "Bright", "Relax"])
+    for scene in scenes {
+      let room = try #require(rooms.first { $0.id.number == scene.group?.number })
+      #expect(!scene.settings.isEmpty)
+      for setting in scene.settings {
+        #expect(room.lights.contains(setting.light))
+        let light = try #require(lights.first { $0.id == setting.light })
+        #expect(setting.changes.first == .turning(.it(.on)))
+        for change in setting.changes { #expect(change.capability.map(light.can) ?? true) }
+        let others = scenes.filter { $0.id != scene.id && $0.group == scene.group }
+        for other in others.flatMap(\.settings) where other.light == setting.light {
+          #expect(light.alter(by: other.changes) != light.alter(by: setting.changes))
+        }
+      }
+    }
+  }
+
   @Test("no name is there twice, is too long, or has a word in it that a sentence is made of")
   func names() {
     let keywords: Set = [
       "light", "lights", "room", "rooms", "on", "off", "to", "by", "from", "watch", "favorites", "brightness",
-      "temperature", "hue", "saturation", "hsb", "all",
+      "temperature", "hue", "saturation", "hsb", "all", "zone", "zones", "scene", "scenes", "recall", "over", "toggle",
     ]
-    let names = lights.map(\.name) + rooms.map(\.name)
-    #expect(Set(names).count == 7)
-    for name in names {
+    let names = lights.map(\.name) + rooms.map(\.name) + zones.map(\.name)
+    #expect(Set(names).count == 8)
+    for name in names + scenes.map(\.name) {
       #expect((1...32).contains(name.count))
       #expect(keywords.isDisjoint(with: name.lowercased().split(separator: " ").map(String.init)))
     }

@@ -16,6 +16,8 @@ import Testing
     try await withCurrent(environment) { () async throws in
       #expect(await Order.loadLights.outcome() == .succeeded)
       #expect(await Order.loadRooms.outcome() == .succeeded)
+      #expect(await Order.loadZones.outcome() == .succeeded)
+      #expect(await Order.loadScenes.outcome() == .succeeded)
       let before = try store.state()
       stage.script(fault.answer)
       let error = fault.error(order.request)
@@ -26,7 +28,9 @@ import Testing
     }
   }
 
-  @Test("a command is at most one read and one write, with the load before it", arguments: Order.all)
+  @Test(
+    "a command is at most one read and one write, with the load before it; a scene has one more read after it",
+    arguments: Order.all)
   func requests(order: Order) async throws {
     let stage = BridgeStage()
     var environment = Environment.unimplemented
@@ -34,8 +38,7 @@ import Testing
     environment.bridge = .live(stage.client, clock: ContinuousClock())
     await withCurrent(environment) {
       #expect(await order.outcome() == .succeeded)
-      let reads = order.isRoom ? ["GET groups", "GET lights"] : ["GET lights"]
-      #expect(stage.asked.filter { $0.hasPrefix("GET") }.sorted() == (order == .loadRooms ? ["GET groups"] : reads))
+      #expect(stage.asked.filter { $0.hasPrefix("GET") } == order.reads)
       #expect(stage.asked.count { $0.hasPrefix("PUT") } == (order.isCommand ? 1 : 0))
     }
   }
@@ -74,6 +77,51 @@ import Testing
       stage.update { $0.lights[4]?.isReachable = false }
     }
     #expect(outcome == .succeeded && !after.isReachable)
+  }
+
+  @Test(
+    "a scene that is recalled leaves a state in which the lights are what the bridge has", arguments: [true, false])
+  func recalled(isLoose: Bool) async throws {
+    let (stage, store) = (BridgeStage(), createStore(AppState()))
+    try await live(stage, store) { () async throws in
+      _ = await Order.loadLights.outcome()
+      let before = try store.state()
+      #expect(await (isLoose ? Order.recallLoose : .recall).outcome() == .succeeded)
+      let after = try store.state().lights
+      #expect(before.lights.filter { after[$0.id] != $0 }.map(\.id.number) == (isLoose ? [2] : [4, 5]))
+      _ = await Order.loadLights.outcome()
+      #expect(try store.state().lights == after)
+    }
+  }
+
+  @Test("a scene that is gone, or that is refused, leaves the state as it was", arguments: [nil, 402, 403, 404])
+  func refusedScene(code: Int?) async throws {
+    let (stage, store) = (BridgeStage(), createStore(AppState()))
+    try await live(stage, store) { () async throws in
+      _ = await Order.loadScenes.outcome()
+      _ = await Order.loadLights.outcome()
+      let before = try store.state()
+      stage.update {
+        if let code { $0.refused = ["scene": code] } else { $0.scenes = [:] }
+      }
+      let code = code ?? 7
+      #expect(await Order.recall.outcome() == .failed(.bridge(.refused(code: code, "error \(code)"))))
+      #expect(try store.state() == before)
+    }
+  }
+
+  @Test("a scene of which the bridge says nothing is an error, and what the lights show is read again")
+  func silentScene() async throws {
+    let (stage, store) = (BridgeStage(), createStore(AppState()))
+    try await live(stage, store) { () async throws in
+      _ = await Order.loadScenes.outcome()
+      _ = await Order.loadLights.outcome()
+      stage.script(.success(HTTPResponse(#"[{"success":{"/groups/2/action/on":true}}]"#)))
+      let error = BridgeError.malformed("PUT groups/2/action: no word about scene")
+      #expect(await Order.recall.outcome() == .failed(.bridge(error)))
+      _ = await Order.turn.outcome()
+      #expect(stage.asked == ["GET scenes", "GET lights", "GET lights", "PUT lights/1/state on"])
+    }
   }
 
   @Test("a light that is gone is missing, and so it is in the state")
@@ -235,28 +283,44 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
 /// Something that a person asks for.
 enum Order: Sendable {
-  case loadLights, loadRooms, turn, turnRoom, turnAll, toggle, toggleRoom, toggleAll, set, dim, rename
+  case loadLights, loadRooms, loadZones, loadScenes, turn, turnRoom, turnZone, turnAll
+  case toggle, toggleRoom, toggleZone, toggleAll, set, dim, rename, recall, recallLoose
 
   static let all: [Order] = [
-    .loadLights, .loadRooms, .turn, .turnRoom, .turnAll, .toggle, .toggleRoom, .toggleAll, .set, .dim, .rename,
+    .loadLights, .loadRooms, .loadZones, .loadScenes, .turn, .turnRoom, .turnZone, .turnAll, .toggle, .toggleRoom,
+    .toggleZone, .toggleAll, .set, .dim, .rename, .recall, .recallLoose,
   ]
 
   /// What the bridge is asked first where its lights and rooms are known.
   var request: String {
     switch self {
-    case .loadLights, .toggle, .toggleRoom, .toggleAll: "GET lights"
-    case .loadRooms: "GET groups"
+    case .loadLights, .toggle, .toggleRoom, .toggleZone, .toggleAll: "GET lights"
+    case .loadRooms, .loadZones: "GET groups"
+    case .loadScenes: "GET scenes"
     case .turn: "PUT lights/1/state"
     case .turnRoom: "PUT groups/1/action"
-    case .turnAll: "PUT groups/0/action"
+    case .turnZone: "PUT groups/3/action"
+    case .turnAll, .recallLoose: "PUT groups/0/action"
+    case .recall: "PUT groups/2/action"
     case .set: "PUT lights/4/state"
     case .dim: "PUT lights/5/state"
     case .rename: "PUT lights/1"
     }
   }
 
-  var isRoom: Bool { [.turnRoom, .toggleRoom].contains(self) }
-  var isCommand: Bool { ![.loadLights, .loadRooms].contains(self) }
+  /// What is read for it, in that order, where nothing is known.
+  var reads: [String] {
+    switch self {
+    case .loadLights, .turn, .turnAll, .toggle, .toggleAll, .set, .dim, .rename: ["GET lights"]
+    case .loadRooms, .loadZones: ["GET groups"]
+    case .loadScenes: ["GET scenes"]
+    case .turnRoom, .turnZone: ["GET groups", "GET lights"]
+    case .toggleRoom, .toggleZone: ["GET lights", "GET groups"]
+    case .recall, .recallLoose: ["GET scenes", "GET lights", "GET lights"]
+    }
+  }
+
+  var isCommand: Bool { ![.loadLights, .loadRooms, .loadZones, .loadScenes].contains(self) }
 
   func outcome() async -> Outcome {
     let outcomes = Recorder<Outcome>()
@@ -264,11 +328,19 @@ enum Order: Sendable {
     case .loadLights:
       await LightLoader { if case .loading(let outcome) = $0 { outcomes.record(outcome) } }.request(.load)
     case .loadRooms: await RoomLoader { if case .loading(let outcome) = $0 { outcomes.record(outcome) } }.request(.load)
+    case .loadZones: await ZoneLoader { if case .loading(let outcome) = $0 { outcomes.record(outcome) } }.request(.load)
+    case .loadScenes:
+      await SceneLoader { if case .loading(let outcome) = $0 { outcomes.record(outcome) } }.request(.load)
+    case .recall, .recallLoose:
+      await SceneRecaller { if case .recalling(_, over: _, let outcome) = $0 { outcomes.record(outcome) } }
+        .request(.recall(self == .recall ? "4e1c6b20e-on-0" : "loose_1"))
     case .turn: return await Self.outcome(.turn(.light(.one), .on))
     case .turnRoom: return await Self.outcome(.turn(.room(.one), .on))
+    case .turnZone: return await Self.outcome(.turn(.zone(.number(3)), .on))
     case .turnAll: return await Self.outcome(.turn(.all, .on))
     case .toggle: return await Self.outcome(.toggle(.light(.one)))
     case .toggleRoom: return await Self.outcome(.toggle(.room(.one)))
+    case .toggleZone: return await Self.outcome(.toggle(.zone(.number(3))))
     case .toggleAll: return await Self.outcome(.toggle(.all))
     case .set:
       let values = Light.Values.hsb(

@@ -143,7 +143,9 @@ import UseCases
   }
 
   /// What makes it uncertain that a light still shows what is known.
-  enum Doubt: CaseIterable { case time, timeWithCommands, room, all, failure, otherCommand, readBeforeCommand }
+  enum Doubt: CaseIterable {
+    case time, timeWithCommands, room, all, scene, sceneJustNow, sceneOverTime, failure, otherCommand, readBeforeCommand
+  }
 
   @Test("where somebody else may have been at the light, everything is sent", arguments: Doubt.allCases)
   func doubt(doubt: Doubt) async throws {
@@ -167,6 +169,17 @@ import UseCases
         }
       case .room: try await bridge.turn(.room(.one), .on, nil)
       case .all: try await bridge.turn(.all, .on, nil)
+      case .scene: try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
+      case .sceneJustNow:
+        try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
+        try await time.sleep(for: .milliseconds(300))
+        _ = try await bridge.lights()
+      case .sceneOverTime:
+        try await bridge.recall(Scene(id: "loose_1", name: "Dim"), Transition(clamping: 20))
+        // One that is shorter, and begins later, doesn't end the doubt.
+        try await bridge.turn(.room(.one), .on, Transition(clamping: 1))
+        try await time.sleep(for: .milliseconds(1900))
+        _ = try await bridge.lights()
       case .failure:
         stage.script(.failure(.broken("")))
         await #expect(throws: BridgeError.self) { try await bridge.change(id, [.turning(.it(.off))], nil) }

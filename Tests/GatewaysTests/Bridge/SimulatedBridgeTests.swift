@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -10,6 +11,8 @@ import UseCases
   static let calls: [Call] = [
     Call("lights", writes: false) { bridge throws(BridgeError) in _ = try await bridge.lights() },
     Call("rooms", writes: false) { bridge throws(BridgeError) in _ = try await bridge.rooms() },
+    Call("zones", writes: false) { bridge throws(BridgeError) in _ = try await bridge.zones() },
+    Call("scenes", writes: false) { bridge throws(BridgeError) in _ = try await bridge.scenes() },
     Call("change", writes: true) { bridge throws(BridgeError) in
       _ = try await bridge.change(.one, [.turning(.it(.off))], nil)
     },
@@ -17,15 +20,22 @@ import UseCases
       _ = try await bridge.dim(.one, Dimming(.increase, .hue, by: .one), nil)
     },
     Call("turn", writes: true) { bridge throws(BridgeError) in try await bridge.turn(.room(.one), .off, nil) },
+    Call("recall", writes: true) { bridge throws(BridgeError) in
+      try await bridge.recall(Scene(id: "study-relax", name: "Relax"), nil)
+    },
   ]
 
   private func bridge(_ home: Home) -> Bridge { .simulated(home, timeout: .seconds(60)) }
 
-  @Test("a home that doesn't exist has the lights and rooms that are built in, and reading them writes nothing")
+  @Test(
+    "a home that doesn't exist has the lights, rooms, zones and scenes that are built in, and reading them writes nothing"
+  )
   func fresh() async throws {
     try await withHome { (home) async throws in
       #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
       #expect(try await bridge(home).rooms() == Array(SimulatedHome.builtIn.rooms))
+      #expect(try await bridge(home).zones() == Array(SimulatedHome.builtIn.zones))
+      #expect(try await bridge(home).scenes() == SimulatedHome.builtIn.scenes.map(\.scene))
       #expect(try names(in: home.path) == nil)
     }
   }
@@ -39,11 +49,28 @@ import UseCases
       #expect(try await bridge(home).change(.one, changes, nil) == Bridge.Reply(changes))
       #expect(try await bridge(home).dim(.one, dimming, nil) == Bridge.Reply([expected.dim(.one, dimming)]))
       try await bridge(home).turn(.room(.number(2)), .off, nil)
+      try await bridge(home).recall(Scene(id: "study-relax", name: ""), nil)
       _ = try expected.change(.one, by: changes)
       try expected.turn(.room(.number(2)), .off)
+      try expected.recall("study-relax")
       #expect(try await bridge(home).lights() == Array(expected.lights))
       #expect(try await bridge(home).rooms() == Array(expected.rooms))
       #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
+    }
+  }
+
+  @Test("what was kept before there were zones and scenes is read, with those that are built in")
+  func earlier() async throws {
+    try await withHome { home in
+      try await bridge(home).turn(.room(.one), .off, nil)
+      let written = try JSONSerialization.jsonObject(with: Data(text(home.bridge).utf8))
+      var object = try #require(written as? [String: Any])
+      #expect(object.keys.sorted() == ["format", "lights", "rooms", "scenes", "zones"])
+      (object["zones"], object["scenes"]) = (nil, nil)
+      try write(JSONSerialization.data(withJSONObject: object), to: home.bridge)
+      #expect(try await bridge(home).lights().first?.power == .off)
+      #expect(try await bridge(home).zones() == Array(SimulatedHome.builtIn.zones))
+      #expect(try await bridge(home).scenes() == SimulatedHome.builtIn.scenes.map(\.scene))
     }
   }
 
@@ -59,6 +86,8 @@ import UseCases
       #expect(try await bridge.change(.one, changes, transition) == Bridge.Reply(expected.change(.one, by: changes)))
       try await bridge.turn(.all, .off, transition)
       try expected.turn(.all, .off)
+      try await bridge.recall(Scene(id: "study-bright", name: ""), transition)
+      try expected.recall("study-bright")
       #expect(try await bridge.lights() == Array(expected.lights))
     }
   }

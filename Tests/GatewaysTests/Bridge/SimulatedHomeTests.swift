@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -183,11 +184,47 @@ import UseCases
     for light in home.lights { #expect(light.power == (room.lights.contains(light.id) ? power : from)) }
   }
 
+  @Test(
+    "recalling a scene sets its lights, reachable or not, and no other",
+    arguments: ["downstairs-bright", "study-bright", "study-relax"] as [Scene.ID], Power.allCases)
+  func recall(id: Scene.ID, power: Power) throws {
+    var home = try home(power)
+    let (before, scene) = (home.lights, try #require(home.scenes[id]))
+    try home.recall(id)
+    for light in home.lights {
+      let old = try #require(before[light.id])
+      let setting = scene.settings.first { $0.light == light.id }
+      #expect(light == setting.map { old.alter(by: $0.changes) } ?? old)
+      #expect((setting != nil) == scene.scene.lights.contains(light.id))
+    }
+    #expect(home.lights != before)
+  }
+
+  @Test("a scene that isn't there is refused with 7")
+  func noScene() {
+    var home = SimulatedHome.builtIn
+    #expect(throws: BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")) {
+      try home.recall("gone")
+    }
+    #expect(home.lights == SimulatedHome.builtIn.lights)
+  }
+
   @Test("turning all turns every light", arguments: Power.allCases)
   func all(power: Power) throws {
     var home = try home(power == .on ? .off : .on)
     try home.turn(.all, power)
     #expect(home.lights.map(\.power) == Self.ids.map { _ in power })
+  }
+
+  @Test("turning a zone turns all its lights and no other, and one that isn't there is refused with 3")
+  func zone() throws {
+    var home = try home(.off)
+    let zone = try #require(home.zones[.number(3)])
+    try home.turn(.zone(zone.id), .on)
+    for light in home.lights { #expect((light.power == .on) == zone.lights.contains(light.id)) }
+    #expect(throws: BridgeError.refused(code: 3, "resource, groups/4, not available")) {
+      try home.turn(.zone(.number(4)), .on)
+    }
   }
 
   @Test("a light that is unreachable takes every command, and is still unreachable")

@@ -11,9 +11,12 @@ import UseCases
     let silent = Bridge(
       lights: { () throws(BridgeError) in throw await cancelled() },
       rooms: { () throws(BridgeError) in throw await cancelled() },
+      zones: { () throws(BridgeError) in throw await cancelled() },
+      scenes: { () throws(BridgeError) in throw await cancelled() },
       change: { _, _, _ throws(BridgeError) in throw await cancelled() },
       dim: { _, _, _ throws(BridgeError) in throw await cancelled() },
-      turn: { _, _, _ throws(BridgeError) in throw await cancelled() })
+      turn: { _, _, _ throws(BridgeError) in throw await cancelled() },
+      recall: { _, _ throws(BridgeError) in throw await cancelled() })
     await #expect(throws: BridgeError.timedOut(seconds: 0.25)) {
       try await call.make(silent.timingOut(after: .milliseconds(250)))
     }
@@ -59,9 +62,12 @@ import UseCases
   private static let busy = Bridge(
     lights: { () throws(BridgeError) in throw await busyUntilCancelled() },
     rooms: { () throws(BridgeError) in throw await busyUntilCancelled() },
+    zones: { () throws(BridgeError) in throw await busyUntilCancelled() },
+    scenes: { () throws(BridgeError) in throw await busyUntilCancelled() },
     change: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
     dim: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
-    turn: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() })
+    turn: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
+    recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
 
   @Test("each closure says itself why it failed in time", arguments: SimulatedBridgeTests.calls)
   func inTime(call: Call) async {

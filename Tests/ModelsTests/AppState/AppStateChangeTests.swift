@@ -56,6 +56,54 @@ struct AppStateChangeTests {
     #expect(AppState.home.alter(by: .by(.replacing(.room(.office, with: new)))) == .home(rooms: [new]))
   }
 
+  @Test("adds a zone, or puts it in the place of the one with its number")
+  func addingZone() {
+    let (first, second) = (Zone(id: 1, name: "New"), Zone(id: 2, name: "New"))
+    #expect(AppState.home.alter(by: .by(.adding(.zone(first)))) == .home(zones: [first]))
+    #expect(AppState.home.alter(by: .by(.adding(.zone(second)))) == .home(zones: [.upstairs, second]))
+  }
+
+  @Test("removes a zone, and none of its lights")
+  func removingZone() {
+    #expect(AppState.home.alter(by: .by(.removing(.zone(1)))) == .home(zones: []))
+  }
+
+  @Test("changes a zone", arguments: ZoneChangeTests.changes)
+  func changingZone(change: Zone.Change) {
+    let expected = AppState.home(zones: [Zone.upstairs.alter(by: change, .adding(.light(9)))])
+    #expect(AppState.home.alter(by: .by(.changing(.zone(1, by: [change, .adding(.light(9))])))) == expected)
+  }
+
+  @Test("replaces a zone that is as it was")
+  func replacingZone() {
+    let new = Zone(id: 1, name: "New")
+    #expect(AppState.home.alter(by: .by(.replacing(.zone(.upstairs, with: new)))) == .home(zones: [new]))
+  }
+
+  @Test("adds a scene, or puts it in the place of the one with its text")
+  func addingScene() {
+    let (first, second) = (Scene(id: "relax", name: "New"), Scene(id: "second", name: "New"))
+    #expect(AppState.home.alter(by: .by(.adding(.scene(first)))) == .home(scenes: [first]))
+    #expect(AppState.home.alter(by: .by(.adding(.scene(second)))) == .home(scenes: [.relax, second]))
+  }
+
+  @Test("removes a scene, and none of its lights")
+  func removingScene() {
+    #expect(AppState.home.alter(by: .by(.removing(.scene("relax")))) == .home(scenes: []))
+  }
+
+  @Test("changes a scene", arguments: SceneChangeTests.changes)
+  func changingScene(change: Scene.Change) {
+    let expected = AppState.home(scenes: [Scene.relax.alter(by: change, .adding(.light(9)))])
+    #expect(AppState.home.alter(by: .by(.changing(.scene("relax", by: [change, .adding(.light(9))])))) == expected)
+  }
+
+  @Test("replaces a scene that is as it was")
+  func replacingScene() {
+    let new = Scene(id: "relax", name: "New")
+    #expect(AppState.home.alter(by: .by(.replacing(.scene(.relax, with: new)))) == .home(scenes: [new]))
+  }
+
   @Test("makes a light a favourite, once", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
   func addingFavorite(id: Light.ID) {
     #expect(AppState.home.alter(by: .by(.adding(.favorite(id)))) == .home(favorites: [1, 2, id]))
@@ -89,9 +137,12 @@ struct AppStateChangeTests {
   @Test("leaves the state that it was made to as it was", arguments: AppStateChangeTests.changes)
   func immutability(change: AppState.Change) {
     let home = AppState.home
-    let before = (Array(home.lights), Array(home.rooms), Array(home.favorites))
+    let parts = { (home: AppState) in
+      (Array(home.lights), Array(home.rooms), Array(home.zones), Array(home.scenes), Array(home.favorites))
+    }
+    let before = parts(home)
     #expect(home.alter(by: change) != home)
-    #expect((Array(home.lights), Array(home.rooms), Array(home.favorites)) == before)
+    #expect(parts(home) == before)
   }
 
   @Test("comes to the same whether it is made with others or after them")
@@ -112,6 +163,12 @@ struct AppStateChangeTests {
     .by(.adding(.room(Room(id: 2, name: "New")))), .by(.removing(.room(1))),
     .by(.changing(.room(1, by: [.renaming(.it(to: "New"))]))),
     .by(.replacing(.room(.office, with: Room(id: 1, name: "New")))),
+    .by(.adding(.zone(Zone(id: 2, name: "New")))), .by(.removing(.zone(1))),
+    .by(.changing(.zone(1, by: [.renaming(.it(to: "New"))]))),
+    .by(.replacing(.zone(.upstairs, with: Zone(id: 1, name: "New")))),
+    .by(.adding(.scene(Scene(id: "new", name: "New")))), .by(.removing(.scene("relax"))),
+    .by(.changing(.scene("relax", by: [.renaming(.it(to: "New"))]))),
+    .by(.replacing(.scene(.relax, with: Scene(id: "relax", name: "New")))),
     .by(.adding(.favorite(3))), .by(.removing(.favorite(1))),
     .by(.changing(.route(by: [.going(.to(Route(.favorites(9))))]))),
   ]
@@ -125,6 +182,14 @@ struct AppStateChangeTests {
     .by(.replacing(.light(Light(id: 9, name: "Gone"), with: Light(id: 9, name: "New")))),
     .by(.replacing(.room(Room(id: 1, name: "Kitchen"), with: Room(id: 1, name: "New")))),
     .by(.replacing(.room(.office, with: Room(id: 2, name: "New")))),
+    .by(.removing(.zone(9))), .by(.changing(.zone(9, by: [.renaming(.it(to: "New"))]))),
+    .by(.changing(.zone(1, by: []))),
+    .by(.replacing(.zone(Zone(id: 1, name: "Downstairs"), with: Zone(id: 1, name: "New")))),
+    .by(.replacing(.zone(.upstairs, with: Zone(id: 2, name: "New")))),
+    .by(.removing(.scene("gone"))), .by(.changing(.scene("gone", by: [.renaming(.it(to: "New"))]))),
+    .by(.changing(.scene("relax", by: []))),
+    .by(.replacing(.scene(Scene(id: "relax", name: "Bright"), with: Scene(id: "relax", name: "New")))),
+    .by(.replacing(.scene(.relax, with: Scene(id: "new", name: "New")))),
     .by(.adding(.favorite(1))),
     .by(.changing(.route(by: [.going(.back)]))), .by(.changing(.route(by: []))), .by(.loading(.lights)),
   ]
@@ -137,14 +202,23 @@ extension AppState {
 
   /// The home, with another part in place of one of its own.
   fileprivate static func home(
-    lights: [Light] = .kinds, rooms: [Room] = [.office], favorites: [Light.ID] = [1, 2]
+    lights: [Light] = .kinds, rooms: [Room] = [.office], zones: [Zone] = [.upstairs], scenes: [Scene] = [.relax],
+    favorites: [Light.ID] = [1, 2]
   ) -> AppState {
     AppState(
-      lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms),
-      favorites: IdentifiedCollection(favorites.map(Favorite.init)))
+      lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
+      scenes: IdentifiedCollection(scenes), favorites: IdentifiedCollection(favorites.map(Favorite.init)))
   }
 }
 
 extension Room {
   fileprivate static let office = Room(id: 1, name: "Office", lights: [1, 2])
+}
+
+extension Zone {
+  fileprivate static let upstairs = Zone(id: 1, name: "Upstairs", lights: [1, 2])
+}
+
+extension Scene {
+  fileprivate static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 2])
 }

@@ -18,10 +18,28 @@ public struct EmulatedBridge: Sendable {
     public var colormode: String?
   }
 
+  /// A scene of it, in whole numbers.
+  public struct EmulatedScene: Sendable {
+    /// What it is called.
+    public var name: String
+    /// The group that it belongs to.
+    public var group: Int?
+    /// The values of its lights.
+    public var lights: [Int: [String: Int]]
+  }
+
   /// The lights by their numbers.
   public var lights: [Int: EmulatedLight]
   /// The lights of each room.
   public var rooms: [Int: [Int]] = [1: [1, 2, 3], 2: [4, 5]]
+  /// The lights of each zone.
+  public var zones: [Int: [Int]] = [3: [1, 5]]
+  /// The scenes by their ids.
+  public var scenes = [
+    "4e1c6b20e-on-0": EmulatedScene(name: "Relax", group: 2, lights: [4: ["bri": 10, "hue": 7], 5: ["ct": 447]]),
+    "study-relax": EmulatedScene(name: "Concentrate", group: 1, lights: [2: ["bri": 200]]),
+    "loose_1": EmulatedScene(name: "Dim", lights: [2: ["bri": 1]]),
+  ]
   /// What is refused with which error, whatever the light is like.
   public var refused: [String: Int] = [:]
   /// What was asked, with the bodies.
@@ -48,7 +66,9 @@ public struct EmulatedBridge: Sendable {
     let reply: Any =
       switch (method, path.first, path.last) {
       case ("GET", "lights", _): listedLights
-      case ("GET", _, _): listedRooms
+      case ("GET", "scenes", _): listedScenes
+      case ("GET", _, _): listedGroups
+      case (_, "groups", _) where body["scene"] != nil: recall(body["scene"] as? String ?? "", at: Int(path[1]) ?? 0)
       case (_, "groups", _): turn(Int(path[1]) ?? 0, body)
       default: change(Int(path[1]) ?? 0, body, "/" + path.joined(separator: "/"))
       }
@@ -65,16 +85,39 @@ public struct EmulatedBridge: Sendable {
       })
   }
 
-  private var listedRooms: [String: Any] {
-    Dictionary(
-      uniqueKeysWithValues: rooms.map { id, lights in
-        ("\(id)", ["name": "Room \(id)", "type": "Room", "lights": lights.map(String.init)] as [String: Any])
+  private var listedGroups: [String: Any] {
+    let groups = rooms.map { ("Room", $0.key, $0.value) } + zones.map { ("Zone", $0.key, $0.value) }
+    return Dictionary(
+      uniqueKeysWithValues: groups.map { type, id, lights in
+        ("\(id)", ["name": "\(type) \(id)", "type": type, "lights": lights.map(String.init)] as [String: Any])
       })
+  }
+
+  private var listedScenes: [String: Any] {
+    scenes.mapValues { scene in
+      var listed: [String: Any] = ["name": scene.name, "lights": scene.lights.keys.map(String.init), "recycle": false]
+      (listed["type"], listed["group"]) = (
+        scene.group == nil ? "LightScene" : "GroupScene", scene.group.map(String.init)
+      )
+      return listed
+    }
+  }
+
+  private mutating func recall(_ id: String, at group: Int) -> [[String: Any]] {
+    guard let scene = scenes[id], group == scene.group ?? 0, refused["scene"] == nil else {
+      return [Self.error(refused["scene"] ?? 7, "/groups/\(group)/action/scene")]
+    }
+    for (id, values) in scene.lights {
+      lights[id]?.isOn = true
+      lights[id]?.values.merge(values) { $1 }
+      lights[id]?.colormode = values["ct"] == nil ? "hs" : "ct"
+    }
+    return [["success": ["/groups/\(group)/action/scene": id]]]
   }
 
   private mutating func turn(_ id: Int, _ body: [String: Any]) -> [[String: Any]] {
     // Group 0 isn't listed, and is every light.
-    guard let group = id == 0 ? Array(lights.keys) : rooms[id], let isOn = body["on"] as? Bool else {
+    guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id], let isOn = body["on"] as? Bool else {
       return [Self.error(3, "/groups/\(id)")]
     }
     for light in group { lights[light]?.isOn = isOn }

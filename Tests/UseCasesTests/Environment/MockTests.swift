@@ -12,21 +12,27 @@ struct MockTests {
     let dimming = Dimming(.decrease, .brightness, by: Points(clamping: 10))
     #expect(try await environment.bridge.lights() == .mock)
     #expect(try await environment.bridge.rooms() == .mock)
+    #expect(try await environment.bridge.zones() == .mock)
+    #expect(try await environment.bridge.scenes() == .mock)
+    for scene in [Scene].mock { try await environment.bridge.recall(scene, nil) }
     #expect(try await environment.bridge.change(id, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
     #expect(
       try await environment.bridge.dim(id, dimming, nil)
         == Bridge.Reply([.setting(.brightness(to: Level(clamping: 0.9)))]))
-    for group in [Group.all, .room(1)] { try await environment.bridge.turn(group, .on, nil) }
+    for group in [Group.all, .room(1), .zone(2)] { try await environment.bridge.turn(group, .on, nil) }
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")
     try environment.store.change([.by(.adding(.favorite(id)))])
     #expect(try environment.store.state() == AppState(favorites: [Favorite(id)]))
   }
 
-  @Test("the light can do everything, and is in the room")
+  @Test("the light can do everything, and is in the room, the zone and the scene, which is one of the room")
   func home() {
     #expect([Light].mock.allSatisfy { light in Light.Capability.allCases.allSatisfy(light.can) })
     #expect([Room].mock.map(\.lights) == [[Light].mock.map(\.id)])
+    #expect([Zone].mock.map(\.lights) == [[Light].mock.map(\.id)])
+    #expect([Scene].mock.map(\.lights) == [[Light].mock.map(\.id)])
+    #expect([Scene].mock.map(\.group?.number) == [Room].mock.map(\.id.number))
   }
 
   @Test("what can't be dimmed is refused as a bridge does it", arguments: [1, 9] as [Light.ID])

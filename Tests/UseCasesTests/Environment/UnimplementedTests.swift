@@ -11,9 +11,14 @@ struct UnimplementedTests {
     let dimming = Dimming(.increase, .hue, by: Points(clamping: 1))
     await #expect(throws: BridgeError.unimplemented("bridge.lights")) { try await bridge.lights() }
     await #expect(throws: BridgeError.unimplemented("bridge.rooms")) { try await bridge.rooms() }
+    await #expect(throws: BridgeError.unimplemented("bridge.zones")) { try await bridge.zones() }
+    await #expect(throws: BridgeError.unimplemented("bridge.scenes")) { try await bridge.scenes() }
     await #expect(throws: BridgeError.unimplemented("bridge.change")) { try await bridge.change(1, [], nil) }
     await #expect(throws: BridgeError.unimplemented("bridge.dim")) { try await bridge.dim(1, dimming, nil) }
     await #expect(throws: BridgeError.unimplemented("bridge.turn")) { try await bridge.turn(.all, .on, nil) }
+    await #expect(throws: BridgeError.unimplemented("bridge.recall")) {
+      try await bridge.recall(Scene(id: "relax", name: "Relax"), nil)
+    }
   }
 
   @Test("each closure of the store that can throw throws its own name")

@@ -1,3 +1,5 @@
+import Models
+import TestSupport
 import Testing
 @testable import UseCases
 
@@ -9,6 +11,15 @@ struct FailureTests {
     for error in StoreError.all { #expect(error.failure == .store(error)) }
     for error in WatchError.all { #expect(error.failure == .watch(error)) }
     for error in LogError.all { #expect(error.failure == .log(error)) }
+  }
+
+  @Test("after the work is done says that it is")
+  func afterwards() {
+    for error in BridgeError.all { #expect(Failure.bridge(error).afterwards == .unread(error)) }
+    for error in StoreError.all { #expect(Failure.store(error).afterwards == .unsaved(error)) }
+    for failure in [Failure.cancelled, .missing(.light(1)), .unread(.busy), .unsaved(.newer(path: "path"))] {
+      #expect(failure.afterwards == failure)
+    }
   }
 
   @Test("by cancellation is the same wherever it was noticed")

@@ -13,9 +13,10 @@ struct KnowledgeTests {
   func once() async {
     let reads = Recorder<String>()
     await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
-      for errand in Errand.toKnownLight + Errand.aboutLight + [.turnRoom, .turnRoom] { await errand.expect(.succeeded) }
+      let groups: [Errand] = [.turnRoom, .turnRoom, .turnZone, .turnZone]
+      for errand in Errand.toKnownLight + Errand.aboutLight + groups { await errand.expect(.succeeded) }
     }
-    #expect(reads.events == ["lights", "rooms"])
+    #expect(reads.events == ["lights", "rooms", "zones"])
   }
 
   @Test("is read once for ten requests at the same time")
@@ -72,9 +73,19 @@ struct KnowledgeTests {
   func loaded() async {
     let reads = Recorder<String>()
     await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
-      for errand in [.loadLights, .loadRooms, .turnRoom, Errand.toLight[0]] { await errand.expect(.succeeded) }
+      let loads: [Errand] = [.loadLights, .loadRooms, .loadZones, .loadScenes]
+      for errand in loads + [.turnRoom, .turnZone, Errand.toLight[0]] { await errand.expect(.succeeded) }
     }
-    #expect(reads.events == ["lights", "rooms"])
+    #expect(reads.events == ["lights", "rooms", "zones", "scenes"])
+  }
+
+  @Test("is read after a scene was recalled, and once more by the next")
+  func recalled() async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: { $0.bridge.count(in: reads) }) {
+      for errand in [.recall, .recall, Errand.toLight[0], Errand.toLight[0]] { await errand.expect(.succeeded) }
+    }
+    #expect(reads.events == ["scenes", "lights", "lights", "lights", "lights", "lights"])
   }
 
   @Test("is known of one bridge and one store: with another of them it is read again")
@@ -93,8 +104,10 @@ struct KnowledgeTests {
 extension Bridge {
   /// Notes what is read, and does what it is asked for.
   fileprivate mutating func count(in reads: Recorder<String>) {
-    self = .mock(lights: [KnowledgeTests.lit], rooms: [Room(id: 1, name: "Office", lights: [5])])
-    let (lights, rooms) = (lights, rooms)
+    self = .mock(
+      lights: [KnowledgeTests.lit], rooms: [UseCaseTests.office], zones: [UseCaseTests.upstairs],
+      scenes: [UseCaseTests.relax])
+    let (lights, rooms, zones, scenes) = (lights, rooms, zones, scenes)
     self.lights = { () throws(BridgeError) in
       reads.record("lights")
       return try await lights()
@@ -102,6 +115,14 @@ extension Bridge {
     self.rooms = { () throws(BridgeError) in
       reads.record("rooms")
       return try await rooms()
+    }
+    self.zones = { () throws(BridgeError) in
+      reads.record("zones")
+      return try await zones()
+    }
+    self.scenes = { () throws(BridgeError) in
+      reads.record("scenes")
+      return try await scenes()
     }
   }
 }

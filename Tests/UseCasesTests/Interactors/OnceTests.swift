@@ -36,6 +36,39 @@ struct OnceTests {
     #expect(done.events == [1])
   }
 
+  @Test("that is forgotten is done by the next, also where doing it again fails")
+  func forgetting() async throws {
+    let (once, done) = (Once(), Recorder<Int>())
+    try await once.run { done.record(1) }
+    once.forget()
+    await #expect(throws: Failure.cancelled) { try await once.runAgain { () throws(Failure) in throw .cancelled } }
+    for caller in 2...3 { try await once.run { done.record(caller) } }
+    #expect(done.events == [1, 2])
+  }
+
+  @Test("that is forgotten while it is done is done once more, also for those who waited for it")
+  func forgettingMeanwhile() async throws {
+    let (once, done, started, end) = (Once(), Recorder<Int>(), Signal(), Signal())
+    await withTaskGroup { group in
+      group.addTask {
+        await expectSuccess {
+          try await once.run {
+            started.send()
+            await end.wait()
+            done.record(1)
+          }
+        }
+      }
+      await started.wait()
+      group.addTask { await expectSuccess { try await once.run { done.record(2) } } }
+      await letOthersRun()
+      once.forget()
+      end.send()
+    }
+    try await once.run { done.record(3) }
+    #expect(done.events == [1, 2])
+  }
+
   @Test("is waited for by all who ask meanwhile")
   func waiting() async {
     let (once, done, started, end) = (Once(), Recorder<String>(), Signal(), Signal())

@@ -68,6 +68,53 @@ struct LightSwitcherTests {
   }
 
   @Test(
+    "turns the lights of a zone that are reachable, and no other",
+    .current {
+      $0.bridge.lights = { Self.home }
+      $0.bridge.zones = {
+        [Zone(id: 1, name: "Upstairs", lights: [1, 3, 6, 9]), Zone(id: 2, name: "Attic", lights: [1])]
+      }
+    }, arguments: Power.allCases)
+  func zone(power: Power) async {
+    let sent = Recorder<Group>()
+    await withCurrent(swapping: {
+      $0.bridge.turn = { group, turned, _ in if turned == power { sent.record(group) } }
+    }) {
+      let responses = await responses(of: LightSwitcher.self, to: .turn(.zone(1), power))
+      #expect(responses == [.turning(.zone(1), power, .succeeded)])
+      let expected = Self.home.map { [1, 3].contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
+      #expect(Array(stored().lights) == expected)
+    }
+    #expect(sent.events == [.zone(1)])
+  }
+
+  @Test(
+    "says which zone the home lacks, and sends nothing",
+    .current { $0.bridge.zones = { [Zone(id: 1, name: "Upstairs")] } })
+  func missingZone() async {
+    let responses = await responses(of: LightSwitcher.self, to: .turn(.zone(2), .on))
+    #expect(responses == [.turning(.zone(2), .on, .failed(.missing(.zone(2))))])
+  }
+
+  @Test(
+    "says of a zone without a reachable light that it is unreachable, and sends nothing",
+    .current {
+      $0.bridge.lights = { Self.home }
+      $0.bridge.zones = { [Zone(id: 1, name: "Far", lights: [6, 9]), Zone(id: 2, name: "Empty")] }
+    }, arguments: [1, 2] as [Zone.ID])
+  func unreachableZone(id: Zone.ID) async {
+    let responses = await responses(of: LightSwitcher.self, to: .turn(.zone(id), .on))
+    #expect(responses == [.turning(.zone(id), .on, .failed(.unreachable(.zone(id))))])
+  }
+
+  @Test("fails as the read of the zones does", arguments: BridgeError.all)
+  func unreadZones(error: BridgeError) async {
+    await withCurrent(swapping: { $0.bridge.zones = { () throws(BridgeError) in throw error } }) {
+      await Errand.turnZone.expect(.failed(.bridge(error)))
+    }
+  }
+
+  @Test(
     "turns all lights that are reachable at once", .current { $0.bridge.lights = { Self.home } },
     arguments: Power.allCases)
   func all(power: Power) async {
@@ -99,7 +146,7 @@ struct LightSwitcherTests {
 
   @Test(
     "toggles several lights off where any that is reachable is on, otherwise on, whatever the others show",
-    arguments: [Target.room(1), .all], Power.allCombinations(of: 3))
+    arguments: [Target.room(1), .zone(1), .all], Power.allCombinations(of: 3))
   func toggle(target: Target, shown: [Power]) async {
     let lights = zip([Light.plug, .dimmable, .unreachable], shown).map { $0.alter(by: .turning(.it($1))) }
     let sent = Recorder<[String]>()
@@ -107,6 +154,7 @@ struct LightSwitcherTests {
     await withCurrent(swapping: {
       $0.bridge.lights = { lights }
       $0.bridge.rooms = { [Room(id: 1, name: "Office", lights: [1, 2, 6, 9])] }
+      $0.bridge.zones = { [Zone(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])] }
       $0.bridge.turn = { group, power, _ in sent.record(["\(group == .all)", "\(power)"]) }
     }) {
       #expect(await responses(of: LightSwitcher.self, to: .toggle(target)) == [.toggling(target, .succeeded)])

@@ -120,6 +120,19 @@ extension Cursor {
     return String(scalars[first.place..<end])
   }
 
+  /// Reads a quotation, or else everything up to the next keyword, but one word at least.
+  mutating func title(expected: String) throws(Misreading) -> (text: String, isQuoted: Bool) {
+    let start = misreading(expected: [expected])
+    if case .quoted(let text) = token?.kind {
+      advance()
+      return (text, true)
+    }
+    if let text = unquotedName() { return (text, false) }
+    guard let word else { throw start }
+    advance()
+    return (word, false)
+  }
+
   private mutating func unquotedName() -> String? {
     let begin = position
     while let token, isPartOfName(token) { advance() }

@@ -11,12 +11,26 @@ extension Failure {
   public var sentence: String { Failures.write(self) }
 }
 
+extension Slot<Failure.Subject> {
+  /// What a failure is about, which the app says without names.
+  static let subject: Slot = {
+    let scene = Phrase("", Slot<Scene.ID>.identifiedScene)
+    let target = Phrase("", Slot<Target>.target)
+    return .choice([scene.reading { .scene($0) }, target.reading { .target($0) }]) { subject in
+      switch subject {
+      case .scene(let id): scene.write(id)
+      case .target(let lights): target.write(lights)
+      }
+    }
+  }()
+}
+
 /// The sentences for what a use case couldn't do.
 private enum Failures {
   static let cancelled = Phrase("cancelled")
-  static let missing = Phrase("there is no", Slot<Target>.target)
+  static let missing = Phrase("there is no", Slot<Failure.Subject>.subject)
   static let allMissing = Phrase("there are no lights")
-  static let unreachable = Phrase("", Slot<Target>.target.before("is unreachable"))
+  static let unreachable = Phrase("", Slot<Failure.Subject>.subject.before("is unreachable"))
   static let allUnreachable = Phrase("all lights are unreachable")
   static let incapable = Phrase("", Slot<Light.ID>.light.before("has no"), Slot<Light.Capability>.word)
   static let off = Phrase("", Slot<Light.ID>.light.before("is off"))
@@ -26,6 +40,8 @@ private enum Failures {
   static let link = Phrase("the link", Slot<LinkError>.linkError)
   static let atRoot = Phrase("there is nothing to go back to")
   static let bridge = Phrase("the bridge", Slot<BridgeError>.bridgeError)
+  static let unread = Phrase(
+    "it was done, but what the lights show is not known: the bridge", Slot<BridgeError>.bridgeError)
   static let store = Phrase("the state:", Slot<StoreError>.storeError)
   static let unsaved = Phrase("it was done, but not saved:", Slot<StoreError>.storeError)
   static let watch = Phrase("the companion:", Slot<WatchError>.watchError)
@@ -45,6 +61,7 @@ private enum Failures {
     link.reading { .link($0) },
     atRoot.reading { .atRoot },
     bridge.reading { .bridge($0) },
+    unread.reading { .unread($0) },
     store.reading { .store($0) },
     unsaved.reading { .unsaved($0) },
     watch.reading { .watch($0) },
@@ -55,10 +72,10 @@ private enum Failures {
   @Sendable static func write(_ failure: Failure) -> String {
     switch failure {
     case .cancelled: cancelled.write()
-    case .missing(.all): allMissing.write()
-    case .missing(let target): missing.write(target)
-    case .unreachable(.all): allUnreachable.write()
-    case .unreachable(let target): unreachable.write(target)
+    case .missing(.target(.all)): allMissing.write()
+    case .missing(let subject): missing.write(subject)
+    case .unreachable(.target(.all)): allUnreachable.write()
+    case .unreachable(let subject): unreachable.write(subject)
     case .incapable(let light, let capability): incapable.write(light, capability)
     case .off(let light): off.write(light)
     case .outside(let light, let range): outside.write(light, range.lowerBound, range.upperBound)
@@ -66,6 +83,7 @@ private enum Failures {
     case .link(let error): link.write(error)
     case .atRoot: atRoot.write()
     case .bridge(let error): bridge.write(error)
+    case .unread(let error): unread.write(error)
     case .store(let error): store.write(error)
     case .unsaved(let error): unsaved.write(error)
     case .watch(let error): watch.write(error)

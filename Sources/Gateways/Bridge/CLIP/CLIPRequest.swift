@@ -9,11 +9,14 @@ internal import Models
 enum CLIPRequest: Hashable, Sendable {
   case lights
   case groups
+  case scenes
   case state(Light.ID, [CLIPParameter: CLIPValue], over: Transition?)
   /// From what the light shows at that moment.
   case step(Light.ID, CLIPParameter, by: Int, over: Transition?)
   case name(Light.ID, String)
   case action(Group, Power, over: Transition?)
+  /// By the group that the scene belongs to, or by every light.
+  case recall(Scene.ID, of: Group.ID?, over: Transition?)
 
   /// The request as it is sent; the key is in its path, and nowhere else.
   func http(_ key: ApplicationKey) -> HTTPRequest {
@@ -22,8 +25,8 @@ enum CLIPRequest: Hashable, Sendable {
 
   private var method: HTTPRequest.Method {
     switch self {
-    case .lights, .groups: .get
-    case .state, .step, .name, .action: .put
+    case .lights, .groups, .scenes: .get
+    case .state, .step, .name, .action, .recall: .put
     }
   }
 
@@ -31,15 +34,17 @@ enum CLIPRequest: Hashable, Sendable {
     switch self {
     case .lights: "lights"
     case .groups: "groups"
+    case .scenes: "scenes"
     case .state(let id, _, over: _), .step(let id, _, by: _, over: _): "lights/\(id)/state"
     case .name(let id, _): "lights/\(id)"
     case .action(let group, _, over: _): "groups/\(group.number)/action"
+    case .recall(_, of: let group, over: _): "groups/\(group?.number ?? 0)/action"
     }
   }
 
   private var body: [String: CLIPValue]? {
     switch self {
-    case .lights, .groups: nil
+    case .lights, .groups, .scenes: nil
     case .state(_, let values, over: let transition):
       Dictionary(values.map { ($0.key.rawValue, $0.value) }) { $1 }.taking(transition)
     case .step(_, let parameter, by: let step, over: let transition):
@@ -47,15 +52,20 @@ enum CLIPRequest: Hashable, Sendable {
     case .name(_, let name): [CLIPParameter.name.rawValue: .text(name)]
     case .action(_, let power, over: let transition):
       [CLIPParameter.on.rawValue: .flag(power == .on)].taking(transition)
+    case .recall(let scene, of: _, over: let transition):
+      [Self.scene: .text(scene.text)].taking(transition)
     }
   }
 }
 
 extension CLIPRequest {
+  /// The parameter by which a scene is recalled.
+  static let scene = "scene"
+
   /// The parameters of which the reply to a command has to tell; how long it takes is none that a light has.
   var parameters: Set<CLIPParameter> {
     switch self {
-    case .lights, .groups: []
+    case .lights, .groups, .scenes, .recall: []
     case .state(_, let values, over: _): Set(values.keys)
     case .step(_, let parameter, by: _, over: _): [parameter]
     case .name: [.name]
@@ -70,6 +80,7 @@ extension Group {
     switch self {
     case .all: 0
     case .room(let id): id.number
+    case .zone(let id): id.number
     }
   }
 }

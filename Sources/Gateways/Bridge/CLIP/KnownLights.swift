@@ -10,6 +10,8 @@ final class KnownLights<C: Clock>: Sendable where C.Duration == Duration {
     var entries: [Light.ID: Entry] = [:]
     /// How often a command began or ended.
     var events = 0
+    /// Until when a command to several lights may be at it.
+    var changing: C.Instant?
   }
 
   private struct Entry {
@@ -26,6 +28,9 @@ final class KnownLights<C: Clock>: Sendable where C.Duration == Duration {
   /// How long it is trusted that a light still shows what it did.
   static var trust: Duration { .seconds(1) }
 
+  /// What a bridge takes where it is told nothing.
+  private static var usualTransition: Transition { Transition(clamping: 4) }
+
   init(clock: C) { self.clock = clock }
 
   /// How often a command began or ended, for a read that begins now.
@@ -33,11 +38,13 @@ final class KnownLights<C: Clock>: Sendable where C.Duration == Duration {
 
   func contains(_ id: Light.ID) -> Bool { content.withLock { $0.entries[id] != nil } }
 
-  /// Keeps all lights as a read found them; what they show isn't certain where there were commands meanwhile.
+  /// Keeps all lights as a read found them; what they show isn't certain where there were commands meanwhile, or
+  /// one to several lights still takes its time.
   func keep(_ lights: [Light], readSince events: Int) {
     let now = clock.now
     content.withLock { content in
-      let (isCertain, old) = (events == content.events, content.entries)
+      let isSettled = content.changing.map { $0 <= now } ?? true
+      let (isCertain, old) = (isSettled && events == content.events, content.entries)
       content.entries = Dictionary(
         lights.map { light in
           var entry = old[light.id] ?? Entry(light: light)
@@ -74,10 +81,13 @@ final class KnownLights<C: Clock>: Sendable where C.Duration == Duration {
     }
   }
 
-  /// A command to several lights begins or ends: it isn't certain any more what each of them shows.
-  func doubt() {
+  /// A command to several lights begins or ends: it isn't certain any more what each of them shows, and no read makes it
+  /// so during the transition.
+  func doubt(over transition: Transition?) {
+    let end = clock.now.advanced(by: .milliseconds(100) * (transition ?? Self.usualTransition).tenths)
     content.withLock { content in
       content.events += 1
+      content.changing = content.changing.map { max($0, end) } ?? end
       content.entries = content.entries.mapValues { entry in
         Entry(light: entry.light, commands: entry.commands)
       }

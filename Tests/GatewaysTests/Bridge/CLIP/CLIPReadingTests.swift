@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -11,7 +12,15 @@ import UseCases
   }
 
   private func rooms(_ json: String) throws(BridgeError) -> [Room] {
-    try HTTPResponse(json).object([String: CLIPGroup].self).rooms()
+    try HTTPResponse(json).object([String: CLIPGroup<Room>].self).rooms()
+  }
+
+  private func zones(_ json: String) throws(BridgeError) -> [Zone] {
+    try HTTPResponse(json).object([String: CLIPGroup<Zone>].self).zones()
+  }
+
+  private func scenes(_ json: String) throws(BridgeError) -> [Scene] {
+    try HTTPResponse(json).object([String: CLIPScene].self).scenes()
   }
 
   private func light(_ state: String, _ more: String = "") throws -> Light {
@@ -36,14 +45,76 @@ import UseCases
     #expect(lights[0].color.map { CLIPRange.saturation.number($0.saturation) } == 140)
   }
 
-  @Test("of the groups of a recorded reply the rooms are read, and no zone")
-  func recordedRooms() throws {
+  @Test("of the groups of a recorded reply the rooms are read as rooms, and the zone as a zone")
+  func recordedGroups() throws {
     let response = HTTPResponse(status: 200, body: try fixture("groups.json"))
     #expect(
-      try response.object([String: CLIPGroup].self).rooms() == [
+      try response.object([String: CLIPGroup<Room>].self).rooms() == [
         Room(id: .number(1), name: "Office", lights: [.number(1), .number(2)]),
         Room(id: .number(2), name: "Living room", lights: [.number(3), .number(4)]),
       ])
+    #expect(
+      try response.object([String: CLIPGroup<Zone>].self).zones() == [
+        Zone(id: .number(3), name: "Downstairs", lights: (1...4).map { .number($0) })
+      ])
+  }
+
+  @Test("the scenes of a recorded reply are read with their rooms and lights")
+  func recordedScenes() throws {
+    let response = HTTPResponse(status: 200, body: try fixture("scenes.json"))
+    #expect(
+      try response.object([String: CLIPScene].self).scenes() == [
+        Scene(id: "1", name: "Relax", group: .number(1), lights: [.number(1), .number(2)]),
+        Scene(id: "2", name: "Energize", group: .number(2), lights: [.number(3), .number(4)]),
+      ])
+  }
+
+  @Test("a scene may belong to no group, and that is what group 0 is")
+  func lightScene() throws {
+    for group in ["", #","group":null"#, #","group":"0""#, #","type":"LightScene""#] {
+      let scenes = try scenes(#"{"4e1c6b20e-on-0":{"name":"A","lights":["7"]\#(group)}}"#)
+      #expect(scenes == [Scene(id: "4e1c6b20e-on-0", name: "A", lights: [.number(7)])])
+    }
+  }
+
+  @Test("of a scene that is to be recycled nothing is read", arguments: ["", #","name":7"#, #","lights":["x"]"#])
+  func recycled(more: String) throws {
+    #expect(try scenes(#"{"not an id":{"recycle":true\#(more)}}"#).isEmpty)
+    for recycle in ["false", "null"] {
+      #expect(try scenes(#"{"1":{"recycle":\#(recycle),"name":"A","lights":[]}}"#).map(\.name) == ["A"])
+    }
+  }
+
+  @Test(
+    "what a scene has to have is said where it is missing or of another shape",
+    arguments: [
+      (#"{"1":{"lights":[]}}"#, "[1].name is missing"),
+      (#"{"1":{"name":7,"lights":[]}}"#, "[1].name has the wrong type"),
+      (#"{"1":{"name":"A"}}"#, "[1].lights is missing"),
+      (#"{"1":{"name":"A","lights":{}}}"#, "[1].lights has the wrong type"),
+      (#"{"1":{"name":"A","lights":[1]}}"#, "[1].lights[0] has the wrong type"),
+      (#"{"1":{"name":"A","lights":["x"]}}"#, "the id \"x\" is no number from 1 on"),
+      (#"{"1":{"name":"A","lights":[],"group":1}}"#, "[1].group has the wrong type"),
+      (#"{"1":{"name":"A","lights":[],"group":"x"}}"#, "the id \"x\" is no number from 1 on"),
+      (#"{"1":{"name":"A","lights":[],"recycle":"no"}}"#, "[1].recycle has the wrong type"),
+      (#"{"1":7}"#, "[1] has the wrong type"), ("[]", "the whole has the wrong type"),
+    ])
+  func sceneShapes(json: String, complaint: String) {
+    #expect(throws: BridgeError.malformed(complaint)) { try scenes(json) }
+  }
+
+  @Test(
+    "an id that is none of a scene is said",
+    arguments: ["", "a b", "a/b", "é", "../lights", String(repeating: "x", count: 33)])
+  func sceneIDs(id: String) {
+    let error = BridgeError.malformed("the id \"\(id)\" isn't up to 32 letters, digits, hyphens and underscores")
+    #expect(throws: error) { try scenes(#"{"\#(id)":{"name":"A","lights":[]}}"#) }
+  }
+
+  @Test("the order of scenes is that of their identifiers")
+  func sceneOrder() throws {
+    let json = ["b", "a", "10", "1", "B"].map { #""\#($0)":{"name":"","lights":[]}"# }.joined(separator: ",")
+    #expect(try scenes("{\(json)}").map(\.id.text) == ["1", "10", "B", "a", "b"])
   }
 
   @Test("the configuration of a recorded reply has the bridge's id")
@@ -123,6 +194,8 @@ import UseCases
     #expect(throws: error) { try lights(#"{"\#(id)":{"name":"","state":{"on":true}}}"#) }
     #expect(throws: error) { try rooms(#"{"\#(id)":{"name":"","type":"Room","lights":[]}}"#) }
     #expect(throws: error) { try rooms(#"{"1":{"name":"","type":"Room","lights":["\#(id)"]}}"#) }
+    #expect(throws: error) { try zones(#"{"\#(id)":{"name":"","type":"Zone","lights":[]}}"#) }
+    #expect(throws: error) { try zones(#"{"1":{"name":"","type":"Zone","lights":["\#(id)"]}}"#) }
   }
 
   @Test(
@@ -130,6 +203,21 @@ import UseCases
     arguments: [#"{}"#, #"{"type":"Zone","lights":7}"#, #"{"type":"LightGroup","lights":["x"]}"#, #"{"type":null}"#])
   func noRoom(group: String) throws {
     #expect(try rooms(#"{"x":\#(group)}"#).isEmpty)
+  }
+
+  @Test(
+    "of a group that is no zone nothing has to be right",
+    arguments: [#"{}"#, #"{"type":"Room","lights":7}"#, #"{"type":"LightGroup","lights":["x"]}"#, #"{"type":null}"#])
+  func noZone(group: String) throws {
+    #expect(try zones(#"{"x":\#(group)}"#).isEmpty)
+  }
+
+  @Test("a light may be in two zones, and their order is that of the numbers")
+  func sharedZones() throws {
+    let zones = try zones(
+      #"{"10":{"name":"B","type":"Zone","lights":["2","1"]},"9":{"name":"A","type":"Zone","lights":["1","1"]}}"#)
+    #expect(zones.map(\.id.number) == [9, 10])
+    #expect(zones.map(\.lights) == [[.number(1)], [.number(2), .number(1)]])
   }
 
   @Test("a light that two rooms claim is in the first of them")

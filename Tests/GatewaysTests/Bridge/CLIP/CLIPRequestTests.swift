@@ -9,6 +9,7 @@ import Testing
   private static let requests: [(CLIPRequest, String, String, String?)] = [
     (.lights, "GET", "lights", nil),
     (.groups, "GET", "groups", nil),
+    (.scenes, "GET", "scenes", nil),
     (
       .state(.number(7), [.on: .flag(true), .bri: .number(1), .ct: .number(153)], over: nil), "PUT", "lights/7/state",
       #"{"bri":1,"ct":153,"on":true}"#
@@ -26,6 +27,12 @@ import Testing
     (.action(.room(.number(2)), .off, over: nil), "PUT", "groups/2/action", #"{"on":false}"#),
     (
       .action(.all, .on, over: Transition(clamping: 20)), "PUT", "groups/0/action", #"{"on":true,"transitiontime":20}"#
+    ),
+    (.action(.zone(.number(3)), .off, over: nil), "PUT", "groups/3/action", #"{"on":false}"#),
+    (.recall("4e1c-on-0", of: .number(2), over: nil), "PUT", "groups/2/action", #"{"scene":"4e1c-on-0"}"#),
+    (
+      .recall("4e1c-on-0", of: nil, over: Transition(clamping: 20)), "PUT", "groups/0/action",
+      #"{"scene":"4e1c-on-0","transitiontime":20}"#
     ),
   ]
 
