@@ -56,6 +56,16 @@ struct RoutesTests {
     #expect(try await listener.next() == .first)
   }
 
+  @Test("not again where one went elsewhere and came back meanwhile")
+  func backAgain() async throws {
+    var listener = store.routes.makeAsyncIterator()
+    #expect(try await listener.next() == Self.first)
+    try store.go(Self.second)
+    // The listener is rung for, and finds the store as it was when it looked last.
+    try store.destroy()
+    #expect(try await listener.next() == nil)
+  }
+
   @Test("to a slow listener as the newest one, without those between")
   func slow() async throws {
     var listener = store.routes.makeAsyncIterator()
