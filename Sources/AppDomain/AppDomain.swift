@@ -14,7 +14,8 @@ public typealias Receiver = @Sendable (Message) -> Void
 public func createAppDomain(
   receivers: [Receiver] = [],
   features: [Feature] = [
-    createLightingFeature, createDashboardFeature, createSnapshotsFeature, createLoggingFeature,
+    createLightingFeature, createDashboardFeature, createNavigationFeature, createSnapshotsFeature,
+    createLoggingFeature,
   ]
 ) -> Input {
   let dispatcher = Dispatcher(receivers: receivers, features: features)

@@ -14,7 +14,7 @@ extension Failure {
     case .bridge(.linkButtonNotPressed): "say it again, and press the round button on the bridge meanwhile"
     case .unread(let error): Failure.bridge(error).advice
     case .bridge, .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch,
-      .log, .pairing, .upload:
+      .log, .pairing, .upload, .link, .atRoot:
       nil
     }
   }

@@ -86,7 +86,7 @@ extension Report {
   fileprivate var isLogging: Bool {
     switch message {
     case .logging: true
-    case .lighting, .dashboard, .snapshots: false
+    case .lighting, .dashboard, .navigation, .snapshots: false
     }
   }
 }

@@ -12,6 +12,8 @@ extension Failure {
     case .off: ("off", .failed)
     case .outside: ("outside-range", .failed)
     case .longName: ("long-name", .failed)
+    case .link: ("link", .refused)
+    case .atRoot: ("at-root", .failed)
     case .bridge(.unreachable): ("bridge-unreachable", .unavailable)
     case .bridge(.timedOut): ("bridge-timed-out", .unavailable)
     case .bridge(.notPaired): ("bridge-not-paired", .denied)

@@ -23,7 +23,7 @@ extension Invocation {
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
     "lights": .show(.lights), "rooms": .show(.rooms), "zones": .show(.zones),
     "scenes": .show(.scenes), "favorites": .show(.favorites),
-    "uploads": .show(.uploads),
+    "uploads": .show(.uploads), "route": .show(.route),
   ]
 
   /// What the arguments ask for.

@@ -9,16 +9,18 @@ enum Part: String, CaseIterable {
   case scenes
   case favorites
   case uploads
+  case route
 }
 
 extension Part {
-  /// What has to be loaded so that all of it can be shown.
+  /// What has to be loaded so that all of it can be shown; where the person is needs no bridge.
   var sources: [Message.Part] {
     switch self {
     case .lights, .rooms, .favorites: [.lights, .rooms]
     case .zones: [.lights, .zones]
     case .scenes: [.lights, .rooms, .zones, .scenes]
     case .uploads: []
+    case .route: []
     }
   }
 
@@ -31,10 +33,11 @@ extension Part {
     case .zones: GroupRow.table(GroupRow.zones(state))
     case .scenes: SceneRow.table(SceneRow.all(state))
     case .uploads: UploadRow.table(state.uploads.map(UploadRow.init))
+    case .route: RouteRows(state).table
     }
   }
 
-  /// The part as a list of JSON, a line for each thing in it.
+  /// The part as JSON: a list with a line for each thing in it, or an object.
   func json(_ state: AppState) -> String {
     switch self {
     case .lights: JSON.lines(LightRow.all(state).map(\.json))
@@ -43,6 +46,7 @@ extension Part {
     case .zones: JSON.lines(GroupRow.zones(state).map(\.json))
     case .scenes: JSON.lines(SceneRow.all(state).map(\.json))
     case .uploads: JSON.lines(state.uploads.map { UploadRow(upload: $0).json })
+    case .route: RouteRows(state).json.description
     }
   }
 }

@@ -8,7 +8,9 @@ import Testing
 /// The domain with the features of the app.
 @Suite("The app does what it is told, with its features in every order", .timeLimit(.minutes(10)))
 struct HomeTests {
-  private static let features: [Feature] = [createLightingFeature, createDashboardFeature, createLoggingFeature]
+  private static let features: [Feature] = [
+    createLightingFeature, createDashboardFeature, createLoggingFeature, createNavigationFeature,
+  ]
   private static let light = Light.ID(clamping: 1)
 
   private func run(
@@ -26,7 +28,8 @@ struct HomeTests {
     return (announced.events, logged.events)
   }
 
-  @Test("a command is announced, then its report, and both are logged in that order", arguments: orders(of: [0, 1, 2]))
+  @Test(
+    "a command is announced, then its report, and both are logged in that order", arguments: orders(of: [0, 1, 2, 3]))
   func command(_ order: [Int]) async {
     let (announced, logged) = await run(
       [.lighting(.turn(.light(Self.light), .on)), .dashboard(.add(Self.light)), .logging(.write("hello"))],
@@ -45,7 +48,7 @@ struct HomeTests {
   }
 
   @Test(
-    "cancelling ends the gateway call that runs, starts no other, and is reported", arguments: orders(of: [0, 1, 2]))
+    "cancelling ends the gateway call that runs, starts no other, and is reported", arguments: orders(of: [0, 1, 2, 3]))
   func cancellation(_ order: [Int]) async {
     let (isRunning, calls, announced) = (Signal(), Recorder<String>(), Recorder<Message>())
     await withCurrent(swapping: { environment in
@@ -84,6 +87,35 @@ struct HomeTests {
         .lighting(.turn(.light(Self.light), .on)),
         .lighting(.turning(.light(Self.light), .on, .failed(.cancelled))),
       ])
+  }
+
+  @Test(
+    "a link leads to light 75 of 100 before anything is loaded, and in one step it is there when the lights are",
+    arguments: orders(of: [0, 1, 2, 3]))
+  func deepLink(_ order: [Int]) async {
+    let lights = (1...100).map { Light(id: .init(clamping: $0), name: "Light \($0)") }
+    let shown = Recorder<Screen>()
+    let (announced, _) = await run(
+      [.navigation(.open(Link("khipu://lights/75"))), .lighting(.load(.lights))],
+      features: order.map { Self.features[$0] }
+    ) { environment in
+      environment.bridge = Environment.mock(lights: lights).bridge
+      _ = environment.store.updated { shown.record($1.screen) }
+    }
+    #expect(shown.events == [.waiting(for: .light(lights[74].id)), .light(lights[74])])
+    #expect(announced.compactMap(\.outcome) == [.succeeded, .succeeded])
+  }
+
+  @Test("a link that is bad leaves the person where they are")
+  func badLink() async {
+    let shown = Recorder<Screen>()
+    let (announced, _) = await run([.navigation(.open(Link("khipu://lights/75/on")))]) { environment in
+      _ = environment.store.updated { shown.record($1.screen) }
+    }
+    #expect(shown.events.isEmpty)
+    #expect(
+      announced.last?.description
+        == "navigation: opening \"khipu://lights/75/on\" failed: the link should end before \"on\" at column 19")
   }
 
   @Test("commands from different tasks overlap at the bridge")

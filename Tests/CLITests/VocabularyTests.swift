@@ -45,9 +45,8 @@ struct VocabularyTests {
         try paired.move(to: "127.0.0.1", impostor.port)
         let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
-        for command in Self.needingBridge
-          + Part.allCases.map(\.rawValue)
-        {
+        let parts = Part.allCases.filter { !$0.sources.isEmpty }
+        for command in Self.needingBridge + parts.map(\.rawValue) {
           let ending = try await paired.sandbox.khipu(command)
           let said = ending.output + ending.errors
           #expect(ending.code == 77, "\(command): \(ending)")

@@ -125,8 +125,17 @@ extension Errand {
     Errand(SnapshotSender.self, .send) { .sending($0) }
   )
 
+  /// The requests about where the person is.
+  static let openLink = Errand(LinkOpener.self, .open(Link("khipu://lights/75"))) {
+    .opening(Link("khipu://lights/75"), $0)
+  }
+  static let goToMore = Errand(Navigator.self, .go(to: .more)) { .going(to: .more, $0) }
+  static let goBack = Errand(Navigator.self, .goBack) { .goingBack($0) }
+
   /// All requests that there are.
-  static let all = toLight + toGroup + aboutLight + [sync, loadLights, recall, write, take, send] + loadGroups
+  static let all =
+    toLight + toGroup + aboutLight + [sync, loadLights, recall, write, take, send, openLink, goToMore, goBack]
+    + loadGroups
 
   /// All requests that load what lights belong to.
   static let loadGroups = [loadRooms, loadZones, loadScenes]

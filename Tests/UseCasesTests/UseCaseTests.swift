@@ -19,8 +19,9 @@ struct UseCaseTests {
   @Test(
     "succeeds where every gateway does", arguments: Errand.all)
   func success(errand: Errand) async {
-    let home = Environment.mock(
+    var home = Environment.mock(
       lights: [Self.lit], rooms: [Self.office], zones: [Self.upstairs], scenes: [Self.relax])
+    home.store = createStore(AppState(route: Route(.lights(5))))
     await withCurrent(home) { await errand.expect(.succeeded) }
   }
 
@@ -419,7 +420,7 @@ extension AppState.Change {
   fileprivate var isByCommand: Bool {
     switch self {
     case .by(.changing): true
-    case .by(.adding), .by(.removing), .by(.replacing): false
+    case .by(.adding), .by(.removing), .by(.replacing), .by(.loading): false
     }
   }
 
@@ -427,7 +428,7 @@ extension AppState.Change {
   fileprivate var isRemoval: Bool {
     switch self {
     case .by(.removing): true
-    case .by(.adding), .by(.changing), .by(.replacing): false
+    case .by(.adding), .by(.changing), .by(.replacing), .by(.loading): false
     }
   }
 }

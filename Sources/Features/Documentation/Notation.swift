@@ -58,6 +58,16 @@ extension Scene.ID: Literal {
   fileprivate var literal: String { Notation.write(text) }
 }
 
+extension Link: Literal {
+  fileprivate var literal: String { "Link(\(Notation.write(text)))" }
+}
+
+extension LinkError: Literal {
+  fileprivate var literal: String {
+    "LinkError(\(Notation.write(reason)), column: \(column), found: \(Notation.write(found)))"
+  }
+}
+
 extension Level: Literal {
   fileprivate var literal: String {
     switch self {

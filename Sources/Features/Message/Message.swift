@@ -11,6 +11,8 @@ public enum Message: Hashable, Sendable {
   case dashboard(Dashboard)
   /// To or from the snapshots feature.
   case snapshots(Snapshots)
+  /// To or from the navigation feature.
+  case navigation(Navigation)
   /// To or from the logging feature.
   case logging(Logging)
 
@@ -91,6 +93,23 @@ public enum Message: Hashable, Sendable {
     case taking(String, Outcome)
     /// What became of sending.
     case sending(Outcome)
+  }
+
+  /// What the navigation feature understands, and what it reports.
+  public enum Navigation: Hashable, Sendable {
+    /// Go where a link leads.
+    case open(Link)
+    /// Go to a tab.
+    case go(to: Tab)
+    /// Go one level up.
+    case goBack
+
+    /// What became of opening.
+    case opening(Link, Outcome)
+    /// What became of going to a tab.
+    case going(to: Tab, Outcome)
+    /// What became of going back.
+    case goingBack(Outcome)
   }
 
   /// What the logging feature understands, and what it reports.

@@ -7,6 +7,7 @@ extension Message {
     case .lighting(let message): message.outcome
     case .dashboard(let message): message.outcome
     case .snapshots(let message): message.outcome
+    case .navigation(let message): message.outcome
     case .logging(let message): message.outcome
     }
   }
@@ -39,6 +40,15 @@ extension Message.Snapshots {
     switch self {
     case .take, .send: nil
     case .taking(_, let outcome), .sending(let outcome): outcome
+    }
+  }
+}
+
+extension Message.Navigation {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .open, .go, .goBack: nil
+    case .opening(_, let outcome), .going(to: _, let outcome), .goingBack(let outcome): outcome
     }
   }
 }

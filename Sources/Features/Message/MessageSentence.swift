@@ -10,6 +10,7 @@ extension Message: LosslessStringConvertible {
     case .lighting(let message): "\(feature): \(message.sentence)"
     case .dashboard(let message): "\(feature): \(message.sentence)"
     case .snapshots(let message): "\(feature): \(message.sentence)"
+    case .navigation(let message): "\(feature): \(message.sentence)"
     case .logging(let message): "\(feature): \(message.sentence)"
     }
   }
@@ -23,6 +24,7 @@ extension Message: LosslessStringConvertible {
     case .lighting: .lighting
     case .dashboard: .dashboard
     case .snapshots: .snapshots
+    case .navigation: .navigation
     case .logging: .logging
     }
   }

@@ -12,18 +12,26 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var favorites: IdentifiedCollection<Favorite>
   /// The snapshots that wait to be uploaded, in the order in which they were taken.
   public internal(set) var uploads: [Upload]
+  /// Where the person is.
+  public internal(set) var route: Route
+  /// Whether all lights have been read from the bridge: then one that isn't among them doesn't exist, as far as is known.
+  public internal(set) var areLightsLoaded: Bool
 
   /// A state; without arguments the one in which nothing is known.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
-    favorites: IdentifiedCollection<Favorite> = [], uploads: [Upload] = []
+    favorites: IdentifiedCollection<Favorite> = [], uploads: [Upload] = [], route: Route = .first,
+    areLightsLoaded: Bool? = nil
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
-    (self.favorites, self.uploads) = (favorites, uploads)
+    (self.favorites, self.uploads, self.route) = (favorites, uploads, route)
+    // Lights are read all at once: where there are any, all are there.
+    self.areLightsLoaded = areLightsLoaded ?? !lights.isEmpty
   }
 
-  /// Reads the state; one that was written before there were zones, scenes and uploads has none.
+  /// Reads the state; one that was written before there were zones, scenes, uploads and routes has none, and is at the
+  /// first tab.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -32,7 +40,9 @@ public struct AppState: Hashable, Sendable, Codable {
       zones: try container.decodeIfPresent(IdentifiedCollection<Zone>.self, forKey: .zones) ?? [],
       scenes: try container.decodeIfPresent(IdentifiedCollection<Scene>.self, forKey: .scenes) ?? [],
       favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites),
-      uploads: try container.decodeIfPresent([Upload].self, forKey: .uploads) ?? [])
+      uploads: try container.decodeIfPresent([Upload].self, forKey: .uploads) ?? [],
+      route: try container.decodeIfPresent(Route.self, forKey: .route) ?? .first,
+      areLightsLoaded: try container.decodeIfPresent(Bool.self, forKey: .areLightsLoaded))
   }
 }
 

@@ -14,6 +14,8 @@ extension AppState {
       case changing(Changing)
       /// `.replacing(.light(old, with: new))`; without effect where the old one isn't there any more as it was.
       case replacing(Replacing)
+      /// `.loading(.lights)`.
+      case loading(Loading)
     }
 
     /// What is added.
@@ -62,6 +64,8 @@ extension AppState {
       case scene(Scene.ID, by: [Scene.Change])
       /// An upload, by changes of its own.
       case upload(Upload.ID, by: [Upload.Change])
+      /// Where the person is, by changes of its own.
+      case route(by: [Route.Change])
     }
 
     /// What is replaced.
@@ -75,6 +79,12 @@ extension AppState {
       /// A scene, by one with the same identifier.
       case scene(Scene, with: Scene)
     }
+
+    /// What is loaded.
+    public enum Loading: Hashable, Sendable, Codable {
+      /// All lights are in the state: one that isn't among them doesn't exist.
+      case lights
+    }
   }
 }
 
@@ -86,6 +96,7 @@ extension AppState: Alterable {
     case .by(.removing(let removing)): remove(removing)
     case .by(.changing(let changing)): self.change(changing)
     case .by(.replacing(let replacing)): replace(replacing)
+    case .by(.loading(.lights)): areLightsLoaded = true
     }
     return self
   }
@@ -124,6 +135,7 @@ extension AppState: Alterable {
     case .scene(let id, by: let changes): scenes.update(id) { $0 = (consume $0).alter(by: changes) }
     case .upload(let id, by: let changes):
       if let place = place(of: id) { uploads[place] = uploads[place].alter(by: changes) }
+    case .route(by: let changes): route = route.alter(by: changes)
     }
   }
 

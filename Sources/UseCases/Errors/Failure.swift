@@ -16,6 +16,10 @@ public enum Failure: Error, Hashable, Sendable {
   case outside(Light.ID, ClosedRange<Mirek>)
   /// No bridge takes the name: it has that many characters.
   case longName(characters: Int)
+  /// The link leads nowhere.
+  case link(LinkError)
+  /// The person is on a tab, from which nothing leads back.
+  case atRoot
   /// The bridge didn't do it.
   case bridge(BridgeError)
   /// It was done, but the bridge couldn't be asked what the lights show now.
@@ -58,7 +62,7 @@ extension Failure {
     case .bridge(let error): .unread(error)
     case .store(let error): .unsaved(error)
     case .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .unread, .unsaved, .watch, .log,
-      .pairing, .upload:
+      .pairing, .upload, .link, .atRoot:
       self
     }
   }

@@ -74,16 +74,17 @@ struct LightInteractor {
   }
 
   private func read() async throws(Failure) {
-    let before = try store.state().lights
+    let state = try store.state()
+    let before = state.lights
     let loaded = try await attempt(Current.bridge.lights)
     // How a light is shown is the person's choice, of which the bridge knows nothing.
     let lights = loaded.map { light in
       before[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
     }
-    try store.change(
-      before.changes(
-        to: IdentifiedCollection(lights), removing: { .light($0) }, adding: { .light($0) },
-        replacing: { .light($0, with: $1) }))
+    let changes = before.changes(
+      to: IdentifiedCollection(lights), removing: { .light($0) }, adding: { .light($0) },
+      replacing: { .light($0, with: $1) })
+    try store.change(state.areLightsLoaded ? changes : changes + [.by(.loading(.lights))])
   }
 }
 

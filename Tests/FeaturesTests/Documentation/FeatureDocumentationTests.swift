@@ -55,6 +55,7 @@ extension Message {
     case .lighting: createLightingFeature
     case .dashboard: createDashboardFeature
     case .snapshots: createSnapshotsFeature
+    case .navigation: createNavigationFeature
     case .logging: createLoggingFeature
     }
   }

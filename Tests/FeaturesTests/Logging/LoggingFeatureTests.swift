@@ -28,6 +28,7 @@ struct LoggingFeatureTests {
     arguments: [
       Message.lighting(.turn(.light(light), .on)), .lighting(.turning(.light(light), .on, .failed(.cancelled))),
       .dashboard(.sync), .dashboard(.syncing(.succeeded)), .snapshots(.send), .snapshots(.sending(.succeeded)),
+      .dashboard(.sync), .dashboard(.syncing(.succeeded)), .navigation(.goBack),
       .lighting(.rename(light, to: "a\n\"b\"")),
     ])
   func overheard(_ message: Message) async {

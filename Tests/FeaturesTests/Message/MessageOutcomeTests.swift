@@ -22,11 +22,11 @@ extension Samples.MessageCase {
   fileprivate var isReport: Bool {
     switch self {
     case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .take, .send,
-      .write:
+      .open, .go, .goBack, .write:
       false
     case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .recalling, .adding, .removing,
       .syncing, .taking, .sending,
-      .writing:
+      .opening, .going, .goingBack, .writing:
       true
     }
   }

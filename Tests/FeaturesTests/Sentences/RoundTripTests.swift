@@ -124,6 +124,11 @@ struct RoundTripTests {
         .snapshots(.sending(.failed(.upload(.timedOut(.api, seconds: 5))))),
         "snapshots: sending failed: uploading got no answer from the API within 5.0 s"
       ),
+      (.navigation(.open(Link("khipu://lights/3"))), "navigation: open \"khipu://lights/3\""),
+      (.navigation(.go(to: .favorites)), "navigation: go to favorites"), (.navigation(.goBack), "navigation: go back"),
+      (
+        .navigation(.goingBack(.failed(.atRoot))), "navigation: going back failed: there is nothing to go back to"
+      ),
       (.logging(.write("hello")), "logging: write \"hello\""),
       (.lighting(.turning(.light(one), .on, .succeeded)), "lighting: turning light 1 on succeeded"),
       (

@@ -198,7 +198,7 @@ extension Samples {
 
   enum FailureCase: CaseIterable {
     case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, unread, store, unsaved, watch, log
-    case pairing, upload
+    case pairing, upload, link, atRoot
 
     init(_ failure: Failure) {
       self =
@@ -218,6 +218,8 @@ extension Samples {
         case .log: .log
         case .pairing: .pairing
         case .upload: .upload
+        case .link: .link
+        case .atRoot: .atRoot
         }
     }
 
@@ -238,10 +240,16 @@ extension Samples {
       case .log: LogErrorCase.allCases.flatMap(\.samples).map { .log($0) }
       case .pairing: StoreErrorCase.allCases.flatMap(\.samples).map { .pairing($0) }
       case .upload: UploadErrorCase.allCases.flatMap(\.samples).map { .upload($0) }
+      case .link: linkErrors.map { .link($0) }
+      case .atRoot: [.atRoot]
       }
     }
   }
 
+  private static let linkErrors =
+    LinkError.Reason.allCases.map { LinkError($0, column: 9, found: "found") }
+    + texts.map { LinkError(.tab, column: 1, found: $0) }
+    + integers.map { LinkError(.excess, column: $0, found: "") }
   private static let pairs = texts.map { ($0, "disk full") } + texts.map { ("/home/state.json", $0) }
 
   static let outcomes = [Outcome.succeeded] + FailureCase.allCases.flatMap(\.samples).map { .failed($0) }
@@ -252,6 +260,7 @@ extension Samples {
     case load, turn, toggle, apply, increase, decrease, rename, recall, add, remove, sync, take, send, write
     case loading, turning, toggling, applying, increasing, decreasing, renaming, recalling, adding, removing, syncing
     case taking, sending, writing
+    case open, go, goBack, opening, going, goingBack
 
     init(_ message: Message) {
       self =
@@ -282,6 +291,12 @@ extension Samples {
         case .snapshots(.send): .send
         case .snapshots(.taking): .taking
         case .snapshots(.sending): .sending
+        case .navigation(.open): .open
+        case .navigation(.go): .go
+        case .navigation(.goBack): .goBack
+        case .navigation(.opening): .opening
+        case .navigation(.going): .going
+        case .navigation(.goingBack): .goingBack
         case .logging(.write): .write
         case .logging(.writing): .writing
         }
@@ -303,6 +318,15 @@ extension Samples {
       case .sync: [.dashboard(.sync)]
       case .take: texts.map { .snapshots(.take($0)) }
       case .send: [.snapshots(.send)]
+      case .open: links.map { .navigation(.open($0)) }
+      case .go: Tab.allCases.map { .navigation(.go(to: $0)) }
+      case .goBack: [.navigation(.goBack)]
+      case .opening:
+        outcomes.map { .navigation(.opening(links[0], $0)) } + links.map { .navigation(.opening($0, .succeeded)) }
+      case .going:
+        outcomes.map { .navigation(.going(to: .favorites, $0)) }
+          + Tab.allCases.map { .navigation(.going(to: $0, .failed(.atRoot))) }
+      case .goingBack: outcomes.map { .navigation(.goingBack($0)) }
       case .write: texts.map { .logging(.write($0)) }
       case .loading:
         outcomes.map { .lighting(.loading(.lights, $0)) }
@@ -344,6 +368,9 @@ extension Samples {
     }
   }
 
+  private static let links =
+    [Route.first, Route(.lights(lights[1]), sheets: [.rename, .about]), Route(.repositories(RepositoryName("a/b")))]
+    .map { Link($0) } + texts.map { Link($0) }
   private static let toggles = targets.flatMap { target in transitions.map { (target, $0) } }
   private static let turns = toggles.flatMap { target, transition in
     Power.allCases.map { (target, $0, transition) }

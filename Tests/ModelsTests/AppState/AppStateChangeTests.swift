@@ -142,6 +142,21 @@ struct AppStateChangeTests {
     #expect(try read(#"{"lights": [], "rooms": [], "favorites": [{"id": 3}]}"#) == AppState(favorites: [Favorite(3)]))
   }
 
+  @Test("changes where the person is, and nothing else")
+  func changingRoute() {
+    let route = Route(.lights(75), sheets: [.rename])
+    let there = AppState.home.alter(by: .by(.changing(.route(by: [.going(.to(route))]))))
+    #expect(there.route == route)
+    #expect(there.alter(by: .by(.changing(.route(by: [.going(.to(.first))])))) == .home)
+    #expect(there.alter(by: .by(.changing(.route(by: [.going(.back), .going(.back)])))) == .home)
+  }
+
+  @Test("makes known that there are no other lights")
+  func loading() {
+    #expect(!AppState().areLightsLoaded)
+    #expect(AppState().alter(by: .by(.loading(.lights))) == AppState(areLightsLoaded: true))
+  }
+
   @Test("of what isn't there, or isn't as it was, does nothing", arguments: AppStateChangeTests.idle)
   func nothing(change: AppState.Change) {
     #expect(AppState.home.alter(by: change) == AppState.home)
@@ -184,6 +199,7 @@ struct AppStateChangeTests {
     .by(.replacing(.scene(.relax, with: Scene(id: "relax", name: "New")))),
     .by(.adding(.favorite(3))), .by(.removing(.favorite(1))),
     .by(.adding(.upload(.evening))), .by(.removing(.home)),
+    .by(.changing(.route(by: [.going(.to(Route(.favorites(9))))]))),
   ]
 
   /// Changes without anything to change.
@@ -205,6 +221,7 @@ struct AppStateChangeTests {
     .by(.replacing(.scene(.relax, with: Scene(id: "new", name: "New")))),
     .by(.adding(.favorite(1))),
     .by(.removing(.upload(Upload.evening.id))), .by(.changing(.upload(Upload.evening.id, by: [.restarting(.it)]))),
+    .by(.changing(.route(by: [.going(.back)]))), .by(.changing(.route(by: []))), .by(.loading(.lights)),
   ]
 
   private static let renamedPlug = Light.plug.alter(by: .renaming(.it(to: "New")))

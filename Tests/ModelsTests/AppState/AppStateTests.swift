@@ -9,6 +9,25 @@ struct AppStateTests {
     let state = AppState()
     #expect(state.lights.isEmpty && state.rooms.isEmpty && state.favorites.isEmpty)
     #expect(state.zones.isEmpty && state.scenes.isEmpty)
+    #expect(state.route == .first)
+    #expect(!state.areLightsLoaded)
+  }
+
+  @Test("that was written before it had a route is at the first tab; where it has lights, they were loaded")
+  func unrouted() throws {
+    let light = #"{"id":1,"name":"Desk","isReachable":true,"power":"on","display":"slider","modes":[]}"#
+    let known: AppState = try read(#"{"lights":[\#(light)],"rooms":[],"favorites":[{"id":1}]}"#)
+    #expect(known.route == .first)
+    #expect(known.areLightsLoaded)
+    #expect(known.favorites == [Favorite(1)])
+  }
+
+  @Test("outlives being written and read, wherever the person is", arguments: [true, false])
+  func coding(areLightsLoaded: Bool) throws {
+    let state = AppState(
+      rooms: [Room(id: 1, name: "Office")], route: Route(.lights(75), sheets: [.actions, .rename]),
+      areLightsLoaded: areLightsLoaded)
+    #expect(try roundTrip(state) == state)
   }
 
   @Test("that was written before there were zones and scenes has none, and everything else")

@@ -7,7 +7,7 @@ struct UseCaseDocumentationTests {
   static let documented: [any UseCase.Type] = [
     LightLoader.self, RoomLoader.self, ZoneLoader.self, SceneLoader.self, LightSwitcher.self, LightValueSetter.self,
     Dimmer.self, LightChanger.self, SceneRecaller.self, FavoriteAdder.self, WatchSyncer.self, SnapshotTaker.self,
-    SnapshotSender.self,
+    SnapshotSender.self, LinkOpener.self, Navigator.self,
     Logger.self,
   ]
 

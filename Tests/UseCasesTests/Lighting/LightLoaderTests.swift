@@ -32,6 +32,17 @@ struct LightLoaderTests {
     }
   }
 
+  @Test(
+    "makes known that all lights are there, also where there are none",
+    .current {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = { [] }
+    })
+  func loaded() async {
+    await Errand.loadLights.expect(.succeeded)
+    #expect(stored() == AppState(areLightsLoaded: true))
+  }
+
   @Test("changes nothing where nothing changed", .current { $0.bridge.lights = { .kinds } })
   func idle() async {
     let changes = Recorder<[AppState.Change]>()

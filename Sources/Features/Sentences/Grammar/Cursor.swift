@@ -105,6 +105,21 @@ extension Cursor {
     }
   }
 
+  /// Reads a quotation, or else everything up to the next space, where there is anything.
+  mutating func quotedOrUnspaced() -> String? {
+    if case .quoted(let text) = token?.kind {
+      advance()
+      return text
+    }
+    guard let first = token else { return nil }
+    var end = first.place
+    while let token, token.place == end {
+      end = token.end
+      advance()
+    }
+    return String(scalars[first.place..<end])
+  }
+
   /// Reads a quotation, or else everything up to the next keyword, but one word at least.
   mutating func title(expected: String) throws(Misreading) -> (text: String, isQuoted: Bool) {
     let start = misreading(expected: [expected])

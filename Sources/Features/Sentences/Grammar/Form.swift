@@ -6,16 +6,18 @@ struct Form<Root: Sendable, each Value: Sendable>: Sendable {
   private let reports: Phrase<repeat each Value>
   let erased: AnyForm<Root>
 
+  /// A form that spares names leaves its words to them, since no name stands in it.
   init(
     _ verb: Words, _ gerund: Words, _ slots: repeat Slot<each Value>, purpose: String,
-    command: @escaping @Sendable (repeat each Value) -> Root,
+    isSparingNames: Bool = false, command: @escaping @Sendable (repeat each Value) -> Root,
     report: @escaping @Sendable (Outcome, repeat each Value) -> Root
   ) {
     commands = Phrase(verb, repeat each slots)
     reports = Phrase(gerund, repeat each slots)
     erased = AnyForm(
       command: commands.reading(command), report: reports.reading(followedBy: .outcome, report),
-      opening: verb.text, keywords: commands.keywords, examples: commands.examples, purpose: purpose)
+      opening: verb.text, keywords: isSparingNames ? [] : commands.keywords, examples: commands.examples,
+      purpose: purpose)
   }
 
   func command(_ values: repeat each Value) -> String { commands.write(repeat each values) }

@@ -37,6 +37,8 @@ private enum Failures {
   static let outside = Phrase(
     "", Slot<Light.ID>.light.before("takes temperatures from"), Slot<Mirek>.mirek.before("to"), Slot<Mirek>.mirek)
   static let longName = Phrase("a name has \(Light.longestName) characters at most, not", Slot<Int>.integer)
+  static let link = Phrase("the link", Slot<LinkError>.linkError)
+  static let atRoot = Phrase("there is nothing to go back to")
   static let bridge = Phrase("the bridge", Slot<BridgeError>.bridgeError)
   static let unread = Phrase(
     "it was done, but what the lights show is not known: the bridge", Slot<BridgeError>.bridgeError)
@@ -57,6 +59,8 @@ private enum Failures {
     off.reading { .off($0) },
     outside.reading { .outside($0, min($1, $2)...max($1, $2)) },
     longName.reading { .longName(characters: $0) },
+    link.reading { .link($0) },
+    atRoot.reading { .atRoot },
     bridge.reading { .bridge($0) },
     unread.reading { .unread($0) },
     store.reading { .store($0) },
@@ -78,6 +82,8 @@ private enum Failures {
     case .off(let light): off.write(light)
     case .outside(let light, let range): outside.write(light, range.lowerBound, range.upperBound)
     case .longName(let characters): longName.write(characters)
+    case .link(let error): link.write(error)
+    case .atRoot: atRoot.write()
     case .bridge(let error): bridge.write(error)
     case .unread(let error): unread.write(error)
     case .store(let error): store.write(error)

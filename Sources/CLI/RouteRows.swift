@@ -1,0 +1,61 @@
+internal import Models
+
+/// Where a person is, with what is known of what is selected there, as it is shown.
+struct RouteRows {
+  private let route: Route
+  private let screen: Screen
+
+  init(_ state: AppState) { (route, screen) = (state.route, state.screen) }
+
+  /// A row for each thing that is to say.
+  var table: String {
+    let sheets = route.sheets.map { [Cell("sheet"), Cell($0.rawValue)] }
+    let selected = selected.map { [[Cell("selected"), Cell($0)]] } ?? []
+    return Table.text(
+      [[Cell("link"), Cell(Link(route).text)], [Cell("tab"), Cell(route.place.tab.rawValue)]] + selected + sheets)
+  }
+
+  /// An object on one line.
+  var json: JSON {
+    let (light, repository): (JSON, JSON) =
+      switch route.place.selection {
+      case nil: (.null, .null)
+      case .light(let id): (.text("\(id)"), .null)
+      case .repository(let name): (.null, .text("\(name)"))
+      }
+    return .object([
+      ("link", .text(Link(route).text)), ("tab", .text(route.place.tab.rawValue)), ("light", light),
+      ("repository", repository), ("name", name.map(JSON.text) ?? .null), ("screen", .text(word)),
+      ("sheets", .list(route.sheets.map { .text($0.rawValue) })),
+    ])
+  }
+
+  private var selected: String? {
+    guard let selection = route.place.selection else { return nil }
+    let thing =
+      switch selection {
+      case .light(let id): "light \(id)"
+      case .repository(let name): "repository \(name)"
+      }
+    return switch screen {
+    case .tab: thing
+    case .light(let light): "\(thing), \(light.name)"
+    case .waiting: "\(thing), not loaded"
+    case .missing: "\(thing), which isn't there"
+    }
+  }
+
+  private var name: String? {
+    if case .light(let light) = screen { light.name } else { nil }
+  }
+
+  /// The word by which programs know what is shown.
+  private var word: String {
+    switch screen {
+    case .tab: "tab"
+    case .light: "light"
+    case .waiting: "waiting"
+    case .missing: "missing"
+    }
+  }
+}

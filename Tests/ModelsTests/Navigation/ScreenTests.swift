@@ -1,0 +1,47 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("What is shown")
+struct ScreenTests {
+  private static let hundred = IdentifiedCollection(
+    (1...100).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)") })
+
+  @Test("is the tab where nothing is selected, whatever is known", arguments: Tab.allCases, [true, false])
+  func tabs(tab: Tab, isLoaded: Bool) {
+    let state = AppState(lights: isLoaded ? Self.hundred : [], route: Route(Place(tab)), areLightsLoaded: isLoaded)
+    #expect(state.screen == .tab(tab))
+  }
+
+  @Test("is the light that is selected, however far down the list", arguments: 1...100)
+  func lights(number: Int) {
+    let id = Light.ID(clamping: number)
+    for place in [Place.lights(id), .favorites(id)] {
+      let state = AppState(lights: Self.hundred, route: Route(place, sheets: [.rename]))
+      #expect(state.screen == .light(Light(id: id, name: "Light \(number)")))
+    }
+  }
+
+  @Test("is awaited until lights are loaded; then it is there or missing", arguments: [75, 101] as [Light.ID])
+  func loading(id: Light.ID) {
+    let before = AppState(route: Route(.lights(id)))
+    #expect(before.screen == .waiting(for: .light(id)))
+    #expect(before.alter(by: .by(.loading(.lights))).screen == .missing(.light(id)))
+    let adding = Self.hundred.map { AppState.Change.by(.adding(.light($0))) }
+    let after = before.alter(by: adding + [.by(.loading(.lights))])
+    #expect(after.screen == (Self.hundred[id].map { .light($0) } ?? .missing(.light(id))))
+  }
+
+  @Test("is missing once the light is removed")
+  func removal() {
+    let state = AppState(lights: Self.hundred, route: Route(.lights(75)))
+    #expect(state.alter(by: .by(.removing(.light(75)))).screen == .missing(.light(75)))
+  }
+
+  @Test("of a repository is awaited")
+  func repository() throws {
+    let name = try #require(RepositoryName("swift-dependencies"))
+    let state = AppState(lights: Self.hundred, route: Route(.repositories(name)))
+    #expect(state.screen == .waiting(for: .repository(name)))
+  }
+}

@@ -1,0 +1,51 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The link opener")
+struct LinkOpenerTests {
+  static let deep = Route(.lights(75), sheets: [.actions, .rename, .actions])
+  static let elsewhere = Route(.favorites(1), sheets: [.about])
+
+  @Test("goes wherever the link leads, whatever is loaded", arguments: [deep, .first, Route(.more, sheets: [.reset])])
+  func opening(route: Route) async {
+    await withCurrent(swapping: { $0.store = createStore(AppState(route: Self.elsewhere)) }) {
+      let link = Link(route)
+      #expect(await responses(of: LinkOpener.self, to: .open(link)) == [.opening(link, .succeeded)])
+      #expect(stored() == AppState(route: route))
+    }
+  }
+
+  @Test("gets to any depth by one change, of which the store tells once")
+  func oneStep() async {
+    let (changes, told) = (Recorder<[AppState.Change]>(), Recorder<[Route]>())
+    await withCurrent(swapping: {
+      let store = createStore(AppState(route: Self.elsewhere))
+      _ = store.updated { told.record([$0.route, $1.route]) }
+      $0.store = store
+      $0.store.change = { made throws(StoreError) in
+        changes.record(made)
+        try store.change(made)
+      }
+    }) {
+      await Errand(LinkOpener.self, .open(Link(Self.deep))) { .opening(Link(Self.deep), $0) }.expect(.succeeded)
+    }
+    #expect(changes.events == [[.by(.changing(.route(by: [.going(.to(Self.deep))])))]])
+    #expect(told.events == [[Self.elsewhere, Self.deep]])
+  }
+
+  @Test("answers a bad link with what is wrong in it, and touches nothing")
+  func badLink() async {
+    let link = Link("khipu://lights/desk")
+    let error = LinkError(.light, column: 16, found: "desk")
+    #expect(await responses(of: LinkOpener.self, to: .open(link)) == [.opening(link, .failed(.link(error)))])
+  }
+
+  @Test("fails as the store does", arguments: StoreError.all)
+  func failing(error: StoreError) async {
+    await withCurrent(swapping: { $0.store.change = { _ throws(StoreError) in throw error } }) {
+      await Errand.openLink.expect(.failed(.store(error)))
+    }
+  }
+}
