@@ -13,7 +13,9 @@ public typealias Receiver = @Sendable (Message) -> Void
 /// failed: cancelled.
 public func createAppDomain(
   receivers: [Receiver] = [],
-  features: [Feature] = [createLightingFeature, createDashboardFeature, createLoggingFeature]
+  features: [Feature] = [
+    createLightingFeature, createDashboardFeature, createRepositoriesFeature, createLoggingFeature,
+  ]
 ) -> Input {
   let dispatcher = Dispatcher(receivers: receivers, features: features)
   return { message in await dispatcher.send(message) }

@@ -15,7 +15,8 @@ struct App {
   /// - Throws: `Obstacle.refused` where the bridge at the host isn't there, or the credentials can't be read.
   init(home: Home, bridge: Endpoint?, timeout: Duration) async throws(Obstacle) {
     do {
-      environment = try await .live(home: home, at: bridge, timeout: timeout, notice: Console.remark)
+      environment = try await .live(
+        home: home, at: bridge, services: .chosen, timeout: timeout, notice: Console.remark)
     } catch { throw .failure(error) }
     input = createAppDomain(receivers: [mailbox.receive])
   }
@@ -24,6 +25,9 @@ struct App {
   func state() throws(Obstacle) -> AppState {
     do { return try environment.store.state() } catch { throw .store(error) }
   }
+
+  /// What time it is.
+  var now: Moment { environment.date() }
 
   /// Sends the message, and answers the reports that came of it.
   ///
@@ -85,7 +89,7 @@ extension Report {
   fileprivate var isLogging: Bool {
     switch message {
     case .logging: true
-    case .lighting, .dashboard: false
+    case .lighting, .dashboard, .repositories: false
     }
   }
 }

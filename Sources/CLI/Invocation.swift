@@ -22,7 +22,7 @@ extension Invocation {
     "help": .help, "vocabulary": .vocabulary, "reset": .reset, "connect": .connect(nil),
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
     "lights": .show(.lights), "rooms": .show(.rooms), "zones": .show(.zones),
-    "scenes": .show(.scenes), "favorites": .show(.favorites),
+    "scenes": .show(.scenes), "favorites": .show(.favorites), "repositories": .show(.repositories),
   ]
 
   /// What the arguments ask for.

@@ -119,8 +119,12 @@ extension Errand {
   /// The request that writes a line into the log.
   static let write = Errand(Logger.self, .write("hello")) { .writing("hello", $0) }
 
-  /// All requests that there are.
-  static let all = toLight + toGroup + aboutLight + [sync, loadLights, recall, write] + loadGroups
+  /// The request that loads what an organisation has.
+  static let loadOrganisation = Errand(RepositoryLoader.self, .load(.pointfree)) { .loading(.pointfree, $0) }
+
+  /// All requests that need nothing that was loaded before.
+  static let all =
+    toLight + toGroup + aboutLight + [sync, loadLights, recall, write, loadOrganisation] + loadGroups
 
   /// All requests that load what lights belong to.
   static let loadGroups = [loadRooms, loadZones, loadScenes]

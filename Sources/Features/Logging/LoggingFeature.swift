@@ -29,7 +29,7 @@ public func createLoggingFeature(output: @escaping Output) -> Input {
   return { message in
     switch message {
     case .logging(let command): await execute(command)
-    case .lighting, .dashboard: await overheard.request(.write(String(describing: message)))
+    case .lighting, .dashboard, .repositories: await overheard.request(.write(String(describing: message)))
     }
   }
 }

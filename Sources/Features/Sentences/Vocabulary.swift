@@ -18,6 +18,7 @@ public enum Vocabulary {
   static let features = [
     (name: "lighting", forms: LightingSentences.forms.map { $0.map(Message.lighting) }),
     (name: "dashboard", forms: DashboardSentences.forms.map { $0.map(Message.dashboard) }),
+    (name: "repositories", forms: RepositorySentences.forms.map { $0.map(Message.repositories) }),
     (name: "logging", forms: LoggingSentences.forms.map { $0.map(Message.logging) }),
   ]
 

@@ -6,18 +6,22 @@ extension Environment {
   ///
   /// - Parameters:
   ///   - host: Where the bridge is, in place of what is stored.
-  ///   - timeout: How long the bridge may take for an answer.
+  ///   - services: What is used outside of the home.
+  ///   - timeout: How long the bridge, or GitHub, may take for an answer.
   ///   - notice: Gets a sentence about each thing that was repaired; it must not use the store.
   /// - Throws: `.pairing` where the credentials can't be read; `.bridge` where nobody at the host says who it is.
   public static func live(
-    home: Home, at host: Endpoint? = nil, timeout: Duration, notice: @escaping @Sendable (String) -> Void
+    home: Home, at host: Endpoint? = nil, services: Services = Services(), timeout: Duration,
+    notice: @escaping @Sendable (String) -> Void
   ) async throws(Failure) -> Environment {
     if let host {
-      return stored(in: home, bridge: try await home.bridge(at: host, timeout: timeout).0, notice: notice)
+      let bridge = try await home.bridge(at: host, timeout: timeout).0
+      return stored(in: home, bridge: bridge, services, timeout: timeout, notice: notice)
     }
     guard let credentials = try home.readCredentials() else {
-      return .simulated(home: home, timeout: timeout, notice: notice)
+      return .simulated(home: home, services: services, timeout: timeout, notice: notice)
     }
-    return stored(in: home, bridge: credentials.bridge(timeout: timeout), notice: notice)
+    return stored(
+      in: home, bridge: credentials.bridge(timeout: timeout), services, timeout: timeout, notice: notice)
   }
 }

@@ -1,3 +1,4 @@
+internal import Models
 public import UseCases
 
 #if canImport(Glibc)
@@ -92,8 +93,9 @@ extension Home {
     do { return try CredentialsFile(home: self).read() } catch { throw .pairing(StoreError(error)) }
   }
 
+  // What was loaded from elsewhere belongs to no bridge.
   private func resetState() throws(Failure) {
-    do { try Environment.store(in: self) { _ in }.reset() } catch { throw .store(error) }
+    do { try Environment.store(in: self) { _ in }.change([.by(.removing(.home))]) } catch { throw .store(error) }
   }
 }
 

@@ -15,7 +15,8 @@ struct HTTPRequest: Hashable, Sendable {
   let method: Method
   /// From the slash on, already escaped.
   let path: String
-  /// JSON, where there is any.
+  /// By their names; none has a line break in it.
+  var headers = ["Content-Type": "application/json"]
   var body: Data?
 }
 

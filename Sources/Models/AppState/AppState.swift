@@ -10,17 +10,20 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var scenes: IdentifiedCollection<Scene>
   /// The lights on the dashboard.
   public internal(set) var favorites: IdentifiedCollection<Favorite>
+  /// The organisation at GitHub that was loaded last; nil where none was.
+  public internal(set) var organisation: Organisation?
 
   /// A state; without arguments the one in which nothing is known.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
-    favorites: IdentifiedCollection<Favorite> = []
+    favorites: IdentifiedCollection<Favorite> = [], organisation: Organisation? = nil
   ) {
     (self.lights, self.rooms, self.zones, self.scenes, self.favorites) = (lights, rooms, zones, scenes, favorites)
+    self.organisation = organisation
   }
 
-  /// Reads the state; one that was written before there were zones and scenes has none.
+  /// Reads the state; one that was written before there were zones, scenes and an organisation has none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -28,7 +31,8 @@ public struct AppState: Hashable, Sendable, Codable {
       rooms: try container.decode(IdentifiedCollection<Room>.self, forKey: .rooms),
       zones: try container.decodeIfPresent(IdentifiedCollection<Zone>.self, forKey: .zones) ?? [],
       scenes: try container.decodeIfPresent(IdentifiedCollection<Scene>.self, forKey: .scenes) ?? [],
-      favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites))
+      favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites),
+      organisation: try container.decodeIfPresent(Organisation.self, forKey: .organisation))
   }
 }
 

@@ -28,6 +28,8 @@ extension AppState {
       case scene(Scene)
       /// A light becomes a favourite.
       case favorite(Light.ID)
+      /// An organisation, in place of the one that was loaded.
+      case organisation(Organisation)
     }
 
     /// What is removed.
@@ -42,6 +44,8 @@ extension AppState {
       case scene(Scene.ID)
       /// A light is no favourite any more.
       case favorite(Light.ID)
+      /// All that is known of a bridge's home: everything but the organisation, which isn't the bridge's.
+      case home
     }
 
     /// What is changed.
@@ -54,6 +58,8 @@ extension AppState {
       case zone(Zone.ID, by: [Zone.Change])
       /// A scene, by changes of its own.
       case scene(Scene.ID, by: [Scene.Change])
+      /// The organisation that was loaded, by changes of its own.
+      case organisation(Organisation.ID, by: [Organisation.Change])
     }
 
     /// What is replaced.
@@ -89,6 +95,7 @@ extension AppState: Alterable {
     case .zone(let zone): zones.insert(zone)
     case .scene(let scene): scenes.insert(scene)
     case .favorite(let light): favorites.insert(Favorite(light))
+    case .organisation(let organisation): self.organisation = organisation
     }
   }
 
@@ -101,6 +108,7 @@ extension AppState: Alterable {
     case .zone(let id): zones.remove(id)
     case .scene(let id): scenes.remove(id)
     case .favorite(let id): favorites.remove(id)
+    case .home: self = AppState(organisation: organisation)
     }
   }
 
@@ -110,6 +118,10 @@ extension AppState: Alterable {
     case .room(let id, by: let changes): rooms.update(id) { $0 = (consume $0).alter(by: changes) }
     case .zone(let id, by: let changes): zones.update(id) { $0 = (consume $0).alter(by: changes) }
     case .scene(let id, by: let changes): scenes.update(id) { $0 = (consume $0).alter(by: changes) }
+    case .organisation(let id, by: let changes):
+      // Taken out of the state, it is altered in place.
+      guard let known = organisation.take() else { return }
+      organisation = known.id == id ? (consume known).alter(by: changes) : known
     }
   }
 

@@ -17,3 +17,18 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// Whether the first is the earlier one.
   public static func < (first: Moment, second: Moment) -> Bool { first.secondsSince1970 < second.secondsSince1970 }
 }
+
+extension Moment: Codable {
+  /// Reads the moment from its seconds.
+  ///
+  /// - Throws: `DecodingError` where they are no number that is finite.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.validated(Double.self, Moment.init(secondsSince1970:), "a moment is finite")
+  }
+
+  /// Writes the moment as its seconds.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(secondsSince1970)
+  }
+}

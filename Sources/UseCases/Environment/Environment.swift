@@ -13,6 +13,10 @@ public struct Environment: Sendable {
   public var watch: Watch
   /// Keeps a record of what happened.
   public var log: Log
+  /// Asks GitHub what organisations have.
+  public var repositories: Repositories
+  /// Keeps a record of how the app is used.
+  public var analytics: Analytics
   /// Tells what time it is.
   public var date: @Sendable () -> Moment
 
@@ -21,9 +25,10 @@ public struct Environment: Sendable {
 
   /// An environment of these gateways.
   public init(
-    store: Store<AppState, AppState.Change>, bridge: Bridge, watch: Watch, log: Log,
-    date: @escaping @Sendable () -> Moment
+    store: Store<AppState, AppState.Change>, bridge: Bridge, watch: Watch, log: Log, repositories: Repositories,
+    analytics: Analytics, date: @escaping @Sendable () -> Moment
   ) {
-    (self.store, self.bridge, self.watch, self.log, self.date) = (store, bridge, watch, log, date)
+    (self.store, self.bridge, self.watch, self.log) = (store, bridge, watch, log)
+    (self.repositories, self.analytics, self.date) = (repositories, analytics, date)
   }
 }

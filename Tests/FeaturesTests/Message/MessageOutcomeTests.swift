@@ -21,10 +21,11 @@ struct MessageOutcomeTests {
 extension Samples.MessageCase {
   fileprivate var isReport: Bool {
     switch self {
-    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .write: false
+    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .write,
+      .loadOrganisation, .visit:
+      false
     case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .recalling, .adding, .removing,
-      .syncing,
-      .writing:
+      .syncing, .writing, .loadingOrganisation, .visiting:
       true
     }
   }

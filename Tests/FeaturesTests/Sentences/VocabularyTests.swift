@@ -24,6 +24,7 @@ struct VocabularyTests {
     let examples = try Vocabulary.all.flatMap(\.examples).map { try Sentence.read($0) }
     let commands: Set<Samples.MessageCase> = [
       .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .write,
+      .loadOrganisation, .visit,
     ]
     #expect(Set(examples.map(Samples.MessageCase.init)) == commands)
   }

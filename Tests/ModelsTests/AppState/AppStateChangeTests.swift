@@ -114,6 +114,29 @@ struct AppStateChangeTests {
     #expect(AppState.home.alter(by: .by(.removing(.favorite(id)))) == .home(favorites: [1, 2].filter { $0 != id }))
   }
 
+  @Test("puts an organisation in the place of the one that was loaded")
+  func addingOrganisation() {
+    #expect(AppState().alter(by: .by(.adding(.organisation(.apple)))) == AppState(organisation: .apple))
+    #expect(AppState.home.alter(by: .by(.adding(.organisation(.apple)))) == .home(organisation: .apple))
+  }
+
+  @Test("changes the organisation that was loaded", arguments: OrganisationChangeTests.changes)
+  func changingOrganisation(change: Organisation.Change) {
+    let expected = AppState.home(organisation: Organisation.loaded.alter(by: change, .answering(.it(at: .epoch))))
+    let both = [change, .answering(.it(at: .epoch))]
+    #expect(AppState.home.alter(by: .by(.changing(.organisation(.pointfree, by: both)))) == expected)
+  }
+
+  @Test("removes the home, and leaves what isn't the bridge's")
+  func removingHome() {
+    #expect(AppState.home.alter(by: .by(.removing(.home))) == AppState(organisation: .loaded))
+  }
+
+  @Test("isn't needed to read a state from before there were organisations")
+  func former() throws {
+    #expect(try read(#"{"lights":[],"rooms":[],"favorites":[]}"#) == AppState())
+  }
+
   @Test("of what isn't there, or isn't as it was, does nothing", arguments: AppStateChangeTests.idle)
   func nothing(change: AppState.Change) {
     #expect(AppState.home.alter(by: change) == AppState.home)
@@ -155,6 +178,8 @@ struct AppStateChangeTests {
     .by(.changing(.scene("relax", by: [.renaming(.it(to: "New"))]))),
     .by(.replacing(.scene(.relax, with: Scene(id: "relax", name: "New")))),
     .by(.adding(.favorite(3))), .by(.removing(.favorite(1))),
+    .by(.adding(.organisation(.apple))),
+    .by(.changing(.organisation(.pointfree, by: [.removing(.repository(1))]))), .by(.removing(.home)),
   ]
 
   /// Changes without anything to change.
@@ -175,6 +200,7 @@ struct AppStateChangeTests {
     .by(.replacing(.scene(Scene(id: "relax", name: "Bright"), with: Scene(id: "relax", name: "New")))),
     .by(.replacing(.scene(.relax, with: Scene(id: "new", name: "New")))),
     .by(.adding(.favorite(1))),
+    .by(.changing(.organisation(.apple, by: [.answering(.it(at: .epoch))]))),
   ]
 
   private static let renamedPlug = Light.plug.alter(by: .renaming(.it(to: "New")))
@@ -186,11 +212,12 @@ extension AppState {
   /// The home, with another part in place of one of its own.
   fileprivate static func home(
     lights: [Light] = .kinds, rooms: [Room] = [.office], zones: [Zone] = [.upstairs], scenes: [Scene] = [.relax],
-    favorites: [Light.ID] = [1, 2]
+    favorites: [Light.ID] = [1, 2], organisation: Organisation = .loaded
   ) -> AppState {
     AppState(
       lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
-      scenes: IdentifiedCollection(scenes), favorites: IdentifiedCollection(favorites.map(Favorite.init)))
+      scenes: IdentifiedCollection(scenes), favorites: IdentifiedCollection(favorites.map(Favorite.init)),
+      organisation: organisation)
   }
 }
 
@@ -204,4 +231,9 @@ extension Zone {
 
 extension Scene {
   fileprivate static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 2])
+}
+
+extension Organisation {
+  fileprivate static let loaded = Organisation(id: .pointfree, answeredAt: .pushed, repositories: [.blog])
+  fileprivate static let apple = Organisation(id: .apple, answeredAt: .pushed)
 }

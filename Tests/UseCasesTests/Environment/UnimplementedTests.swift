@@ -30,20 +30,26 @@ struct UnimplementedTests {
     #expect(throws: StoreError.unimplemented("store.destroy")) { try store.destroy() }
   }
 
-  @Test("the companion and the log throw their own names")
+  @Test("the companion, the log and GitHub throw their own names")
   func others() async {
     let environment = Environment.unimplemented
     await #expect(throws: WatchError.unimplemented("watch.sync")) { try await environment.watch.sync([]) }
     await #expect(throws: LogError.unimplemented("log.write")) { try await environment.log.write(.epoch, "") }
+    await #expect(throws: RepositoriesError.unimplemented("repositories.load")) {
+      try await environment.repositories.load(.pointfree, .epoch)
+    }
   }
 
   @Test("what can't throw reports its name, and answers something neutral")
-  func reporting() {
+  func reporting() async {
     let names = Recorder<String>()
     let environment = Environment.unimplemented { names.record($0) }
     #expect(environment.date() == .epoch)
     environment.store.updated { _, _ in }.end()
-    #expect(names.events == ["date", "store.updated"])
+    await environment.analytics.track(.epoch, Analytics.Event(name: "event", properties: [:]))
+    let device = Analytics.Device(build: nil, release: nil, screen: nil, systemName: "", systemVersion: "")
+    #expect(environment.analytics.device() == device)
+    #expect(names.events == ["date", "store.updated", "analytics.track", "analytics.device"])
   }
 
   @Test("nobody is told where nobody asked to be")

@@ -72,12 +72,15 @@
       _ request: HTTPRequest, _ endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?
     ) throws(TransportError) -> HTTPResponse {
       let reception = CurlReception(limit: limits.size)
-      let failure = try transfer(to: endpoint, limits, path: request.path) { () throws(TransportError) in
+      let failure = try transfer(to: endpoint, limits, path: request.path, headers: request.headers) {
+        () throws(TransportError) in
         try demandTrust(in: endpoint, authorities)
         try describe(request)
         try reception.attach(to: easy)
       }
-      guard let failure else { return HTTPResponse(status: easy.word(.status), body: reception.body) }
+      guard let failure else {
+        return HTTPResponse(status: easy.word(.status), headers: reception.headers, body: reception.body)
+      }
       if reception.isTooLong { throw .broken("the answer is longer than \(limits.size) bytes") }
       if failure.isMistrust { throw try mistrust(of: endpoint, limits) }
       throw failure.transportError
@@ -86,7 +89,7 @@
     /// Ends in the handshake, since nobody has the key that it demands: no request is ever sent.
     private func handshake(_ endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> Certificate {
       let identification = CurlIdentification()
-      let failure = try transfer(to: endpoint, limits, path: "/") { () throws(TransportError) in
+      let failure = try transfer(to: endpoint, limits, path: "/", headers: [:]) { () throws(TransportError) in
         try demand(.nobody, name: nil)
         try identification.attach(to: easy)
       }
@@ -111,11 +114,11 @@
 
     /// Runs a transfer with these settings; answers why it failed, if it did.
     private func transfer(
-      to endpoint: Endpoint, _ limits: TransportLimits, path: String,
+      to endpoint: Endpoint, _ limits: TransportLimits, path: String, headers: [String: String],
       _ settings: () throws(TransportError) -> Void
     ) throws(TransportError) -> CurlFailure? {
       library.easyReset(easy.handle)
-      let headers = CurlList(["Content-Type: application/json", "Expect:"], library)
+      let headers = CurlList(headers.map { "\($0): \($1)" } + ["Expect:"], library)
       // The id is asked for, where it is known, since it is the name in the certificate; the address is connected to.
       let name = endpoint.scheme == .https ? endpoint.bridge : nil
       let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"

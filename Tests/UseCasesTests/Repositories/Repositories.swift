@@ -1,0 +1,26 @@
+import Models
+
+extension Organisation.ID {
+  static let pointfree = name("pointfreeco")
+  static let apple = name("apple")
+
+  private static func name(_ text: String) -> Organisation.ID {
+    guard let id = Organisation.ID(text) else { preconditionFailure("\(text) is no organisation") }
+    return id
+  }
+}
+
+extension Link {
+  static let blog = address("https://www.pointfree.co")
+  static let dependencies = address("https://github.com/pointfreeco/swift-dependencies")
+
+  private static func address(_ text: String) -> Link {
+    guard let link = Link(text) else { preconditionFailure("\(text) is no link") }
+    return link
+  }
+}
+
+extension Moment {
+  /// So many seconds since the beginning of 2001, as the source document counts.
+  static func reference(_ seconds: Double) -> Moment { Moment(secondsSince1970: 978_307_200 + seconds) ?? .epoch }
+}
