@@ -23,6 +23,8 @@ let table: KeyValuePairs<String, [String]> = [
     "Models", "UseCases", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
   "Benchmarks": ["Models", "UseCases", "Features", "AppDomain", "Gateways"],
+  "Reference": ["Models", "UseCases", "Features", "Synchronization", "Foundation"],
+  "ReferenceTests": ["Features", "Reference", "Testing", "Foundation"],
   "ArchitectureTests": ["Testing", "Foundation"],
 
   // The tests of a layer import that layer and those under it.
@@ -57,11 +59,11 @@ func allowedImporters(of module: String) -> SwiftSetting {
 
 let targets: [Target] = table.map { name, imports in
   let isTest = name.hasSuffix("Tests")
-  let path = (isTest || ["TestSupport", "Benchmarks"].contains(name) ? "Tests/" : "Sources/") + name
+  let path = (isTest || ["TestSupport", "Benchmarks", "Reference"].contains(name) ? "Tests/" : "Sources/") + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   let settings = strict + [allowedImporters(of: name)]
   return switch name {
-  case "CLI", "Benchmarks":
+  case "CLI", "Benchmarks", "Reference":
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case _ where isTest:
     .testTarget(

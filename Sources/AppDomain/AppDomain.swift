@@ -14,7 +14,8 @@ public typealias Receiver = @Sendable (Message) -> Void
 public func createAppDomain(
   receivers: [Receiver] = [],
   features: [Feature] = [
-    createLightingFeature, createDashboardFeature, createRepositoriesFeature, createLoggingFeature,
+    createLightingFeature, createDashboardFeature, createRepositoriesFeature, createSnapshotsFeature,
+    createLoggingFeature,
   ]
 ) -> Input {
   let dispatcher = Dispatcher(receivers: receivers, features: features)

@@ -15,7 +15,7 @@ extension Failure {
     case .unread(let error): Failure.bridge(error).advice
     case .nothingLoaded: Failure.loading
     case .bridge, .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch,
-      .log, .pairing, .repositories, .outdated, .unlisted:
+      .log, .pairing, .repositories, .outdated, .unlisted, .upload:
       nil
     }
   }

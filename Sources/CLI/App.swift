@@ -16,7 +16,8 @@ struct App {
   init(home: Home, bridge: Endpoint?, timeout: Duration) async throws(Obstacle) {
     do {
       environment = try await .live(
-        home: home, at: bridge, services: .chosen, timeout: timeout, notice: Console.remark)
+        home: home, at: bridge, api: APISettings.variables, services: .chosen, timeout: timeout,
+        notice: Console.remark)
     } catch { throw .failure(error) }
     input = createAppDomain(receivers: [mailbox.receive])
   }
@@ -89,7 +90,7 @@ extension Report {
   fileprivate var isLogging: Bool {
     switch message {
     case .logging: true
-    case .lighting, .dashboard, .repositories: false
+    case .lighting, .dashboard, .repositories, .snapshots: false
     }
   }
 }

@@ -5,7 +5,7 @@ extension Failure {
   var code: (word: String, exit: ExitCode) {
     switch self {
     case .cancelled, .bridge(.cancelled), .watch(.cancelled), .log(.cancelled), .repositories(.cancelled),
-      .outdated(_, .cancelled):
+      .outdated(_, .cancelled), .upload(.cancelled):
       ("cancelled", .interrupted)
     case .missing: ("missing", .missing)
     case .unreachable: ("unreachable", .failed)
@@ -42,8 +42,19 @@ extension Failure {
     case .repositories(.malformed), .outdated(_, .malformed): ("github-malformed", .failed)
     case .nothingLoaded: ("nothing-loaded", .missing)
     case .unlisted: ("unlisted", .missing)
+    case .upload(.unconfigured): ("upload-unconfigured", .denied)
+    case .upload(.claimed): ("upload-claimed", .unavailable)
+    case .upload(.unreachable): ("upload-unreachable", .unavailable)
+    case .upload(.timedOut): ("upload-timed-out", .unavailable)
+    case .upload(.interrupted): ("upload-interrupted", .unavailable)
+    case .upload(.untrusted): ("upload-untrusted", .denied)
+    case .upload(.unauthorized): ("upload-unauthorized", .denied)
+    case .upload(.busy): ("upload-busy", .unavailable)
+    case .upload(.refused): ("upload-refused", .failed)
+    case .upload(.missingAllocation), .upload(.malformedAllocation): ("upload-unallocated", .failed)
+    case .upload(.unwritable): ("upload-unwritable", .unreadable)
     case .bridge(.unimplemented), .store(.unimplemented), .watch(.unimplemented), .log(.unimplemented),
-      .repositories(.unimplemented), .outdated(_, .unimplemented):
+      .repositories(.unimplemented), .outdated(_, .unimplemented), .upload(.unimplemented):
       ("unimplemented", .failed)
     }
   }

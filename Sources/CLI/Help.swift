@@ -16,6 +16,7 @@ enum Help {
       khipu scenes             all scenes
       khipu favorites          the lights on the dashboard
       khipu repositories       what the organisation has that was loaded last from GitHub
+      khipu uploads            the snapshots that wait to be sent, and how far each is
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
       khipu vocabulary         every sentence, with examples and what it does
       khipu connect            looks for bridges, and pairs with one; its link button has to be pressed
@@ -29,13 +30,14 @@ enum Help {
       --home DIR         where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu
       --bridge HOST      the bridge at HOST or HOST:PORT, for this once
       --json             results for programs
-      --timeout SECONDS  how long to wait for the bridge or GitHub: 5, unless said otherwise
+      --timeout SECONDS  how long to wait for the bridge, GitHub or the API: 5, unless said otherwise
       --no-color         no colours, as with $NO_COLOR
       --version          the version
       --                 no options any more
 
     GitHub is asked at $KHIPU_GITHUB, else https://api.github.com. With $DO_NOT_TRACK there is no record of use;
     it is sent to nobody.
+    Snapshots are sent to the API at $KHIPU_API, opened by $KHIPU_API_KEY.
 
     Exit codes:
     \(Table.text(ExitCode.allCases.map { [Cell("  \($0.rawValue)", .right), Cell($0.meaning)] }))
@@ -55,20 +57,24 @@ enum Help {
   /// Every sentence, feature by feature.
   static var vocabulary: String {
     Table.text(
-      Vocabulary.all.flatMap { entry in
-        entry.examples.enumerated().map { index, example in
-          [Cell("\(entry.feature): \(example)"), Cell(index == 0 ? entry.purpose : "")]
+      FeatureDocumentation.all.flatMap { feature in
+        feature.commands.flatMap { command in
+          command.sentences.enumerated().map { index, sentence in
+            [Cell("\(feature.name): \(sentence)"), Cell(index == 0 ? command.purpose : "")]
+          }
         }
       })
   }
 
   static var vocabularyJSON: String {
     JSON.lines(
-      Vocabulary.all.map { entry in
-        .object([
-          ("feature", .text(entry.feature)), ("examples", .list(entry.examples.map(JSON.text))),
-          ("purpose", .text(entry.purpose)),
-        ])
+      FeatureDocumentation.all.flatMap { feature in
+        feature.commands.map { command in
+          .object([
+            ("feature", .text(feature.name)), ("examples", .list(command.sentences.map(JSON.text))),
+            ("purpose", .text(command.purpose)),
+          ])
+        }
       })
   }
 }

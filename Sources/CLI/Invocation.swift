@@ -23,6 +23,7 @@ extension Invocation {
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
     "lights": .show(.lights), "rooms": .show(.rooms), "zones": .show(.zones),
     "scenes": .show(.scenes), "favorites": .show(.favorites), "repositories": .show(.repositories),
+    "uploads": .show(.uploads),
   ]
 
   /// What the arguments ask for.

@@ -10,6 +10,7 @@ enum Part: String, CaseIterable {
   case scenes
   case favorites
   case repositories
+  case uploads
 }
 
 extension Part {
@@ -19,7 +20,7 @@ extension Part {
     case .lights, .rooms, .favorites: [.lights, .rooms]
     case .zones: [.lights, .zones]
     case .scenes: [.lights, .rooms, .zones, .scenes]
-    case .repositories: []
+    case .repositories, .uploads: []
     }
   }
 
@@ -32,6 +33,7 @@ extension Part {
     case .zones: GroupRow.table(GroupRow.zones(state))
     case .scenes: SceneRow.table(SceneRow.all(state))
     case .repositories: RepositoryRow.table(RepositoryRow.all(state, at: now))
+    case .uploads: UploadRow.table(state.uploads.map(UploadRow.init))
     }
   }
 
@@ -44,6 +46,7 @@ extension Part {
     case .zones: JSON.lines(GroupRow.zones(state).map(\.json))
     case .scenes: JSON.lines(SceneRow.all(state).map(\.json))
     case .repositories: JSON.lines(RepositoryRow.all(state, at: now).map(\.json))
+    case .uploads: JSON.lines(state.uploads.map { UploadRow(upload: $0).json })
     }
   }
 
@@ -52,7 +55,7 @@ extension Part {
     switch (self, state.organisation) {
     case (.repositories, nil): Failure.nothingLoaded.advised
     case (.repositories, let organisation?): RepositoryRow.remark(organisation, at: now)
-    case (.lights, _), (.rooms, _), (.zones, _), (.scenes, _), (.favorites, _): nil
+    case (.lights, _), (.rooms, _), (.zones, _), (.scenes, _), (.favorites, _), (.uploads, _): nil
     }
   }
 }

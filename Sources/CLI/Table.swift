@@ -1,4 +1,5 @@
 internal import Features
+internal import Models
 
 /// A piece of a table.
 struct Cell {

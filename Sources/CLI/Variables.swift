@@ -43,6 +43,13 @@ extension Services {
   }
 }
 
+extension APISettings {
+  /// What $KHIPU_API and $KHIPU_API_KEY say.
+  static var variables: APISettings {
+    APISettings(address: variable("KHIPU_API"), key: variable("KHIPU_API_KEY"))
+  }
+}
+
 extension Options {
   /// Whether colours are shown: on a terminal, unless they are unwanted (no-color.org).
   var isColored: Bool { !isColorless && variable("NO_COLOR") == nil && Console.isOutputTerminal }

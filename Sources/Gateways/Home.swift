@@ -20,6 +20,8 @@ public struct Home: Hashable, Sendable {
   var bridgeLock: String { file("bridge.lock") }
   /// The bridge that the home is paired with, and its key.
   var credentials: String { file("bridge-key.json") }
+  /// What a process locks while it sends uploads; it is empty.
+  var uploadLock: String { file("uploads.lock") }
   /// The favourites, for the companion on the wrist.
   var watch: String { file("watch.json") }
   /// What happened, a line for each message.
@@ -39,7 +41,7 @@ public struct Home: Hashable, Sendable {
 extension Home {
   /// Removes all that was stored, damaged files that were kept aside included, and nothing else.
   ///
-  /// What is empty stays, since another process may wait for it: the two files that are locked, and the folder.
+  /// What is empty stays, since another process may wait for it: the files that are locked, and the folder.
   ///
   /// - Throws: `.locked` where another process doesn't let go in time, `.unreadable` and `.unwritable` with what stays.
   public func forget() throws(StoreError) { try forget(within: Self.patience) }

@@ -4,9 +4,12 @@
 /// is done, and nothing goes on after it.
 public protocol UseCase: Sendable {
   /// All that can be asked for.
-  associatedtype Request: Sendable
+  associatedtype Request: Hashable & Sendable
   /// All that can come of it.
-  associatedtype Response: Sendable
+  associatedtype Response: Hashable & Sendable
+
+  /// What it does, with examples.
+  static var documentation: UseCaseDocumentation<Request, Response> { get }
 
   /// A use case that hands its responses to the function.
   init(respond: @escaping @Sendable (Response) async -> Void)

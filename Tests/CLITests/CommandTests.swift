@@ -9,7 +9,9 @@ import Testing
 struct CommandTests {
   @Test("no sentence begins with the name of a command or of a part, with its feature before it or without")
   func firstWords() {
-    let examples = Vocabulary.all.flatMap { entry in entry.examples.flatMap { [$0, "\(entry.feature): \($0)"] } }
+    let examples = FeatureDocumentation.all.flatMap { feature in
+      feature.commands.flatMap(\.sentences).flatMap { [$0, "\(feature.name): \($0)"] }
+    }
     let firstWords = examples.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(!firstWords.isEmpty)
     #expect(Set(firstWords).isDisjoint(with: Invocation.commands.keys))
@@ -56,13 +58,20 @@ struct CommandTests {
   func vocabulary() async throws {
     try await withSandbox { sandbox in
       let lines = try await sandbox.khipu("vocabulary").output.split(separator: "\n")
-      let examples = Vocabulary.all.flatMap { entry in entry.examples.map { "\(entry.feature): \($0)" } }
+      let examples = FeatureDocumentation.all.flatMap { feature in
+        feature.commands.flatMap(\.sentences).map { "\(feature.name): \($0)" }
+      }
       #expect(lines.count == examples.count)
       for (line, example) in zip(lines, examples) { #expect(line.hasPrefix(example)) }
-      try await withServer(pointfree) { server in
-        let said = try await sandbox.asking(server).khipu(input: examples.joined(separator: "\n"))
-        #expect(said == Ending(output: said.output))
-        #expect(said.output.split(separator: "\n").count == examples.count)
+      let service = SnapshotService()
+      try await withSnapshotServers(service) { api, _ in
+        let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
+        try await withServer(pointfree) { gitHub in
+          let said = try await sandbox.asking(gitHub).khipu(
+            ["--timeout", "600"], input: examples.joined(separator: "\n"), variables: variables)
+          #expect(said == Ending(output: said.output))
+          #expect(said.output.split(separator: "\n").count == examples.count)
+        }
       }
     }
   }
@@ -77,9 +86,12 @@ struct CommandTests {
     try await withSandbox { sandbox in
       let json = Data(try await sandbox.khipu("vocabulary", "--json").output.utf8)
       let entries = try JSONDecoder().decode([Entry].self, from: json)
-      #expect(entries.map(\.examples) == Vocabulary.all.map(\.examples))
-      #expect(entries.map(\.purpose) == Vocabulary.all.map(\.purpose))
-      #expect(entries.map(\.feature) == Vocabulary.all.map(\.feature))
+      let commands = FeatureDocumentation.all.flatMap(\.commands)
+      #expect(entries.map(\.examples) == commands.map(\.sentences))
+      #expect(entries.map(\.purpose) == commands.map(\.purpose))
+      #expect(
+        entries.map(\.feature)
+          == FeatureDocumentation.all.flatMap { feature in feature.commands.map { _ in feature.name } })
     }
   }
 

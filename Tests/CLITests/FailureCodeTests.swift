@@ -26,6 +26,18 @@ struct FailureCodeTests {
     (.watch(.unimplemented("n")), "unimplemented", .failed), (.log(.unimplemented("n")), "unimplemented", .failed),
     (.repositories(.cancelled), "cancelled", .interrupted), (.nothingLoaded, "nothing-loaded", .missing),
     (.unlisted("n"), "unlisted", .missing), (.repositories(.unimplemented("n")), "unimplemented", .failed),
+    (.upload(.unconfigured("a")), "upload-unconfigured", .denied), (.upload(.claimed), "upload-claimed", .unavailable),
+    (.upload(.unreachable(.api, "r")), "upload-unreachable", .unavailable),
+    (.upload(.timedOut(.api, seconds: 1)), "upload-timed-out", .unavailable),
+    (.upload(.interrupted(.bucket, "r")), "upload-interrupted", .unavailable),
+    (.upload(.untrusted(.bucket)), "upload-untrusted", .denied),
+    (.upload(.unauthorized), "upload-unauthorized", .denied),
+    (.upload(.busy(.api)), "upload-busy", .unavailable),
+    (.upload(.refused(.api, status: 422)), "upload-refused", .failed),
+    (.upload(.missingAllocation), "upload-unallocated", .failed),
+    (.upload(.malformedAllocation("r")), "upload-unallocated", .failed),
+    (.upload(.unwritable(path: "p", reason: "r")), "upload-unwritable", .unreadable),
+    (.upload(.cancelled), "cancelled", .interrupted), (.upload(.unimplemented("n")), "unimplemented", .failed),
     (.watch(.unwritable(path: "p", reason: "r")), "watch-unwritable", .unreadable),
     (.log(.unwritable(path: "p", reason: "r")), "log-unwritable", .unreadable),
   ]
@@ -64,7 +76,7 @@ struct FailureCodeTests {
 
   @Test("an organisation that GitHub doesn't have is missing")
   func unknown() throws {
-    let unknown = RepositoriesError.unknown(try #require(Organisation.ID("khipu")))
+    let unknown = RepositoriesError.unknown(Organisation.ID("khipu"))
     #expect(Failure.repositories(unknown).code == ("github-unknown", .missing))
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct ProcessFuzzTests {
   /// Lines of every kind, but for what would reach beyond the home: other hosts and other folders.
   private static let lines =
-    (Vocabulary.all.flatMap(\.examples) + [
+    (FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) + [
       "lights --json", "rooms", "favorites --no-color", "vocabulary", "help", "status --json", "reset --yes",
       "--version",
       "turn \"desk lamp\" on --json", "# a remark", "--timeout 5 turn light 1 on", "-- turn light 1 on", "exit", "",

@@ -13,7 +13,7 @@ struct VocabularyTests {
     try await withPairedBridge(scheme) { paired in
       var endings = [try await paired.sandbox.khipu("connect", "127.0.0.1:\(paired.server.port)")]
       try await withServer(pointfree) { gitHub in
-        for example in Vocabulary.all.flatMap(\.examples) {
+        for example in FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) {
           paired.bridge.reset(to: .lit)
           try await paired.loadedState()
           let ending = try await paired.sandbox.asking(gitHub).khipu(example)
@@ -41,8 +41,8 @@ struct VocabularyTests {
         try paired.move(to: "127.0.0.1", impostor.port)
         let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
-        for command in Vocabulary.all.filter({ ["lighting", "dashboard"].contains($0.feature) }).flatMap(\.examples)
-          + Part.allCases.filter({ !$0.sources.isEmpty }).map(\.rawValue)
+        for command in FeatureDocumentation.all.filter({ ["lighting", "dashboard"].contains($0.name) })
+          .flatMap(\.commands).flatMap(\.sentences) + Part.allCases.filter({ !$0.sources.isEmpty }).map(\.rawValue)
         {
           let ending = try await paired.sandbox.khipu(command)
           let said = ending.output + ending.errors

@@ -11,12 +11,13 @@ import UseCases
     let home = Home(path: "/a/b")
     let files = [
       home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
-      home.gitHub, home.analytics,
+      home.gitHub, home.analytics, home.uploadLock,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
         "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt", "/a/b/github.json", "/a/b/analytics.jsonl",
+        "/a/b/uploads.lock",
       ])
   }
 

@@ -122,9 +122,15 @@ extension Errand {
   /// The request that loads what an organisation has.
   static let loadOrganisation = Errand(RepositoryLoader.self, .load(.pointfree)) { .loading(.pointfree, $0) }
 
+  /// The requests that take and send snapshots.
+  static let (take, send) = (
+    Errand(SnapshotTaker.self, .take("evening")) { .taking("evening", $0) },
+    Errand(SnapshotSender.self, .send) { .sending($0) }
+  )
+
   /// All requests that need nothing that was loaded before.
   static let all =
-    toLight + toGroup + aboutLight + [sync, loadLights, recall, write, loadOrganisation] + loadGroups
+    toLight + toGroup + aboutLight + [sync, loadLights, recall, write, take, send, loadOrganisation] + loadGroups
 
   /// All requests that load what lights belong to.
   static let loadGroups = [loadRooms, loadZones, loadScenes]

@@ -333,7 +333,7 @@ struct UseCaseTests {
   /// Those of them after which what was sent is in the state.
   static let stating = Errand.toLight + Errand.toGroup
   /// The requests before which the lights have to be known.
-  static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights]
+  static let needingLights = toBridge + Errand.aboutLight + [.sync, .loadLights, .take]
 }
 
 extension Environment {

@@ -29,7 +29,8 @@ public func createLoggingFeature(output: @escaping Output) -> Input {
   return { message in
     switch message {
     case .logging(let command): await execute(command)
-    case .lighting, .dashboard, .repositories: await overheard.request(.write(String(describing: message)))
+    case .lighting, .dashboard, .repositories, .snapshots:
+      await overheard.request(.write(String(describing: message)))
     }
   }
 }

@@ -11,6 +11,8 @@ public enum Message: Hashable, Sendable {
   case dashboard(Dashboard)
   /// To or from the repositories feature.
   case repositories(Repositories)
+  /// To or from the snapshots feature.
+  case snapshots(Snapshots)
   /// To or from the logging feature.
   case logging(Logging)
 
@@ -91,6 +93,19 @@ public enum Message: Hashable, Sendable {
     case loading(Organisation.ID, Outcome)
     /// What became of visiting: the address, or why there is none.
     case visiting(String, Result<Link, Failure>)
+  }
+
+  /// What the snapshots feature understands, and what it reports.
+  public enum Snapshots: Hashable, Sendable {
+    /// Take a snapshot of the home under that name.
+    case take(String)
+    /// Send all snapshots that wait.
+    case send
+
+    /// What became of taking.
+    case taking(String, Outcome)
+    /// What became of sending.
+    case sending(Outcome)
   }
 
   /// What the logging feature understands, and what it reports.

@@ -7,6 +7,7 @@ extension Message {
     case .lighting(let message): message.outcome
     case .dashboard(let message): message.outcome
     case .repositories(let message): message.outcome
+    case .snapshots(let message): message.outcome
     case .logging(let message): message.outcome
     }
   }
@@ -41,6 +42,15 @@ extension Message.Repositories {
     case .loading(_, let outcome): outcome
     case .visiting(_, .success): .succeeded
     case .visiting(_, .failure(let failure)): .failed(failure)
+    }
+  }
+}
+
+extension Message.Snapshots {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .take, .send: nil
+    case .taking(_, let outcome), .sending(let outcome): outcome
     }
   }
 }

@@ -10,17 +10,22 @@ extension Message: LosslessStringConvertible {
     case .lighting(let message): "\(feature): \(message.sentence)"
     case .dashboard(let message): "\(feature): \(message.sentence)"
     case .repositories(let message): "\(feature): \(message.sentence)"
+    case .snapshots(let message): "\(feature): \(message.sentence)"
     case .logging(let message): "\(feature): \(message.sentence)"
     }
   }
 
   /// The name of the feature that the message is to or from.
-  public var feature: String {
+  public var feature: String { documentation.name }
+
+  /// The documentation of the feature that the message is to or from; a feature that has none doesn't compile.
+  public var documentation: FeatureDocumentation {
     switch self {
-    case .lighting: "lighting"
-    case .dashboard: "dashboard"
-    case .repositories: "repositories"
-    case .logging: "logging"
+    case .lighting: .lighting
+    case .dashboard: .dashboard
+    case .repositories: .repositories
+    case .snapshots: .snapshots
+    case .logging: .logging
     }
   }
 }

@@ -11,8 +11,6 @@ enum DashboardSentences {
   static let sync = Form<Message.Dashboard>(
     "sync favorites to watch", "syncing favorites to watch", purpose: "hands the favorites to the companion",
     command: { .sync }, report: { .syncing($0) })
-
-  static let forms = [add.erased, remove.erased, sync.erased]
 }
 
 extension Message.Dashboard {

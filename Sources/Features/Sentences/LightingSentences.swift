@@ -40,16 +40,10 @@ enum LightingSentences {
     "rename", "renaming", Slot<Light.ID>.light, Slot<String>.text("a name", samples: ["Desk lamp"]).after("to"),
     purpose: "gives it a name of up to \(Light.longestName) characters",
     command: { .rename($0, to: $1) }, report: { outcome, light, name in .renaming(light, to: name, outcome) })
-
   static let recall = Form<Message.Lighting, Scene.ID, Transition?>(
     "recall", "recalling", Slot<Scene.ID>.scene, Slot<Transition?>.over,
     purpose: "has the lights of a scene show what was kept in it", command: { .recall($0, over: $1) },
     report: { outcome, scene, transition in .recalling(scene, over: transition, outcome) })
-
-  static let forms = [
-    load.erased, turn.erased, toggle.erased, apply.erased, increase.erased, decrease.erased, rename.erased,
-    recall.erased,
-  ]
 }
 
 extension Message.Lighting {

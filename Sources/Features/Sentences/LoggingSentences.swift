@@ -3,8 +3,6 @@ enum LoggingSentences {
   static let write = Form<Message.Logging, String>(
     "write", "writing", Slot<String>.text("a line", samples: ["hello"]), purpose: "writes a line into the log",
     command: { .write($0) }, report: { outcome, line in .writing(line, outcome) })
-
-  static let forms = [write.erased]
 }
 
 extension Message.Logging {

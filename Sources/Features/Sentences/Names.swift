@@ -56,7 +56,7 @@ extension Names {
   }
 
   func scenes(_ name: String) -> [Scene.ID] {
-    state.map { $0.scenes.filter { $0.name.isSame(as: name) }.map(\.id) } ?? [Scene.ID("scene")].compactMap(\.self)
+    state.map { $0.scenes.filter { $0.name.isSame(as: name) }.map(\.id) } ?? ["scene"]
   }
 
   /// Whether a scene has the identifier.

@@ -12,12 +12,9 @@ enum RepositorySentences {
   // Where it succeeded, the report has more in it than the command.
   static let visiting = Phrase("visiting", name, Slot<Result<Link, Failure>>.address)
 
-  static let forms = [
-    load.erased,
-    AnyForm(
-      command: visit.reading { .visit($0) }, report: visiting.reading { .visiting($0, $1) },
-      keywords: visit.keywords, examples: visit.examples, purpose: "tells the address of one that was loaded"),
-  ]
+  static let visitForm = AnyForm<Message.Repositories>(
+    command: visit.reading { .visit($0) }, report: visiting.reading { .visiting($0, $1) }, opening: "visit",
+    keywords: visit.keywords, examples: visit.examples, purpose: "tells the address of one that was loaded")
 }
 
 extension Message.Repositories {

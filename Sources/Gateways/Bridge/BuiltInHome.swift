@@ -29,9 +29,7 @@ extension SimulatedHome {
     room(2, "Downstairs", [3, 4, 5]),
   ].compactMap(\.self)
 
-  private static let zones: [Zone] = [
-    Zone.ID(3).map { Zone(id: $0, name: "Workspace", lights: [1, 3].compactMap { Light.ID($0) }) }
-  ].compactMap(\.self)
+  private static let zones = [Zone(id: 3, name: "Workspace", lights: [1, 3])]
 
   private static let scenes: [SimulatedScene] = [
     scene(

@@ -14,18 +14,12 @@ extension Log {
   static func file(_ home: Home) -> Log {
     Log(write: { moment, line throws(LogError) in
       do throws(FileError) {
-        try File.appending(home.log).append(Data("\(timestamp(moment)) \(inOneLine(line))\n".utf8))
+        try File.appending(home.log).append(Data("\(moment.timestamp) \(inOneLine(line))\n".utf8))
       } catch {
         throw LogError(error)
       }
     })
   }
-}
-
-/// The moment as ISO 8601 writes it, in whole seconds; outside the years 1600 to 9999 the nearest that is inside.
-private func timestamp(_ moment: Moment) -> String {
-  let seconds = min(max(moment.secondsSince1970.rounded(.down), -11_676_096_000), 253_402_300_799)
-  return Date(timeIntervalSince1970: seconds).ISO8601Format()
 }
 
 /// The line with everything that would end it, or that a terminal would take for a command, written as an escape.

@@ -12,18 +12,20 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var favorites: IdentifiedCollection<Favorite>
   /// The organisation at GitHub that was loaded last; nil where none was.
   public internal(set) var organisation: Organisation?
+  /// The snapshots that wait to be uploaded, in the order in which they were taken.
+  public internal(set) var uploads: [Upload]
 
   /// A state; without arguments the one in which nothing is known.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
-    favorites: IdentifiedCollection<Favorite> = [], organisation: Organisation? = nil
+    favorites: IdentifiedCollection<Favorite> = [], organisation: Organisation? = nil, uploads: [Upload] = []
   ) {
-    (self.lights, self.rooms, self.zones, self.scenes, self.favorites) = (lights, rooms, zones, scenes, favorites)
-    self.organisation = organisation
+    (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
+    (self.favorites, self.organisation, self.uploads) = (favorites, organisation, uploads)
   }
 
-  /// Reads the state; one that was written before there were zones, scenes and an organisation has none.
+  /// Reads the state; one that was written before there were zones, scenes, an organisation and uploads has none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -32,7 +34,8 @@ public struct AppState: Hashable, Sendable, Codable {
       zones: try container.decodeIfPresent(IdentifiedCollection<Zone>.self, forKey: .zones) ?? [],
       scenes: try container.decodeIfPresent(IdentifiedCollection<Scene>.self, forKey: .scenes) ?? [],
       favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites),
-      organisation: try container.decodeIfPresent(Organisation.self, forKey: .organisation))
+      organisation: try container.decodeIfPresent(Organisation.self, forKey: .organisation),
+      uploads: try container.decodeIfPresent([Upload].self, forKey: .uploads) ?? [])
   }
 }
 

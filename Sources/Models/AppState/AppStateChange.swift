@@ -30,6 +30,8 @@ extension AppState {
       case favorite(Light.ID)
       /// An organisation, in place of the one that was loaded.
       case organisation(Organisation)
+      /// An upload, behind those that wait.
+      case upload(Upload)
     }
 
     /// What is removed.
@@ -44,7 +46,9 @@ extension AppState {
       case scene(Scene.ID)
       /// A light is no favourite any more.
       case favorite(Light.ID)
-      /// All that is known of a bridge's home: everything but the organisation, which isn't the bridge's.
+      /// An upload, which waits no more.
+      case upload(Upload.ID)
+      /// All that is known of a bridge's home: everything but the organisation and the uploads, which aren't the bridge's.
       case home
     }
 
@@ -60,6 +64,8 @@ extension AppState {
       case scene(Scene.ID, by: [Scene.Change])
       /// The organisation that was loaded, by changes of its own.
       case organisation(Organisation.ID, by: [Organisation.Change])
+      /// An upload, by changes of its own.
+      case upload(Upload.ID, by: [Upload.Change])
     }
 
     /// What is replaced.
@@ -96,6 +102,8 @@ extension AppState: Alterable {
     case .scene(let scene): scenes.insert(scene)
     case .favorite(let light): favorites.insert(Favorite(light))
     case .organisation(let organisation): self.organisation = organisation
+    case .upload(let upload):
+      if let place = place(of: upload.id) { uploads[place] = upload } else { uploads.append(upload) }
     }
   }
 
@@ -108,7 +116,8 @@ extension AppState: Alterable {
     case .zone(let id): zones.remove(id)
     case .scene(let id): scenes.remove(id)
     case .favorite(let id): favorites.remove(id)
-    case .home: self = AppState(organisation: organisation)
+    case .upload(let id): uploads.removeAll { $0.id == id }
+    case .home: self = AppState(organisation: organisation, uploads: uploads)
     }
   }
 
@@ -122,8 +131,12 @@ extension AppState: Alterable {
       // Taken out of the state, it is altered in place.
       guard let known = organisation.take() else { return }
       organisation = known.id == id ? (consume known).alter(by: changes) : known
+    case .upload(let id, by: let changes):
+      if let place = place(of: id) { uploads[place] = uploads[place].alter(by: changes) }
     }
   }
+
+  private func place(of upload: Upload.ID) -> Int? { uploads.firstIndex { $0.id == upload } }
 
   private mutating func replace(_ replacing: Change.Replacing) {
     switch replacing {

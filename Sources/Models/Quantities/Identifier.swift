@@ -16,6 +16,11 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable {
   public static func < (first: Identifier, second: Identifier) -> Bool { first.number < second.number }
 }
 
+extension Identifier: ExpressibleByIntegerLiteral {
+  /// The identifier of a number that stands in the source, `.light(1)`; below 1 it is 1.
+  public init(integerLiteral number: Int) { self.init(clamping: number) }
+}
+
 extension Identifier: LosslessStringConvertible {
   /// The identifier that the digits stand for, or nil where they are none.
   public init?(_ description: String) {

@@ -25,6 +25,15 @@ extension Organisation.ID: LosslessStringConvertible {
   public var description: String { name }
 }
 
+extension Organisation.ID: ExpressibleByStringLiteral {
+  /// The organisation of a name that stands in the source, `.load("pointfreeco")`; what can't be in one is a hyphen in it.
+  public init(stringLiteral text: String) {
+    let parts = text.utf8.prefix(99).map { $0.isLetterOrDigit || "-_".utf8.contains($0) ? $0 : UInt8(ascii: "-") }
+    let name = String(decoding: parts, as: UTF8.self)
+    self.name = parts.first?.isLetterOrDigit == true ? name : "x\(name)"
+  }
+}
+
 extension Organisation.ID: Codable {
   /// Reads the organisation from its name.
   ///

@@ -28,6 +28,14 @@ extension Scene.ID: LosslessStringConvertible {
   }
 }
 
+extension Scene.ID: ExpressibleByStringLiteral {
+  /// The identifier of a text that stands in the source, `.recall("relax")`; what can't be in one is a hyphen in it.
+  public init(stringLiteral text: String) {
+    let parts = text.utf8.prefix(Self.longest).map { Self.isPart($0) ? $0 : UInt8(ascii: "-") }
+    self.text = parts.isEmpty ? "-" : String(decoding: parts, as: UTF8.self)
+  }
+}
+
 extension Scene.ID: Comparable {
   /// Whether the first comes earlier in the order of ASCII.
   public static func < (first: Scene.ID, second: Scene.ID) -> Bool { first.text < second.text }

@@ -17,6 +17,8 @@ public struct Environment: Sendable {
   public var repositories: Repositories
   /// Keeps a record of how the app is used.
   public var analytics: Analytics
+  /// Takes the snapshots.
+  public var uploads: Uploads
   /// Tells what time it is.
   public var date: @Sendable () -> Moment
 
@@ -26,9 +28,9 @@ public struct Environment: Sendable {
   /// An environment of these gateways.
   public init(
     store: Store<AppState, AppState.Change>, bridge: Bridge, watch: Watch, log: Log, repositories: Repositories,
-    analytics: Analytics, date: @escaping @Sendable () -> Moment
+    analytics: Analytics, uploads: Uploads, date: @escaping @Sendable () -> Moment
   ) {
     (self.store, self.bridge, self.watch, self.log) = (store, bridge, watch, log)
-    (self.repositories, self.analytics, self.date) = (repositories, analytics, date)
+    (self.repositories, self.analytics, self.uploads, self.date) = (repositories, analytics, uploads, date)
   }
 }

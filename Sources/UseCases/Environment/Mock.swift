@@ -1,4 +1,5 @@
 public import Models
+internal import Synchronization
 
 extension Environment {
   /// A small home in memory in which everything succeeds: each use of it is a fresh one.
@@ -12,7 +13,7 @@ extension Environment {
       store: createStore(AppState()),
       bridge: .mock(lights: lights, rooms: rooms, zones: zones, scenes: scenes), watch: Watch(sync: { _ in }),
       log: Log(write: { _, _ in }), repositories: Repositories(load: { _, _ in .fresh(.mock) }), analytics: .mock,
-      date: { .epoch })
+      uploads: .mock(), date: { .epoch })
   }
 }
 
@@ -29,6 +30,28 @@ extension Bridge {
         return Reply([change])
       },
       turn: { _, _, _ in }, recall: { _, _ in })
+  }
+}
+
+extension Uploads {
+  /// An API and a bucket that take everything; identifiers are 1, 2, 3 …
+  static func mock() -> Uploads {
+    let last = Mutex<UInt64>(0)
+    return Uploads(
+      identify: {
+        let number = last.withLock { last in
+          last += 1
+          return last
+        }
+        return Upload.ID(high: 0, low: number)
+      },
+      claim: { Claim {} },
+      send: { _ in
+        let package: [String: JSONValue] = [
+          "url": .text("https://bucket.example/"), "filename": .text("home.svg"), "fields": .object([:]),
+        ]
+        return ReplyDescription(status: 200, body: .object(["snapshot": .object(package)]))
+      })
   }
 }
 
@@ -54,10 +77,7 @@ extension [Zone] {
 extension [Scene] {
   /// One scene of the one room, for the one light.
   public static var mock: [Scene] {
-    let relax = Scene.ID("relax").map { id in
-      Scene(id: id, name: "Relax", group: .init(clamping: 1), lights: [Light].mock.map(\.id))
-    }
-    return [relax].compactMap(\.self)
+    [Scene(id: "relax", name: "Relax", group: .init(clamping: 1), lights: [Light].mock.map(\.id))]
   }
 }
 

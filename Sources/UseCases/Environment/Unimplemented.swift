@@ -10,6 +10,7 @@ extension Environment {
     Environment(
       store: .unimplemented(report: report), bridge: .unimplemented, watch: .unimplemented, log: .unimplemented,
       repositories: .unimplemented, analytics: .unimplemented(report: report),
+      uploads: .unimplemented(report: report),
       date: {
         report("date")
         return .epoch
@@ -64,5 +65,17 @@ extension Analytics {
         report("analytics.device")
         return Device(build: nil, release: nil, screen: nil, systemName: "", systemVersion: "")
       })
+  }
+}
+
+extension Uploads {
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Uploads {
+    Uploads(
+      identify: {
+        report("uploads.identify")
+        return Upload.ID(high: 0, low: 0)
+      },
+      claim: { () throws(UploadError) in throw .unimplemented("uploads.claim") },
+      send: { _ throws(UploadError) in throw .unimplemented("uploads.send") })
   }
 }

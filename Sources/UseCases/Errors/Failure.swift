@@ -38,6 +38,8 @@ public enum Failure: Error, Hashable, Sendable {
   case nothingLoaded
   /// Among the repositories that are listed, none has the name.
   case unlisted(String)
+  /// The snapshot wasn't sent, or not in full; it waits.
+  case upload(UploadError)
 }
 
 extension Failure {
@@ -64,7 +66,7 @@ extension Failure {
     case .bridge(let error): .unread(error)
     case .store(let error): .unsaved(error)
     case .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .unread, .unsaved, .watch, .log,
-      .pairing, .repositories, .outdated, .nothingLoaded, .unlisted:
+      .pairing, .repositories, .outdated, .nothingLoaded, .unlisted, .upload:
       self
     }
   }
@@ -93,4 +95,8 @@ extension LogError: GatewayError {
 
 extension RepositoriesError: GatewayError {
   var failure: Failure { self == .cancelled ? .cancelled : .repositories(self) }
+}
+
+extension UploadError: GatewayError {
+  var failure: Failure { self == .cancelled ? .cancelled : .upload(self) }
 }

@@ -11,9 +11,14 @@ struct RoomInteractor {
 
   /// The room, read from the bridge before if no room was yet.
   func room(_ id: Room.ID) async throws(Failure) -> Room {
-    try await Current.knowledge.rooms.run(read)
-    guard let room = try store.state().rooms[id] else { throw .missing(.room(id)) }
+    guard let room = try await state().rooms[id] else { throw .missing(.room(id)) }
     return room
+  }
+
+  /// The state with the rooms in it, read from the bridge before if they weren't yet.
+  func state() async throws(Failure) -> AppState {
+    try await Current.knowledge.rooms.run(read)
+    return try store.state()
   }
 
   private func read() async throws(Failure) {

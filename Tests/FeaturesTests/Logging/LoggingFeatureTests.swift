@@ -27,7 +27,8 @@ struct LoggingFeatureTests {
     "a message is written as its sentence, and nobody is told",
     arguments: [
       Message.lighting(.turn(.light(light), .on)), .lighting(.turning(.light(light), .on, .failed(.cancelled))),
-      .dashboard(.sync), .dashboard(.syncing(.succeeded)), .repositories(.visit("khipu")),
+      .dashboard(.sync), .dashboard(.syncing(.succeeded)), .snapshots(.send), .snapshots(.sending(.succeeded)),
+      .repositories(.visit("khipu")),
       .lighting(.rename(light, to: "a\n\"b\"")),
     ])
   func overheard(_ message: Message) async {

@@ -21,11 +21,11 @@ struct MessageOutcomeTests {
 extension Samples.MessageCase {
   fileprivate var isReport: Bool {
     switch self {
-    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .write,
-      .loadOrganisation, .visit:
+    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .take, .send,
+      .write, .loadOrganisation, .visit:
       false
     case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .recalling, .adding, .removing,
-      .syncing, .writing, .loadingOrganisation, .visiting:
+      .syncing, .taking, .sending, .writing, .loadingOrganisation, .visiting:
       true
     }
   }

@@ -41,6 +41,8 @@ struct RoundTripTests {
       Set(repositories.map(Samples.RepositoriesErrorCase.init)) == Set(Samples.RepositoriesErrorCase.allCases))
     let log = failures.compactMap { if case .log(let error) = $0 { error } else { nil } }
     #expect(Set(log.map(Samples.LogErrorCase.init)) == Set(Samples.LogErrorCase.allCases))
+    let upload = failures.compactMap { if case .upload(let error) = $0 { error } else { nil } }
+    #expect(Set(upload.map(Samples.UploadErrorCase.init)) == Set(Samples.UploadErrorCase.allCases))
   }
 
   @Test("no two messages share a sentence")
@@ -116,6 +118,15 @@ struct RoundTripTests {
       (.dashboard(.add(one)), "dashboard: add light 1 to favorites"),
       (.dashboard(.remove(one)), "dashboard: remove light 1 from favorites"),
       (.dashboard(.sync), "dashboard: sync favorites to watch"),
+      (.snapshots(.take("evening")), "snapshots: take \"evening\""), (.snapshots(.send), "snapshots: send"),
+      (
+        .snapshots(.sending(.failed(.upload(.refused(.bucket, status: 403))))),
+        "snapshots: sending failed: uploading is refused by the bucket with status 403"
+      ),
+      (
+        .snapshots(.sending(.failed(.upload(.timedOut(.api, seconds: 5))))),
+        "snapshots: sending failed: uploading got no answer from the API within 5.0 s"
+      ),
       (.logging(.write("hello")), "logging: write \"hello\""),
       (.repositories(.load(pointfree)), "repositories: load \"pointfreeco\""),
       (.repositories(.visit("swift-dependencies")), "repositories: visit \"swift-dependencies\""),

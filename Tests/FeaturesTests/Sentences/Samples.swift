@@ -193,9 +193,54 @@ extension Samples {
     }
   }
 
+  enum UploadErrorCase: CaseIterable {
+    case unimplemented, cancelled, unconfigured, claimed, unreachable, timedOut, interrupted, untrusted, unauthorized,
+      busy, refused, missingAllocation, malformedAllocation, unwritable
+
+    init(_ error: UploadError) {
+      self =
+        switch error {
+        case .unimplemented: .unimplemented
+        case .cancelled: .cancelled
+        case .unconfigured: .unconfigured
+        case .claimed: .claimed
+        case .unreachable: .unreachable
+        case .timedOut: .timedOut
+        case .interrupted: .interrupted
+        case .untrusted: .untrusted
+        case .unauthorized: .unauthorized
+        case .busy: .busy
+        case .refused: .refused
+        case .missingAllocation: .missingAllocation
+        case .malformedAllocation: .malformedAllocation
+        case .unwritable: .unwritable
+        }
+    }
+
+    var samples: [UploadError] {
+      let sides = UploadError.Side.allCases
+      return switch self {
+      case .unimplemented: texts.map { .unimplemented($0) }
+      case .cancelled: [.cancelled]
+      case .unconfigured: texts.map { .unconfigured($0) }
+      case .claimed: [.claimed]
+      case .unreachable: texts.map { .unreachable(.api, $0) } + [.unreachable(.bucket, "gone")]
+      case .timedOut: sides.flatMap { side in numbers.map { .timedOut(side, seconds: $0) } }
+      case .interrupted: texts.map { .interrupted(.bucket, $0) } + [.interrupted(.api, "gone")]
+      case .untrusted: sides.map { .untrusted($0) }
+      case .unauthorized: [.unauthorized]
+      case .busy: sides.map { .busy($0) }
+      case .refused: sides.flatMap { side in integers.map { .refused(side, status: $0) } }
+      case .missingAllocation: [.missingAllocation]
+      case .malformedAllocation: texts.map { .malformedAllocation($0) }
+      case .unwritable: pairs.map { .unwritable(path: $0, reason: $1) }
+      }
+    }
+  }
+
   enum FailureCase: CaseIterable {
     case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, unread, store, unsaved, watch, log
-    case pairing, repositories, outdated, nothingLoaded, unlisted
+    case pairing, repositories, outdated, nothingLoaded, unlisted, upload
 
     init(_ failure: Failure) {
       self =
@@ -218,6 +263,7 @@ extension Samples {
         case .outdated: .outdated
         case .nothingLoaded: .nothingLoaded
         case .unlisted: .unlisted
+        case .upload: .upload
         }
     }
 
@@ -243,6 +289,7 @@ extension Samples {
           + ages.map { .outdated($0, .untrusted) }
       case .nothingLoaded: [.nothingLoaded]
       case .unlisted: texts.map { .unlisted($0) }
+      case .upload: UploadErrorCase.allCases.flatMap(\.samples).map { .upload($0) }
       }
     }
   }
@@ -254,9 +301,9 @@ extension Samples {
 
 extension Samples {
   enum MessageCase: CaseIterable {
-    case load, turn, toggle, apply, increase, decrease, rename, recall, add, remove, sync, write
+    case load, turn, toggle, apply, increase, decrease, rename, recall, add, remove, sync, take, send, write
     case loading, turning, toggling, applying, increasing, decreasing, renaming, recalling, adding, removing, syncing
-    case writing
+    case taking, sending, writing
     case loadOrganisation, visit, loadingOrganisation, visiting
 
     init(_ message: Message) {
@@ -288,6 +335,10 @@ extension Samples {
         case .repositories(.visit): .visit
         case .repositories(.loading): .loadingOrganisation
         case .repositories(.visiting): .visiting
+        case .snapshots(.take): .take
+        case .snapshots(.send): .send
+        case .snapshots(.taking): .taking
+        case .snapshots(.sending): .sending
         case .logging(.write): .write
         case .logging(.writing): .writing
         }
@@ -307,6 +358,8 @@ extension Samples {
       case .add: lights.map { .dashboard(.add($0)) }
       case .remove: lights.map { .dashboard(.remove($0)) }
       case .sync: [.dashboard(.sync)]
+      case .take: texts.map { .snapshots(.take($0)) }
+      case .send: [.snapshots(.send)]
       case .write: texts.map { .logging(.write($0)) }
       case .loading:
         outcomes.map { .lighting(.loading(.lights, $0)) }
@@ -349,6 +402,9 @@ extension Samples {
       case .adding: outcomes.map { .dashboard(.adding(lights[0], $0)) }
       case .removing: outcomes.map { .dashboard(.removing(lights[0], $0)) }
       case .syncing: outcomes.map { .dashboard(.syncing($0)) }
+      case .taking:
+        outcomes.map { .snapshots(.taking("evening", $0)) } + texts.map { .snapshots(.taking($0, .succeeded)) }
+      case .sending: outcomes.map { .snapshots(.sending($0)) }
       case .writing:
         outcomes.map { .logging(.writing("hello", $0)) } + texts.map { .logging(.writing($0, .succeeded)) }
       }

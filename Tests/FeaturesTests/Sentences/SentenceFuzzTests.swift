@@ -19,12 +19,12 @@ struct SentenceFuzzTests {
   }
 
   /// The words of all sentences, with the spaces between them.
-  private static let words = Set(
-    Vocabulary.all.flatMap(\.examples).flatMap { $0.split(separator: " ") }.map(String.init)
-      + Vocabulary.keywords.map { $0 } + [
-        "\"", "(", ")", ",", ":", "50%", "2700K", "120deg", "1e999", "-1", "0.5", "desk",
-      ]
-  ).sorted().map { Array($0.utf8) + [UInt8(ascii: " ")] }
+  private static let words: [[UInt8]] = {
+    let sentences = FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences)
+    let odd = ["\"", "(", ")", ",", ":", "50%", "2700K", "120deg", "1e999", "-1", "0.5", "desk"]
+    let words = Vocabulary.keywords.union(sentences.flatMap { $0.split(separator: " ").map(String.init) } + odd)
+    return words.sorted().map { Array($0.utf8) + [UInt8(ascii: " ")] }
+  }()
 
   @Test("every sentence is one that is written again and reads the same, or a line that says what is wrong with it")
   func sentences() async {

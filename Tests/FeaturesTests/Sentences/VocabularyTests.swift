@@ -6,27 +6,20 @@ import UseCases
 
 @Suite("The vocabulary lists what the features understand")
 struct VocabularyTests {
-  @Test("every example is a sentence of its feature, without the prefix", arguments: Vocabulary.all.map(\.feature))
-  func examples(_ feature: String) throws {
-    for entry in Vocabulary.all where entry.feature == feature {
-      #expect(!entry.examples.isEmpty)
-      #expect(!entry.purpose.isEmpty)
-      for example in entry.examples {
-        let message = try Sentence.read(example)
-        #expect(message.feature == feature)
-        #expect(String(describing: message) == "\(feature): \(example)")
-      }
+  @Test("every sentence is one of its feature, without the prefix", arguments: FeatureDocumentation.all)
+  func sentences(of feature: FeatureDocumentation) throws {
+    for sentence in feature.commands.flatMap(\.sentences) {
+      let message = try Sentence.read(sentence)
+      #expect(message.feature == feature.name)
+      #expect(String(describing: message) == "\(feature.name): \(sentence)")
     }
   }
 
-  @Test("every command has an entry")
+  @Test("every command has sentences")
   func complete() throws {
-    let examples = try Vocabulary.all.flatMap(\.examples).map { try Sentence.read($0) }
-    let commands: Set<Samples.MessageCase> = [
-      .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .write,
-      .loadOrganisation, .visit,
-    ]
-    #expect(Set(examples.map(Samples.MessageCase.init)) == commands)
+    let sentences = FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences)
+    let read = try Set(sentences.map { Samples.MessageCase(try Sentence.read($0)) })
+    #expect(read == Set(Samples.MessageCase.allCases.filter { $0.samples.allSatisfy { $0.outcome == nil } }))
   }
 
   @Test("no two features share a sentence once its prefix is gone", arguments: Samples.MessageCase.allCases)

@@ -189,7 +189,7 @@ struct GitHubTests {
     try await Self.serving { _ in
       .answer(404, #"{"message":"Not Found"}"#)
     } body: { _, _, load in
-      let id = try #require(Organisation.ID("pointfreeco"))
+      let id = Organisation.ID("pointfreeco")
       #expect(await load(Self.now) == .failure(.unknown(id)))
     }
   }
@@ -356,7 +356,7 @@ struct GitHubTests {
       request.headers["if-none-match"] == nil ? .answer(200, "[]", headers: ["ETag: 1"]) : .answer(404)
     } body: { _, _, load in
       _ = await load(Self.now)
-      let id = try #require(Organisation.ID("pointfreeco"))
+      let id = Organisation.ID("pointfreeco")
       #expect(await load(Self.later) == .failure(.unknown(id)))
     }
   }

@@ -40,6 +40,26 @@
       }
     }
 
+    @Test(
+      "a request has its headers, and those of JSON where it has none of its own",
+      arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
+    func headers(_ headers: [String: String]?) async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        var request = HTTPRequest(method: .put, path: "/", body: Data("x".utf8))
+        if let headers { request.headers = headers }
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        for request in [request, HTTPRequest.lights] { _ = try await transport.send(request) }
+        let expected = headers ?? ["Content-Type": "application/json"]
+        #expect(server.requests.first?.headers["authorization"] == expected["Authorization"])
+        #expect(server.requests.last?.headers["authorization"] == nil)
+        #expect(server.requests.last?.headers["content-type"] == "application/json")
+        guard !expected.isEmpty else { return }
+        #expect(server.requests.first?.headers["content-type"] == expected["Content-Type"])
+      }
+    }
+
     @Test("an answer is what it is, whatever its status", arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
     func answer(_ status: Int) async throws {
       let body = status == 204 ? "" : #"[{"success":"é"}]"#

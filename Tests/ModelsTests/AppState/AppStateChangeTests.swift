@@ -127,14 +127,38 @@ struct AppStateChangeTests {
     #expect(AppState.home.alter(by: .by(.changing(.organisation(.pointfree, by: both)))) == expected)
   }
 
-  @Test("removes the home, and leaves what isn't the bridge's")
-  func removingHome() {
-    #expect(AppState.home.alter(by: .by(.removing(.home))) == AppState(organisation: .loaded))
-  }
-
   @Test("isn't needed to read a state from before there were organisations")
   func former() throws {
     #expect(try read(#"{"lights":[],"rooms":[],"favorites":[]}"#) == AppState())
+  }
+
+  @Test("puts an upload behind those that wait, or in the place of the one with its identifier")
+  func addingUpload() {
+    let again = Upload(id: Upload.evening.id, snapshot: Upload.morning.snapshot)
+    let waiting = AppState.home.alter(by: .by(.adding(.upload(.evening))), .by(.adding(.upload(.morning))))
+    #expect(waiting == .home(uploads: [.evening, .morning]))
+    #expect(waiting.alter(by: .by(.adding(.upload(again)))) == .home(uploads: [again, .morning]))
+  }
+
+  @Test("changes and removes one upload alone")
+  func changingUpload() {
+    let step = Upload.Change.stepping(.to(.init(), after: .allocating))
+    let waiting = AppState.home(uploads: [.evening, .morning])
+    #expect(
+      waiting.alter(by: .by(.changing(.upload(Upload.morning.id, by: [step]))))
+        == .home(uploads: [.evening, Upload.morning.alter(by: step)]))
+    #expect(waiting.alter(by: .by(.removing(.upload(Upload.evening.id)))) == .home(uploads: [.morning]))
+  }
+
+  @Test("forgets all that is known of a bridge's home, and nothing of the rest")
+  func removingHome() {
+    let rest = AppState(organisation: .loaded, uploads: [.evening])
+    #expect(AppState.home(uploads: [.evening]).alter(by: .by(.removing(.home))) == rest)
+  }
+
+  @Test("made before there were uploads is read with none")
+  func older() throws {
+    #expect(try read(#"{"lights": [], "rooms": [], "favorites": [{"id": 3}]}"#) == AppState(favorites: [Favorite(3)]))
   }
 
   @Test("of what isn't there, or isn't as it was, does nothing", arguments: AppStateChangeTests.idle)
@@ -179,7 +203,8 @@ struct AppStateChangeTests {
     .by(.replacing(.scene(.relax, with: Scene(id: "relax", name: "New")))),
     .by(.adding(.favorite(3))), .by(.removing(.favorite(1))),
     .by(.adding(.organisation(.apple))),
-    .by(.changing(.organisation(.pointfree, by: [.removing(.repository(1))]))), .by(.removing(.home)),
+    .by(.changing(.organisation(.pointfree, by: [.removing(.repository(1))]))),
+    .by(.adding(.upload(.evening))), .by(.removing(.home)),
   ]
 
   /// Changes without anything to change.
@@ -201,6 +226,7 @@ struct AppStateChangeTests {
     .by(.replacing(.scene(.relax, with: Scene(id: "new", name: "New")))),
     .by(.adding(.favorite(1))),
     .by(.changing(.organisation(.apple, by: [.answering(.it(at: .epoch))]))),
+    .by(.removing(.upload(Upload.evening.id))), .by(.changing(.upload(Upload.evening.id, by: [.restarting(.it)]))),
   ]
 
   private static let renamedPlug = Light.plug.alter(by: .renaming(.it(to: "New")))
@@ -212,12 +238,12 @@ extension AppState {
   /// The home, with another part in place of one of its own.
   fileprivate static func home(
     lights: [Light] = .kinds, rooms: [Room] = [.office], zones: [Zone] = [.upstairs], scenes: [Scene] = [.relax],
-    favorites: [Light.ID] = [1, 2], organisation: Organisation = .loaded
+    favorites: [Light.ID] = [1, 2], organisation: Organisation = .loaded, uploads: [Upload] = []
   ) -> AppState {
     AppState(
       lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
       scenes: IdentifiedCollection(scenes), favorites: IdentifiedCollection(favorites.map(Favorite.init)),
-      organisation: organisation)
+      organisation: organisation, uploads: uploads)
   }
 }
 

@@ -28,6 +28,11 @@ struct IdentifierTests {
     #expect(ID(text) == nil)
   }
 
+  @Test("is written as a number in the source, and is 1 where that is too low")
+  func literal() {
+    #expect(([7, 0, -1] as [ID]).map(\.number) == [7, 1, 1])
+  }
+
   @Test("is in the order of its numbers")
   func order() {
     let all = [1, 2, 9, 10, .max].map(ID.init(clamping:))

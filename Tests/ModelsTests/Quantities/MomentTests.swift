@@ -23,4 +23,11 @@ struct MomentTests {
     #expect(moments.reversed().sorted() == moments)
     #expect(Moment.epoch.secondsSince1970 == 0)
   }
+
+  @Test("outlives being written and read, and is no number that isn't finite")
+  func coding() throws {
+    let moment = try #require(Moment(secondsSince1970: 1_800_000_000.25))
+    #expect(try roundTrip([moment]) == [moment])
+    #expect(throws: DecodingError.self) { try read(#"["now"]"#) as [Moment] }
+  }
 }

@@ -59,6 +59,15 @@ struct OrganisationTests {
   }
 
   @Test(
+    "that stands in the source has a name, whatever is written there",
+    arguments: [("a/b", "a-b"), ("", "x"), (".a", "x-a"), ("a_1-", "a_1-")])
+  func literals(text: String, name: String) throws {
+    let id = Organisation.ID(stringLiteral: text)
+    #expect(id.name == name)
+    #expect(Organisation.ID(Organisation.ID(stringLiteral: String(repeating: text + "/", count: 200)).name) != nil)
+  }
+
+  @Test(
     "has no name that could lead elsewhere in an address",
     arguments: [
       "", "-a", "_a", ".", "..", "a.b", "a/b", "a b", "a?b", "a#b", "a%2Fb", "é", "e\u{301}", "a\n", "\u{0}", "@a",
@@ -72,11 +81,6 @@ struct OrganisationTests {
 }
 
 extension Organisation.ID {
-  static let pointfree = name("pointfreeco")
-  static let apple = name("apple")
-
-  private static func name(_ text: String) -> Organisation.ID {
-    guard let id = Organisation.ID(text) else { preconditionFailure("\(text) is no organisation") }
-    return id
-  }
+  static let pointfree: Organisation.ID = "pointfreeco"
+  static let apple: Organisation.ID = "apple"
 }

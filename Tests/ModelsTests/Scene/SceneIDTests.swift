@@ -30,6 +30,16 @@ struct SceneIDTests {
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
+  @Test("is written as a text in the source, which it makes fit")
+  func literal() {
+    let long = String(repeating: "x", count: 33)
+    #expect(("relax" as Scene.ID).text == "relax")
+    #expect(
+      [Scene.ID(stringLiteral: ""), .init(stringLiteral: "é b"), .init(stringLiteral: long)].map(\.text) == [
+        "-", "---b", String(long.dropLast()),
+      ])
+  }
+
   @Test("is in the order of its text")
   func order() {
     let all = ["-", "0", "1", "10", "2", "A", "B", "_", "a", "aa", "b"].compactMap { Scene.ID($0) }

@@ -12,6 +12,12 @@ public struct ReceivedRequest: Hashable, Sendable {
   public let body: Data
   /// On which connection it came: 1 for the first that the server had.
   public let connection: Int
+
+  /// A request of these parts.
+  public init(method: String, path: String, headers: [String: String], body: Data, connection: Int) {
+    (self.method, self.path, self.headers) = (method, path, headers)
+    (self.body, self.connection) = (body, connection)
+  }
 }
 
 extension ReceivedRequest {

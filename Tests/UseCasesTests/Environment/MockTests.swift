@@ -29,6 +29,15 @@ struct MockTests {
     #expect(try environment.store.state() == AppState(favorites: [Favorite(id)]))
   }
 
+  @Test("every snapshot is taken and sent")
+  func uploads() async {
+    await withCurrent(.mock) {
+      for errand in [Errand.take, .take, .send] { await errand.expect(.succeeded) }
+      #expect(stored().uploads.isEmpty)
+      #expect(!stored().lights.isEmpty)
+    }
+  }
+
   @Test("the light can do everything, and is in the room, the zone and the scene, which is one of the room")
   func home() {
     #expect([Light].mock.allSatisfy { light in Light.Capability.allCases.allSatisfy(light.can) })

@@ -38,6 +38,10 @@ struct UnimplementedTests {
     await #expect(throws: RepositoriesError.unimplemented("repositories.load")) {
       try await environment.repositories.load(.pointfree, .epoch)
     }
+    await #expect(throws: UploadError.unimplemented("uploads.claim")) { try await environment.uploads.claim() }
+    await #expect(throws: UploadError.unimplemented("uploads.send")) {
+      try await environment.uploads.send(.api(.put, path: "", .null))
+    }
   }
 
   @Test("what can't throw reports its name, and answers something neutral")
@@ -49,7 +53,9 @@ struct UnimplementedTests {
     await environment.analytics.track(.epoch, Analytics.Event(name: "event", properties: [:]))
     let device = Analytics.Device(build: nil, release: nil, screen: nil, systemName: "", systemVersion: "")
     #expect(environment.analytics.device() == device)
-    #expect(names.events == ["date", "store.updated", "analytics.track", "analytics.device"])
+    #expect(environment.uploads.identify() == Upload.ID(high: 0, low: 0))
+    #expect(
+      names.events == ["date", "store.updated", "analytics.track", "analytics.device", "uploads.identify"])
   }
 
   @Test("nobody is told where nobody asked to be")

@@ -35,3 +35,13 @@ extension LogError {
   /// Each error of the log but the cancellation.
   static let all: [LogError] = [.unimplemented("name"), .unwritable(path: "path", reason: "reason")]
 }
+
+extension UploadError {
+  /// Each error of an upload but the cancellation.
+  static let all: [UploadError] = [
+    .unimplemented("name"), .unconfigured("advice"), .claimed, .unreachable(.api, "reason"),
+    .timedOut(.bucket, seconds: 5), .interrupted(.api, "reason"), .untrusted(.api), .unauthorized, .busy(.bucket),
+    .refused(.api, status: 422), .refused(.bucket, status: 403), .missingAllocation, .malformedAllocation("reason"),
+    .unwritable(path: "path", reason: "reason"),
+  ]
+}

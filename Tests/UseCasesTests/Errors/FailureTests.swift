@@ -1,3 +1,4 @@
+import Models
 import TestSupport
 import Testing
 @testable import UseCases
@@ -10,6 +11,7 @@ struct FailureTests {
     for error in StoreError.all { #expect(error.failure == .store(error)) }
     for error in WatchError.all { #expect(error.failure == .watch(error)) }
     for error in LogError.all { #expect(error.failure == .log(error)) }
+    for error in UploadError.all { #expect(error.failure == .upload(error)) }
   }
 
   @Test("after the work is done says that it is")
@@ -26,5 +28,6 @@ struct FailureTests {
     #expect(BridgeError.cancelled.failure == .cancelled)
     #expect(WatchError.cancelled.failure == .cancelled)
     #expect(LogError.cancelled.failure == .cancelled)
+    #expect(UploadError.cancelled.failure == .cancelled)
   }
 }

@@ -1,13 +1,8 @@
 import Models
 
 extension Organisation.ID {
-  static let pointfree = name("pointfreeco")
-  static let apple = name("apple")
-
-  private static func name(_ text: String) -> Organisation.ID {
-    guard let id = Organisation.ID(text) else { preconditionFailure("\(text) is no organisation") }
-    return id
-  }
+  static let pointfree: Organisation.ID = "pointfreeco"
+  static let apple: Organisation.ID = "apple"
 }
 
 extension Link {

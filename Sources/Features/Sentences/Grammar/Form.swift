@@ -15,7 +15,7 @@ struct Form<Root: Sendable, each Value: Sendable>: Sendable {
     reports = Phrase(gerund, repeat each slots)
     erased = AnyForm(
       command: commands.reading(command), report: reports.reading(followedBy: .outcome, report),
-      keywords: commands.keywords, examples: commands.examples, purpose: purpose)
+      opening: verb.text, keywords: commands.keywords, examples: commands.examples, purpose: purpose)
   }
 
   func command(_ values: repeat each Value) -> String { commands.write(repeat each values) }

@@ -50,6 +50,7 @@ private enum Failures {
     "the last answer is", Slot<Age>.age.before("old: GitHub"), Slot<RepositoriesError>.repositoriesError)
   static let nothingLoaded = Phrase("no repositories are loaded")
   static let unlisted = Phrase("no repository is called", Slot.text("the name of a repository"))
+  static let upload = Phrase("uploading", Slot<UploadError>.uploadError)
 
   static let readings = [
     cancelled.reading { Failure.cancelled },
@@ -72,6 +73,7 @@ private enum Failures {
     outdated.reading { .outdated($0, $1) },
     nothingLoaded.reading { .nothingLoaded },
     unlisted.reading { .unlisted($0) },
+    upload.reading { .upload($0) },
   ]
 
   @Sendable static func write(_ failure: Failure) -> String {
@@ -96,6 +98,7 @@ private enum Failures {
     case .outdated(let age, let error): outdated.write(age, error)
     case .nothingLoaded: nothingLoaded.write()
     case .unlisted(let name): unlisted.write(name)
+    case .upload(let error): upload.write(error)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Models
 extension Slot<Scene.ID> {
   /// `scene 4e1c6b20e-on-0`, or its name in place of its identifier.
   static let scene = Slot(
-    keywords: ["scene"], samples: [Scene.ID("study-relax")].compactMap(\.self), write: { "scene \($0)" },
+    keywords: ["scene"], samples: ["study-relax"], write: { "scene \($0)" },
     read: { (cursor) throws(Misreading) in
       _ = cursor.skip("scene")
       return try cursor.scene()

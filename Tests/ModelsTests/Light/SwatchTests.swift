@@ -1,8 +1,6 @@
 import Models
 import Testing
 
-@testable import CLI
-
 @Suite("Swatches")
 struct SwatchTests {
   @Test(

@@ -1,0 +1,54 @@
+import Models
+import Testing
+
+@Suite("A sequence of requests that is an array of steps")
+struct ArrayRequestSequenceTests {
+  /// Each step asks for what the reply before it named; the reply "wrong" is none.
+  private struct Chain: ArrayRequestSequence, Hashable {
+    struct Wrong: Error {}
+    typealias Problem = Wrong
+
+    var position = 0
+    var heard: [String] = []
+    var state: [String] { heard }
+
+    static let steps = [RequestStep<Chain, Wrong>](
+      repeating: RequestStep { chain, previous throws(Wrong) in try chain.request(previous) }, count: 3)
+
+    private mutating func request(_ previous: ReplyDescription?) throws(Wrong) -> RequestDescription {
+      let name = previous?.body?.text ?? "begin"
+      heard.append(name)
+      guard name != "wrong" else { throw Wrong() }
+      return .api(.post, path: name, .null)
+    }
+  }
+
+  private static func reply(_ text: String) -> ReplyDescription { ReplyDescription(status: 200, body: .text(text)) }
+  private static func request(_ path: String) -> RequestDescription { .api(.post, path: path, .null) }
+
+  @Test("asks each step with the reply to the one before, and is complete behind the last, for good")
+  func order() throws {
+    var chain = Chain()
+    #expect(try chain.next(after: nil) == Self.request("begin"))
+    #expect(try chain.next(after: Self.reply("a")) == Self.request("a"))
+    #expect(try chain.next(after: Self.reply("b")) == Self.request("b"))
+    for _ in 1...3 { #expect(try chain.next(after: Self.reply("c")) == nil) }
+    #expect(chain.state == ["begin", "a", "b"])
+  }
+
+  @Test("is where it was when a step throws")
+  func throwing() throws {
+    var chain = Chain()
+    _ = try chain.next(after: nil)
+    let before = chain
+    #expect(throws: Chain.Wrong.self) { try chain.next(after: Self.reply("wrong")) }
+    #expect(chain == before)
+    #expect(try chain.next(after: Self.reply("right")) == Self.request("right"))
+  }
+
+  @Test("is complete at a position that is none of its steps", arguments: [-1, 3, 4, .min, .max])
+  func outside(position: Int) throws {
+    var chain = Chain(position: position)
+    #expect(try chain.next(after: nil) == nil)
+  }
+}

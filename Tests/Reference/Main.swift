@@ -1,0 +1,16 @@
+internal import Foundation
+
+/// Writes the pages of the reference, and removes those that aren't any more.
+@main
+enum Main {
+  static func main() throws {
+    let (files, pages) = (FileManager.default, try Pages.all())
+    try files.createDirectory(at: Folder.pages, withIntermediateDirectories: true)
+    for name in try files.contentsOfDirectory(atPath: Folder.pages.path) where pages[name] == nil {
+      try files.removeItem(at: Folder.pages.appending(path: name))
+    }
+    for (name, text) in pages {
+      try text.write(to: Folder.pages.appending(path: name), atomically: true, encoding: .utf8)
+    }
+  }
+}

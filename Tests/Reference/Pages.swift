@@ -1,0 +1,23 @@
+internal import Features
+internal import Foundation
+
+/// All pages of the reference, under the names of their files.
+enum Pages {
+  static func all() throws -> [String: String] {
+    let pages = try ReferencePage.features + [partialApplication()]
+    let index = ("README.md", ReferencePage.index(of: pages).text)
+    return Dictionary(uniqueKeysWithValues: pages.map { ($0.name, $0.text) } + [index])
+  }
+
+  /// The two small examples, in the words of the files that are compiled.
+  private static func partialApplication() throws -> ReferencePage {
+    let examples = try ["Adder", "Stack"].map { name in
+      let url = Folder.sources.appending(path: "PartialApplication/\(name).swift")
+      return "## \(name)\n\n```swift\n\(try String(contentsOf: url, encoding: .utf8))```"
+    }
+    return ReferencePage(
+      title: "Partial application",
+      purpose: "Functions that return functions, which keep what they were given: so features and the store are made.",
+      sections: examples)
+  }
+}

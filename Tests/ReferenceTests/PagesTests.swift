@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import Reference
+
+@Suite("The pages in Documentation")
+struct PagesTests {
+  @Test("are those that are printed, and no others")
+  func names() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Folder.pages.path)
+    #expect(try names.sorted() == Pages.all().keys.sorted(), "renew them with: swift run Reference")
+  }
+
+  @Test("are up to date", arguments: try Pages.all().keys.sorted())
+  func text(of name: String) throws {
+    let text = try String(contentsOf: Folder.pages.appending(path: name), encoding: .utf8)
+    #expect(try text == Pages.all()[name], "\(name) is out of date; renew it with: swift run Reference")
+  }
+
+  @Test("are all linked from the first")
+  func links() throws {
+    let pages = try Pages.all()
+    let links = try #require(pages["README.md"]).matches(of: /\]\((.*?)\)/).map { String($0.1) }
+    #expect((links + ["README.md"]).sorted() == pages.keys.sorted())
+  }
+}

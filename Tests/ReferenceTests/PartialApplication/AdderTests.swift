@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Reference
+
+@Suite("An adder")
+struct AdderTests {
+  @Test("answers the sum so far", arguments: [0, 5, -5])
+  func sum(first: Int) {
+    let add = createAdder(from: first)
+    #expect([1, 10, -4].map(add) == [first + 1, first + 11, first + 7])
+  }
+
+  @Test("shares its sum with no other")
+  func independence() {
+    let (one, other) = (createAdder(), createAdder())
+    #expect(one(2) == 2)
+    #expect(other(3) == 3)
+  }
+
+  @Test("loses nothing that is added at the same time")
+  func concurrency() async {
+    let add = createAdder()
+    await withTaskGroup { group in
+      for _ in 0..<100 { group.addTask { _ = add(1) } }
+    }
+    #expect(add(0) == 100)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Reference
+
+@Suite("A stack")
+struct StackTests {
+  @Test("gives back what was pushed last first, and then nothing")
+  func order() {
+    let stack = createStack(of: Int.self)
+    for number in 1...3 { stack.push(number) }
+    #expect([stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [3, 2, 1, nil])
+  }
+
+  @Test("takes up where it was popped")
+  func alternation() {
+    let stack = createStack(of: String.self)
+    stack.push("a")
+    #expect(stack.pop() == "a")
+    stack.push("b")
+    #expect(stack.pop() == "b")
+  }
+
+  @Test("shares its elements with no other")
+  func independence() {
+    let (one, other) = (createStack(of: Int.self), createStack(of: Int.self))
+    one.push(1)
+    #expect(other.pop() == nil)
+    #expect(one.pop() == 1)
+  }
+}

@@ -1,0 +1,190 @@
+import Models
+import Synchronization
+import TestSupport
+import Testing
+@_spi(Composition) @testable import UseCases
+
+@Suite("The snapshot sender")
+struct SnapshotSenderTests {
+  private static let uploads = (1...3).map { number in
+    Upload(
+      id: Upload.ID(high: 0, low: number), snapshot: Snapshot(name: "\(number)", moment: .epoch, picture: "<svg/>"))
+  }
+  private static let allocation = ReplyDescription(
+    status: 200,
+    body: .object([
+      "snapshot": .object(["url": .text("u"), "filename": .text("f"), "fields": .object([:])])
+    ]))
+
+  /// All requests that the uploads lead to when nothing goes wrong.
+  private static func requests(_ uploads: [Upload]) throws -> [RequestDescription] {
+    try uploads.flatMap { upload in
+      var sequence = upload.sequence
+      return try [nil, allocation, allocation].compactMap { try sequence.next(after: $0) }
+    }
+  }
+
+  /// Runs the body where the uploads wait and each request is answered so.
+  private func sending(
+    _ answer: @escaping @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription,
+    _ body: () async throws -> Void
+  ) async throws {
+    try await withCurrent(swapping: {
+      $0.store = createStore(AppState(uploads: Self.uploads))
+      $0.uploads.claim = { Uploads.Claim {} }
+      $0.uploads.send = answer
+    }) { try await body() }
+  }
+
+  @Test("sends all steps of all uploads in their order, each once, and none waits any more")
+  func order() async throws {
+    let sent = Recorder<RequestDescription>()
+    try await sending({ request in
+      sent.record(request)
+      return Self.allocation
+    }) {
+      await Errand.send.expect(.succeeded)
+      #expect(stored().uploads.isEmpty)
+      let all = try Self.requests(Self.uploads)
+      #expect(sent.events == all)
+      await Errand.send.expect(.succeeded)
+    }
+    #expect(sent.events.count == 9)
+  }
+
+  @Test("has written down what came of a step before it makes the next")
+  func recording() async throws {
+    let steps = Recorder<[Upload.Step]>()
+    try await sending({ _ in
+      steps.record(stored().uploads.map(\.step))
+      return Self.allocation
+    }) { await Errand.send.expect(.succeeded) }
+    let waiting: [Upload.Step] = [.waiting, .waiting]
+    #expect(
+      steps.events.prefix(4) == [
+        [.waiting] + waiting, [.allocated] + waiting, [.uploaded] + waiting, waiting,
+      ])
+  }
+
+  @Test("cut at any step it stops there with the reason, and goes on there the next time", arguments: 0...8)
+  func cut(step: Int) async throws {
+    let (sent, isCut) = (Recorder<RequestDescription>(), Recorder<Int>())
+    try await sending({ request throws(UploadError) in
+      if sent.events.count == step, isCut.events.isEmpty {
+        isCut.record(step)
+        throw .busy(.api)
+      }
+      sent.record(request)
+      return Self.allocation
+    }) {
+      await Errand.send.expect(.failed(.upload(.busy(.api))))
+      #expect(sent.events.count == step)
+      #expect(stored().uploads.map(\.id) == Self.uploads.dropFirst(step / 3).map(\.id))
+      #expect(stored().uploads.first?.step == Upload.Step.allCases[step % 3])
+      await Errand.send.expect(.succeeded)
+      let all = try Self.requests(Self.uploads)
+      #expect(sent.events == all)
+    }
+  }
+
+  @Test("fails as the other side does", arguments: UploadError.all)
+  func failing(error: UploadError) async throws {
+    try await sending({ _ throws(UploadError) in throw error }) {
+      await Errand.send.expect(.failed(.upload(error)))
+      #expect(stored().uploads == Self.uploads)
+    }
+  }
+
+  @Test("allocates anew where the bucket refuses what was allocated, and nowhere else", arguments: UploadError.all)
+  func allocatingAnew(error: UploadError) async throws {
+    try await sending({ request throws(UploadError) in
+      if case .form = request { throw error }
+      return Self.allocation
+    }) {
+      await Errand.send.expect(.failed(.upload(error)))
+      #expect(stored().uploads.first?.step == (error.asksForAllocation ? .waiting : .allocated))
+    }
+  }
+
+  @Test(
+    "allocates anew after an answer without a usable allocation",
+    arguments: [
+      (nil, .missingAllocation), (.object([:]), .missingAllocation),
+      (.object(["snapshot": .null]), .malformedAllocation("url is no text")),
+    ] as [(JSONValue?, UploadError)])
+  func unallocated(body: JSONValue?, error: UploadError) async throws {
+    try await sending({ _ in ReplyDescription(status: 200, body: body) }) {
+      await Errand.send.expect(.failed(.upload(error)))
+      #expect(stored().uploads == Self.uploads)
+    }
+  }
+
+  @Test("that can't begin again in the state says so")
+  func stuck() async throws {
+    try await sending({ _ throws(UploadError) in throw .refused(.bucket, status: 403) }) {
+      await withCurrent(swapping: {
+        $0.store.change = { _ throws(StoreError) in throw .newer(path: "path") }
+      }) { await Errand.send.expect(.failed(.store(.newer(path: "path")))) }
+    }
+  }
+
+  @Test("fails as cancelled where a request is cut off")
+  func cutOff() async throws {
+    try await sending({ _ throws(UploadError) in throw .cancelled }) { await Errand.send.expect(.failed(.cancelled)) }
+  }
+
+  @Test("sends nothing where the claim is another's, or the state can't be read", arguments: StoreError.all)
+  func claimed(error: StoreError) async throws {
+    await withCurrent(swapping: { $0.uploads.claim = { () throws(UploadError) in throw .claimed } }) {
+      await Errand.send.expect(.failed(.upload(.claimed)))
+    }
+    let ended = Recorder<Bool>()
+    await withCurrent(swapping: {
+      $0.uploads.claim = { Uploads.Claim { ended.record(true) } }
+      $0.store.state = { () throws(StoreError) in throw error }
+    }) { await Errand.send.expect(.failed(.store(error))) }
+    #expect(ended.events == [true])
+  }
+
+  @Test("sends no further where what came can't be written down, and says that it was done", arguments: StoreError.all)
+  func unsaved(error: StoreError) async throws {
+    let sent = Recorder<RequestDescription>()
+    try await sending({ request in
+      sent.record(request)
+      return Self.allocation
+    }) {
+      await withCurrent(swapping: { $0.store.change = { _ throws(StoreError) in throw error } }) {
+        await Errand.send.expect(.failed(.unsaved(error)))
+      }
+    }
+    #expect(sent.events.count == 1)
+  }
+
+  @Test("has its claim from before the first read to after the last change")
+  func claim() async throws {
+    let calls = Recorder<String>()
+    try await sending({ _ in
+      calls.record("send")
+      return Self.allocation
+    }) {
+      await withCurrent(swapping: {
+        $0.uploads.claim = {
+          calls.record("claim")
+          return Uploads.Claim { calls.record("end") }
+        }
+        let (state, change) = ($0.store.state, $0.store.change)
+        $0.store.state = { () throws(StoreError) in
+          calls.record("state")
+          return try state()
+        }
+        $0.store.change = { changes throws(StoreError) in
+          calls.record("change")
+          try change(changes)
+        }
+      }) { await Errand.send.expect(.succeeded) }
+    }
+    #expect(calls.events.prefix(2) == ["claim", "state"])
+    #expect(calls.events.suffix(3) == ["change", "state", "end"])
+    #expect(calls.events.filter { ["claim", "end"].contains($0) }.count == 2)
+  }
+}

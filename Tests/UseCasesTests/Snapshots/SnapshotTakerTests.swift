@@ -1,0 +1,60 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The snapshot taker")
+struct SnapshotTakerTests {
+  private static let office = Room(id: 1, name: "Office", lights: [5])
+  private static let waiting = Upload(
+    id: Upload.ID(high: 1, low: 1), snapshot: Snapshot(name: "morning", moment: .epoch, picture: "<svg/>"))
+
+  @Test(
+    "puts a picture of the home as it is behind those that wait",
+    .current {
+      $0.store = createStore(AppState(uploads: [Self.waiting]))
+      $0.bridge.lights = { [.extended] }
+      $0.bridge.rooms = { [Self.office] }
+      $0.date = { Moment(secondsSince1970: 5) ?? .epoch }
+      $0.uploads.identify = { Upload.ID(high: 7, low: 7) }
+    })
+  func taking() async {
+    #expect(await responses(of: SnapshotTaker.self, to: .take("evening")) == [.taking("evening", .succeeded)])
+    let home = AppState(lights: [.extended], rooms: [Self.office])
+    let snapshot = Snapshot(
+      name: "evening", moment: Moment(secondsSince1970: 5) ?? .epoch, picture: HomePicture(of: home).svg)
+    #expect(stored().uploads == [Self.waiting, Upload(id: Upload.ID(high: 7, low: 7), snapshot: snapshot)])
+  }
+
+  @Test("reads lights and rooms once")
+  func once() async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: {
+      $0 = .mock
+      $0.bridge.lights = {
+        reads.record("lights")
+        return []
+      }
+      $0.bridge.rooms = {
+        reads.record("rooms")
+        return []
+      }
+    }) {
+      for _ in 1...3 { await Errand.take.expect(.succeeded) }
+      #expect(stored().uploads.map(\.id) == (1...3).map { Upload.ID(high: 0, low: $0) })
+    }
+    #expect(reads.events == ["lights", "rooms"])
+  }
+
+  @Test("fails as the read of the rooms does, and nothing waits", arguments: BridgeError.all)
+  func failing(error: BridgeError) async {
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = { [] }
+      $0.bridge.rooms = { () throws(BridgeError) in throw error }
+    }) {
+      await Errand.take.expect(.failed(.bridge(error)))
+      #expect(stored() == AppState())
+    }
+  }
+}
