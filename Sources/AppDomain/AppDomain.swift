@@ -14,7 +14,8 @@ public typealias Receiver = @Sendable (Message) -> Void
 public func createAppDomain(
   receivers: [Receiver] = [],
   features: [Feature] = [
-    createLightingFeature, createDashboardFeature, createNavigationFeature, createSnapshotsFeature,
+    createLightingFeature, createDashboardFeature, createNavigationFeature, createRepositoriesFeature,
+    createSnapshotsFeature,
     createLoggingFeature,
   ]
 ) -> Input {

@@ -16,7 +16,8 @@ struct App {
   init(home: Home, bridge: Endpoint?, timeout: Duration) async throws(Obstacle) {
     do {
       environment = try await .live(
-        home: home, at: bridge, api: APISettings.variables, timeout: timeout, notice: Console.remark)
+        home: home, at: bridge, api: APISettings.variables, services: .chosen, timeout: timeout,
+        notice: Console.remark)
     } catch { throw .failure(error) }
     input = createAppDomain(receivers: [mailbox.receive])
   }
@@ -25,6 +26,9 @@ struct App {
   func state() throws(Obstacle) -> AppState {
     do { return try environment.store.state() } catch { throw .store(error) }
   }
+
+  /// What time it is.
+  var now: Moment { environment.date() }
 
   /// Sends the message, and answers the reports that came of it.
   ///
@@ -86,7 +90,7 @@ extension Report {
   fileprivate var isLogging: Bool {
     switch message {
     case .logging: true
-    case .lighting, .dashboard, .navigation, .snapshots: false
+    case .lighting, .dashboard, .navigation, .repositories, .snapshots: false
     }
   }
 }

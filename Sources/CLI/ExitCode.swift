@@ -15,10 +15,10 @@ enum ExitCode: Int32, CaseIterable {
     case .done: "done"
     case .failed: "asked for, and it failed"
     case .refused: "not understood, out of range, an empty sentence or a bad option"
-    case .missing: "no such light, room, zone or scene"
-    case .unavailable: "the bridge, or the API for snapshots, was not reachable in time, or no bridge was found"
+    case .missing: "no such light, room, zone, scene, organisation or repository"
+    case .unavailable: "the bridge, GitHub or the API for snapshots was not reachable in time, or no bridge was found"
     case .unreadable: "the state, the log or the output can't be read or written"
-    case .denied: "this home isn't paired with the bridge, or the API isn't open to it"
+    case .denied: "this home isn't paired with the bridge, the API isn't open to it, or nobody vouches for GitHub"
     case .interrupted: "interrupted"
     }
   }

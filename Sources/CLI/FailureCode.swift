@@ -4,7 +4,8 @@ extension Failure {
   /// The word by which programs know the failure, and the code with which the process ends.
   var code: (word: String, exit: ExitCode) {
     switch self {
-    case .cancelled, .bridge(.cancelled), .watch(.cancelled), .log(.cancelled), .upload(.cancelled):
+    case .cancelled, .bridge(.cancelled), .watch(.cancelled), .log(.cancelled), .repositories(.cancelled),
+      .outdated(_, .cancelled), .upload(.cancelled):
       ("cancelled", .interrupted)
     case .missing: ("missing", .missing)
     case .unreachable: ("unreachable", .failed)
@@ -33,6 +34,16 @@ extension Failure {
     case .watch(.unwritable): ("watch-unwritable", .unreadable)
     case .log(.unwritable): ("log-unwritable", .unreadable)
     case .pairing: ("pairing", .unreadable)
+    case .repositories(.unconfigured), .outdated(_, .unconfigured): ("github-unconfigured", .refused)
+    case .repositories(.unreachable), .outdated(_, .unreachable): ("github-unreachable", .unavailable)
+    case .repositories(.timedOut), .outdated(_, .timedOut): ("github-timed-out", .unavailable)
+    case .repositories(.untrusted), .outdated(_, .untrusted): ("github-untrusted", .denied)
+    case .repositories(.unknown), .outdated(_, .unknown): ("github-unknown", .missing)
+    case .repositories(.limited), .outdated(_, .limited): ("github-limited", .unavailable)
+    case .repositories(.refused), .outdated(_, .refused): ("github-refused", .failed)
+    case .repositories(.malformed), .outdated(_, .malformed): ("github-malformed", .failed)
+    case .nothingLoaded: ("nothing-loaded", .missing)
+    case .unlisted: ("unlisted", .missing)
     case .upload(.unconfigured): ("upload-unconfigured", .denied)
     case .upload(.claimed): ("upload-claimed", .unavailable)
     case .upload(.unreachable): ("upload-unreachable", .unavailable)
@@ -45,7 +56,7 @@ extension Failure {
     case .upload(.missingAllocation), .upload(.malformedAllocation): ("upload-unallocated", .failed)
     case .upload(.unwritable): ("upload-unwritable", .unreadable)
     case .bridge(.unimplemented), .store(.unimplemented), .watch(.unimplemented), .log(.unimplemented),
-      .upload(.unimplemented):
+      .repositories(.unimplemented), .outdated(_, .unimplemented), .upload(.unimplemented):
       ("unimplemented", .failed)
     }
   }

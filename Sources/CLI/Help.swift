@@ -2,7 +2,8 @@ internal import Features
 
 /// What is explained without looking at the home.
 enum Help {
-  static let version = "khipu 0.1.0"
+  static let release = "0.1.0"
+  static let version = "khipu \(release)"
 
   static var text: String {
     """
@@ -14,6 +15,7 @@ enum Help {
       khipu zones              all zones
       khipu scenes             all scenes
       khipu favorites          the lights on the dashboard
+      khipu repositories       what the organisation has that was loaded last from GitHub
       khipu uploads            the snapshots that wait to be sent, and how far each is
       khipu route              where one is in the app, as a link and in words
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
@@ -29,11 +31,13 @@ enum Help {
       --home DIR         where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu
       --bridge HOST      the bridge at HOST or HOST:PORT, for this once
       --json             results for programs
-      --timeout SECONDS  how long to wait for the bridge or the API: 5, unless said otherwise
+      --timeout SECONDS  how long to wait for the bridge, GitHub or the API: 5, unless said otherwise
       --no-color         no colours, as with $NO_COLOR
       --version          the version
       --                 no options any more
 
+    GitHub is asked at $KHIPU_GITHUB, else https://api.github.com. With $DO_NOT_TRACK there is no record of use;
+    it is sent to nobody.
     Snapshots are sent to the API at $KHIPU_API, opened by $KHIPU_API_KEY.
 
     Exit codes:

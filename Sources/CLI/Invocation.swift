@@ -24,6 +24,7 @@ extension Invocation {
     "lights": .show(.lights), "rooms": .show(.rooms), "zones": .show(.zones),
     "scenes": .show(.scenes), "favorites": .show(.favorites),
     "uploads": .show(.uploads), "route": .show(.route),
+    "repositories": .show(.repositories),
   ]
 
   /// What the arguments ask for.

@@ -40,13 +40,18 @@ struct RouteRows {
     return switch screen {
     case .tab: thing
     case .light(let light): "\(thing), \(light.name)"
+    case .repository: thing
     case .waiting: "\(thing), not loaded"
     case .missing: "\(thing), which isn't there"
     }
   }
 
   private var name: String? {
-    if case .light(let light) = screen { light.name } else { nil }
+    switch screen {
+    case .light(let light): light.name
+    case .repository(let repository): repository.name
+    case .tab, .waiting, .missing: nil
+    }
   }
 
   /// The word by which programs know what is shown.
@@ -54,6 +59,7 @@ struct RouteRows {
     switch screen {
     case .tab: "tab"
     case .light: "light"
+    case .repository: "repository"
     case .waiting: "waiting"
     case .missing: "missing"
     }

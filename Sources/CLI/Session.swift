@@ -82,13 +82,17 @@ struct Session {
   }
 
   private mutating func show(_ part: Part, _ options: Options) async throws(Obstacle) {
-    let state = try await inApp(options) { (app) throws(Obstacle) in
+    let (state, now) = try await inApp(options) { (app) throws(Obstacle) in
       try await app.load(part.sources)
-      return try app.state()
+      return (try app.state(), app.now)
     }
-    if options.isJSON { return try Console.say(part.json(state)) }
-    let table = part.table(state, isColored: options.isColored)
-    if table.isEmpty { Console.remark("there are no \(part.rawValue)") }
+    if options.isJSON { return try Console.say(part.json(state, at: now)) }
+    let table = part.table(state, at: now, isColored: options.isColored)
+    if let remark = part.remark(state, at: now) {
+      Console.remark(remark)
+    } else if table.isEmpty {
+      Console.remark("there are no \(part.rawValue)")
+    }
     try Console.say(table)
   }
 

@@ -32,6 +32,17 @@ extension Home {
   }
 }
 
+extension Services {
+  /// GitHub where $KHIPU_GITHUB says that it is, and a record of use unless that is unwanted (consoledonottrack.com).
+  static var chosen: Services {
+    let isTracking = (variable("DO_NOT_TRACK") ?? "0") == "0"
+    guard let gitHub = variable("KHIPU_GITHUB") else {
+      return Services(isTracking: isTracking, release: Help.release)
+    }
+    return Services(gitHub: gitHub, isTracking: isTracking, release: Help.release)
+  }
+}
+
 extension APISettings {
   /// What $KHIPU_API and $KHIPU_API_KEY say.
   static var variables: APISettings {

@@ -27,6 +27,11 @@ public struct Home: Hashable, Sendable {
   /// What happened, a line for each message.
   var log: String { file("log.txt") }
 
+  /// What GitHub answered last, for when it doesn't.
+  var gitHub: String { file("github.json") }
+  /// How the app was used, a line for each event.
+  var analytics: String { file("analytics.jsonl") }
+
   /// How long a process waits for a lock that another one holds.
   static let patience = Duration.seconds(5)
 
@@ -58,7 +63,7 @@ extension Home {
   }
 
   private func isOurs(_ path: String) -> Bool {
-    [state, journal, bridge, credentials, watch, log].contains { stored in
+    [state, journal, bridge, credentials, watch, log, gitHub, analytics].contains { stored in
       path == stored || path == File.draft(of: stored) || isKept(path, of: stored)
     }
   }

@@ -25,6 +25,8 @@ struct FailureCodeTests {
     (.bridge(.malformed("r")), "bridge-malformed", .failed),
     (.bridge(.unimplemented("n")), "unimplemented", .failed), (.store(.unimplemented("n")), "unimplemented", .failed),
     (.watch(.unimplemented("n")), "unimplemented", .failed), (.log(.unimplemented("n")), "unimplemented", .failed),
+    (.repositories(.cancelled), "cancelled", .interrupted), (.nothingLoaded, "nothing-loaded", .missing),
+    (.unlisted("n"), "unlisted", .missing), (.repositories(.unimplemented("n")), "unimplemented", .failed),
     (.upload(.unconfigured("a")), "upload-unconfigured", .denied), (.upload(.claimed), "upload-claimed", .unavailable),
     (.upload(.unreachable(.api, "r")), "upload-unreachable", .unavailable),
     (.upload(.timedOut(.api, seconds: 1)), "upload-timed-out", .unavailable),
@@ -47,6 +49,14 @@ struct FailureCodeTests {
     (.locked(path: "p"), "store-locked"),
   ]
 
+  private static let gitHub: [(RepositoriesError, String, ExitCode)] = [
+    (.unconfigured("a"), "github-unconfigured", .refused), (.unreachable("r"), "github-unreachable", .unavailable),
+    (.timedOut(seconds: 1), "github-timed-out", .unavailable), (.untrusted, "github-untrusted", .denied),
+    (.limited(until: .epoch), "github-limited", .unavailable), (.refused(status: 500), "github-refused", .failed),
+    (.malformed("r"), "github-malformed", .failed), (.cancelled, "cancelled", .interrupted),
+    (.unimplemented("n"), "unimplemented", .failed),
+  ]
+
   @Test("each failure has the ones that were promised", arguments: promised)
   func code(_ failure: Failure, _ word: String, _ exit: ExitCode) {
     #expect(failure.code == (word, exit))
@@ -57,6 +67,18 @@ struct FailureCodeTests {
     #expect(Failure.unread(.unauthorized).advice == Failure.bridge(.unauthorized).advice)
     #expect(Failure.unread(.unauthorized).advice?.contains("khipu connect") == true)
     #expect(Failure.unread(.busy).advice == nil)
+  }
+
+  @Test("of GitHub, they are the same where its last answer is there", arguments: gitHub)
+  func outdated(_ error: RepositoriesError, _ word: String, _ exit: ExitCode) throws {
+    #expect(Failure.repositories(error).code == (word, exit))
+    #expect(Failure.outdated(try #require(Age("5m")), error).code == (word, exit))
+  }
+
+  @Test("an organisation that GitHub doesn't have is missing")
+  func unknown() throws {
+    let unknown = RepositoriesError.unknown(Organisation.ID("khipu"))
+    #expect(Failure.repositories(unknown).code == ("github-unknown", .missing))
   }
 
   @Test("of a state, the word says what is wrong with it, or that what was asked for is done all the same")

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import TestSupport
 import Testing
 
@@ -16,21 +17,24 @@ struct VocabularyTests {
     try await withPairedBridge(scheme) { paired in
       var endings = [try await paired.sandbox.khipu("connect", "127.0.0.1:\(paired.server.port)")]
       let service = SnapshotService()
-      try await withSnapshotServers(service) { api, _ in
-        let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
-        for example in FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) {
-          paired.bridge.reset(to: .lit)
-          try await paired.loadedState()
-          let ending = try await paired.sandbox.khipu([example], variables: variables)
-          #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
-          #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
-          try await paired.expectAgreement()
-          endings.append(ending)
+      try await withServer(pointfree) { gitHub in
+        try await withSnapshotServers(service) { api, _ in
+          let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
+          for example in FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) {
+            paired.bridge.reset(to: .lit)
+            try await paired.loadedState()
+            let ending = try await paired.sandbox.asking(gitHub).khipu([example], variables: variables)
+            #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
+            #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
+            try await paired.expectAgreement()
+            endings.append(ending)
+          }
         }
       }
+      let now = Models.Moment(secondsSince1970: Date.now.timeIntervalSince1970) ?? .epoch
       for part in Part.allCases {
         let ending = try await paired.sandbox.khipu(part.rawValue, "--json")
-        #expect(ending == Ending(output: part.json(try await paired.keptState()) + "\n"))
+        #expect(ending == Ending(output: part.json(try await paired.keptState(), at: now) + "\n"))
         endings.append(ending)
       }
       for command in ["status", "disconnect"] { endings.append(try await paired.sandbox.khipu(command)) }

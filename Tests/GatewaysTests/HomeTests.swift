@@ -10,13 +10,14 @@ import UseCases
   func paths() {
     let home = Home(path: "/a/b")
     let files = [
-      home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch,
-      home.log, home.uploadLock,
+      home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
+      home.gitHub, home.analytics, home.uploadLock,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
-        "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt", "/a/b/uploads.lock",
+        "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt", "/a/b/github.json", "/a/b/analytics.jsonl",
+        "/a/b/uploads.lock",
       ])
   }
 
@@ -39,7 +40,7 @@ import UseCases
       _ = try await environment.bridge.change(.one, [.turning(.it(.off))], nil)
       try await environment.watch.sync([])
       try await environment.log.write(.epoch, "hello")
-      for stored in [home.state, home.journal, home.bridge, home.credentials] {
+      for stored in [home.state, home.journal, home.bridge, home.credentials, home.gitHub, home.analytics] {
         for ending in [".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
       }
       for name in foreign { try write([], to: "\(home.path)/\(name)") }

@@ -16,6 +16,7 @@ extension Environment {
     case .bridge(fails: let error): bridge = .failing(error)
     case .watch(fails: let error): watch.sync = { _ throws(WatchError) in throw error }
     case .log(fails: let error): log.write = { _, _ throws(LogError) in throw error }
+    case .repositories(fails: let error): repositories.load = { _, _ throws(RepositoriesError) in throw error }
     case .uploads(fails: let error):
       uploads.claim = { () throws(UploadError) in throw error }
       uploads.send = { _ throws(UploadError) in throw error }

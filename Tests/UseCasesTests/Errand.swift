@@ -119,6 +119,9 @@ extension Errand {
   /// The request that writes a line into the log.
   static let write = Errand(Logger.self, .write("hello")) { .writing("hello", $0) }
 
+  /// The request that loads what an organisation has.
+  static let loadOrganisation = Errand(RepositoryLoader.self, .load(.pointfree)) { .loading(.pointfree, $0) }
+
   /// The requests that take and send snapshots.
   static let (take, send) = (
     Errand(SnapshotTaker.self, .take("evening")) { .taking("evening", $0) },
@@ -132,9 +135,11 @@ extension Errand {
   static let goToMore = Errand(Navigator.self, .go(to: .more)) { .going(to: .more, $0) }
   static let goBack = Errand(Navigator.self, .goBack) { .goingBack($0) }
 
-  /// All requests that there are.
+  /// All requests that need nothing that was loaded before.
   static let all =
-    toLight + toGroup + aboutLight + [sync, loadLights, recall, write, take, send, openLink, goToMore, goBack]
+    toLight + toGroup + aboutLight + [
+      sync, loadLights, recall, write, take, send, openLink, goToMore, goBack, loadOrganisation,
+    ]
     + loadGroups
 
   /// All requests that load what lights belong to.

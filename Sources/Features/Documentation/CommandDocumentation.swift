@@ -15,6 +15,11 @@ public struct CommandDocumentation<Root: Hashable & Sendable>: Sendable {
     self.init(form: form.erased, examples: [first] + others)
   }
 
+  /// The documentation of a command of which the report has more in it, with one example at least.
+  init(_ form: AnyForm<Root>, _ first: Example<Root, Root>, _ others: Example<Root, Root>...) {
+    self.init(form: form, examples: [first] + others)
+  }
+
   /// The words that it begins with.
   public var title: String { form.opening }
   /// Sentences, without the name of the feature, of which each stands for a command.

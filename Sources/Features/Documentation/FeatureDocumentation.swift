@@ -24,5 +24,5 @@ public struct FeatureDocumentation: Sendable {
   }
 
   /// The documentation of every feature.
-  public static let all = [lighting, dashboard, navigation, snapshots, logging]
+  public static let all = [lighting, dashboard, navigation, repositories, snapshots, logging]
 }

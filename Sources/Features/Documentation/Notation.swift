@@ -54,6 +54,10 @@ extension Identifier: Literal {
   fileprivate var literal: String { "\(number)" }
 }
 
+extension Organisation.ID: Literal {
+  fileprivate var literal: String { Notation.write(name) }
+}
+
 extension Scene.ID: Literal {
   fileprivate var literal: String { Notation.write(text) }
 }

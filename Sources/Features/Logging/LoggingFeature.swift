@@ -29,7 +29,7 @@ public func createLoggingFeature(output: @escaping Output) -> Input {
   return { message in
     switch message {
     case .logging(let command): await execute(command)
-    case .lighting, .dashboard, .navigation, .snapshots:
+    case .lighting, .dashboard, .navigation, .repositories, .snapshots:
       await overheard.request(.write(String(describing: message)))
     }
   }

@@ -9,6 +9,8 @@ public enum Message: Hashable, Sendable {
   case lighting(Lighting)
   /// To or from the dashboard feature.
   case dashboard(Dashboard)
+  /// To or from the repositories feature.
+  case repositories(Repositories)
   /// To or from the snapshots feature.
   case snapshots(Snapshots)
   /// To or from the navigation feature.
@@ -80,6 +82,19 @@ public enum Message: Hashable, Sendable {
     case removing(Light.ID, Outcome)
     /// What became of handing over.
     case syncing(Outcome)
+  }
+
+  /// What the repositories feature understands, and what it reports.
+  public enum Repositories: Hashable, Sendable {
+    /// Load what the organisation has at GitHub.
+    case load(Organisation.ID)
+    /// Tell the address of the repository with the name.
+    case visit(String)
+
+    /// What became of loading.
+    case loading(Organisation.ID, Outcome)
+    /// What became of visiting: the address, or why there is none.
+    case visiting(String, Result<Address, Failure>)
   }
 
   /// What the snapshots feature understands, and what it reports.

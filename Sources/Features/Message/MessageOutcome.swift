@@ -6,6 +6,7 @@ extension Message {
     switch self {
     case .lighting(let message): message.outcome
     case .dashboard(let message): message.outcome
+    case .repositories(let message): message.outcome
     case .snapshots(let message): message.outcome
     case .navigation(let message): message.outcome
     case .logging(let message): message.outcome
@@ -31,6 +32,17 @@ extension Message.Dashboard {
     switch self {
     case .add, .remove, .sync: nil
     case .adding(_, let outcome), .removing(_, let outcome), .syncing(let outcome): outcome
+    }
+  }
+}
+
+extension Message.Repositories {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .load, .visit: nil
+    case .loading(_, let outcome): outcome
+    case .visiting(_, .success): .succeeded
+    case .visiting(_, .failure(let failure)): .failed(failure)
     }
   }
 }

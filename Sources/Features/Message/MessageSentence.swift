@@ -9,6 +9,7 @@ extension Message: LosslessStringConvertible {
     switch self {
     case .lighting(let message): "\(feature): \(message.sentence)"
     case .dashboard(let message): "\(feature): \(message.sentence)"
+    case .repositories(let message): "\(feature): \(message.sentence)"
     case .snapshots(let message): "\(feature): \(message.sentence)"
     case .navigation(let message): "\(feature): \(message.sentence)"
     case .logging(let message): "\(feature): \(message.sentence)"
@@ -23,6 +24,7 @@ extension Message: LosslessStringConvertible {
     switch self {
     case .lighting: .lighting
     case .dashboard: .dashboard
+    case .repositories: .repositories
     case .snapshots: .snapshots
     case .navigation: .navigation
     case .logging: .logging

@@ -9,11 +9,15 @@ internal import UseCases
 extension Environment {
   /// What every environment with a home has in common.
   static func stored(
-    in home: Home, bridge: Bridge, uploads: Uploads, notice: @escaping @Sendable (String) -> Void
+    in home: Home, bridge: Bridge, uploads: Uploads, _ services: Services, timeout: Duration,
+    notice: @escaping @Sendable (String) -> Void
   ) -> Environment {
     Environment(
       store: store(in: home, notice: notice),
-      bridge: bridge, watch: .file(home), log: .file(home), uploads: uploads,
+      bridge: bridge, watch: .file(home), log: .file(home),
+      repositories: .live(home, at: services.gitHub, timeout: timeout, notice: notice),
+      analytics: services.isTracking ? .spool(home, release: services.release, notice: notice) : .off,
+      uploads: uploads,
       date: { Moment(secondsSince1970: Date().timeIntervalSince1970) ?? .epoch })
   }
 

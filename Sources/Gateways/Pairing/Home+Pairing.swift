@@ -93,7 +93,7 @@ extension Home {
     do { return try CredentialsFile(home: self).read() } catch { throw .pairing(StoreError(error)) }
   }
 
-  // What waits to be uploaded belongs to no bridge.
+  // What was loaded from elsewhere, or waits to be uploaded, belongs to no bridge.
   private func resetState() throws(Failure) {
     do { try Environment.store(in: self) { _ in }.change([.by(.removing(.home))]) } catch { throw .store(error) }
   }

@@ -7,5 +7,7 @@
 /// What came back.
 struct HTTPResponse: Hashable, Sendable {
   let status: Int
+  /// By their names in lower case; of several with one name, all that they say, with commas between.
+  var headers: [String: String] = [:]
   let body: Data
 }

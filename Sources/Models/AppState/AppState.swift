@@ -10,6 +10,8 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var scenes: IdentifiedCollection<Scene>
   /// The lights on the dashboard.
   public internal(set) var favorites: IdentifiedCollection<Favorite>
+  /// The organisation at GitHub that was loaded last; nil where none was.
+  public internal(set) var organisation: Organisation?
   /// The snapshots that wait to be uploaded, in the order in which they were taken.
   public internal(set) var uploads: [Upload]
   /// Where the person is.
@@ -21,17 +23,17 @@ public struct AppState: Hashable, Sendable, Codable {
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
-    favorites: IdentifiedCollection<Favorite> = [], uploads: [Upload] = [], route: Route = .first,
-    areLightsLoaded: Bool? = nil
+    favorites: IdentifiedCollection<Favorite> = [], organisation: Organisation? = nil, uploads: [Upload] = [],
+    route: Route = .first, areLightsLoaded: Bool? = nil
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
-    (self.favorites, self.uploads, self.route) = (favorites, uploads, route)
+    (self.favorites, self.organisation, self.uploads, self.route) = (favorites, organisation, uploads, route)
     // Lights are read all at once: where there are any, all are there.
     self.areLightsLoaded = areLightsLoaded ?? !lights.isEmpty
   }
 
-  /// Reads the state; one that was written before there were zones, scenes, uploads and routes has none, and is at the
-  /// first tab.
+  /// Reads the state; one that was written before there were zones, scenes, an organisation, uploads and routes has none,
+  /// and is at the first tab.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -40,6 +42,7 @@ public struct AppState: Hashable, Sendable, Codable {
       zones: try container.decodeIfPresent(IdentifiedCollection<Zone>.self, forKey: .zones) ?? [],
       scenes: try container.decodeIfPresent(IdentifiedCollection<Scene>.self, forKey: .scenes) ?? [],
       favorites: try container.decode(IdentifiedCollection<Favorite>.self, forKey: .favorites),
+      organisation: try container.decodeIfPresent(Organisation.self, forKey: .organisation),
       uploads: try container.decodeIfPresent([Upload].self, forKey: .uploads) ?? [],
       route: try container.decodeIfPresent(Route.self, forKey: .route) ?? .first,
       areLightsLoaded: try container.decodeIfPresent(Bool.self, forKey: .areLightsLoaded))

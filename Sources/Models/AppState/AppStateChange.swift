@@ -30,6 +30,8 @@ extension AppState {
       case scene(Scene)
       /// A light becomes a favourite.
       case favorite(Light.ID)
+      /// An organisation, in place of the one that was loaded.
+      case organisation(Organisation)
       /// An upload, behind those that wait.
       case upload(Upload)
     }
@@ -48,7 +50,7 @@ extension AppState {
       case favorite(Light.ID)
       /// An upload, which waits no more.
       case upload(Upload.ID)
-      /// All that is known of a bridge's home: everything but the uploads, which aren't the bridge's.
+      /// All that is known of a bridge's home: everything but the organisation and the uploads, which aren't the bridge's.
       case home
     }
 
@@ -62,6 +64,8 @@ extension AppState {
       case zone(Zone.ID, by: [Zone.Change])
       /// A scene, by changes of its own.
       case scene(Scene.ID, by: [Scene.Change])
+      /// The organisation that was loaded, by changes of its own.
+      case organisation(Organisation.ID, by: [Organisation.Change])
       /// An upload, by changes of its own.
       case upload(Upload.ID, by: [Upload.Change])
       /// Where the person is, by changes of its own.
@@ -108,6 +112,7 @@ extension AppState: Alterable {
     case .zone(let zone): zones.insert(zone)
     case .scene(let scene): scenes.insert(scene)
     case .favorite(let light): favorites.insert(Favorite(light))
+    case .organisation(let organisation): self.organisation = organisation
     case .upload(let upload):
       if let place = place(of: upload.id) { uploads[place] = upload } else { uploads.append(upload) }
     }
@@ -123,7 +128,7 @@ extension AppState: Alterable {
     case .scene(let id): scenes.remove(id)
     case .favorite(let id): favorites.remove(id)
     case .upload(let id): uploads.removeAll { $0.id == id }
-    case .home: self = AppState(uploads: uploads)
+    case .home: self = AppState(organisation: organisation, uploads: uploads)
     }
   }
 
@@ -133,6 +138,10 @@ extension AppState: Alterable {
     case .room(let id, by: let changes): rooms.update(id) { $0 = (consume $0).alter(by: changes) }
     case .zone(let id, by: let changes): zones.update(id) { $0 = (consume $0).alter(by: changes) }
     case .scene(let id, by: let changes): scenes.update(id) { $0 = (consume $0).alter(by: changes) }
+    case .organisation(let id, by: let changes):
+      // Taken out of the state, it is altered in place.
+      guard let known = organisation.take() else { return }
+      organisation = known.id == id ? (consume known).alter(by: changes) : known
     case .upload(let id, by: let changes):
       if let place = place(of: id) { uploads[place] = uploads[place].alter(by: changes) }
     case .route(by: let changes): route = route.alter(by: changes)

@@ -4,6 +4,8 @@ public enum Screen: Hashable, Sendable {
   case tab(Tab)
   /// The light that is selected.
   case light(Light)
+  /// The repository that is selected.
+  case repository(Repository)
   /// What is selected isn't loaded; once it is, it is shown.
   case waiting(for: Place.Selection)
   /// What is selected isn't there.
@@ -11,7 +13,7 @@ public enum Screen: Hashable, Sendable {
 }
 
 extension AppState {
-  /// What is shown. What is selected is found by its identifier, however far down a list it is.
+  /// What is shown. What is selected is found among all that is known, however far down a list it is.
   public var screen: Screen {
     switch route.place.selection {
     case nil: .tab(route.place.tab)
@@ -23,8 +25,14 @@ extension AppState {
       } else {
         .waiting(for: .light(id))
       }
-    // The state holds no repositories.
-    case .repository(let name): .waiting(for: .repository(name))
+    case .repository(let name): screen(of: name)
     }
+  }
+
+  private func screen(of name: RepositoryName) -> Screen {
+    guard let organisation, name.owner.map(organisation.id.isCalled) != false else {
+      return .waiting(for: .repository(name))
+    }
+    return organisation.repository(named: name.name).map(Screen.repository) ?? .missing(.repository(name))
   }
 }

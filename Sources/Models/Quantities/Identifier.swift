@@ -1,4 +1,4 @@
-/// The number under which a bridge knows a thing; those of lights and those of rooms are different types.
+/// The number under which a bridge, or GitHub, knows a thing; those of lights and those of rooms are different types.
 public struct Identifier<Subject>: Hashable, Comparable, Sendable {
   /// 1 or more: a bridge counts from 1, and group 0 stands for every light.
   public let number: Int

@@ -10,6 +10,8 @@ public enum Circumstance: Hashable, Sendable {
   case watch(fails: WatchError)
   /// The log fails.
   case log(fails: LogError)
+  /// GitHub fails, and has never answered before.
+  case repositories(fails: RepositoriesError)
   /// Whoever takes the snapshots fails.
   case uploads(fails: UploadError)
 

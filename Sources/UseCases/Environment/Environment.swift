@@ -13,6 +13,10 @@ public struct Environment: Sendable {
   public var watch: Watch
   /// Keeps a record of what happened.
   public var log: Log
+  /// Asks GitHub what organisations have.
+  public var repositories: Repositories
+  /// Keeps a record of how the app is used.
+  public var analytics: Analytics
   /// Takes the snapshots.
   public var uploads: Uploads
   /// Tells what time it is.
@@ -23,10 +27,10 @@ public struct Environment: Sendable {
 
   /// An environment of these gateways.
   public init(
-    store: Store<AppState, AppState.Change>, bridge: Bridge, watch: Watch, log: Log, uploads: Uploads,
-    date: @escaping @Sendable () -> Moment
+    store: Store<AppState, AppState.Change>, bridge: Bridge, watch: Watch, log: Log, repositories: Repositories,
+    analytics: Analytics, uploads: Uploads, date: @escaping @Sendable () -> Moment
   ) {
     (self.store, self.bridge, self.watch, self.log) = (store, bridge, watch, log)
-    (self.uploads, self.date) = (uploads, date)
+    (self.repositories, self.analytics, self.uploads, self.date) = (repositories, analytics, uploads, date)
   }
 }

@@ -12,7 +12,8 @@ extension Environment {
     Environment(
       store: createStore(AppState()),
       bridge: .mock(lights: lights, rooms: rooms, zones: zones, scenes: scenes), watch: Watch(sync: { _ in }),
-      log: Log(write: { _, _ in }), uploads: .mock(), date: { .epoch })
+      log: Log(write: { _, _ in }), repositories: Repositories(load: { _, _ in .fresh(.mock) }), analytics: .mock,
+      uploads: .mock(), date: { .epoch })
   }
 }
 
@@ -77,5 +78,25 @@ extension [Scene] {
   /// One scene of the one room, for the one light.
   public static var mock: [Scene] {
     [Scene(id: "relax", name: "Relax", group: .init(clamping: 1), lights: [Light].mock.map(\.id))]
+  }
+}
+
+extension Analytics {
+  /// A record that nobody keeps, of a device that nobody has.
+  static let mock = Analytics(
+    track: { _, _ in },
+    device: { Device(build: "1", release: "1.0.0", screen: nil, systemName: "Mock", systemVersion: "1") })
+}
+
+extension [Repository] {
+  /// One repository, to which something was pushed in May 2018.
+  public static var mock: [Repository] {
+    Address("https://www.pointfree.co").map { address in
+      [
+        Repository(
+          id: .init(clamping: 1), name: "Bloblog", description: "Blob's blog", address: address,
+          pushedAt: Moment(secondsSince1970: 1_525_459_221))
+      ]
+    } ?? []
   }
 }

@@ -9,6 +9,7 @@ extension Environment {
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     Environment(
       store: .unimplemented(report: report), bridge: .unimplemented, watch: .unimplemented, log: .unimplemented,
+      repositories: .unimplemented, analytics: .unimplemented(report: report),
       uploads: .unimplemented(report: report),
       date: {
         report("date")
@@ -49,6 +50,22 @@ extension Watch {
 
 extension Log {
   static let unimplemented = Log(write: { _, _ throws(LogError) in throw .unimplemented("log.write") })
+}
+
+extension Repositories {
+  static let unimplemented = Repositories(
+    load: { _, _ throws(RepositoriesError) in throw .unimplemented("repositories.load") })
+}
+
+extension Analytics {
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Analytics {
+    Analytics(
+      track: { _, _ in report("analytics.track") },
+      device: {
+        report("analytics.device")
+        return Device(build: nil, release: nil, screen: nil, systemName: "", systemVersion: "")
+      })
+  }
 }
 
 extension Uploads {

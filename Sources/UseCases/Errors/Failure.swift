@@ -34,6 +34,14 @@ public enum Failure: Error, Hashable, Sendable {
   case log(LogError)
   /// Which bridge the home is paired with couldn't be read or written.
   case pairing(StoreError)
+  /// GitHub doesn't say what the organisation has.
+  case repositories(RepositoriesError)
+  /// GitHub doesn't say what the organisation has; what it said last, so long ago, is in the state.
+  case outdated(Age, RepositoriesError)
+  /// No repositories were loaded.
+  case nothingLoaded
+  /// Among the repositories that are listed, none has the name.
+  case unlisted(String)
   /// The snapshot wasn't sent, or not in full; it waits.
   case upload(UploadError)
 }
@@ -62,7 +70,8 @@ extension Failure {
     case .bridge(let error): .unread(error)
     case .store(let error): .unsaved(error)
     case .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .unread, .unsaved, .watch, .log,
-      .pairing, .upload, .link, .atRoot:
+      .pairing, .repositories, .outdated, .nothingLoaded, .unlisted, .upload, .link,
+      .atRoot:
       self
     }
   }
@@ -87,6 +96,10 @@ extension WatchError: GatewayError {
 
 extension LogError: GatewayError {
   var failure: Failure { self == .cancelled ? .cancelled : .log(self) }
+}
+
+extension RepositoriesError: GatewayError {
+  var failure: Failure { self == .cancelled ? .cancelled : .repositories(self) }
 }
 
 extension UploadError: GatewayError {

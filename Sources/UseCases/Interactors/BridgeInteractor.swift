@@ -43,7 +43,8 @@ extension Failure {
     switch self {
     case .cancelled, .bridge(.timedOut), .bridge(.malformed): true
     case .bridge, .missing, .unreachable, .incapable, .off, .outside, .longName, .unread, .store, .unsaved, .watch,
-      .log, .pairing, .upload, .link, .atRoot:
+      .log, .pairing, .repositories, .outdated, .nothingLoaded, .unlisted, .upload, .link,
+      .atRoot:
       false
     }
   }

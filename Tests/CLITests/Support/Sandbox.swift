@@ -5,6 +5,8 @@ import Testing
 /// A temporary folder of its own, in which the real executable is run with a home that doesn't exist yet.
 struct Sandbox: Sendable {
   let folder: URL
+  /// What the environment of every process has beside the home: a GitHub that isn't there, since no test asks the real one.
+  var variables = ["KHIPU_GITHUB": "http://127.0.0.1:1"]
 
   var home: URL { folder.appending(path: "home") }
 
@@ -45,7 +47,7 @@ struct Sandbox: Sendable {
     process.arguments = ["-c", script, "sh"] + arguments
     process.currentDirectoryURL = folder
     let common = ["PATH": "\(Sandbox.products.path):/usr/bin:/bin", "KHIPU_HOME": home.path]
-    process.environment = common.merging(variables) { _, new in new }
+    process.environment = common.merging(self.variables) { _, new in new }.merging(variables) { _, new in new }
     return process
   }
 

@@ -54,6 +54,7 @@ extension Message {
     switch self {
     case .lighting: createLightingFeature
     case .dashboard: createDashboardFeature
+    case .repositories: createRepositoriesFeature
     case .snapshots: createSnapshotsFeature
     case .navigation: createNavigationFeature
     case .logging: createLoggingFeature

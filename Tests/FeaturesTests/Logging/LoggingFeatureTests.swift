@@ -29,6 +29,7 @@ struct LoggingFeatureTests {
       Message.lighting(.turn(.light(light), .on)), .lighting(.turning(.light(light), .on, .failed(.cancelled))),
       .dashboard(.sync), .dashboard(.syncing(.succeeded)), .snapshots(.send), .snapshots(.sending(.succeeded)),
       .dashboard(.sync), .dashboard(.syncing(.succeeded)), .navigation(.goBack),
+      .repositories(.visit("khipu")),
       .lighting(.rename(light, to: "a\n\"b\"")),
     ])
   func overheard(_ message: Message) async {

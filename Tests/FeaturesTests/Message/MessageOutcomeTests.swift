@@ -22,11 +22,12 @@ extension Samples.MessageCase {
   fileprivate var isReport: Bool {
     switch self {
     case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .take, .send,
-      .open, .go, .goBack, .write:
+      .open, .go, .goBack, .loadOrganisation, .visit, .write:
       false
     case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .recalling, .adding, .removing,
       .syncing, .taking, .sending,
-      .opening, .going, .goingBack, .writing:
+      .opening, .going, .goingBack, .loadingOrganisation, .visiting,
+      .writing:
       true
     }
   }

@@ -36,6 +36,9 @@ struct RoundTripTests {
     #expect(Set(store.map(Samples.StoreErrorCase.init)) == Set(Samples.StoreErrorCase.allCases))
     let watch = failures.compactMap { if case .watch(let error) = $0 { error } else { nil } }
     #expect(Set(watch.map(Samples.WatchErrorCase.init)) == Set(Samples.WatchErrorCase.allCases))
+    let repositories = failures.compactMap { if case .repositories(let error) = $0 { error } else { nil } }
+    #expect(
+      Set(repositories.map(Samples.RepositoriesErrorCase.init)) == Set(Samples.RepositoriesErrorCase.allCases))
     let log = failures.compactMap { if case .log(let error) = $0 { error } else { nil } }
     #expect(Set(log.map(Samples.LogErrorCase.init)) == Set(Samples.LogErrorCase.allCases))
     let upload = failures.compactMap { if case .upload(let error) = $0 { error } else { nil } }
@@ -130,6 +133,34 @@ struct RoundTripTests {
         .navigation(.goingBack(.failed(.atRoot))), "navigation: going back failed: there is nothing to go back to"
       ),
       (.logging(.write("hello")), "logging: write \"hello\""),
+      (.repositories(.load(pointfree)), "repositories: load \"pointfreeco\""),
+      (.repositories(.visit("swift-dependencies")), "repositories: visit \"swift-dependencies\""),
+      (.repositories(.loading(pointfree, .succeeded)), "repositories: loading \"pointfreeco\" succeeded"),
+      (
+        .repositories(.loading(pointfree, .failed(.repositories(.limited(until: .epoch))))),
+        """
+        repositories: loading "pointfreeco" failed: GitHub was asked too often, and answers again from \
+        "1970-01-01T00:00:00Z" on
+        """
+      ),
+      (
+        .repositories(.loading(pointfree, .failed(.outdated(Samples.ages[2], .unreachable("No network"))))),
+        """
+        repositories: loading "pointfreeco" failed: the last answer is 5m old: GitHub is not reachable: "No network"
+        """
+      ),
+      (
+        .repositories(.visiting("Bloblog", .success(Samples.addresses[0]))),
+        "repositories: visiting \"Bloblog\" at \"https://www.pointfree.co\" succeeded"
+      ),
+      (
+        .repositories(.visiting("Bloblog", .failure(.unlisted("Bloblog")))),
+        "repositories: visiting \"Bloblog\" failed: no repository is called \"Bloblog\""
+      ),
+      (
+        .repositories(.visiting("Bloblog", .failure(.nothingLoaded))),
+        "repositories: visiting \"Bloblog\" failed: no repositories are loaded"
+      ),
       (.lighting(.turning(.light(one), .on, .succeeded)), "lighting: turning light 1 on succeeded"),
       (
         .lighting(.turning(.light(one), .on, .failed(.unreachable(.light(one))))),
@@ -156,6 +187,7 @@ struct RoundTripTests {
     #expect(Message(sentence) == message)
   }
 
+  private static let pointfree = Samples.organisations[0]
   private static let one = Light.ID(clamping: 1)
   private static let two = Room.ID(clamping: 2)
   private static let three = Zone.ID(clamping: 3)

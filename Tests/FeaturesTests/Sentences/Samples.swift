@@ -33,6 +33,14 @@ enum Samples {
   static let numbers = [0, 0.2, 5, Double.leastNonzeroMagnitude, 1e308, 0.1 + 0.2, -1, .infinity, -.infinity]
   static let integers = [0, 1, -1, 33, 201, .max, .min]
 
+  static let organisations = ["pointfreeco", "a", "5", "light", "A_-b", String(repeating: "x", count: 100)].compactMap(
+    Organisation.ID.init(_:))
+  static let addresses = ["https://www.pointfree.co", "http://a", "https://a/?\"b\\#c", "https://a/succeeded"]
+    .compactMap(
+      Address.init(_:))
+  static let moments = [0, 0.25, -1, 1_706_702_400, 1e300, -1e300].compactMap(Moment.init(secondsSince1970:))
+  static let ages = ["0s", "30s", "5m", "3h", "2d", "\(Int.max)d"].compactMap(Age.init(_:))
+
   static let values: [Light.Values] =
     levels.map { .hsb(hue: $0, saturation: .zero, brightness: .full) }
     + levels.map { .hsb(hue: .full, saturation: $0, brightness: .zero) }
@@ -151,6 +159,41 @@ extension Samples {
     }
   }
 
+  enum RepositoriesErrorCase: CaseIterable {
+    case unimplemented, cancelled, unconfigured, unreachable, timedOut, untrusted, unknown, limited, refused, malformed
+
+    init(_ error: RepositoriesError) {
+      self =
+        switch error {
+        case .unimplemented: .unimplemented
+        case .cancelled: .cancelled
+        case .unconfigured: .unconfigured
+        case .unreachable: .unreachable
+        case .timedOut: .timedOut
+        case .untrusted: .untrusted
+        case .unknown: .unknown
+        case .limited: .limited
+        case .refused: .refused
+        case .malformed: .malformed
+        }
+    }
+
+    var samples: [RepositoriesError] {
+      switch self {
+      case .unimplemented: texts.map { .unimplemented($0) }
+      case .cancelled: [.cancelled]
+      case .unconfigured: texts.map { .unconfigured($0) }
+      case .unreachable: texts.map { .unreachable($0) }
+      case .timedOut: numbers.map { .timedOut(seconds: $0) }
+      case .untrusted: [.untrusted]
+      case .unknown: organisations.map { .unknown($0) }
+      case .limited: moments.map { .limited(until: $0) }
+      case .refused: integers.map { .refused(status: $0) }
+      case .malformed: texts.map { .malformed($0) }
+      }
+    }
+  }
+
   enum UploadErrorCase: CaseIterable {
     case unimplemented, cancelled, unconfigured, claimed, unreachable, timedOut, interrupted, untrusted, unauthorized,
       busy, refused, missingAllocation, malformedAllocation, unwritable
@@ -198,7 +241,7 @@ extension Samples {
 
   enum FailureCase: CaseIterable {
     case cancelled, missing, unreachable, incapable, off, outside, longName, bridge, unread, store, unsaved, watch, log
-    case pairing, upload, link, atRoot
+    case pairing, repositories, outdated, nothingLoaded, unlisted, upload, link, atRoot
 
     init(_ failure: Failure) {
       self =
@@ -217,6 +260,10 @@ extension Samples {
         case .watch: .watch
         case .log: .log
         case .pairing: .pairing
+        case .repositories: .repositories
+        case .outdated: .outdated
+        case .nothingLoaded: .nothingLoaded
+        case .unlisted: .unlisted
         case .upload: .upload
         case .link: .link
         case .atRoot: .atRoot
@@ -239,6 +286,12 @@ extension Samples {
       case .watch: WatchErrorCase.allCases.flatMap(\.samples).map { .watch($0) }
       case .log: LogErrorCase.allCases.flatMap(\.samples).map { .log($0) }
       case .pairing: StoreErrorCase.allCases.flatMap(\.samples).map { .pairing($0) }
+      case .repositories: RepositoriesErrorCase.allCases.flatMap(\.samples).map { .repositories($0) }
+      case .outdated:
+        RepositoriesErrorCase.allCases.flatMap(\.samples).map { .outdated(ages[1], $0) }
+          + ages.map { .outdated($0, .untrusted) }
+      case .nothingLoaded: [.nothingLoaded]
+      case .unlisted: texts.map { .unlisted($0) }
       case .upload: UploadErrorCase.allCases.flatMap(\.samples).map { .upload($0) }
       case .link: linkErrors.map { .link($0) }
       case .atRoot: [.atRoot]
@@ -261,6 +314,7 @@ extension Samples {
     case loading, turning, toggling, applying, increasing, decreasing, renaming, recalling, adding, removing, syncing
     case taking, sending, writing
     case open, go, goBack, opening, going, goingBack
+    case loadOrganisation, visit, loadingOrganisation, visiting
 
     init(_ message: Message) {
       self =
@@ -287,6 +341,10 @@ extension Samples {
         case .dashboard(.adding): .adding
         case .dashboard(.removing): .removing
         case .dashboard(.syncing): .syncing
+        case .repositories(.load): .loadOrganisation
+        case .repositories(.visit): .visit
+        case .repositories(.loading): .loadingOrganisation
+        case .repositories(.visiting): .visiting
         case .snapshots(.take): .take
         case .snapshots(.send): .send
         case .snapshots(.taking): .taking
@@ -331,6 +389,16 @@ extension Samples {
       case .loading:
         outcomes.map { .lighting(.loading(.lights, $0)) }
           + Message.Part.allCases.map { .lighting(.loading($0, .succeeded)) }
+      case .loadOrganisation: organisations.map { .repositories(.load($0)) }
+      case .visit: texts.map { .repositories(.visit($0)) }
+      case .loadingOrganisation:
+        organisations.flatMap { organisation in
+          outcomes.prefix(2).map { .repositories(.loading(organisation, $0)) }
+        } + outcomes.map { .repositories(.loading(organisations[0], $0)) }
+      case .visiting:
+        texts.flatMap { text in addresses.map { .repositories(.visiting(text, .success($0))) } }
+          + texts.map { .repositories(.visiting($0, .failure(.nothingLoaded))) }
+          + FailureCase.allCases.flatMap(\.samples).map { .repositories(.visiting("khipu", .failure($0))) }
       case .turning:
         outcomes.map { .lighting(.turning(.room(rooms[0]), .off, $0)) }
           + turns.map { .lighting(.turning($0, $1, over: $2, .succeeded)) }

@@ -135,7 +135,7 @@ struct SentenceTests {
         "tunr light 1 on", 0,
         [
           "load", "turn", "toggle", "apply", "increase", "decrease", "rename", "recall", "add", "remove", "sync",
-          "take", "send", "open", "go", "write",
+          "visit", "take", "send", "open", "go", "write",
         ],
         "turn light 1 on"
       ),
@@ -158,7 +158,9 @@ struct SentenceTests {
       ),
       ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
       ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
-      ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
+      ("load lamps", 5, ["lights", "rooms", "zones", "scenes", organisation], "load lights"),
+      ("repositories: load a.b", 19, [organisation], nil), ("repositories: load \"-\"", 19, [organisation], nil),
+      ("repositories: load", 18, [organisation], nil), ("visit", 5, ["the name of a repository"], nil),
       ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
       ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
@@ -335,17 +337,28 @@ struct SentenceTests {
         + "the nearest sentence: turn light 1 on")
   }
 
+  private static let organisation = "an organisation of 1 to 100 letters, digits, - or _, in quotation marks"
+
+  @Test("an organisation needs no quotation marks where the sentence says that it is for GitHub")
+  func organisations() throws {
+    for sentence in ["load \"pointfreeco\"", "repositories: load pointfreeco", "Repositories: load \"pointfreeco\""] {
+      #expect(try Sentence.read(sentence).description == "repositories: load \"pointfreeco\"")
+    }
+    #expect(try Sentence.read("repositories: load 37").description == "repositories: load \"37\"")
+  }
+
   @Test("a misreading is one line, and says where the end is")
   func description() {
     let error = #expect(throws: Misreading.self) { try Sentence.read("load\nlamps") }
     #expect(
       error?.description
-        == "not understood at column 6: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", found \"lamps\"; the nearest sentence: load lights"
-    )
+        == "not understood at column 6: expected \"lights\", \"rooms\", \"zones\", \"scenes\" or \(Self.organisation), "
+        + "found \"lamps\"; the nearest sentence: load lights")
     let end = #expect(throws: Misreading.self) { try Sentence.read("load") }
     #expect(
       end?.description.contains(
-        "column 5: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", found the end of the sentence") == true)
+        "column 5: expected \"lights\", \"rooms\", \"zones\", \"scenes\" or \(Self.organisation), found the end of the sentence"
+      ) == true)
   }
 
   @Test("of what is found, however long, the beginning is said", arguments: [60, 61])

@@ -7,7 +7,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct EnvironmentTests {
-  @Test("the simulated environment has its five gateways in the home")
+  @Test("the simulated environment has its gateways in the home")
   func simulated() async throws {
     try await withHome { home in
       func open() -> Environment { .simulated(home: home, timeout: .seconds(60), notice: { _ in }) }

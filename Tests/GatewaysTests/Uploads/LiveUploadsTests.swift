@@ -30,7 +30,9 @@
     ) -> Environment {
       let settings = APISettings(address: "http://127.0.0.1:\(api.port)/v1", key: key)
       let uploads = Uploads.live(home, settings, timeout: timeout, clock: clock) { Transport.live($0, limits: $1) }
-      return .stored(in: home, bridge: .notPaired, uploads: uploads) { Issue.record("\($0)") }
+      return .stored(in: home, bridge: .notPaired, uploads: uploads, Services(), timeout: timeout) {
+        Issue.record("\($0)")
+      }
     }
 
     private func outcome(in environment: Environment) async -> Outcome? {

@@ -114,6 +114,24 @@ struct AppStateChangeTests {
     #expect(AppState.home.alter(by: .by(.removing(.favorite(id)))) == .home(favorites: [1, 2].filter { $0 != id }))
   }
 
+  @Test("puts an organisation in the place of the one that was loaded")
+  func addingOrganisation() {
+    #expect(AppState().alter(by: .by(.adding(.organisation(.apple)))) == AppState(organisation: .apple))
+    #expect(AppState.home.alter(by: .by(.adding(.organisation(.apple)))) == .home(organisation: .apple))
+  }
+
+  @Test("changes the organisation that was loaded", arguments: OrganisationChangeTests.changes)
+  func changingOrganisation(change: Organisation.Change) {
+    let expected = AppState.home(organisation: Organisation.loaded.alter(by: change, .answering(.it(at: .epoch))))
+    let both = [change, .answering(.it(at: .epoch))]
+    #expect(AppState.home.alter(by: .by(.changing(.organisation(.pointfree, by: both)))) == expected)
+  }
+
+  @Test("isn't needed to read a state from before there were organisations")
+  func former() throws {
+    #expect(try read(#"{"lights":[],"rooms":[],"favorites":[]}"#) == AppState())
+  }
+
   @Test("puts an upload behind those that wait, or in the place of the one with its identifier")
   func addingUpload() {
     let again = Upload(id: Upload.evening.id, snapshot: Upload.morning.snapshot)
@@ -132,9 +150,10 @@ struct AppStateChangeTests {
     #expect(waiting.alter(by: .by(.removing(.upload(Upload.evening.id)))) == .home(uploads: [.morning]))
   }
 
-  @Test("forgets all that is known of a bridge's home, and none of the uploads")
+  @Test("forgets all that is known of a bridge's home, and nothing of the rest")
   func removingHome() {
-    #expect(AppState.home(uploads: [.evening]).alter(by: .by(.removing(.home))) == AppState(uploads: [.evening]))
+    let rest = AppState(organisation: .loaded, uploads: [.evening])
+    #expect(AppState.home(uploads: [.evening]).alter(by: .by(.removing(.home))) == rest)
   }
 
   @Test("made before there were uploads is read with none")
@@ -198,6 +217,8 @@ struct AppStateChangeTests {
     .by(.changing(.scene("relax", by: [.renaming(.it(to: "New"))]))),
     .by(.replacing(.scene(.relax, with: Scene(id: "relax", name: "New")))),
     .by(.adding(.favorite(3))), .by(.removing(.favorite(1))),
+    .by(.adding(.organisation(.apple))),
+    .by(.changing(.organisation(.pointfree, by: [.removing(.repository(1))]))),
     .by(.adding(.upload(.evening))), .by(.removing(.home)),
     .by(.changing(.route(by: [.going(.to(Route(.favorites(9))))]))),
   ]
@@ -220,6 +241,7 @@ struct AppStateChangeTests {
     .by(.replacing(.scene(Scene(id: "relax", name: "Bright"), with: Scene(id: "relax", name: "New")))),
     .by(.replacing(.scene(.relax, with: Scene(id: "new", name: "New")))),
     .by(.adding(.favorite(1))),
+    .by(.changing(.organisation(.apple, by: [.answering(.it(at: .epoch))]))),
     .by(.removing(.upload(Upload.evening.id))), .by(.changing(.upload(Upload.evening.id, by: [.restarting(.it)]))),
     .by(.changing(.route(by: [.going(.back)]))), .by(.changing(.route(by: []))), .by(.loading(.lights)),
   ]
@@ -233,12 +255,12 @@ extension AppState {
   /// The home, with another part in place of one of its own.
   fileprivate static func home(
     lights: [Light] = .kinds, rooms: [Room] = [.office], zones: [Zone] = [.upstairs], scenes: [Scene] = [.relax],
-    favorites: [Light.ID] = [1, 2], uploads: [Upload] = []
+    favorites: [Light.ID] = [1, 2], organisation: Organisation = .loaded, uploads: [Upload] = []
   ) -> AppState {
     AppState(
       lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
       scenes: IdentifiedCollection(scenes), favorites: IdentifiedCollection(favorites.map(Favorite.init)),
-      uploads: uploads)
+      organisation: organisation, uploads: uploads)
   }
 }
 
@@ -252,4 +274,9 @@ extension Zone {
 
 extension Scene {
   fileprivate static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 2])
+}
+
+extension Organisation {
+  fileprivate static let loaded = Organisation(id: .pointfree, answeredAt: .pushed, repositories: [.blog])
+  fileprivate static let apple = Organisation(id: .apple, answeredAt: .pushed)
 }

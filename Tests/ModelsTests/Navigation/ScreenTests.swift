@@ -38,10 +38,26 @@ struct ScreenTests {
     #expect(state.alter(by: .by(.removing(.light(75)))).screen == .missing(.light(75)))
   }
 
-  @Test("of a repository is awaited")
-  func repository() throws {
-    let name = try #require(RepositoryName("swift-dependencies"))
-    let state = AppState(lights: Self.hundred, route: Route(.repositories(name)))
-    #expect(state.screen == .waiting(for: .repository(name)))
+  @Test(
+    "of a repository is awaited until its organisation is loaded; then it is there or missing",
+    arguments: [
+      ("khipu", true), ("KHIPU", true), ("team/khipu", true), ("Team/khipu", true), ("old", false), ("other", false),
+      ("others/khipu", nil),
+    ])
+  func repository(text: String, isThere: Bool?) throws {
+    let name = try #require(RepositoryName(text))
+    let address = try #require(Address("https://github.com/team/khipu"))
+    let khipu = Repository(id: 1, name: "khipu", address: address)
+    let old = Repository(id: 2, name: "old", address: address, isArchived: true)
+    let team = Organisation(id: "team", answeredAt: .epoch, repositories: [khipu, old])
+    let route = Route(.repositories(name))
+    #expect(AppState(route: route).screen == .waiting(for: .repository(name)))
+    let shown: Screen =
+      switch isThere {
+      case true?: .repository(khipu)
+      case false?: .missing(.repository(name))
+      case nil: .waiting(for: .repository(name))
+      }
+    #expect(AppState(organisation: team, route: route).screen == shown)
   }
 }

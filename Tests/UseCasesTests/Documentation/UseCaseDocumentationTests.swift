@@ -8,6 +8,7 @@ struct UseCaseDocumentationTests {
     LightLoader.self, RoomLoader.self, ZoneLoader.self, SceneLoader.self, LightSwitcher.self, LightValueSetter.self,
     Dimmer.self, LightChanger.self, SceneRecaller.self, FavoriteAdder.self, WatchSyncer.self, SnapshotTaker.self,
     SnapshotSender.self, LinkOpener.self, Navigator.self,
+    RepositoryLoader.self, RepositoryVisitor.self,
     Logger.self,
   ]
 

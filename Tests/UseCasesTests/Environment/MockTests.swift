@@ -22,6 +22,9 @@ struct MockTests {
     for group in [Group.all, .room(1), .zone(2)] { try await environment.bridge.turn(group, .on, nil) }
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")
+    #expect(try await environment.repositories.load(.pointfree, .epoch) == .fresh(.mock))
+    await environment.analytics.track(.epoch, Analytics.Event(name: "event", properties: [:]))
+    #expect(environment.analytics.device().systemName == "Mock")
     try environment.store.change([.by(.adding(.favorite(id)))])
     #expect(try environment.store.state() == AppState(favorites: [Favorite(id)]))
   }
@@ -42,6 +45,13 @@ struct MockTests {
     #expect([Zone].mock.map(\.lights) == [[Light].mock.map(\.id)])
     #expect([Scene].mock.map(\.lights) == [[Light].mock.map(\.id)])
     #expect([Scene].mock.map(\.group?.number) == [Room].mock.map(\.id.number))
+  }
+
+  @Test("the repository is the document's")
+  func repository() {
+    #expect([Repository].mock.map(\.name) == ["Bloblog"])
+    #expect([Repository].mock.map(\.address.text) == ["https://www.pointfree.co"])
+    #expect([Repository].mock.map(\.pushedAt) == [.reference(547_152_021)])
   }
 
   @Test("what can't be dimmed is refused as a bridge does it", arguments: [1, 9] as [Light.ID])

@@ -30,11 +30,14 @@ struct UnimplementedTests {
     #expect(throws: StoreError.unimplemented("store.destroy")) { try store.destroy() }
   }
 
-  @Test("the companion and the log throw their own names")
+  @Test("the companion, the log and GitHub throw their own names")
   func others() async {
     let environment = Environment.unimplemented
     await #expect(throws: WatchError.unimplemented("watch.sync")) { try await environment.watch.sync([]) }
     await #expect(throws: LogError.unimplemented("log.write")) { try await environment.log.write(.epoch, "") }
+    await #expect(throws: RepositoriesError.unimplemented("repositories.load")) {
+      try await environment.repositories.load(.pointfree, .epoch)
+    }
     await #expect(throws: UploadError.unimplemented("uploads.claim")) { try await environment.uploads.claim() }
     await #expect(throws: UploadError.unimplemented("uploads.send")) {
       try await environment.uploads.send(.api(.put, path: "", .null))
@@ -42,13 +45,17 @@ struct UnimplementedTests {
   }
 
   @Test("what can't throw reports its name, and answers something neutral")
-  func reporting() {
+  func reporting() async {
     let names = Recorder<String>()
     let environment = Environment.unimplemented { names.record($0) }
     #expect(environment.date() == .epoch)
     environment.store.updated { _, _ in }.end()
+    await environment.analytics.track(.epoch, Analytics.Event(name: "event", properties: [:]))
+    let device = Analytics.Device(build: nil, release: nil, screen: nil, systemName: "", systemVersion: "")
+    #expect(environment.analytics.device() == device)
     #expect(environment.uploads.identify() == Upload.ID(high: 0, low: 0))
-    #expect(names.events == ["date", "store.updated", "uploads.identify"])
+    #expect(
+      names.events == ["date", "store.updated", "analytics.track", "analytics.device", "uploads.identify"])
   }
 
   @Test("nobody is told where nobody asked to be")

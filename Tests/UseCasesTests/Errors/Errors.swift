@@ -1,3 +1,4 @@
+import Models
 import UseCases
 
 extension BridgeError {
@@ -20,6 +21,14 @@ extension StoreError {
 extension WatchError {
   /// Each error of the companion but the cancellation.
   static let all: [WatchError] = [.unimplemented("name"), .unwritable(path: "path", reason: "reason")]
+}
+
+extension RepositoriesError {
+  /// Each error of GitHub but the cancellation.
+  static let all: [RepositoriesError] = [
+    .unimplemented("name"), .unconfigured("advice"), .unreachable("reason"), .timedOut(seconds: 5), .untrusted,
+    .unknown(.pointfree), .limited(until: .epoch), .refused(status: 500), .malformed("reason"),
+  ]
 }
 
 extension LogError {

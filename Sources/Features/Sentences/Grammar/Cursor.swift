@@ -27,6 +27,9 @@ struct Cursor {
     if case .word(let word) = token?.kind { word } else { nil }
   }
 
+  /// Whether the sentence says which feature it is for.
+  var isAddressed: Bool { tokens.dropFirst().first?.kind == .symbol(":") }
+
   /// The names in the home, of which the sentence uses some.
   var names: Names {
     mutating get {

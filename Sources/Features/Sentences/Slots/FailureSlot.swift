@@ -47,6 +47,11 @@ private enum Failures {
   static let watch = Phrase("the companion:", Slot<WatchError>.watchError)
   static let log = Phrase("the log:", Slot<LogError>.logError)
   static let pairing = Phrase("the pairing:", Slot<StoreError>.storeError)
+  static let repositories = Phrase("GitHub", Slot<RepositoriesError>.repositoriesError)
+  static let outdated = Phrase(
+    "the last answer is", Slot<Age>.age.before("old: GitHub"), Slot<RepositoriesError>.repositoriesError)
+  static let nothingLoaded = Phrase("no repositories are loaded")
+  static let unlisted = Phrase("no repository is called", Slot.text("the name of a repository"))
   static let upload = Phrase("uploading", Slot<UploadError>.uploadError)
 
   static let readings = [
@@ -68,6 +73,10 @@ private enum Failures {
     watch.reading { .watch($0) },
     log.reading { .log($0) },
     pairing.reading { .pairing($0) },
+    repositories.reading { .repositories($0) },
+    outdated.reading { .outdated($0, $1) },
+    nothingLoaded.reading { .nothingLoaded },
+    unlisted.reading { .unlisted($0) },
     upload.reading { .upload($0) },
   ]
 
@@ -91,6 +100,10 @@ private enum Failures {
     case .watch(let error): watch.write(error)
     case .log(let error): log.write(error)
     case .pairing(let error): pairing.write(error)
+    case .repositories(let error): repositories.write(error)
+    case .outdated(let age, let error): outdated.write(age, error)
+    case .nothingLoaded: nothingLoaded.write()
+    case .unlisted(let name): unlisted.write(name)
     case .upload(let error): upload.write(error)
     }
   }

@@ -78,7 +78,9 @@
         try describe(request)
         try reception.attach(to: easy)
       }
-      guard let failure else { return HTTPResponse(status: easy.word(.status), body: reception.body) }
+      guard let failure else {
+        return HTTPResponse(status: easy.word(.status), headers: reception.headers, body: reception.body)
+      }
       if reception.isTooLong { throw .broken("the answer is longer than \(limits.size) bytes") }
       if failure.isMistrust { throw try mistrust(of: endpoint, limits) }
       throw failure.transportError

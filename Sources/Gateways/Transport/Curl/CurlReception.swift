@@ -3,6 +3,8 @@
 
   /// Takes what comes in, up to a limit. Used by one thread at a time.
   final class CurlReception {
+    /// What the last head said, by names in lower case.
+    private(set) var headers: [String: String] = [:]
     /// What came after the head.
     private(set) var body = Data()
     /// Whether more came than the limit allows; the rest wasn't taken.
@@ -34,8 +36,17 @@
       isTooLong = bytes.count > room
       guard !isTooLong else { return 0 }
       room -= bytes.count
-      if isBody { body.append(contentsOf: bytes) }
+      if isBody { body.append(contentsOf: bytes) } else { hear(String(decoding: bytes, as: UTF8.self)) }
       return bytes.count
+    }
+
+    /// libcurl hands over one line of a head at a time; an answer may have more than one head.
+    private func hear(_ line: String) {
+      guard !line.hasPrefix("HTTP/") else { return headers.removeAll() }
+      guard let colon = line.firstIndex(of: ":") else { return }
+      let name = line[..<colon].lowercased()
+      let value = line[colon...].dropFirst().drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
+      headers[name] = (headers[name].map { "\($0), " } ?? "") + String(value.reversed())
     }
   }
 #endif

@@ -58,7 +58,14 @@
         }
         body.append(byte)
       }
-      return HTTPResponse(status: response.statusCode, body: body)
+      return HTTPResponse(status: response.statusCode, headers: headers(of: response), body: body)
+    }
+
+    private func headers(of response: HTTPURLResponse) -> [String: String] {
+      let fields = response.allHeaderFields.compactMap { name, value in
+        (name as? String).map { ($0.lowercased(), "\(value)") }
+      }
+      return Dictionary(fields) { "\($0), \($1)" }
     }
 
     /// The system's words for an error are fixed; its other contents hold the address, and the key in it.

@@ -1,0 +1,114 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite("The record of use")
+struct AnalyticsSpoolTests {
+  private static func event(_ name: String) -> Analytics.Event {
+    Analytics.Event(name: "tapped_repo", properties: ["repo_name": name])
+  }
+
+  private static func line(_ name: String) -> String {
+    #"{"at":"1970-01-01T00:00:00Z","format":1,"name":"tapped_repo","properties":{"repo_name":"\#(name)"}}"# + "\n"
+  }
+
+  private static func spool(
+    _ home: Home, bound: Int = 1 << 20, patience: Duration = .seconds(60),
+    notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+  ) -> Analytics { .spool(home, release: "1.2.3", bound: bound, patience: patience, notice: notice) }
+
+  @Test("has a line for each event, in their order, for nobody but the user")
+  func lines() async throws {
+    try await withHome { home in
+      for name in ["a", "b\n\u{2028}\"c\\"] { await Self.spool(home).track(.epoch, Self.event(name)) }
+      let lines = try text(home.analytics).split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.first.map { "\($0)\n" } == Self.line("a"))
+      #expect(try File.reading(home.analytics)?.isPrivate() == true)
+    }
+  }
+
+  @Test("of many tasks of two processes has each event once, and whole")
+  func manyTasks() async throws {
+    try await withHome { home in
+      let spools = [Self.spool(home), Self.spool(home)]
+      await withTaskGroup { group in
+        for number in 0..<100 { group.addTask { await spools[number % 2].track(.epoch, Self.event("\(number)")) } }
+      }
+      let lines = try text(home.analytics).split(separator: "\n").map { "\($0)\n" }
+      #expect(lines.sorted() == (0..<100).map { Self.line("\($0)") }.sorted())
+    }
+  }
+
+  @Test("never gets longer than its bound, and has the newest events, each whole", arguments: [200, 250, 1000])
+  func bound(_ bound: Int) async throws {
+    try await withHome { home in
+      for number in 0..<50 {
+        await Self.spool(home, bound: bound).track(.epoch, Self.event("\(number)"))
+        #expect(try bytes(home.analytics).count <= bound)
+        #expect(try text(home.analytics).hasSuffix(Self.line("\(number)")))
+      }
+      let lines = try text(home.analytics).split(separator: "\n").map { "\($0)\n" }
+      #expect(lines == (50 - lines.count..<50).map { Self.line("\($0)") })
+    }
+  }
+
+  @Test("isn't waited for where another process holds the lock: the event is dropped, and that is said")
+  func held() async throws {
+    try await withHome { home in
+      let notices = Record<String>()
+      try await whileHeld(home.lock) {
+        await Self.spool(home, patience: .milliseconds(1)) { notices.add($0) }.track(.epoch, Self.event("a"))
+      }
+      #expect(notices.elements == ["an event isn't in the record of use: \(home.lock): held by another process"])
+      #expect(try names(in: home.path) == ["lock"])
+    }
+  }
+
+  @Test("that can't be written is said, and fails nobody", arguments: Obstacle.allCases)
+  func obstacle(_ obstacle: Obstacle) async throws {
+    try await withHome { home in
+      if obstacle == .fileAbove {
+        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+      }
+      try obstacle.put(in: home, home.analytics)
+      let notices = Record<String>()
+      await Self.spool(home) { notices.add($0) }.track(.epoch, Self.event("a"))
+      #expect(notices.elements.count == 1)
+      #expect(notices.elements.first?.hasSuffix(obstacle.reason) == true)
+    }
+  }
+
+  @Test("where it is unwanted has no event, and looks at no device")
+  func off() async throws {
+    try await withHome { home in
+      for isTracking in [false, true] {
+        let services = Services(isTracking: isTracking, release: "1.2.3")
+        let analytics = Environment.simulated(home: home, services: services, timeout: .seconds(1), notice: { _ in })
+          .analytics
+        await analytics.track(.epoch, Self.event("a"))
+        let files = try names(in: home.path)
+        #expect(files == (isTracking ? ["analytics.jsonl", "lock"] : nil))
+        #expect(analytics.device().release == (isTracking ? "1.2.3" : nil))
+      }
+    }
+  }
+
+  @Test("knows the system, and no more of the terminal than there is")
+  func device() {
+    let device = Analytics.Device.current(release: "1.2.3")
+    #expect(device.release == "1.2.3")
+    #expect(device.build == nil)
+    #if os(Linux)
+      #expect(device.systemName == "Linux")
+    #else
+      #expect(device.systemName == "Darwin")
+    #endif
+    #expect(device.systemVersion.contains("."))
+    #expect(device.screen.map { $0.height > 0 && $0.width > 0 } ?? true)
+  }
+}

@@ -1,0 +1,86 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("An organisation")
+struct OrganisationTests {
+  private static func repository(_ id: Repository.ID, pushed: Double?, isArchived: Bool = false) -> Repository {
+    Repository(
+      id: id, name: "\(id)", address: .blog, isArchived: isArchived,
+      pushedAt: pushed.flatMap(Moment.init(secondsSince1970:)))
+  }
+
+  private static func listed(_ repositories: [Repository]) -> [Repository.ID] {
+    Organisation(id: .pointfree, answeredAt: .epoch, repositories: IdentifiedCollection(repositories)).listed.map(\.id)
+  }
+
+  @Test("lists the newest push first, and what was never pushed to last")
+  func order() {
+    let repositories = [
+      Self.repository(1, pushed: nil), Self.repository(2, pushed: 10), Self.repository(3, pushed: 30),
+      Self.repository(4, pushed: nil), Self.repository(5, pushed: 20), Self.repository(6, pushed: -10),
+    ]
+    #expect(Self.listed(repositories) == [3, 5, 2, 6, 1, 4])
+  }
+
+  @Test("lists none that is archived, however new")
+  func archived() {
+    let repositories = [
+      Self.repository(1, pushed: 10), Self.repository(2, pushed: 20, isArchived: true),
+      Self.repository(3, pushed: nil, isArchived: true),
+    ]
+    #expect(Self.listed(repositories) == [1])
+    #expect(Self.listed([]).isEmpty)
+  }
+
+  @Test(
+    "lists in one order, whatever order they came in: of equals the one with the lower number first", arguments: 1...50)
+  func stability(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let repositories = (1...40).map { id in
+      Self.repository(
+        .init(clamping: id), pushed: [nil, 1, 1, 2].randomElement(using: &generator) ?? nil,
+        isArchived: id % 7 == 0)
+    }
+    let listed = Self.listed(repositories.shuffled(using: &generator))
+    let expected = [2, 1, nil].flatMap { (pushed: Double?) in
+      repositories.filter { !$0.isArchived && $0.pushedAt?.secondsSince1970 == pushed }.map(\.id)
+    }
+    #expect(listed == expected, "seed \(seed)")
+  }
+
+  @Test(
+    "has a name of letters, digits, hyphens and underscores",
+    arguments: ["a", "7", "point-free", "A_b", "x-", String(repeating: "x", count: 100)])
+  func names(name: String) throws {
+    let id = try #require(Organisation.ID(name))
+    #expect(id.name == name && "\(id)" == name)
+    #expect(try roundTrip(id) == id)
+  }
+
+  @Test(
+    "that stands in the source has a name, whatever is written there",
+    arguments: [("a/b", "a-b"), ("", "x"), (".a", "x-a"), ("a_1-", "a_1-")])
+  func literals(text: String, name: String) throws {
+    let id = Organisation.ID(stringLiteral: text)
+    #expect(id.name == name)
+    #expect(Organisation.ID(Organisation.ID(stringLiteral: String(repeating: text + "/", count: 200)).name) != nil)
+  }
+
+  @Test(
+    "has no name that could lead elsewhere in an address",
+    arguments: [
+      "", "-a", "_a", ".", "..", "a.b", "a/b", "a b", "a?b", "a#b", "a%2Fb", "é", "e\u{301}", "a\n", "\u{0}", "@a",
+      "[a",
+      "`a", "{a", "a/../b", String(repeating: "x", count: 101),
+    ])
+  func badNames(name: String) {
+    #expect(Organisation.ID(name) == nil)
+    #expect(throws: DecodingError.self) { try read("[\(name.debugDescription)]") as [Organisation.ID] }
+  }
+}
+
+extension Organisation.ID {
+  static let pointfree: Organisation.ID = "pointfreeco"
+  static let apple: Organisation.ID = "apple"
+}

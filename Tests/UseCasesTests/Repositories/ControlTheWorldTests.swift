@@ -1,0 +1,86 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+/// The source document's story (003), from a world that controls the app to one that the app's author controls.
+@Suite("How to control the world", .current { $0 = .mock })
+struct ControlTheWorldTests {
+  /// What the document's table shows of each repository: its name, its description, and how old its last push is.
+  private func shown(at moment: Moment) -> [String] {
+    (stored().organisation?.listed ?? []).map { repository in
+      let age = repository.pushedAt.map { "\(Age(since: $0, at: moment))" } ?? ""
+      return [repository.name, repository.description ?? "", age].joined(separator: " · ")
+    }
+  }
+
+  private let halfAMinuteLater = Moment.reference(547_152_051)
+
+  @Test("the whole world is mocked in one line: nobody asks GitHub, and there is something to look at")
+  func mock() async {
+    await Errand.loadOrganisation.expect(.succeeded)
+    #expect(shown(at: halfAMinuteLater) == ["Bloblog · Blob's blog · 30s"])
+  }
+
+  @Test("one closure is swapped for a failure, and nothing else has to be prepared for that")
+  func failure() async {
+    await withCurrent(swapping: {
+      $0.repositories.load = { _, _ throws(RepositoriesError) in throw .unreachable("Ooops!") }
+    }) {
+      await Errand.loadOrganisation.expect(.failed(.repositories(.unreachable("Ooops!"))))
+      #expect(shown(at: halfAMinuteLater).isEmpty)
+    }
+  }
+
+  @Test("the world around the failure is the one from before: it was swapped for that task alone")
+  func afterFailure() async {
+    await withCurrent(swapping: {
+      $0.repositories.load = { _, _ throws(RepositoriesError) in throw .unreachable("Ooops!") }
+    }) {
+      await Errand.loadOrganisation.expect(.failed(.repositories(.unreachable("Ooops!"))))
+    }
+    await Errand.loadOrganisation.expect(.succeeded)
+  }
+
+  @Test(
+    "a date is moved, and with it what depends on the time",
+    arguments: [(0, "30s"), (90, "2m"), (7200, "2h"), (10 * 86400, "10d"), (-3600, "0s")])
+  func date(seconds: Double, age: String) async {
+    let moment = Moment.reference(547_152_051 + seconds)
+    await withCurrent(swapping: { $0.date = { moment } }) {
+      await Errand.loadOrganisation.expect(.succeeded)
+      #expect(stored().organisation?.answeredAt == moment)
+      #expect(shown(at: moment) == ["Bloblog · Blob's blog · \(age)"])
+    }
+  }
+
+  @Test("a repository is archived without anybody archiving one, and is gone from the table")
+  func archived() async {
+    let archived = [Repository].mock.map { $0.alter(by: .archiving(.it)) }
+    await withCurrent(swapping: { $0.repositories.load = { _, _ in .fresh(archived) } }) {
+      await Errand.loadOrganisation.expect(.succeeded)
+      #expect(shown(at: halfAMinuteLater).isEmpty)
+    }
+  }
+
+  @Test("one more dependency, a line in the environment: a tap is tracked, and no test of it reaches the live record")
+  func analytics() async {
+    let tracked = Recorder<Analytics.Event>()
+    await withCurrent(swapping: { $0.analytics.track = { tracked.record($1) } }) {
+      await Errand.loadOrganisation.expect(.succeeded)
+      #expect(
+        await responses(of: RepositoryVisitor.self, to: .visit("Bloblog")) == [.visiting("Bloblog", .success(.blog))])
+    }
+    #expect(tracked.events.map(\.name) == ["tapped_repo"])
+    #expect(tracked.events.map { $0.properties["repo_name"] } == ["Bloblog"])
+  }
+
+  @Test("every test has a world of its own, at the same time as all others", arguments: 1...20)
+  func parallel(day: Int) async {
+    let moment = Moment.reference(547_152_021 + Double(day) * 86400)
+    await withCurrent(swapping: { $0.date = { moment } }) {
+      await Errand.loadOrganisation.expect(.succeeded)
+      #expect(shown(at: moment) == ["Bloblog · Blob's blog · \(day)d"])
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The repository loader", .current { $0.date = { .reference(1000) } })
+struct RepositoryLoaderTests {
+  static let now = Moment.reference(1000)
+  static let blog = Repository(id: 1, name: "Bloblog", address: .blog)
+  static let dependencies = Repository(id: 2, name: "swift-dependencies", address: .dependencies)
+
+  static func organisation(
+    of id: Organisation.ID = .pointfree, at moment: Moment = now, _ repositories: Repository...
+  ) -> Organisation {
+    Organisation(id: id, answeredAt: moment, repositories: IdentifiedCollection(repositories))
+  }
+
+  /// What may be in the state before.
+  static let before: [Organisation?] = [
+    nil, organisation(at: .epoch), organisation(at: .epoch, blog), organisation(at: .epoch, blog, dependencies),
+    organisation(at: .epoch, blog.alter(by: .archiving(.it))), organisation(of: .apple, at: .epoch, dependencies),
+  ]
+
+  @Test("asks for the organisation at the present moment")
+  func asking() async {
+    let asked = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState())
+      $0.repositories.load = { organisation, moment in
+        asked.record("\(organisation) \(moment)")
+        return .fresh([])
+      }
+    }) {
+      await Errand.loadOrganisation.expect(.succeeded)
+    }
+    #expect(asked.events == ["pointfreeco \(Self.now)"])
+  }
+
+  @Test(
+    "has a fresh answer in the state, whatever was there, and leaves the home as it is",
+    .current { $0.repositories.load = { _, _ in .fresh([Self.blog, Self.dependencies]) } }, arguments: before)
+  func fresh(before: Organisation?) async {
+    let state = AppState(lights: [.plug], favorites: [Favorite(1)], organisation: before)
+    await withCurrent(swapping: { $0.store = createStore(state) }) {
+      await Errand.loadOrganisation.expect(.succeeded)
+      let after = Self.organisation(Self.blog, Self.dependencies)
+      #expect(stored() == AppState(lights: [.plug], favorites: [Favorite(1)], organisation: after))
+    }
+  }
+
+  @Test("writes nothing anew that stays as it was")
+  func economy() async {
+    let written = Recorder<AppState.Change>()
+    let state = AppState(organisation: Self.organisation(at: .epoch, Self.blog))
+    await withCurrent(swapping: {
+      $0.repositories.load = { _, _ in .fresh([Self.blog]) }
+      $0.store.state = { state }
+      $0.store.change = { changes in for change in changes { written.record(change) } }
+    }) {
+      await Errand.loadOrganisation.expect(.succeeded)
+    }
+    #expect(written.events == [.by(.changing(.organisation(.pointfree, by: [.answering(.it(at: Self.now))])))])
+  }
+
+  @Test(
+    "where GitHub doesn't answer has its last answer in the state, and says how old it is and why",
+    arguments: before, RepositoriesError.all)
+  func last(before: Organisation?, error: RepositoriesError) async throws {
+    let age = try #require(Age("5m"))
+    let past = Moment.reference(700)
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState(organisation: before))
+      $0.repositories.load = { _, _ in .last([Self.blog], at: past, because: error) }
+    }) {
+      await Errand.loadOrganisation.expect(.failed(.outdated(age, error)))
+      #expect(stored().organisation == Self.organisation(at: past, Self.blog))
+    }
+  }
+
+  @Test("where there is no answer at all says why, and changes nothing", arguments: before, RepositoriesError.all)
+  func none(before: Organisation?, error: RepositoriesError) async {
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState(organisation: before))
+      $0.repositories.load = { _, _ throws(RepositoriesError) in throw error }
+    }) {
+      await Errand.loadOrganisation.expect(.failed(.repositories(error)))
+      #expect(stored().organisation == before)
+    }
+  }
+
+  @Test(
+    "fails as cancelled where it is cut off",
+    .current { $0.repositories.load = { _, _ throws(RepositoriesError) in throw .cancelled } })
+  func cutOff() async {
+    await Errand.loadOrganisation.expect(.failed(.cancelled))
+  }
+
+  @Test("needs a state that can be read, and written", arguments: StoreError.all, [true, false])
+  func trouble(error: StoreError, isReadable: Bool) async {
+    await withCurrent(swapping: {
+      $0.repositories.load = { _, _ in .fresh([]) }
+      $0.store.state = { () throws(StoreError) in
+        guard isReadable else { throw error }
+        return AppState()
+      }
+      $0.store.change = { _ throws(StoreError) in throw error }
+    }) {
+      await Errand.loadOrganisation.expect(.failed(.store(error)))
+    }
+  }
+}
