@@ -17,7 +17,9 @@ struct RepositoriesTests {
         let lines = shown.output.split(separator: "\n").map(String.init)
         #expect(shown.errors.isEmpty && shown.code == 0)
         #expect(lines.first == "name                pushed  description")
-        #expect(lines[1].wholeMatch(of: /swift-dependencies +\d+d  Controls \\u001b\[2J the world/) != nil)
+        #expect(
+          try #require(lines.dropFirst().first).wholeMatch(
+            of: /swift-dependencies +\d+d  Controls \\u001b\[2J the world/) != nil)
         #expect(lines.dropFirst(2) == ["empty"])
         let visited = try await sandbox.khipu("visit Swift-Dependencies")
         let report = "repositories: visiting \"Swift-Dependencies\" at \"\(Self.address)\" succeeded\n"
