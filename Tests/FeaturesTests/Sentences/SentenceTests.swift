@@ -135,7 +135,7 @@ struct SentenceTests {
         "tunr light 1 on", 0,
         [
           "load", "turn", "toggle", "apply", "increase", "decrease", "rename", "recall", "add", "remove", "sync",
-          "visit", "take", "send", "open", "go", "write",
+          "open", "go", "visit", "take", "send", "write",
         ],
         "turn light 1 on"
       ),

@@ -130,10 +130,10 @@ struct GitHubTests {
       let address = "http://\(request.headers["host"] ?? "")/organizations/1/repos?page="
       return switch request.path.last {
       case "1":
-        .answer(200, Self.list(1...100), headers: [#"Address: <\#(address)2>; rel="next", <\#(address)3>; rel="last""#])
+        .answer(200, Self.list(1...100), headers: [#"Link: <\#(address)2>; rel="next", <\#(address)3>; rel="last""#])
       case "2":
         .answer(200, Self.list(101...200), headers: [#"link: <\#(address)1>; rel="prev", <\#(address)3>; rel=next"#])
-      default: .answer(200, Self.list(201...201), headers: [#"Address: <\#(address)1>; rel="first""#])
+      default: .answer(200, Self.list(201...201), headers: [#"Link: <\#(address)1>; rel="first""#])
       }
     } body: { _, server, load in
       let expected = (1...201).compactMap(Self.repository)
@@ -155,7 +155,7 @@ struct GitHubTests {
   func elsewhere(_ target: String) async throws {
     try await Self.serving { request in
       let port = request.headers["host"]?.split(separator: ":").last.map(String.init) ?? ""
-      return .answer(200, "[]", headers: [#"Address: <\#(target.replacing("HERE", with: port))>; rel="next""#])
+      return .answer(200, "[]", headers: [#"Link: <\#(target.replacing("HERE", with: port))>; rel="next""#])
     } body: { _, server, load in
       #expect(await load(Self.now) == .failure(.malformed("the next page is said to be elsewhere")))
       #expect(server.requests.count == 1)
@@ -165,7 +165,7 @@ struct GitHubTests {
   @Test("is asked for so many pages, and no more")
   func endless() async throws {
     try await Self.serving { request in
-      .answer(200, "[]", headers: [#"Address: <http://\#(request.headers["host"] ?? "")/again>; rel="next""#])
+      .answer(200, "[]", headers: [#"Link: <http://\#(request.headers["host"] ?? "")/again>; rel="next""#])
     } body: { _, server, load in
       #expect(await load(Self.now) == .failure(.malformed("there are more than 50 pages")))
       #expect(server.requests.count == 50)
@@ -269,7 +269,7 @@ struct GitHubTests {
   func conditional() async throws {
     let (first, second) = (Self.list([1]), Self.list([2]))
     try await Self.serving { request in
-      let next = #"Address: <http://\#(request.headers["host"] ?? "")/two>; rel="next""#
+      let next = #"Link: <http://\#(request.headers["host"] ?? "")/two>; rel="next""#
       return switch (request.path, request.headers["if-none-match"]) {
       case ("/two", nil): .answer(200, second, headers: [#"ETag: "two""#])
       case ("/two", _): .answer(200, Self.list([3]), headers: [#"ETag: "three""#])
