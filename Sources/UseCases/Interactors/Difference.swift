@@ -3,7 +3,8 @@ internal import Models
 extension IdentifiedCollection where Element: Equatable {
   /// The changes that lead from these elements to those that were loaded.
   ///
-  /// What was changed by somebody else meanwhile isn't replaced: that change is newer than the read.
+  /// What was changed by somebody else meanwhile isn't replaced: that change is newer than the read. What was changed and
+  /// changed back meanwhile is taken for unchanged, until the next read.
   func changes(
     to loaded: IdentifiedCollection, removing: (Element.ID) -> AppState.Change.Removing,
     adding: (Element) -> AppState.Change.Adding, replacing: (Element, Element) -> AppState.Change.Replacing

@@ -73,6 +73,27 @@ struct LightLoaderTests {
     }
   }
 
+  @Test("leaves a light alone that is changed and changed back while the bridge is read")
+  func raceBack() async {
+    await withCurrent(swapping: { environment in
+      let store = createStore(Self.known)
+      environment.store = store
+      environment.bridge.lights = { () throws(BridgeError) in
+        do throws(StoreError) {
+          try store.change([
+            .by(.changing(.light(1, by: [.turning(.it(.on))]))), .by(.changing(.light(1, by: [.turning(.it(.off))]))),
+          ])
+        } catch { throw .malformed("\(error)") }
+        return [Light(id: 1, name: "Stale", power: .on)]
+      }
+    }) {
+      await Errand.loadLights.expect(.succeeded)
+      withKnownIssue("what is compared is the light, which is as it was") {
+        #expect(Array(stored().lights) == [.plug])
+      }
+    }
+  }
+
   @Test("loads again each time that it is asked")
   func again() async {
     let reads = Recorder<Void>()
