@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Documents")
 struct DocumentTests {
-  @Test("every file that a table in a document names is there", arguments: ["ARCHITECTURE.md", "README.md", "SECURITY.md"])
+  @Test(
+    "every file that a table in a document names is there", arguments: ["ARCHITECTURE.md", "README.md", "SECURITY.md"])
   func files(_ document: String) throws {
     let text = try String(contentsOf: PackageFolder.url.appending(path: document), encoding: .utf8)
     let tables = text.split(separator: "\n").filter { $0.hasPrefix("|") }.joined(separator: "\n")
