@@ -52,6 +52,7 @@ struct AnalyticsSpoolTests {
         #expect(try bytes(home.analytics).count <= bound)
         #expect(try text(home.analytics).hasSuffix(Self.line("\(number)")))
       }
+      #expect(try !text(home.analytics).hasPrefix("\n"))
       let lines = try text(home.analytics).split(separator: "\n").map { "\($0)\n" }
       #expect(lines == (50 - lines.count..<50).map { Self.line("\($0)") })
     }

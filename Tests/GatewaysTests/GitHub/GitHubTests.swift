@@ -324,24 +324,19 @@ struct GitHubTests {
     }
   }
 
-  /// What may come in place of a second answer, and whether the first one counts then.
-  private static let seconds: [(Reply, RepositoriesError, Bool)] = [
-    (.answer(500), .refused(status: 500), true),
-    (.answer(200, "{"), .malformed("the list of repositories is wrong"), true),
-    (
-      .answer(429, "", headers: ["Retry-After: 1"]), .limited(until: Moment(secondsSince1970: 1_800_000_301) ?? .epoch),
-      true
-    ),
+  /// What may come in place of a second answer.
+  private static let seconds: [(Reply, RepositoriesError)] = [
+    (.answer(500), .refused(status: 500)),
+    (.answer(200, "{"), .malformed("the list of repositories is wrong")),
+    (.answer(429, "", headers: ["Retry-After: 1"]), .limited(until: Moment(secondsSince1970: 1_800_000_301) ?? .epoch)),
   ]
 
   @Test("keeps what it said where it answers something that is none", arguments: 0..<3)
   func kept(_ index: Int) async throws {
-    let (reply, error, _) = Self.seconds[index]
-    let isFirst = Signal()
+    let (reply, error) = Self.seconds[index]
     try await Self.serving { request in
       request.headers["if-none-match"] == nil ? .answer(200, Self.list([1]), headers: ["ETag: 1"]) : reply
     } body: { home, _, load in
-      isFirst.send()
       _ = await load(Self.now)
       let before = try bytes(home.gitHub)
       let expected = [1].compactMap(Self.repository)
