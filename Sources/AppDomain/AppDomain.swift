@@ -15,8 +15,7 @@ public func createAppDomain(
   receivers: [Receiver] = [],
   features: [Feature] = [
     createLightingFeature, createDashboardFeature, createNavigationFeature, createRepositoriesFeature,
-    createSnapshotsFeature,
-    createLoggingFeature,
+    createSnapshotsFeature, createLoggingFeature,
   ]
 ) -> Input {
   let dispatcher = Dispatcher(receivers: receivers, features: features)

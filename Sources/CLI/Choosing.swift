@@ -42,7 +42,7 @@ struct Choosing: Sendable {
     guard let ask else { throw .refused(advice) }
     while let line = try await ask("Which one? [1-\(bridges.count)] ") {
       let number = Int(String(line.filter { !$0.isWhitespace }))
-      if let number, bridges.indices.contains(number - 1) { return bridges[number - 1] }
+      if let number, (1...bridges.count).contains(number) { return bridges[number - 1] }
       remark("say a number from 1 to \(bridges.count)")
     }
     guard !Task.isCancelled else { throw .failure(.cancelled) }

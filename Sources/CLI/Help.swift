@@ -36,8 +36,8 @@ enum Help {
       --version          the version
       --                 no options any more
 
-    GitHub is asked at $KHIPU_GITHUB, else https://api.github.com. With $DO_NOT_TRACK there is no record of use;
-    it is sent to nobody.
+    GitHub is asked at $KHIPU_GITHUB, else https://api.github.com. The record of use is sent to nobody;
+    with $DO_NOT_TRACK there is none.
     Snapshots are sent to the API at $KHIPU_API, opened by $KHIPU_API_KEY.
 
     Exit codes:

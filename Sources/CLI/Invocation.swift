@@ -22,9 +22,8 @@ extension Invocation {
     "help": .help, "vocabulary": .vocabulary, "reset": .reset, "connect": .connect(nil),
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
     "lights": .show(.lights), "rooms": .show(.rooms), "zones": .show(.zones),
-    "scenes": .show(.scenes), "favorites": .show(.favorites),
+    "scenes": .show(.scenes), "favorites": .show(.favorites), "repositories": .show(.repositories),
     "uploads": .show(.uploads), "route": .show(.route),
-    "repositories": .show(.repositories),
   ]
 
   /// What the arguments ask for.

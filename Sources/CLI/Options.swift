@@ -7,7 +7,7 @@ struct Options: Equatable {
   var home: String?
   /// Where the bridge is, where it isn't the one that is stored.
   var bridge: Endpoint?
-  /// How long to wait for the bridge.
+  /// How long to wait for the bridge, GitHub or the API.
   var timeout = Duration.seconds(5)
   /// Whether the results are for programs.
   var isJSON = false

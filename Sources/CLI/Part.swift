@@ -15,7 +15,7 @@ enum Part: String, CaseIterable {
 }
 
 extension Part {
-  /// What has to be loaded so that all of it can be shown; where the person is needs no bridge.
+  /// What has to be loaded so that all of it can be shown; what isn't the bridge's needs no bridge.
   var sources: [Message.Part] {
     switch self {
     case .lights, .rooms, .favorites: [.lights, .rooms]

@@ -12,7 +12,7 @@ public struct Home: Hashable, Sendable {
   var state: String { file("state.json") }
   /// The changes of the state since then, a line for each time that it was changed.
   var journal: String { file("journal.jsonl") }
-  /// What a process locks while it reads or writes the state or the favourites; it is empty.
+  /// What a process locks while it reads or writes any other file that has no lock of its own; it is empty.
   var lock: String { file("lock") }
   /// The simulated bridge.
   var bridge: String { file("bridge.json") }
@@ -26,7 +26,6 @@ public struct Home: Hashable, Sendable {
   var watch: String { file("watch.json") }
   /// What happened, a line for each message.
   var log: String { file("log.txt") }
-
   /// What GitHub answered last, for when it doesn't.
   var gitHub: String { file("github.json") }
   /// How the app was used, a line for each event.

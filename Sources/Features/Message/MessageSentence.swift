@@ -1,5 +1,5 @@
 extension Message: LosslessStringConvertible {
-  /// The message that the sentence stands for, or nil where it isn't understood; lights and rooms go by numbers.
+  /// The message that the sentence stands for, or nil where it isn't understood; everything goes by its identifier.
   public init?(_ description: String) {
     do { self = try Sentence.read(description) } catch { return nil }
   }

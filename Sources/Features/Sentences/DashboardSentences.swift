@@ -9,7 +9,7 @@ enum DashboardSentences {
     "remove", "removing", Slot<Light.ID>.light.before("from favorites"), purpose: "takes a light off the dashboard",
     command: { .remove($0) }, report: { outcome, light in .removing(light, outcome) })
   static let sync = Form<Message.Dashboard>(
-    "sync favorites to watch", "syncing favorites to watch", purpose: "hands the favorites to the companion",
+    "sync favorites to watch", "syncing favorites to watch", purpose: "hands the favourites to the companion",
     command: { .sync }, report: { .syncing($0) })
 }
 

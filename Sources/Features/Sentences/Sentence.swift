@@ -1,7 +1,7 @@
 /// Reads sentences as messages, more kindly than they are written.
 ///
 /// Upper and lower case and spacing don't matter; the name of the feature and the word `light` may be left out; a
-/// name may stand in the place of a number.
+/// name may stand in the place of an identifier.
 public enum Sentence {
   /// The message that the sentence stands for.
   ///

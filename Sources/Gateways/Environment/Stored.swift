@@ -18,7 +18,8 @@ extension Environment {
       repositories: .live(home, at: services.gitHub, timeout: timeout, notice: notice),
       analytics: services.isTracking ? .spool(home, release: services.release, notice: notice) : .off,
       uploads: uploads,
-      date: { Moment(secondsSince1970: Date().timeIntervalSince1970) ?? .epoch })
+      // Nobody needs less than a second, and a moment of whole ones is written as people read it.
+      date: { Moment(secondsSince1970: Date().timeIntervalSince1970.rounded(.down)) ?? .epoch })
   }
 
   /// The state that is kept in the folder.

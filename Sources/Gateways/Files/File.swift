@@ -161,7 +161,7 @@ extension File {
     let draft = draft(of: path)
     try remove(draft)
     do throws(FileError) {
-      let file = try creating(draft, O_WRONLY | O_APPEND)
+      let file = try creating(draft, O_WRONLY | O_APPEND | O_EXCL)
       try file.append(bytes)
       if durable { try file.sync() }
       guard rename(draft, path) == 0 else { throw .unwritable(path: path, reason: systemReason()) }

@@ -27,14 +27,22 @@ struct CredentialsFile: Sendable {
     }
   }
 
-  /// Answers whether there was anything to forget.
-  func remove() throws(FileError) -> Bool {
+  /// Whether there is anything to forget: also what is left of a pairing that was cut off.
+  func exists() throws(FileError) -> Bool {
     try locked(try File.locking(home.lock), or: false) { () throws(FileError) in
-      guard try File.identity(of: home.credentials) != nil else { return false }
-      try File.remove(home.credentials)
-      return true
+      for path in paths where try File.identity(of: path) != nil { return true }
+      return false
     }
   }
+
+  /// Removes the key, wherever it may have been written.
+  func remove() throws(FileError) {
+    try locked(try File.locking(home.lock), or: ()) { () throws(FileError) in
+      for path in paths { try File.remove(path) }
+    }
+  }
+
+  private var paths: [String] { [home.credentials, File.draft(of: home.credentials)] }
 
   /// Without a folder nothing is kept.
   private func locked<Answer>(

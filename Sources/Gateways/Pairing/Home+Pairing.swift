@@ -10,7 +10,7 @@ public import UseCases
 #endif
 
 extension Home {
-  /// Pairs the home with the bridge at the host, and forgets the state, which is that of another bridge.
+  /// Pairs the home with the bridge at the host, and forgets what the state has of another bridge.
   ///
   /// - Parameter timeout: How long each answer may take; the link button is waited for 30 seconds.
   /// - Throws: `.bridge(.untrusted)` where the home is paired with that bridge, which had another certificate;
@@ -36,11 +36,12 @@ extension Home {
       key = try await Pairing(transport: transport, timeout: timeout, clock: clock)
         .key(computer: computerName(), progress: progress)
     } catch { throw Failure(of: error) }
+    // First, so that a pairing that is cut off leaves no bridge with what is known of another one.
+    try resetState()
     do throws(FileError) {
       try CredentialsFile(home: self).write(
         Credentials(endpoint: introduction.endpoint, bridge: introduction.bridge, name: introduction.name, key: key))
     } catch { throw .pairing(StoreError(error)) }
-    try resetState()
     return introduction.description
   }
 
@@ -51,10 +52,13 @@ extension Home {
 
   /// Forgets the bridge, its key and its state; false where there is none.
   public func disconnect() throws(Failure) -> Bool {
+    let credentials = CredentialsFile(home: self)
     do throws(FileError) {
-      guard try CredentialsFile(home: self).remove() else { return false }
+      guard try credentials.exists() else { return false }
     } catch { throw .pairing(StoreError(error)) }
+    // First, so that what is cut off can be said again, and is done then.
     try resetState()
+    do throws(FileError) { try credentials.remove() } catch { throw .pairing(StoreError(error)) }
     return true
   }
 

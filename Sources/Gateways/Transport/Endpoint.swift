@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Where a bridge is asked, and what it is known by.
+/// Where somebody is asked, a bridge or a service, and what a bridge is known by.
 public struct Endpoint: Hashable, Sendable {
   enum Scheme: String, Hashable, Sendable, CaseIterable {
     case https

@@ -4,7 +4,7 @@ public enum Tab: String, Hashable, Sendable, CaseIterable {
   case lights
   /// The lights on the dashboard.
   case favorites
-  /// The repositories of the app's makers.
+  /// The repositories of the organisation that was loaded last.
   case repositories
   /// Everything else.
   case more

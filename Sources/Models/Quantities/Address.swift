@@ -11,7 +11,7 @@ public struct Address: Hashable, Sendable {
 }
 
 extension Address: LosslessStringConvertible {
-  /// the address that the text is, or nil where it is something else.
+  /// The address that the text is, or nil where it is something else.
   public init?(_ description: String) {
     guard let scheme = ["https://", "http://"].first(where: description.hasPrefix) else { return nil }
     let host = description.dropFirst(scheme.count).prefix { !"/?#".contains($0) }

@@ -26,6 +26,11 @@ struct LightInteractor {
   /// The state with the lights in it, read from the bridge before if they weren't yet.
   func state() async throws(Failure) -> AppState {
     try await Current.knowledge.lights.run(read)
+    let state = try store.state()
+    guard !state.areLightsLoaded else { return state }
+    // Another process has forgotten all that this one had read.
+    Current.knowledge.lights.forget()
+    try await Current.knowledge.lights.run(read)
     return try store.state()
   }
 

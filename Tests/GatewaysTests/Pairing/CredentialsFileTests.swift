@@ -75,7 +75,8 @@ struct CredentialsFileTests {
         return reason == "damaged at \(place); to disconnect and connect anew mends that"
       }
       #expect(try text(path) == damaged)
-      #expect(try file.remove())
+      #expect(try file.exists())
+      try file.remove()
       #expect(try file.read() == nil)
     }
   }
@@ -96,14 +97,18 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("removing answers whether there was anything, and creates nothing")
-  func remove() throws {
+  @Test("removing leaves nothing of the key, and creates nothing", arguments: [false, true])
+  func remove(isDraft: Bool) throws {
     try withFile { file in
-      #expect(try !file.remove())
+      try file.remove()
+      #expect(try !file.exists())
       #expect(try names(in: file.home.path) == nil)
       try file.write(Self.all[0])
-      #expect(try file.remove())
-      #expect(try !file.remove())
+      let path = file.home.credentials
+      if isDraft { try FileManager.default.moveItem(atPath: path, toPath: File.draft(of: path)) }
+      #expect(try file.exists())
+      try file.remove()
+      #expect(try !file.exists())
       #expect(try names(in: file.home.path) == ["lock"])
     }
   }

@@ -94,6 +94,20 @@ struct LightLoaderTests {
     }
   }
 
+  @Test("are read again before a command where somebody has forgotten them meanwhile")
+  func forgotten() async throws {
+    let store = createStore(AppState())
+    try await withCurrent(swapping: {
+      $0.store = store
+      $0.bridge.lights = { [.plug] }
+    }) {
+      await Errand.loadLights.expect(.succeeded)
+      try store.reset()
+      #expect(await responses(of: FavoriteAdder.self, to: .add(1)) == [.adding(1, .succeeded)])
+      #expect(stored().lights == [.plug])
+    }
+  }
+
   @Test("loads again each time that it is asked")
   func again() async {
     let reads = Recorder<Void>()
