@@ -96,7 +96,7 @@ struct ChoosingTests {
 
   @Test(
     "what is none of the numbers is asked again",
-    arguments: ["", "0", "3", "-1", "one", "1.0", "99999999999999999999", "192.168.1.1"])
+    arguments: ["", "0", "3", "-1", "one", "1.0", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
   func again(_ line: String) async {
     let (result, shown) = await choice(.success(Self.bridges), typing: [line, "2"])
     #expect(result == .success(Self.bridges[1]))

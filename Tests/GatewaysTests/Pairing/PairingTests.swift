@@ -201,4 +201,20 @@ struct PairingTests {
       #expect(try await favorites() == 1)
     }
   }
+
+  @Test("where the state can't be forgotten the key isn't either, so that disconnecting can be said again")
+  func unforgotten() async throws {
+    try await serving(PairingBridge()) { home, server in
+      _ = try await home.connect(to: server.host)
+      try write(Array(#"{"format":99}"#.utf8), to: home.state)
+      #expect {
+        try home.disconnect()
+      } throws: { error in
+        guard case .store(.newer)? = error as? Failure else { return false }
+        return true
+      }
+      try FileManager.default.removeItem(atPath: home.state)
+      #expect(try home.disconnect())
+    }
+  }
 }
