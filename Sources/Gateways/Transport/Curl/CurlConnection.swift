@@ -144,6 +144,8 @@
       try easy.set(.httpVersion, 2)
       try easy.set(.pathAsIs, 1)
       try easy.set(.noSignal, 1)
+      // One that the other side has closed meanwhile is noticed; for others there is no need of a new one.
+      try easy.set(.longestIdleSeconds, 600)
       try easy.set(.userAgent, "khipu")
       try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.connecting))
       try easy.set(.timeoutMilliseconds, milliseconds(limits.answering))

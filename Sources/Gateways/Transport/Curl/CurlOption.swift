@@ -3,7 +3,6 @@
   enum CurlOption {
     enum Word: Int32 {
       case verbose = 41
-      case noProgress = 43
       case bodySize = 60
       case verifyPeer = 64
       case verifyHost = 81
@@ -14,6 +13,7 @@
       case certificateInfo = 172
       case protocols = 181
       case pathAsIs = 234
+      case longestIdleSeconds = 288
     }
 
     /// libcurl copies each of these.
