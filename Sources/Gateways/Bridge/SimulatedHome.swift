@@ -59,10 +59,10 @@ struct SimulatedHome: Codable {
     switch group {
     case .all: return lights.map(\.id)
     case .room(let id):
-      guard let room = rooms[id] else { throw .refused(code: 3, "resource, groups/\(id), not available") }
+      guard let room = rooms[id] else { throw .missing("groups/\(id)") }
       return room.lights
     case .zone(let id):
-      guard let zone = zones[id] else { throw .refused(code: 3, "resource, groups/\(id), not available") }
+      guard let zone = zones[id] else { throw .missing("groups/\(id)") }
       return zone.lights
     }
   }
@@ -74,7 +74,7 @@ struct SimulatedHome: Codable {
   }
 
   private func light(_ id: Light.ID) throws(BridgeError) -> Light {
-    guard let light = lights[id] else { throw .refused(code: 3, "resource, lights/\(id), not available") }
+    guard let light = lights[id] else { throw .missing("lights/\(id)") }
     return light
   }
 
@@ -89,8 +89,8 @@ struct SimulatedHome: Codable {
       guard isOn else { throw .off(setting.property, light) }
       return .setting(setting.within(light))
     // What is shown on a screen is no business of a bridge.
-    case .toggling: throw .unknown("display", light)
-    case .adding: throw .unknown("mode", light)
+    case .toggling: throw .unknown("display", light.id)
+    case .adding: throw .unknown("mode", light.id)
     }
   }
 
@@ -145,12 +145,8 @@ extension Light.Change.Setting {
 }
 
 extension BridgeError {
-  fileprivate static func unknown(_ parameter: String, _ light: Light) -> BridgeError {
-    .refused(code: 6, "parameter, \(parameter), not available, lights/\(light.id)")
-  }
-
   fileprivate static func lacking(_ property: Dimming.Property, _ light: Light) -> BridgeError {
-    unknown(property.rawValue, light)
+    unknown(property.rawValue, light.id)
   }
 
   fileprivate static func off(_ property: Dimming.Property, _ light: Light) -> BridgeError {

@@ -17,7 +17,7 @@ import UseCases
 
   @Test("every kind of light, after every command, is what the replies said", arguments: 1...25)
   func roundTrips(seed: UInt64) async throws {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let stage = BridgeStage()
     let bridge = bridge(stage)
     for id in 1...5 {
@@ -37,7 +37,7 @@ import UseCases
 
   @Test("what is sent to a light that is on takes effect", arguments: [Light].kinds, 1...10)
   func effect(kind: Light, seed: UInt64) async throws {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let bridge = bridge(BridgeStage())
     _ = try await bridge.change(kind.id, [.turning(.it(.on))], nil)
     for _ in 0..<20 {
@@ -289,7 +289,7 @@ private enum Command {
   case change([Light.Change])
   case dim(Dimming)
 
-  static func random(using random: inout Generator) -> Command {
+  static func random(using random: inout SeededGenerator) -> Command {
     guard Bool.random(using: &random) else {
       let properties = Dimming.Property.allCases
       return .dim(
@@ -300,7 +300,7 @@ private enum Command {
     return .change((0..<Int.random(in: 1...4, using: &random)).map { _ in change(using: &random) })
   }
 
-  private static func change(using random: inout Generator) -> Light.Change {
+  private static func change(using random: inout SeededGenerator) -> Light.Change {
     let level = Level(clamping: Double.random(in: 0...1, using: &random))
     let changes: [Light.Change] = [
       .turning(.it(.on)), .turning(.it(.on)), .turning(.it(.off)), .renaming(.it(to: "\(level)")),

@@ -52,7 +52,7 @@ import Testing
 
   @Test("commands begin as early as pace and connections allow", arguments: 1...20)
   func model(seed: UInt64) async throws {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...20, using: &random)
     let latency = Duration.milliseconds(Int.random(in: 0...1000, using: &random))
     for (request, interval) in [(Self.light, Duration.milliseconds(100)), (Self.group, .seconds(1))] {

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TestSupport
 import Testing
 import UseCases
 
@@ -201,7 +202,7 @@ import UseCases
   @Test("whatever two processes do in whatever order, they come to what a store in memory comes to", arguments: 0..<20)
   func reference(seed: UInt64) async throws {
     try await withHome { home in
-      var generator = Generator(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       let bound = Int.random(in: 2...20, using: &generator)
       func open() -> Store<Tally, Tally.Change> { .disk(home, bound: bound) }
       let reference = createStore(Tally())
