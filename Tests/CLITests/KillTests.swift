@@ -40,9 +40,7 @@ struct KillTests {
     try await withSandbox { sandbox in
       let home = StoredHome(path: sandbox.home.path)
       let state = try await home.state()
-      var (first, second, figures) = (
-        Writer([1, 2], in: state, isTurningOff: false), Writer([3], in: state, isTurningOff: false), Figures()
-      )
+      var (first, second, figures) = (Writer([1, 2], in: state), Writer([3], in: state), Figures())
       await Fuzzing.killsOfTwo.run { generator in
         let moments = (Moment.random(using: &generator), Moment.random(using: &generator))
         let isSpared = Bool.random(using: &generator)

@@ -420,15 +420,15 @@ extension AppState.Change {
   fileprivate var isByCommand: Bool {
     switch self {
     case .by(.changing): true
-    case .by(.adding), .by(.removing), .by(.replacing), .by(.loading): false
+    case .by(.adding), .by(.removing), .by(.replacing), .by(.loading), .reading: false
     }
   }
 
   /// Whether something is dropped.
   fileprivate var isRemoval: Bool {
     switch self {
-    case .by(.removing): true
-    case .by(.adding), .by(.changing), .by(.replacing), .by(.loading): false
+    case .by(.removing), .reading(.removing, since: _): true
+    case .by(.adding), .by(.changing), .by(.replacing), .by(.loading), .reading: false
     }
   }
 }

@@ -16,24 +16,30 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var uploads: [Upload]
   /// Where the person is.
   public internal(set) var route: Route
-  /// Whether all lights have been read from the bridge: then one that isn't among them doesn't exist, as far as is known.
-  public internal(set) var areLightsLoaded: Bool
+  /// The parts of the home that have been read from the bridge: what isn't among them doesn't exist, as far as is known.
+  public internal(set) var loaded: Set<Change.Loading>
+  /// Which change was the last of each light.
+  public internal(set) var revisions: Revisions
 
   /// A state; without arguments the one in which nothing is known.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
     favorites: IdentifiedCollection<Favorite> = [], organisation: Organisation? = nil, uploads: [Upload] = [],
-    route: Route = .first, areLightsLoaded: Bool? = nil
+    route: Route = .first, loaded: Set<Change.Loading> = [], revisions: Revisions = Revisions()
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
     (self.favorites, self.organisation, self.uploads, self.route) = (favorites, organisation, uploads, route)
-    // Lights are read all at once: where there are any, all are there.
-    self.areLightsLoaded = areLightsLoaded ?? !lights.isEmpty
+    // A part is read all at once: where there is anything of it, all is there.
+    let present: [(Change.Loading, Bool)] = [
+      (.lights, !lights.isEmpty), (.rooms, !rooms.isEmpty), (.zones, !zones.isEmpty), (.scenes, !scenes.isEmpty),
+    ]
+    self.loaded = loaded.union(present.filter(\.1).map(\.0))
+    self.revisions = revisions
   }
 
-  /// Reads the state; one that was written before there were zones, scenes, an organisation, uploads and routes has none,
-  /// and is at the first tab.
+  /// Reads the state; one that was written before there were zones, scenes, an organisation, uploads, routes and revisions
+  /// has none, and is at the first tab.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -45,7 +51,8 @@ public struct AppState: Hashable, Sendable, Codable {
       organisation: try container.decodeIfPresent(Organisation.self, forKey: .organisation),
       uploads: try container.decodeIfPresent([Upload].self, forKey: .uploads) ?? [],
       route: try container.decodeIfPresent(Route.self, forKey: .route) ?? .first,
-      areLightsLoaded: try container.decodeIfPresent(Bool.self, forKey: .areLightsLoaded))
+      loaded: try container.decodeIfPresent(Set<Change.Loading>.self, forKey: .loaded) ?? [],
+      revisions: try container.decodeIfPresent(Revisions.self, forKey: .revisions) ?? Revisions())
   }
 }
 

@@ -3,6 +3,9 @@ extension AppState {
   public enum Change: Hashable, Sendable, Codable {
     /// The state changes by that.
     case by(Alteration)
+    /// The state changes by that, which was read of the home when so many changes were counted; without effect where what
+    /// it is about was changed since: that is newer.
+    case reading(Alteration, since: Int)
 
     /// By what the state changes.
     public enum Alteration: Hashable, Sendable, Codable {
@@ -84,10 +87,16 @@ extension AppState {
       case scene(Scene, with: Scene)
     }
 
-    /// What is loaded.
-    public enum Loading: Hashable, Sendable, Codable {
-      /// All lights are in the state: one that isn't among them doesn't exist.
+    /// What is loaded: all of it is in the state, and what isn't doesn't exist.
+    public enum Loading: Hashable, Sendable, CaseIterable, Codable {
+      /// The lights.
       case lights
+      /// The rooms.
+      case rooms
+      /// The zones.
+      case zones
+      /// The scenes.
+      case scenes
     }
   }
 }
@@ -96,13 +105,44 @@ extension AppState: Alterable {
   /// The state as it is after one change.
   public consuming func alter(by change: Change) -> AppState {
     switch change {
-    case .by(.adding(let adding)): add(adding)
-    case .by(.removing(let removing)): remove(removing)
-    case .by(.changing(let changing)): self.change(changing)
-    case .by(.replacing(let replacing)): replace(replacing)
-    case .by(.loading(.lights)): areLightsLoaded = true
+    case .by(let alteration):
+      count(alteration)
+      make(alteration)
+    case .reading(let alteration, since: let revision):
+      if !isNewer(than: alteration, since: revision) { make(alteration) }
     }
     return self
+  }
+
+  private mutating func make(_ alteration: Change.Alteration) {
+    switch alteration {
+    case .adding(let adding): add(adding)
+    case .removing(let removing): remove(removing)
+    case .changing(let changing): change(changing)
+    case .replacing(let replacing): replace(replacing)
+    case .loading(let part): loaded.insert(part)
+    }
+  }
+
+  /// Counts a change of a light, also one to what the light is already: somebody has made sure of that.
+  private mutating func count(_ alteration: Change.Alteration) {
+    switch alteration {
+    case .adding(.light(let light)): revisions.count(light.id)
+    case .removing(.light(let id)): if lights[id] != nil { revisions.count(id) }
+    case .changing(.light(let id, by: let changes)): if lights[id] != nil, !changes.isEmpty { revisions.count(id) }
+    case .replacing(.light(let old, with: let new)): if lights.holds(old, for: new) { revisions.count(old.id) }
+    case .removing(.home): revisions.countForgetting()
+    case .adding, .removing, .changing, .replacing, .loading: break
+    }
+  }
+
+  private func isNewer(than alteration: Change.Alteration, since revision: Int) -> Bool {
+    switch alteration {
+    case .adding(.light(let light)), .replacing(.light(let light, with: _)):
+      revisions.isChanged(light.id, since: revision)
+    case .removing(.light(let id)), .changing(.light(let id, by: _)): revisions.isChanged(id, since: revision)
+    case .adding, .removing, .changing, .replacing, .loading: revisions.isForgotten(since: revision)
+    }
   }
 
   private mutating func add(_ adding: Change.Adding) {
@@ -128,7 +168,7 @@ extension AppState: Alterable {
     case .scene(let id): scenes.remove(id)
     case .favorite(let id): favorites.remove(id)
     case .upload(let id): uploads.removeAll { $0.id == id }
-    case .home: self = AppState(organisation: organisation, uploads: uploads)
+    case .home: self = AppState(organisation: organisation, uploads: uploads, revisions: revisions)
     }
   }
 
@@ -162,7 +202,9 @@ extension AppState: Alterable {
 
 extension IdentifiedCollection where Element: Equatable {
   fileprivate mutating func replace(_ old: Element, with new: Element) {
-    guard old.id == new.id, self[old.id] == old else { return }
-    insert(new)
+    if holds(old, for: new) { insert(new) }
   }
+
+  /// Whether the old element is there as it was, with the identifier of the new one.
+  fileprivate func holds(_ old: Element, for new: Element) -> Bool { old.id == new.id && self[old.id] == old }
 }

@@ -20,7 +20,7 @@ extension AppState {
     case .light(let id):
       if let light = lights[id] {
         .light(light)
-      } else if areLightsLoaded {
+      } else if loaded.contains(.lights) {
         .missing(.light(id))
       } else {
         .waiting(for: .light(id))

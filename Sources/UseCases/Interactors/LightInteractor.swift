@@ -4,11 +4,17 @@ internal import Models
 struct LightInteractor {
   private let store = StoreInteractor()
   private let bridge = BridgeInteractor()
+  private let lights = HomePart<Light>(
+    loading: .lights, once: Current.knowledge.lights, bridge: Current.bridge.lights, held: \.lights,
+    adding: { .light($0) }, removing: { .light($0) }, replacing: { .light($0, with: $1) },
+    // How a light is shown is the person's choice, of which the bridge knows nothing.
+    completed: { read, known in read.alter(by: .toggling(.display(to: known.display))) })
 
   /// Reads all lights from the bridge; that read decides which exist and are reachable.
-  func load() async throws(Failure) {
-    try await Current.knowledge.lights.runAgain(read)
-  }
+  func load() async throws(Failure) { try await lights.load() }
+
+  /// The state with the lights in it, read from the bridge before if they weren't yet.
+  func state() async throws(Failure) -> AppState { try await lights.state() }
 
   /// The light, read from the bridge before if no light was yet.
   func light(_ id: Light.ID) async throws(Failure) -> Light {
@@ -21,17 +27,6 @@ struct LightInteractor {
     let light = try await light(id)
     guard light.isReachable else { throw .unreachable(.light(id)) }
     return light
-  }
-
-  /// The state with the lights in it, read from the bridge before if they weren't yet.
-  func state() async throws(Failure) -> AppState {
-    try await Current.knowledge.lights.run(read)
-    let state = try store.state()
-    guard !state.areLightsLoaded else { return state }
-    // Another process has forgotten all that this one had read.
-    Current.knowledge.lights.forget()
-    try await Current.knowledge.lights.run(read)
-    return try store.state()
   }
 
   /// Changes the light at the bridge, then, by what the bridge answered, in the state.
@@ -76,20 +71,6 @@ struct LightInteractor {
     try store.save([.by(.changing(.light(id, by: reply.made)))])
     if let error = reply.refused { throw try bridge.settle(error.failure, of: .light(id)) }
     return reply.made
-  }
-
-  private func read() async throws(Failure) {
-    let state = try store.state()
-    let before = state.lights
-    let loaded = try await attempt(Current.bridge.lights)
-    // How a light is shown is the person's choice, of which the bridge knows nothing.
-    let lights = loaded.map { light in
-      before[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
-    }
-    let changes = before.changes(
-      to: IdentifiedCollection(lights), removing: { .light($0) }, adding: { .light($0) },
-      replacing: { .light($0, with: $1) })
-    try store.change(state.areLightsLoaded ? changes : changes + [.by(.loading(.lights))])
   }
 }
 

@@ -10,7 +10,7 @@ struct AppStateTests {
     #expect(state.lights.isEmpty && state.rooms.isEmpty && state.favorites.isEmpty)
     #expect(state.zones.isEmpty && state.scenes.isEmpty)
     #expect(state.route == .first)
-    #expect(!state.areLightsLoaded)
+    #expect(state.loaded.isEmpty)
   }
 
   @Test("that was written before it had a route is at the first tab; where it has lights, they were loaded")
@@ -18,15 +18,17 @@ struct AppStateTests {
     let light = #"{"id":1,"name":"Desk","isReachable":true,"power":"on","display":"slider","modes":[]}"#
     let known: AppState = try read(#"{"lights":[\#(light)],"rooms":[],"favorites":[{"id":1}]}"#)
     #expect(known.route == .first)
-    #expect(known.areLightsLoaded)
+    #expect(known.loaded == [.lights])
     #expect(known.favorites == [Favorite(1)])
   }
 
-  @Test("outlives being written and read, wherever the person is", arguments: [true, false])
-  func coding(areLightsLoaded: Bool) throws {
+  @Test(
+    "outlives being written and read, wherever the person is and whatever is loaded",
+    arguments: [[], [.lights], [.rooms, .scenes], Set(AppState.Change.Loading.allCases)])
+  func coding(loaded: Set<AppState.Change.Loading>) throws {
     let state = AppState(
       rooms: [Room(id: 1, name: "Office")], route: Route(.lights(75), sheets: [.actions, .rename]),
-      areLightsLoaded: areLightsLoaded)
+      loaded: loaded)
     #expect(try roundTrip(state) == state)
   }
 

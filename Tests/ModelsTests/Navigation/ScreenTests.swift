@@ -9,7 +9,8 @@ struct ScreenTests {
 
   @Test("is the tab where nothing is selected, whatever is known", arguments: Tab.allCases, [true, false])
   func tabs(tab: Tab, isLoaded: Bool) {
-    let state = AppState(lights: isLoaded ? Self.hundred : [], route: Route(Place(tab)), areLightsLoaded: isLoaded)
+    let state = AppState(
+      lights: isLoaded ? Self.hundred : [], route: Route(Place(tab)), loaded: isLoaded ? [.lights] : [])
     #expect(state.screen == .tab(tab))
   }
 

@@ -79,6 +79,44 @@ struct KnowledgeTests {
     #expect(reads.events == ["lights", "rooms", "zones", "scenes"])
   }
 
+  @Test(
+    "any more, since another process has forgotten it, is read anew",
+    arguments: [
+      (Errand.toLight[0], ["lights"]), (.turnRoom, ["rooms", "lights"]), (.turnZone, ["zones", "lights"]),
+      (.recall, ["scenes", "lights", "lights"]),
+    ])
+  func forgotten(errand: Errand, read: [String]) async throws {
+    let reads = Recorder<String>()
+    let store = createStore(AppState())
+    try await withCurrent(swapping: {
+      $0.store = store
+      $0.bridge.count(in: reads)
+    }) {
+      await errand.expect(.succeeded)
+      try store.change([.by(.removing(.home))])
+      await errand.expect(.succeeded)
+    }
+    #expect(reads.events == read + read)
+  }
+
+  @Test(
+    "because the home was forgotten while it was read stays unknown",
+    arguments: [Errand.loadLights, .loadRooms, .loadZones, .loadScenes])
+  func overtaken(errand: Errand) async {
+    let store = createStore(AppState())
+    await withCurrent(swapping: {
+      $0.store = store
+      $0.bridge.count(in: Recorder()) { () throws(BridgeError) in
+        do throws(StoreError) { try store.change([.by(.removing(.home))]) } catch { throw .malformed("\(error)") }
+      }
+    }) {
+      await errand.expect(.succeeded)
+      let state = stored()
+      #expect(state.loaded.isEmpty && state.lights.isEmpty && state.rooms.isEmpty)
+      #expect(state.zones.isEmpty && state.scenes.isEmpty)
+    }
+  }
+
   @Test("is read after a scene was recalled, and once more by the next")
   func recalled() async {
     let reads = Recorder<String>()
@@ -102,26 +140,32 @@ struct KnowledgeTests {
 }
 
 extension Bridge {
-  /// Notes what is read, and does what it is asked for.
-  fileprivate mutating func count(in reads: Recorder<String>) {
+  /// Notes what is read, and does what it is asked for; something else may happen meanwhile.
+  fileprivate mutating func count(
+    in reads: Recorder<String>, meanwhile: @escaping @Sendable () throws(BridgeError) -> Void = {}
+  ) {
     self = .mock(
       lights: [KnowledgeTests.lit], rooms: [UseCaseTests.office], zones: [UseCaseTests.upstairs],
       scenes: [UseCaseTests.relax])
     let (lights, rooms, zones, scenes) = (lights, rooms, zones, scenes)
     self.lights = { () throws(BridgeError) in
       reads.record("lights")
+      try meanwhile()
       return try await lights()
     }
     self.rooms = { () throws(BridgeError) in
       reads.record("rooms")
+      try meanwhile()
       return try await rooms()
     }
     self.zones = { () throws(BridgeError) in
       reads.record("zones")
+      try meanwhile()
       return try await zones()
     }
     self.scenes = { () throws(BridgeError) in
       reads.record("scenes")
+      try meanwhile()
       return try await scenes()
     }
   }

@@ -143,7 +143,9 @@ extension Environment {
   fileprivate mutating func refuseRemovals(with error: StoreError) {
     let change = store.change
     store.change = { changes throws(StoreError) in
-      guard !changes.contains(where: { if case .by(.removing) = $0 { true } else { false } }) else { throw error }
+      guard !changes.contains(where: { if case .reading(.removing, since: _) = $0 { true } else { false } }) else {
+        throw error
+      }
       try change(changes)
     }
   }

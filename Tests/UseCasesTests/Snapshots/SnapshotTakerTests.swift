@@ -54,7 +54,7 @@ struct SnapshotTakerTests {
       $0.bridge.rooms = { () throws(BridgeError) in throw error }
     }) {
       await Errand.take.expect(.failed(.bridge(error)))
-      #expect(stored() == AppState(areLightsLoaded: true))
+      #expect(stored() == AppState(loaded: [.lights]))
     }
   }
 }

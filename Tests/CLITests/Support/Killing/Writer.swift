@@ -64,17 +64,12 @@ struct Picture: Equatable, CustomStringConvertible {
 /// Somebody who changes some lights, which nobody else does, and knows what has to be stored of them.
 struct Writer {
   private let lights: [Light.ID]
-  private let isTurningOff: Bool
   // Where a process was killed between the two, the state is behind the bridge until the next one loads it.
   private var bridge, stored: Picture
   private var newest = 0
 
   /// Begins with what there is.
-  ///
-  /// - Parameter isTurningOff: Without it nothing is changed back to what it was while another process reads it, which
-  ///   the state can't tell from no change.
-  init(_ lights: [Light.ID], in state: StoredHome.State, isTurningOff: Bool = true) {
-    self.isTurningOff = isTurningOff
+  init(_ lights: [Light.ID], in state: StoredHome.State) {
     (self.lights, bridge, stored) = (lights, state.bridge(lights), state.store(lights))
   }
 
@@ -89,7 +84,7 @@ struct Writer {
     let percent = newest % 100
     switch Int.random(in: 0..<6, using: &generator) {
     case 0: return Order(sentence: "turn light \(light) on", light: light, changes: [.turning(.it(.on))])
-    case 1 where isTurningOff:
+    case 1:
       return Order(sentence: "turn light \(light) off", light: light, changes: [.turning(.it(.off))])
     case 2:
       let level = Level(clamping: Double(percent) / 100)
