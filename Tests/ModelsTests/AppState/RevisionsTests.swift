@@ -51,7 +51,7 @@ struct RevisionsTests {
 
   @Test("isn't taken over where the home was forgotten since; what is read after that is", arguments: Self.parts)
   func forgotten(part: AppState.Change.Alteration) {
-    let counted = Self.home.alter(by: .by(.changing(.light(2, by: [.turning(.it(.on))]))))
+    let counted = Self.home.alter(by: .by(.changing(.light(1, by: [.turning(.it(.on))]))))
     let forgotten = counted.alter(by: .by(.removing(.home)))
     #expect(forgotten.alter(by: .reading(part, since: counted.revisions.newest)) == forgotten)
     #expect(forgotten.alter(by: .reading(part, since: forgotten.revisions.newest)) != forgotten)
