@@ -64,7 +64,7 @@ struct Session {
   private mutating func disconnect(_ options: Options) throws(Obstacle) {
     let home = try Home(options)
     let wasPaired: Bool
-    do { wasPaired = try home.disconnect() } catch { throw .failure(error) }
+    do { wasPaired = try home.disconnect(notice: Console.remark) } catch { throw .failure(error) }
     forget(home)
     try Console.say(
       wasPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget"

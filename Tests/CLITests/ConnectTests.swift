@@ -207,6 +207,34 @@ struct ConnectTests {
     }
   }
 
+  @Test("what is repaired while the state of a bridge is forgotten is said, once")
+  func repaired() async throws {
+    try await serving(PairingBridge()) { sandbox, server in
+      for arguments in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
+        try await sandbox.leaveHalfALine()
+        let ending = try await sandbox.khipu(arguments)
+        let lines = ending.errors.split(separator: "\n")
+        #expect(lines.filter { $0.contains("journal") } == ["khipu: \(sandbox.repair)"])
+        #expect(ending.code == 0)
+      }
+    }
+  }
+
+  @Test("on a terminal what is repaired is said below the seconds")
+  func repairedAtTerminal() async throws {
+    try await serving(PairingBridge(pressedAt: 2)) { sandbox, server in
+      try await sandbox.leaveHalfALine()
+      let terminal = try Terminal()
+      let process = sandbox.process("exec khipu connect 127.0.0.1:\(server.port)")
+      process.standardError = terminal.device
+      process.standardOutput = FileHandle.nullDevice
+      var shown = ""
+      try await process.running { shown = try terminal.shownToTheEnd() }
+      #expect(shown.hasSuffix(" s \r\nkhipu: \(sandbox.repair)\r\n"))
+      #expect(process.terminationStatus == 0)
+    }
+  }
+
   @Test("a process that runs on knows of a bridge that another one has paired, and forgotten")
   func otherProcess() async throws {
     let bridge = PairingBridge()
@@ -233,6 +261,20 @@ struct ConnectTests {
       #expect(ending.code == 0)
       #expect(ending.output.split(separator: "\n").count == 5)
     }
+  }
+}
+
+extension Sandbox {
+  /// Changes the state, as a process does that is cut off while it writes a second change.
+  fileprivate func leaveHalfALine() async throws {
+    let ending = try await shell("khipu add light 1 to favorites && printf '[{\"by\":' >> home/journal.jsonl")
+    #expect(ending.code == 0)
+  }
+
+  /// What is said of the mending of that.
+  fileprivate var repair: String {
+    let journal = home.appending(path: "journal.jsonl").path
+    return "\(journal): the last 7 bytes, a line that was never finished, are cut off; all before is kept"
   }
 }
 
