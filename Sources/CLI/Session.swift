@@ -75,7 +75,10 @@ struct Session {
     let status: BridgeStatus
     let home = try Home(options)
     do { status = try await home.status(at: options.bridge, timeout: options.timeout) } catch {
-      throw .failure(error)
+      guard options.isJSON, let host = options.bridge, case .bridge(let trouble) = error else { throw .failure(error) }
+      try Console.say(BridgeStatus.json(at: host, trouble).description)
+      if let advice = error.advice { Console.remark(advice) }
+      return error.code.exit
     }
     try Console.say(options.isJSON ? status.json.description : status.table)
     return status.exitCode

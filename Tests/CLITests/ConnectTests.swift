@@ -1,3 +1,4 @@
+import Features
 import Foundation
 import TestSupport
 import Testing
@@ -85,6 +86,42 @@ struct ConnectTests {
     }
   }
 
+  @Test(
+    "to a program the status is an object too where nobody at the host says which bridge it is, and the code is the same",
+    arguments: [
+      (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
+      (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),
+      (.answer(429), 69, true, "bridge-busy", "the bridge has too much to do"),
+      (
+        .answer(200, "[]"), 1, true, "bridge-malformed",
+        "the bridge gave an answer that is not understood: \"the whole has the wrong type\""
+      ),
+    ] as [(Reply?, Int32, Bool, String, String)])
+  func unidentified(_ reply: Reply?, _ code: Int32, _ answers: Bool, _ word: String, _ text: String) async throws {
+    let nobody = try Socket(boundTo: .v4)
+    defer { nobody.close() }
+    try await withIdentities(Self.id) { identities in
+      try await withSandbox { sandbox in
+        try await withServer(as: identities[0]) { _ in
+          reply ?? .silence
+        } body: { server in
+          let host = "127.0.0.1:\(reply == nil ? try nobody.port() : server.port)"
+          let timeout = word == "bridge-timed-out" ? "0.5" : "600"
+          let arguments = ["status", "--bridge", host, "--timeout", timeout]
+          let json = """
+            {"simulated": false, "name": null, "id": null, "host": "\(host)", "scheme": null, "fingerprint": null, \
+            "answers": \(answers), "accepted": false, "error": {"code": "\(word)", "text": \(Quotation.write(text))}}
+
+            """
+          let object = try await sandbox.khipu(arguments + ["--json"])
+          #expect(object == Ending(output: json, code: code))
+          let line = try await sandbox.khipu(arguments)
+          #expect(line == Ending(errors: "khipu: \(text)\n", code: code))
+        }
+      }
+    }
+  }
+
   @Test("a certificate that has changed is refused with both fingerprints and the way out")
   func changed() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
@@ -107,6 +144,10 @@ struct ConnectTests {
             #expect(ending.errors.contains("say 'khipu disconnect', then 'khipu connect HOST'"))
             #expect(ending.errors.split(separator: "\n").count == 1)
           }
+          let object = try await sandbox.khipu("status", "--json", "--bridge", host)
+          #expect(object.output.contains(#""answers": false, "accepted": false, "error": {"code": "bridge-untrusted""#))
+          #expect(object.errors.contains("say 'khipu disconnect', then 'khipu connect HOST'"))
+          #expect(object.code == 77)
           #expect(server.requests.allSatisfy { $0.path == "/api/config" })
           _ = try await sandbox.khipu("disconnect")
           let ending = try await sandbox.khipu("connect", host)
