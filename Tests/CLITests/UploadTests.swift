@@ -53,6 +53,26 @@ struct UploadTests {
     }
   }
 
+  @Test(
+    "an address or a key that can't be used is bad input: it is said what to set, and the snapshots wait",
+    arguments: [
+      (["KHIPU_API": "example.com"], "KHIPU_API to the address of the API, such as https://api.example.com"),
+      (["KHIPU_API": "http://example.com"], "KHIPU_API to the address of the API, such as https://api.example.com"),
+      (
+        ["KHIPU_API": "https://127.0.0.1:1", "KHIPU_API_KEY": "a b"],
+        "KHIPU_API_KEY to the key of the API, which has no spaces or special characters"
+      ),
+    ])
+  func misconfigured(_ variables: [String: String], _ advice: String) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("take evening")
+      let ending = try await sandbox.khipu(["send"], variables: variables)
+      let line = "snapshots: sending failed: uploading is set up wrongly: \"set \(advice)\"\n"
+      #expect(ending == Ending(output: line, code: 64))
+      #expect(try await uploads(sandbox).map(\.state) == ["waiting"])
+    }
+  }
+
   @Test("what waits is sent, and the key of the API is in nothing that is kept or said")
   func sending() async throws {
     let service = SnapshotService()
