@@ -41,6 +41,17 @@ public enum UploadError: Error, Hashable, Sendable {
 }
 
 extension UploadError {
+  /// Whether it is one snapshot, or its place, that isn't taken as it is (HTTP 400 to 499): another one may be.
+  var isOfOneUpload: Bool {
+    switch self {
+    case .refused(_, status: let status): (400..<500).contains(status)
+    case .missingAllocation, .malformedAllocation: true
+    case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
+      .untrusted, .unauthorized, .busy, .unwritable:
+      false
+    }
+  }
+
   /// Whether a new allocation may help where the one there is doesn't: it isn't one, or the bucket refuses what it allows,
   /// as it does when the time for it is over.
   var asksForAllocation: Bool {
