@@ -10,15 +10,20 @@ enum Connecting {
   /// - Throws: `Obstacle.refused` where the home isn't paired now.
   static func connect(_ home: Home, to host: Endpoint, _ options: Options) async throws(Obstacle) -> String {
     var isAsked = false
-    defer { if isAsked, Console.isErrorTerminal { Console.endPrompt() } }
+    func endCountdown() {
+      if isAsked, Console.isErrorTerminal { Console.endPrompt() }
+      isAsked = false
+    }
+    defer { endCountdown() }
     let bridge: BridgeDescription
     do throws(Failure) {
-      bridge = try await home.connect(to: host, timeout: options.timeout) { progress in
+      bridge = try await home.connect(to: host, timeout: options.timeout, notice: Console.remark) { progress in
         switch progress {
         case .found(let bridge): introduce(bridge)
         case .waiting(let seconds):
           ask(seconds, again: isAsked)
           isAsked = true
+        case .pressed: endCountdown()
         }
       }
     } catch { throw .failure(error) }

@@ -64,7 +64,7 @@ struct Session {
   private mutating func disconnect(_ options: Options) throws(Obstacle) {
     let home = try Home(options)
     let wasPaired: Bool
-    do { wasPaired = try home.disconnect() } catch { throw .failure(error) }
+    do { wasPaired = try home.disconnect(notice: Console.remark) } catch { throw .failure(error) }
     forget(home)
     try Console.say(
       wasPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget"
@@ -75,7 +75,10 @@ struct Session {
     let status: BridgeStatus
     let home = try Home(options)
     do { status = try await home.status(at: options.bridge, timeout: options.timeout) } catch {
-      throw .failure(error)
+      guard options.isJSON, let host = options.bridge, case .bridge(let trouble) = error else { throw .failure(error) }
+      try Console.say(BridgeStatus.json(at: host, trouble).description)
+      if let advice = error.advice { Console.remark(advice) }
+      return error.code.exit
     }
     try Console.say(options.isJSON ? status.json.description : status.table)
     return status.exitCode

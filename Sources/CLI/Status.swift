@@ -19,17 +19,30 @@ extension BridgeStatus {
   /// The status as an object on one line.
   var json: JSON {
     guard let bridge else { return .object([("simulated", .flag(true))]) }
+    return BridgeStatus.json(of: bridge, at: bridge.host, trouble)
+  }
+
+  /// The status, as an object on one line, of a host where nobody says which bridge it is, and why.
+  static func json(at host: Endpoint, _ trouble: BridgeError) -> JSON {
+    json(of: nil, at: host.description, trouble)
+  }
+
+  private static func json(of bridge: BridgeDescription?, at host: String, _ trouble: BridgeError?) -> JSON {
+    func known(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
     let members: [(String, JSON)] = [
-      ("simulated", .flag(false)), ("name", .text(bridge.name)), ("id", .text(bridge.id)), ("host", .text(bridge.host)),
-      ("scheme", .text(bridge.scheme)), ("fingerprint", bridge.fingerprint.map(JSON.text) ?? .null),
-      ("answers", .flag(answers)), ("accepted", .flag(trouble == nil)),
+      ("simulated", .flag(false)), ("name", known(bridge?.name)), ("id", known(bridge?.id)), ("host", .text(host)),
+      ("scheme", known(bridge?.scheme)), ("fingerprint", known(bridge?.fingerprint)),
+      ("answers", .flag(trouble?.isAnswer ?? true)), ("accepted", .flag(trouble == nil)),
     ]
     return .object(members + (trouble.map { [("error", JSON(Failure.bridge($0)))] } ?? []))
   }
+}
 
-  private var answers: Bool {
-    switch trouble {
-    case nil, .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true
+extension BridgeError {
+  /// Whether somebody answered all the same, who may be the bridge.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true
     case .unimplemented, .cancelled, .unreachable, .timedOut, .untrusted: false
     }
   }

@@ -1,3 +1,4 @@
+import Features
 import Foundation
 import TestSupport
 import Testing
@@ -85,6 +86,42 @@ struct ConnectTests {
     }
   }
 
+  @Test(
+    "to a program the status is an object too where nobody at the host says which bridge it is, and the code is the same",
+    arguments: [
+      (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
+      (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),
+      (.answer(429), 69, true, "bridge-busy", "the bridge has too much to do"),
+      (
+        .answer(200, "[]"), 1, true, "bridge-malformed",
+        "the bridge gave an answer that is not understood: \"the whole has the wrong type\""
+      ),
+    ] as [(Reply?, Int32, Bool, String, String)])
+  func unidentified(_ reply: Reply?, _ code: Int32, _ answers: Bool, _ word: String, _ text: String) async throws {
+    let nobody = try Socket(boundTo: .v4)
+    defer { nobody.close() }
+    try await withIdentities(Self.id) { identities in
+      try await withSandbox { sandbox in
+        try await withServer(as: identities[0]) { _ in
+          reply ?? .silence
+        } body: { server in
+          let host = "127.0.0.1:\(reply == nil ? try nobody.port() : server.port)"
+          let timeout = word == "bridge-timed-out" ? "0.5" : "600"
+          let arguments = ["status", "--bridge", host, "--timeout", timeout]
+          let json = """
+            {"simulated": false, "name": null, "id": null, "host": "\(host)", "scheme": null, "fingerprint": null, \
+            "answers": \(answers), "accepted": false, "error": {"code": "\(word)", "text": \(Quotation.write(text))}}
+
+            """
+          let object = try await sandbox.khipu(arguments + ["--json"])
+          #expect(object == Ending(output: json, code: code))
+          let line = try await sandbox.khipu(arguments)
+          #expect(line == Ending(errors: "khipu: \(text)\n", code: code))
+        }
+      }
+    }
+  }
+
   @Test("a certificate that has changed is refused with both fingerprints and the way out")
   func changed() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
@@ -107,6 +144,10 @@ struct ConnectTests {
             #expect(ending.errors.contains("say 'khipu disconnect', then 'khipu connect HOST'"))
             #expect(ending.errors.split(separator: "\n").count == 1)
           }
+          let object = try await sandbox.khipu("status", "--json", "--bridge", host)
+          #expect(object.output.contains(#""answers": false, "accepted": false, "error": {"code": "bridge-untrusted""#))
+          #expect(object.errors.contains("say 'khipu disconnect', then 'khipu connect HOST'"))
+          #expect(object.code == 77)
           #expect(server.requests.allSatisfy { $0.path == "/api/config" })
           _ = try await sandbox.khipu("disconnect")
           let ending = try await sandbox.khipu("connect", host)
@@ -207,6 +248,34 @@ struct ConnectTests {
     }
   }
 
+  @Test("what is repaired while the state of a bridge is forgotten is said, once")
+  func repaired() async throws {
+    try await serving(PairingBridge()) { sandbox, server in
+      for arguments in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
+        try await sandbox.leaveHalfALine()
+        let ending = try await sandbox.khipu(arguments)
+        let lines = ending.errors.split(separator: "\n")
+        #expect(lines.filter { $0.contains("journal") } == ["khipu: \(sandbox.repair)"])
+        #expect(ending.code == 0)
+      }
+    }
+  }
+
+  @Test("on a terminal what is repaired is said below the seconds")
+  func repairedAtTerminal() async throws {
+    try await serving(PairingBridge(pressedAt: 2)) { sandbox, server in
+      try await sandbox.leaveHalfALine()
+      let terminal = try Terminal()
+      let process = sandbox.process("exec khipu connect 127.0.0.1:\(server.port)")
+      process.standardError = terminal.device
+      process.standardOutput = FileHandle.nullDevice
+      var shown = ""
+      try await process.running { shown = try terminal.shownToTheEnd() }
+      #expect(shown.hasSuffix(" s \r\nkhipu: \(sandbox.repair)\r\n"))
+      #expect(process.terminationStatus == 0)
+    }
+  }
+
   @Test("a process that runs on knows of a bridge that another one has paired, and forgotten")
   func otherProcess() async throws {
     let bridge = PairingBridge()
@@ -233,6 +302,20 @@ struct ConnectTests {
       #expect(ending.code == 0)
       #expect(ending.output.split(separator: "\n").count == 5)
     }
+  }
+}
+
+extension Sandbox {
+  /// Changes the state, as a process does that is cut off while it writes a second change.
+  fileprivate func leaveHalfALine() async throws {
+    let ending = try await shell("khipu add light 1 to favorites && printf '[{\"by\":' >> home/journal.jsonl")
+    #expect(ending.code == 0)
+  }
+
+  /// What is said of the mending of that.
+  fileprivate var repair: String {
+    let journal = home.appending(path: "journal.jsonl").path
+    return "\(journal): the last 7 bytes, a line that was never finished, are cut off; all before is kept"
   }
 }
 

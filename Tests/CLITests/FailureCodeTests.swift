@@ -27,7 +27,9 @@ struct FailureCodeTests {
     (.watch(.unimplemented("n")), "unimplemented", .failed), (.log(.unimplemented("n")), "unimplemented", .failed),
     (.repositories(.cancelled), "cancelled", .interrupted), (.nothingLoaded, "nothing-loaded", .missing),
     (.unlisted("n"), "unlisted", .missing), (.repositories(.unimplemented("n")), "unimplemented", .failed),
-    (.upload(.unconfigured("a")), "upload-unconfigured", .denied), (.upload(.claimed), "upload-claimed", .unavailable),
+    (.upload(.unconfigured("a")), "upload-unconfigured", .denied),
+    (.upload(.misconfigured("a")), "upload-misconfigured", .refused),
+    (.upload(.claimed), "upload-claimed", .unavailable),
     (.upload(.unreachable(.api, "r")), "upload-unreachable", .unavailable),
     (.upload(.timedOut(.api, seconds: 1)), "upload-timed-out", .unavailable),
     (.upload(.interrupted(.bucket, "r")), "upload-interrupted", .unavailable),
@@ -50,7 +52,7 @@ struct FailureCodeTests {
   ]
 
   private static let gitHub: [(RepositoriesError, String, ExitCode)] = [
-    (.unconfigured("a"), "github-unconfigured", .refused), (.unreachable("r"), "github-unreachable", .unavailable),
+    (.misconfigured("a"), "github-misconfigured", .refused), (.unreachable("r"), "github-unreachable", .unavailable),
     (.timedOut(seconds: 1), "github-timed-out", .unavailable), (.untrusted, "github-untrusted", .denied),
     (.limited(until: .epoch), "github-limited", .unavailable), (.refused(status: 500), "github-refused", .failed),
     (.malformed("r"), "github-malformed", .failed), (.cancelled, "cancelled", .interrupted),

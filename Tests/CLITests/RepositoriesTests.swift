@@ -137,14 +137,15 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("aren't asked for where no GitHub can be")
-  func unconfigured() async throws {
+  @Test("aren't asked for where no GitHub can be: the address is bad input")
+  func misconfigured() async throws {
     try await withSandbox { sandbox in
       var sandbox = sandbox
       sandbox.variables["KHIPU_GITHUB"] = "http://github.example"
       let ending = try await sandbox.khipu("repositories: load pointfreeco")
-      #expect(ending.code == 64)
-      #expect(ending.output.contains("GitHub isn't set up: \"its address has to be like https://api.github.com\""))
+      let advice = "set KHIPU_GITHUB to the address of its API, such as https://api.github.com"
+      let line = "repositories: loading \"pointfreeco\" failed: GitHub is set up wrongly: \"\(advice)\"\n"
+      #expect(ending == Ending(output: line, code: 64))
     }
   }
 }

@@ -11,6 +11,11 @@ struct UploadTests {
     let taken: String
     let bytes: Int
     let state: String
+
+    /// What is answered where nothing goes wrong with it.
+    var events: [SnapshotService.Event] {
+      [.allocated(id, bytes: bytes), .stored(id, name: "\(id).svg"), .confirmed(id, name: name)]
+    }
   }
 
   private func uploads(_ sandbox: Sandbox) async throws -> [UploadObject] {
@@ -49,6 +54,26 @@ struct UploadTests {
       let advice = "set KHIPU_API to the address of the API, such as https://api.example.com"
       let line = "snapshots: sending failed: uploading isn't set up: \"\(advice)\"\n"
       #expect(ending == Ending(output: line, code: 77))
+      #expect(try await uploads(sandbox).map(\.state) == ["waiting"])
+    }
+  }
+
+  @Test(
+    "an address or a key that can't be used is bad input: it is said what to set, and the snapshots wait",
+    arguments: [
+      (["KHIPU_API": "example.com"], "KHIPU_API to the address of the API, such as https://api.example.com"),
+      (["KHIPU_API": "http://example.com"], "KHIPU_API to the address of the API, such as https://api.example.com"),
+      (
+        ["KHIPU_API": "https://127.0.0.1:1", "KHIPU_API_KEY": "a b"],
+        "KHIPU_API_KEY to the key of the API, which has no spaces or special characters"
+      ),
+    ])
+  func misconfigured(_ variables: [String: String], _ advice: String) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("take evening")
+      let ending = try await sandbox.khipu(["send"], variables: variables)
+      let line = "snapshots: sending failed: uploading is set up wrongly: \"set \(advice)\"\n"
+      #expect(ending == Ending(output: line, code: 64))
       #expect(try await uploads(sandbox).map(\.state) == ["waiting"])
     }
   }
@@ -102,12 +127,7 @@ struct UploadTests {
         #expect(left.first?.state == ["waiting", "allocated", "uploaded"][step % 3])
         let again = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables(api, service))
         #expect(again == Ending(output: "snapshots: sending succeeded\n"))
-        let expected = waiting.flatMap { upload -> [SnapshotService.Event] in
-          [
-            .allocated(upload.id, bytes: upload.bytes), .stored(upload.id, name: "\(upload.id).svg"),
-            .confirmed(upload.id, name: upload.name),
-          ]
-        }
+        let expected = waiting.flatMap(\.events)
         #expect(service.events == expected)
         // The one whose answer never came was sent again, and no other.
         #expect(asked.events.count == expected.count + 1)
@@ -161,6 +181,27 @@ struct UploadTests {
         }
         #expect(first == Ending(output: "snapshots: sending succeeded\n"))
         #expect(service.events.count == 3)
+      }
+    }
+  }
+
+  @Test("one that the API refuses waits, and keeps none behind it waiting", arguments: 0...2)
+  func refused(number: Int) async throws {
+    let (service, refused) = (SnapshotService(), Recorder<String>())
+    try await withSandbox { sandbox in
+      try await withSnapshotServers(service) { request, _ in
+        refused.events.contains { request.path.contains($0) } ? .answer(422) : nil
+      } _: { api, _ in
+        for name in ["evening", "night", "morning"] { _ = try await sandbox.khipu("take", name) }
+        let waiting = try await uploads(sandbox)
+        refused.record(waiting[number].id)
+        let line = "snapshots: sending failed: uploading is refused by the API with status 422\n"
+        for _ in 1...2 {
+          let ending = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables(api, service))
+          #expect(ending == Ending(output: line, code: 1))
+          #expect(try await uploads(sandbox) == [waiting[number]])
+        }
+        #expect(service.events == waiting.filter { $0 != waiting[number] }.flatMap(\.events))
       }
     }
   }

@@ -12,8 +12,8 @@ extension Repositories {
     _ home: Home, at address: String, timeout: Duration, notice: @escaping @Sendable (String) -> Void
   ) -> Repositories {
     guard let place = WebAddress(address), !place.path.contains("?") else {
-      let advice = "its address has to be like https://api.github.com"
-      return Repositories(load: { _, _ throws(RepositoriesError) in throw .unconfigured(advice) })
+      let advice = "set KHIPU_GITHUB to the address of its API, such as https://api.github.com"
+      return Repositories(load: { _, _ throws(RepositoriesError) in throw .misconfigured(advice) })
     }
     // A hundred repositories are half a megabyte.
     let limits = TransportLimits(connecting: timeout, answering: timeout, size: 4 << 20)
@@ -42,7 +42,7 @@ extension RepositoriesError {
   fileprivate var leavesLastAnswer: Bool {
     switch self {
     case .unreachable, .timedOut, .untrusted, .limited, .refused, .malformed: true
-    case .unimplemented, .cancelled, .unconfigured, .unknown: false
+    case .unimplemented, .cancelled, .misconfigured, .unknown: false
     }
   }
 }

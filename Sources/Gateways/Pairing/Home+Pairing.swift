@@ -12,17 +12,21 @@ public import UseCases
 extension Home {
   /// Pairs the home with the bridge at the host, and forgets what the state has of another bridge.
   ///
-  /// - Parameter timeout: How long each answer may take; the link button is waited for 30 seconds.
+  /// - Parameters:
+  ///   - timeout: How long each answer may take; the link button is waited for 30 seconds.
+  ///   - notice: Gets a sentence about each thing that was repaired.
   /// - Throws: `.bridge(.untrusted)` where the home is paired with that bridge, which had another certificate;
   ///   `.bridge(.linkButtonNotPressed)`; what else the bridge answers; `.pairing`, where the key can't be kept.
   public func connect(
-    to host: Endpoint, timeout: Duration, progress: (PairingProgress) -> Void
+    to host: Endpoint, timeout: Duration, notice: @escaping @Sendable (String) -> Void,
+    progress: (PairingProgress) -> Void
   ) async throws(Failure) -> BridgeDescription {
-    try await connect(to: host, timeout: timeout, clock: ContinuousClock(), progress: progress)
+    try await connect(to: host, timeout: timeout, clock: ContinuousClock(), notice: notice, progress: progress)
   }
 
   func connect(
-    to host: Endpoint, timeout: Duration, clock: some Clock<Duration>, progress: (PairingProgress) -> Void
+    to host: Endpoint, timeout: Duration, clock: some Clock<Duration>,
+    notice: @escaping @Sendable (String) -> Void, progress: (PairingProgress) -> Void
   ) async throws(Failure) -> BridgeDescription {
     let known = try readCredentials()
     let introduction: Introduction
@@ -36,8 +40,9 @@ extension Home {
       key = try await Pairing(transport: transport, timeout: timeout, clock: clock)
         .key(computer: computerName(), progress: progress)
     } catch { throw Failure(of: error) }
+    progress(.pressed)
     // First, so that a pairing that is cut off leaves no bridge with what is known of another one.
-    try resetState()
+    try resetState(notice: notice)
     do throws(FileError) {
       try CredentialsFile(home: self).write(
         Credentials(endpoint: introduction.endpoint, bridge: introduction.bridge, name: introduction.name, key: key))
@@ -51,13 +56,15 @@ extension Home {
   public func pairing() throws(Failure) -> PairingMark { PairingMark(try readCredentials()) }
 
   /// Forgets the bridge, its key and its state; false where there is none.
-  public func disconnect() throws(Failure) -> Bool {
+  ///
+  /// - Parameter notice: Gets a sentence about each thing that was repaired.
+  public func disconnect(notice: @escaping @Sendable (String) -> Void) throws(Failure) -> Bool {
     let credentials = CredentialsFile(home: self)
     do throws(FileError) {
       guard try credentials.exists() else { return false }
     } catch { throw .pairing(StoreError(error)) }
     // First, so that what is cut off can be said again, and is done then.
-    try resetState()
+    try resetState(notice: notice)
     do throws(FileError) { try credentials.remove() } catch { throw .pairing(StoreError(error)) }
     return true
   }
@@ -98,8 +105,9 @@ extension Home {
   }
 
   // What was loaded from elsewhere, or waits to be uploaded, belongs to no bridge.
-  private func resetState() throws(Failure) {
-    do { try Environment.store(in: self) { _ in }.change([.by(.removing(.home))]) } catch { throw .store(error) }
+  private func resetState(notice: @escaping @Sendable (String) -> Void) throws(Failure) {
+    let store = Environment.store(in: self, notice: notice)
+    do { try store.change([.by(.removing(.home))]) } catch { throw .store(error) }
   }
 }
 

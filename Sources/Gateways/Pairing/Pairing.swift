@@ -6,6 +6,8 @@ public enum PairingProgress: Hashable, Sendable {
   case found(BridgeDescription)
   /// Its link button has to be pressed within so many seconds.
   case waiting(seconds: Int)
+  /// It was pressed, and there is a key.
+  case pressed
 }
 
 /// Asks a bridge for a key until its link button is pressed.

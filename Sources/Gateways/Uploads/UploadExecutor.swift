@@ -101,16 +101,14 @@ extension APISettings {
   fileprivate func apiAddress() throws(UploadError) -> WebAddress {
     let advice = "set KHIPU_API to the address of the API, such as https://api.example.com"
     guard let address else { throw .unconfigured(advice) }
-    guard let address = WebAddress(address), !address.path.contains("?") else {
-      throw .unconfigured("\(advice); what it is set to is no such address")
-    }
+    guard let address = WebAddress(address), !address.path.contains("?") else { throw .misconfigured(advice) }
     return address
   }
 
   fileprivate func authorization() throws(UploadError) -> [String: String] {
     guard let key else { return [:] }
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw .unconfigured("set KHIPU_API_KEY to the key of the API, which has no spaces or special characters")
+      throw .misconfigured("set KHIPU_API_KEY to the key of the API, which has no spaces or special characters")
     }
     return ["Authorization": "Bearer \(key)"]
   }
@@ -142,8 +140,8 @@ extension UploadError {
   fileprivate var mayBeRetried: Bool {
     switch self {
     case .unreachable, .busy: true
-    case .unimplemented, .cancelled, .unconfigured, .claimed, .timedOut, .interrupted, .untrusted, .unauthorized,
-      .refused, .missingAllocation, .malformedAllocation, .unwritable:
+    case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .timedOut, .interrupted, .untrusted,
+      .unauthorized, .refused, .missingAllocation, .malformedAllocation, .unwritable:
       false
     }
   }

@@ -7,7 +7,7 @@ public enum RepositoriesError: Error, Hashable, Sendable {
   /// The caller gave up.
   case cancelled
   /// Where GitHub is was said, but not in a way that can be used; what has to be said.
-  case unconfigured(String)
+  case misconfigured(String)
   /// Nothing answers there; how that was found out.
   case unreachable(String)
   /// It didn't answer in that many seconds.

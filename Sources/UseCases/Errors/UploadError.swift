@@ -12,8 +12,10 @@ public enum UploadError: Error, Hashable, Sendable {
   case unimplemented(String)
   /// The caller gave up.
   case cancelled
-  /// It isn't said where the API is, or how it is opened; what has to be set, and to what.
+  /// It isn't said where the API is; what has to be set, and to what.
   case unconfigured(String)
+  /// Where the API is, or what opens it, was said, but not in a way that can be used; what has to be set, and to what.
+  case misconfigured(String)
   /// Another process is sending already.
   case claimed
   /// Nothing answers there; how that was found out.
@@ -39,13 +41,24 @@ public enum UploadError: Error, Hashable, Sendable {
 }
 
 extension UploadError {
+  /// Whether it is one snapshot, or its place, that isn't taken as it is (HTTP 400 to 499): another one may be.
+  var isOfOneUpload: Bool {
+    switch self {
+    case .refused(_, status: let status): (400..<500).contains(status)
+    case .missingAllocation, .malformedAllocation: true
+    case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
+      .untrusted, .unauthorized, .busy, .unwritable:
+      false
+    }
+  }
+
   /// Whether a new allocation may help where the one there is doesn't: it isn't one, or the bucket refuses what it allows,
   /// as it does when the time for it is over.
   var asksForAllocation: Bool {
     switch self {
     case .refused(.bucket, _), .missingAllocation, .malformedAllocation: true
-    case .unimplemented, .cancelled, .unconfigured, .claimed, .unreachable, .timedOut, .interrupted, .untrusted,
-      .unauthorized, .busy, .refused(.api, _), .unwritable:
+    case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
+      .untrusted, .unauthorized, .busy, .refused(.api, _), .unwritable:
       false
     }
   }

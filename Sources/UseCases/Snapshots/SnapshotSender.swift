@@ -1,6 +1,7 @@
 internal import Models
 
-/// Sends the snapshots that wait, in the order in which they were taken.
+/// Sends the snapshots that wait, in the order in which they were taken; one that is refused waits on, and holds up none
+/// behind it.
 public struct SnapshotSender: UseCase {
   /// All that can be asked for.
   public enum Request: Hashable, Sendable {
@@ -10,7 +11,7 @@ public struct SnapshotSender: UseCase {
 
   /// All that can come of it.
   public enum Response: Hashable, Sendable {
-    /// None waits any more, or why the first of those that do still does.
+    /// None waits any more, or why some do: what ended the sending, or else why the first that is refused is.
     case sending(Outcome)
   }
 
@@ -31,7 +32,15 @@ public struct SnapshotSender: UseCase {
   private func send() async throws(Failure) {
     let claim = try await attempt(Current.uploads.claim)
     defer { claim.end() }
-    while let upload = try store.state().uploads.first { try await advance(upload) }
+    var (refused, first): (Set<Upload.ID>, Failure?) = ([], nil)
+    while let upload = try store.state().uploads.first(where: { !refused.contains($0.id) }) {
+      do { try await advance(upload) } catch {
+        guard case .upload(let problem) = error, problem.isOfOneUpload else { throw error }
+        refused.insert(upload.id)
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
   }
 
   /// Makes one step, and writes down what came of it before anybody makes the next.

@@ -72,7 +72,7 @@ func withPairedBridge(
     try await withServer(bridge, scheme) { server in
       let paired = PairedBridge(sandbox: sandbox, server: server, bridge: bridge)
       let host = try #require(Endpoint("127.0.0.1:\(server.port)"))
-      _ = try await Home(path: sandbox.home.path).connect(to: host, timeout: .seconds(600)) { _ in }
+      _ = try await Home(path: sandbox.home.path).connect(to: host, timeout: .seconds(600), notice: { _ in }) { _ in }
       try await paired.loadedState()
       try await body(paired)
     }

@@ -160,14 +160,14 @@ extension Samples {
   }
 
   enum RepositoriesErrorCase: CaseIterable {
-    case unimplemented, cancelled, unconfigured, unreachable, timedOut, untrusted, unknown, limited, refused, malformed
+    case unimplemented, cancelled, misconfigured, unreachable, timedOut, untrusted, unknown, limited, refused, malformed
 
     init(_ error: RepositoriesError) {
       self =
         switch error {
         case .unimplemented: .unimplemented
         case .cancelled: .cancelled
-        case .unconfigured: .unconfigured
+        case .misconfigured: .misconfigured
         case .unreachable: .unreachable
         case .timedOut: .timedOut
         case .untrusted: .untrusted
@@ -182,7 +182,7 @@ extension Samples {
       switch self {
       case .unimplemented: texts.map { .unimplemented($0) }
       case .cancelled: [.cancelled]
-      case .unconfigured: texts.map { .unconfigured($0) }
+      case .misconfigured: texts.map { .misconfigured($0) }
       case .unreachable: texts.map { .unreachable($0) }
       case .timedOut: numbers.map { .timedOut(seconds: $0) }
       case .untrusted: [.untrusted]
@@ -195,8 +195,8 @@ extension Samples {
   }
 
   enum UploadErrorCase: CaseIterable {
-    case unimplemented, cancelled, unconfigured, claimed, unreachable, timedOut, interrupted, untrusted, unauthorized,
-      busy, refused, missingAllocation, malformedAllocation, unwritable
+    case unimplemented, cancelled, unconfigured, misconfigured, claimed, unreachable, timedOut, interrupted, untrusted,
+      unauthorized, busy, refused, missingAllocation, malformedAllocation, unwritable
 
     init(_ error: UploadError) {
       self =
@@ -204,6 +204,7 @@ extension Samples {
         case .unimplemented: .unimplemented
         case .cancelled: .cancelled
         case .unconfigured: .unconfigured
+        case .misconfigured: .misconfigured
         case .claimed: .claimed
         case .unreachable: .unreachable
         case .timedOut: .timedOut
@@ -224,6 +225,7 @@ extension Samples {
       case .unimplemented: texts.map { .unimplemented($0) }
       case .cancelled: [.cancelled]
       case .unconfigured: texts.map { .unconfigured($0) }
+      case .misconfigured: texts.map { .misconfigured($0) }
       case .claimed: [.claimed]
       case .unreachable: texts.map { .unreachable(.api, $0) } + [.unreachable(.bucket, "gone")]
       case .timedOut: sides.flatMap { side in numbers.map { .timedOut(side, seconds: $0) } }

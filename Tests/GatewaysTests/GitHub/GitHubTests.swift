@@ -244,9 +244,10 @@ struct GitHubTests {
   @Test(
     "can't be asked at what is no address",
     arguments: ["", "api.github.com", "http://github.example", "https://a/?b", "https://a b"])
-  func unconfigured(_ address: String) async throws {
+  func misconfigured(_ address: String) async throws {
     try await withHome { home in
-      let error = RepositoriesError.unconfigured("its address has to be like https://api.github.com")
+      let error = RepositoriesError.misconfigured(
+        "set KHIPU_GITHUB to the address of its API, such as https://api.github.com")
       #expect(await Self.load(home, address) == .failure(error))
     }
   }

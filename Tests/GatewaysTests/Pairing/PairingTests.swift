@@ -16,12 +16,12 @@ struct PairingTests {
     try await serving(bridge, as: isSecure ? Self.id : nil) { home, server in
       let clock = HurriedClock()
       var progress: [PairingProgress] = []
-      let description = try await home.connect(to: server.host, timeout: .seconds(30), clock: clock) {
-        progress.append($0)
-      }
+      let description = try await home.connect(
+        to: server.host, timeout: .seconds(30), clock: clock, notice: { _ in },
+        progress: { progress.append($0) })
       #expect(bridge.asked == press)
       #expect(clock.now.offset == .seconds(press - 1))
-      #expect(progress == [.found(description)] + (1..<press).map { .waiting(seconds: 31 - $0) })
+      #expect(progress == [.found(description)] + (1..<press).map { .waiting(seconds: 31 - $0) } + [.pressed])
       #expect(description.id == Self.id)
       #expect(description.name == "My \"home\"")
       #expect(description.host == "127.0.0.1:\(server.port)")
@@ -49,7 +49,8 @@ struct PairingTests {
     try await serving(bridge) { home, server in
       let clock = HurriedClock()
       await #expect(throws: Failure.bridge(.linkButtonNotPressed)) {
-        try await home.connect(to: server.host, timeout: .seconds(30), clock: clock) { _ in }
+        try await home.connect(
+          to: server.host, timeout: .seconds(30), clock: clock, notice: { _ in }, progress: { _ in })
       }
       #expect(clock.now.offset == .seconds(30))
       #expect(bridge.asked == 31)
@@ -127,7 +128,7 @@ struct PairingTests {
           defer { waiting.send() }
           do throws(Failure) {
             return .success(
-              try await home.connect(to: server.host, timeout: .seconds(30)) {
+              try await home.connect(to: server.host, timeout: .seconds(30), notice: { _ in }) {
                 if case .waiting = $0 { waiting.send() }
               })
           } catch { return .failure(error) }
@@ -199,6 +200,25 @@ struct PairingTests {
       try await addFavorite()
       #expect(try !home.disconnect())
       #expect(try await favorites() == 1)
+    }
+  }
+
+  @Test("what is repaired while the state is forgotten is told, once")
+  func repaired() async throws {
+    try await serving(PairingBridge()) { home, server in
+      func leaveHalfALine() async throws {
+        let environment = try await Environment.live(home: home, timeout: .seconds(30)) { _ in }
+        try environment.store.change([.by(.adding(.favorite(.one)))])
+        try write(try bytes(home.journal) + Array(#"[{"by":"#.utf8), to: home.journal)
+      }
+      let repair = "\(home.journal): the last 7 bytes, a line that was never finished, are cut off; all before is kept"
+      let told = Record<String>()
+      try await leaveHalfALine()
+      _ = try await home.connect(to: server.host, notice: told.add)
+      #expect(told.elements == [repair])
+      try await leaveHalfALine()
+      _ = try home.disconnect(notice: told.add)
+      #expect(told.elements == [repair, repair])
     }
   }
 

@@ -23,7 +23,12 @@ extension Server {
 
 extension Home {
   /// Pairs with the bridge at the host, in no time.
-  func connect(to host: Endpoint) async throws(Failure) -> BridgeDescription {
-    try await connect(to: host, timeout: .seconds(30), clock: HurriedClock()) { _ in }
+  func connect(
+    to host: Endpoint, notice: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws(Failure) -> BridgeDescription {
+    try await connect(to: host, timeout: .seconds(30), clock: HurriedClock(), notice: notice) { _ in }
   }
+
+  /// Forgets the bridge; nobody is told of repairs.
+  func disconnect() throws(Failure) -> Bool { try disconnect { _ in } }
 }

@@ -26,7 +26,7 @@ extension WatchError {
 extension RepositoriesError {
   /// Each error of GitHub but the cancellation.
   static let all: [RepositoriesError] = [
-    .unimplemented("name"), .unconfigured("advice"), .unreachable("reason"), .timedOut(seconds: 5), .untrusted,
+    .unimplemented("name"), .misconfigured("advice"), .unreachable("reason"), .timedOut(seconds: 5), .untrusted,
     .unknown(.pointfree), .limited(until: .epoch), .refused(status: 500), .malformed("reason"),
   ]
 }
@@ -39,7 +39,7 @@ extension LogError {
 extension UploadError {
   /// Each error of an upload but the cancellation.
   static let all: [UploadError] = [
-    .unimplemented("name"), .unconfigured("advice"), .claimed, .unreachable(.api, "reason"),
+    .unimplemented("name"), .unconfigured("advice"), .misconfigured("advice"), .claimed, .unreachable(.api, "reason"),
     .timedOut(.bucket, seconds: 5), .interrupted(.api, "reason"), .untrusted(.api), .unauthorized, .busy(.bucket),
     .refused(.api, status: 422), .refused(.bucket, status: 403), .missingAllocation, .malformedAllocation("reason"),
     .unwritable(path: "path", reason: "reason"),

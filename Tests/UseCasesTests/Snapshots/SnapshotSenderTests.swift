@@ -87,6 +87,76 @@ struct SnapshotSenderTests {
     }
   }
 
+  /// For each upload the step at which it is refused; nil where it isn't.
+  private static let refusals: [[Int?]] = [nil, 0, 1, 2].flatMap { first in
+    [nil, 0, 1, 2].flatMap { second in [nil, 0, 1, 2].map { [first, second, $0] } }
+  }
+
+  @Test(
+    "sends those behind one that is refused, which waits, and says why the first of those does", arguments: refusals)
+  func refused(refusals: [Int?]) async throws {
+    let expected = zip(refusals, 0...).flatMap { refusal, upload in
+      (0...(refusal ?? 2)).map { step -> (request: Int, error: UploadError?) in
+        let error = UploadError.refused(step == 1 ? .bucket : .api, status: 400 + upload)
+        return (upload * 3 + step, step == refusal ? error : nil)
+      }
+    }
+    let sent = Recorder<RequestDescription>()
+    try await sending({ request throws(UploadError) in
+      sent.record(request)
+      if let error = expected.dropFirst(sent.events.count - 1).first?.error { throw error }
+      return Self.allocation
+    }) {
+      let failure = expected.compactMap(\.error).first.map { Outcome.failed(.upload($0)) }
+      await Errand.send.expect(failure ?? .succeeded)
+      let all = try Self.requests(Self.uploads)
+      #expect(sent.events == expected.map { all[$0.request] })
+      let left = Self.uploads.indices.filter { refusals[$0] != nil }
+      #expect(stored().uploads.map(\.id) == left.map { Self.uploads[$0].id })
+      // What the bucket refuses is allocated anew.
+      #expect(stored().uploads.map(\.step) == left.map { refusals[$0] == 2 ? .uploaded : .waiting })
+      await Errand.send.expect(.succeeded)
+      #expect(stored().uploads.isEmpty)
+    }
+  }
+
+  /// What is wrong with one snapshot, or with its place, and not with the way there.
+  private static let own: [UploadError] = [
+    .refused(.api, status: 422), .refused(.bucket, status: 403), .refused(.api, status: 400),
+    .refused(.api, status: 499), .missingAllocation, .malformedAllocation("reason"),
+  ]
+  private static let others: [UploadError] =
+    UploadError.all.filter { !own.contains($0) } + [
+      .refused(.api, status: 399), .refused(.bucket, status: 500), .cancelled,
+    ]
+
+  @Test("sends those behind one for each reason which is its own", arguments: own)
+  func ownFailure(error: UploadError) async throws {
+    let sent = Recorder<RequestDescription>()
+    try await sending({ request throws(UploadError) in
+      sent.record(request)
+      guard sent.events.count > 1 else { throw error }
+      return Self.allocation
+    }) {
+      await Errand.send.expect(.failed(.upload(error)))
+      #expect(sent.events.count == 7)
+      #expect(stored().uploads == [Self.uploads[0]])
+    }
+  }
+
+  @Test("sends no further for any other reason, and says that one, behind a refusal too", arguments: others, [0, 1])
+  func otherFailure(error: UploadError, refusals: Int) async throws {
+    let sent = Recorder<RequestDescription>()
+    try await sending({ request throws(UploadError) in
+      sent.record(request)
+      throw sent.events.count > refusals ? error : .refused(.api, status: 422)
+    }) {
+      await Errand.send.expect(.failed(error.failure))
+      #expect(sent.events.count == refusals + 1)
+      #expect(stored().uploads == Self.uploads)
+    }
+  }
+
   @Test("fails as the other side does", arguments: UploadError.all)
   func failing(error: UploadError) async throws {
     try await sending({ _ throws(UploadError) in throw error }) {

@@ -12,7 +12,7 @@ private enum RepositoriesErrors {
 
   static let unimplemented = Phrase("is missing:", quoted.before("is not implemented"))
   static let cancelled = Phrase("was cancelled")
-  static let unconfigured = Phrase("isn't set up:", quoted)
+  static let misconfigured = Phrase("is set up wrongly:", quoted)
   static let unreachable = Phrase("is not reachable:", quoted)
   static let timedOut = Phrase("did not answer within", Slot<Double>.number.before("s"))
   static let untrusted = Phrase("isn't who answers: no known authority vouches for them")
@@ -23,7 +23,7 @@ private enum RepositoriesErrors {
 
   static let readings = [
     unimplemented.reading { RepositoriesError.unimplemented($0) }, cancelled.reading { .cancelled },
-    unconfigured.reading { .unconfigured($0) }, unreachable.reading { .unreachable($0) },
+    misconfigured.reading { .misconfigured($0) }, unreachable.reading { .unreachable($0) },
     timedOut.reading { .timedOut(seconds: $0) }, untrusted.reading { .untrusted }, unknown.reading { .unknown($0) },
     limited.reading { .limited(until: $0) }, refused.reading { .refused(status: $0) },
     malformed.reading { .malformed($0) },
@@ -33,7 +33,7 @@ private enum RepositoriesErrors {
     switch error {
     case .unimplemented(let name): unimplemented.write(name)
     case .cancelled: cancelled.write()
-    case .unconfigured(let advice): unconfigured.write(advice)
+    case .misconfigured(let advice): misconfigured.write(advice)
     case .unreachable(let reason): unreachable.write(reason)
     case .timedOut(let seconds): timedOut.write(seconds)
     case .untrusted: untrusted.write()

@@ -13,6 +13,7 @@ private enum UploadErrors {
   static let unimplemented = Phrase("", quoted.before("is not implemented"))
   static let cancelled = Phrase("was cancelled")
   static let unconfigured = Phrase("isn't set up:", quoted)
+  static let misconfigured = Phrase("is set up wrongly:", quoted)
   static let claimed = Phrase("is what another process does already")
   static let unreachable = Phrase("doesn't reach the", side.before(":"), quoted)
   static let timedOut = Phrase("got no answer from the", side.before("within"), Slot<Double>.number.before("s"))
@@ -27,8 +28,9 @@ private enum UploadErrors {
 
   static let readings = [
     unimplemented.reading { UploadError.unimplemented($0) }, cancelled.reading { .cancelled },
-    unconfigured.reading { .unconfigured($0) }, claimed.reading { .claimed },
-    unreachable.reading { .unreachable($0, $1) }, timedOut.reading { .timedOut($0, seconds: $1) },
+    unconfigured.reading { .unconfigured($0) }, misconfigured.reading { .misconfigured($0) },
+    claimed.reading { .claimed }, unreachable.reading { .unreachable($0, $1) },
+    timedOut.reading { .timedOut($0, seconds: $1) },
     interrupted.reading { .interrupted($0, $1) }, untrusted.reading { .untrusted($0) },
     unauthorized.reading { .unauthorized }, busy.reading { .busy($0) },
     refused.reading { .refused($0, status: $1) }, missingAllocation.reading { .missingAllocation },
@@ -40,6 +42,7 @@ private enum UploadErrors {
     case .unimplemented(let name): unimplemented.write(name)
     case .cancelled: cancelled.write()
     case .unconfigured(let advice): unconfigured.write(advice)
+    case .misconfigured(let advice): misconfigured.write(advice)
     case .claimed: claimed.write()
     case .unreachable(let side, let reason): unreachable.write(side, reason)
     case .timedOut(let side, let seconds): timedOut.write(side, seconds)
