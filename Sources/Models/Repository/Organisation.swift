@@ -1,6 +1,9 @@
 /// An organisation at GitHub with its repositories, as they were at a moment; immutable.
 public struct Organisation: Identifiable, Hashable, Sendable, Codable {
   /// The name by which GitHub knows it.
+  public typealias ID = OwnerName
+
+  /// The name by which GitHub knows it.
   public let id: ID
   /// When GitHub said so.
   public internal(set) var answeredAt: Moment

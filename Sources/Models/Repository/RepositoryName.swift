@@ -1,8 +1,7 @@
 /// The name of a repository as GitHub writes it: `owner/name`, or `name` alone where the owner is understood.
 public struct RepositoryName: Hashable, Sendable {
-  /// To whom it belongs, if that is said: up to 39 letters, digits, hyphens and underscores, of which a letter or a digit
-  /// comes first.
-  public let owner: String?
+  /// To whom it belongs, if that is said.
+  public let owner: OwnerName?
   /// What it is called: up to 100 letters, digits, hyphens, underscores and dots; neither `.` nor `..`.
   public let name: String
 }
@@ -12,9 +11,8 @@ extension RepositoryName: LosslessStringConvertible {
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, let name = parts.last, name.isNameOfRepository else { return nil }
-    let owner = parts.count == 2 ? parts[0] : nil
-    guard owner?.isNameOfOwner != false else { return nil }
-    (self.owner, self.name) = (owner, name)
+    (owner, self.name) = (parts.dropLast().first.flatMap(OwnerName.init(_:)), name)
+    if parts.count == 2, owner == nil { return nil }
   }
 
   /// The name with its owner before it, if that is said.
@@ -22,23 +20,9 @@ extension RepositoryName: LosslessStringConvertible {
 }
 
 extension String {
-  fileprivate var isNameOfOwner: Bool {
-    let isPlain = unicodeScalars.allSatisfy { $0.isLetterOrDigit || "-_".unicodeScalars.contains($0) }
-    return isPlain && unicodeScalars.first?.isLetterOrDigit == true && unicodeScalars.count <= 39
-  }
-
   fileprivate var isNameOfRepository: Bool {
-    let isPlain = unicodeScalars.allSatisfy { $0.isLetterOrDigit || "-_.".unicodeScalars.contains($0) }
-    return isPlain && (1...100).contains(unicodeScalars.count) && self != "." && self != ".."
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    case _: false
-    }
+    let hasPlainParts = utf8.allSatisfy { $0.isPlain || $0 == UInt8(ascii: ".") }
+    return hasPlainParts && (1...100).contains(utf8.count) && self != "." && self != ".."
   }
 }
 

@@ -159,7 +159,7 @@ struct SentenceTests {
       ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
       ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
       ("load lamps", 5, ["lights", "rooms", "zones", "scenes", organisation], "load lights"),
-      ("repositories: load a.b", 19, [organisation], nil), ("repositories: load \"-\"", 19, [organisation], nil),
+      ("repositories: load a.b", 19, [organisation], nil), ("repositories: load \".\"", 19, [organisation], nil),
       ("repositories: load", 18, [organisation], nil), ("visit", 5, ["the name of a repository"], nil),
       ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
       ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
@@ -337,7 +337,7 @@ struct SentenceTests {
         + "the nearest sentence: turn light 1 on")
   }
 
-  private static let organisation = "an organisation of 1 to 100 letters, digits, - or _, in quotation marks"
+  private static let organisation = "an organisation of 1 to 39 letters, digits, - or _, in quotation marks"
 
   @Test("an organisation needs no quotation marks where the sentence says that it is for GitHub")
   func organisations() throws {
