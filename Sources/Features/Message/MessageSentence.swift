@@ -20,7 +20,7 @@ extension Message: LosslessStringConvertible {
   public var feature: String { documentation.name }
 
   /// The documentation of the feature that the message is to or from; a feature that has none doesn't compile.
-  public var documentation: FeatureDocumentation {
+  var documentation: FeatureDocumentation {
     switch self {
     case .lighting: .lighting
     case .dashboard: .dashboard
