@@ -14,6 +14,14 @@ struct OrganisationTests {
     Organisation(id: .pointfree, answeredAt: .epoch, repositories: IdentifiedCollection(repositories)).listed.map(\.id)
   }
 
+  @Test(
+    "is fresh for a minute",
+    arguments: [(-1, true), (0, true), (59, true), (59.999, true), (60, false), (61, false), (1e300, false)])
+  func freshness(seconds: Double, isFresh: Bool) throws {
+    let organisation = Organisation(id: .pointfree, answeredAt: .epoch)
+    #expect(organisation.isFresh(at: try #require(Moment(secondsSince1970: seconds))) == isFresh)
+  }
+
   @Test("lists the newest push first, and what was never pushed to last")
   func order() {
     let repositories = [
