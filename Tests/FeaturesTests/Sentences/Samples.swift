@@ -310,11 +310,13 @@ extension Samples {
 
 extension Samples {
   enum MessageCase: CaseIterable {
-    case load, turn, toggle, apply, increase, decrease, rename, recall, add, remove, sync, take, send, write
-    case loading, turning, toggling, applying, increasing, decreasing, renaming, recalling, adding, removing, syncing
-    case taking, sending, writing
+    case load, turn, toggle, apply, increase, decrease, rename, recall
+    case loading, turning, toggling, applying, increasing, decreasing, renaming, recalling
+    case add, remove, sync, adding, removing, syncing
     case open, go, goBack, opening, going, goingBack
     case loadOrganisation, visit, loadingOrganisation, visiting
+    case take, send, taking, sending
+    case write, writing
 
     init(_ message: Message) {
       self =
@@ -341,6 +343,12 @@ extension Samples {
         case .dashboard(.adding): .adding
         case .dashboard(.removing): .removing
         case .dashboard(.syncing): .syncing
+        case .navigation(.open): .open
+        case .navigation(.go): .go
+        case .navigation(.goBack): .goBack
+        case .navigation(.opening): .opening
+        case .navigation(.going): .going
+        case .navigation(.goingBack): .goingBack
         case .repositories(.load): .loadOrganisation
         case .repositories(.visit): .visit
         case .repositories(.loading): .loadingOrganisation
@@ -349,12 +357,6 @@ extension Samples {
         case .snapshots(.send): .send
         case .snapshots(.taking): .taking
         case .snapshots(.sending): .sending
-        case .navigation(.open): .open
-        case .navigation(.go): .go
-        case .navigation(.goBack): .goBack
-        case .navigation(.opening): .opening
-        case .navigation(.going): .going
-        case .navigation(.goingBack): .goingBack
         case .logging(.write): .write
         case .logging(.writing): .writing
         }
@@ -371,34 +373,9 @@ extension Samples {
       case .rename: texts.flatMap { text in lights.map { .lighting(.rename($0, to: text)) } }
       case .recall:
         scenes.flatMap { scene in transitions.map { .lighting(.recall(scene, over: $0)) } }
-      case .add: lights.map { .dashboard(.add($0)) }
-      case .remove: lights.map { .dashboard(.remove($0)) }
-      case .sync: [.dashboard(.sync)]
-      case .take: texts.map { .snapshots(.take($0)) }
-      case .send: [.snapshots(.send)]
-      case .open: links.map { .navigation(.open($0)) }
-      case .go: Tab.allCases.map { .navigation(.go(to: $0)) }
-      case .goBack: [.navigation(.goBack)]
-      case .opening:
-        outcomes.map { .navigation(.opening(links[0], $0)) } + links.map { .navigation(.opening($0, .succeeded)) }
-      case .going:
-        outcomes.map { .navigation(.going(to: .favorites, $0)) }
-          + Tab.allCases.map { .navigation(.going(to: $0, .failed(.atRoot))) }
-      case .goingBack: outcomes.map { .navigation(.goingBack($0)) }
-      case .write: texts.map { .logging(.write($0)) }
       case .loading:
         outcomes.map { .lighting(.loading(.lights, $0)) }
           + Message.Part.allCases.map { .lighting(.loading($0, .succeeded)) }
-      case .loadOrganisation: organisations.map { .repositories(.load($0)) }
-      case .visit: texts.map { .repositories(.visit($0)) }
-      case .loadingOrganisation:
-        organisations.flatMap { organisation in
-          outcomes.prefix(2).map { .repositories(.loading(organisation, $0)) }
-        } + outcomes.map { .repositories(.loading(organisations[0], $0)) }
-      case .visiting:
-        texts.flatMap { text in addresses.map { .repositories(.visiting(text, .success($0))) } }
-          + texts.map { .repositories(.visiting($0, .failure(.nothingLoaded))) }
-          + FailureCase.allCases.flatMap(\.samples).map { .repositories(.visiting("khipu", .failure($0))) }
       case .turning:
         outcomes.map { .lighting(.turning(.room(rooms[0]), .off, $0)) }
           + turns.map { .lighting(.turning($0, $1, over: $2, .succeeded)) }
@@ -424,12 +401,37 @@ extension Samples {
               .lighting(.recalling(scene, $0))
             }
           } + transitions.map { .lighting(.recalling(scenes[0], over: $0, .succeeded)) }
+      case .add: lights.map { .dashboard(.add($0)) }
+      case .remove: lights.map { .dashboard(.remove($0)) }
+      case .sync: [.dashboard(.sync)]
       case .adding: outcomes.map { .dashboard(.adding(lights[0], $0)) }
       case .removing: outcomes.map { .dashboard(.removing(lights[0], $0)) }
       case .syncing: outcomes.map { .dashboard(.syncing($0)) }
+      case .open: links.map { .navigation(.open($0)) }
+      case .go: Tab.allCases.map { .navigation(.go(to: $0)) }
+      case .goBack: [.navigation(.goBack)]
+      case .opening:
+        outcomes.map { .navigation(.opening(links[0], $0)) } + links.map { .navigation(.opening($0, .succeeded)) }
+      case .going:
+        outcomes.map { .navigation(.going(to: .favorites, $0)) }
+          + Tab.allCases.map { .navigation(.going(to: $0, .failed(.atRoot))) }
+      case .goingBack: outcomes.map { .navigation(.goingBack($0)) }
+      case .loadOrganisation: organisations.map { .repositories(.load($0)) }
+      case .visit: texts.map { .repositories(.visit($0)) }
+      case .loadingOrganisation:
+        organisations.flatMap { organisation in
+          outcomes.prefix(2).map { .repositories(.loading(organisation, $0)) }
+        } + outcomes.map { .repositories(.loading(organisations[0], $0)) }
+      case .visiting:
+        texts.flatMap { text in addresses.map { .repositories(.visiting(text, .success($0))) } }
+          + texts.map { .repositories(.visiting($0, .failure(.nothingLoaded))) }
+          + FailureCase.allCases.flatMap(\.samples).map { .repositories(.visiting("khipu", .failure($0))) }
+      case .take: texts.map { .snapshots(.take($0)) }
+      case .send: [.snapshots(.send)]
       case .taking:
         outcomes.map { .snapshots(.taking("evening", $0)) } + texts.map { .snapshots(.taking($0, .succeeded)) }
       case .sending: outcomes.map { .snapshots(.sending($0)) }
+      case .write: texts.map { .logging(.write($0)) }
       case .writing:
         outcomes.map { .logging(.writing("hello", $0)) } + texts.map { .logging(.writing($0, .succeeded)) }
       }
