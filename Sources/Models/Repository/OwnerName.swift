@@ -6,16 +6,16 @@ public struct OwnerName: Hashable, Sendable {
   /// From 1 to 39 ASCII letters, digits, hyphens and underscores, so that it needs no escaping anywhere.
   public let text: String
 
-  /// What a name is made of, in words.
-  public static let requirement = "1 to \(longest) letters, digits, - or _"
-
   private static let longest = 39
 
   /// Whether both are the same name, in which case means nothing at GitHub.
   func isSame(as other: OwnerName) -> Bool { text.lowercased() == other.text.lowercased() }
 }
 
-extension OwnerName: LosslessStringConvertible {
+extension OwnerName: StoredText {
+  /// What a name is made of, in words.
+  public static let requirement = "1 to \(longest) letters, digits, - or _"
+
   /// The name, or nil where no owner can have it.
   public init?(_ description: String) {
     guard description.isPlain(upTo: Self.longest) else { return nil }
@@ -29,19 +29,4 @@ extension OwnerName: LosslessStringConvertible {
 extension OwnerName: ExpressibleByStringLiteral {
   /// The name that stands in the source, `.load("pointfreeco")`; what can't be in one is a hyphen in it.
   public init(stringLiteral text: String) { self.text = text.plain(upTo: Self.longest) }
-}
-
-extension OwnerName: Codable {
-  /// Reads the name from a text.
-  ///
-  /// - Throws: `DecodingError` where no owner can have it.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.validated(String.self, OwnerName.init(_:), "an owner has a name of \(Self.requirement)")
-  }
-
-  /// Writes the name as a text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
 }

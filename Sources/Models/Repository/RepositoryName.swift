@@ -6,7 +6,10 @@ public struct RepositoryName: Hashable, Sendable {
   public let name: String
 }
 
-extension RepositoryName: LosslessStringConvertible {
+extension RepositoryName: StoredText {
+  /// What such a name is, in words.
+  public static let requirement = "the name of a repository, or owner/name"
+
   /// The name, or nil where GitHub has none such.
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -23,20 +26,5 @@ extension String {
   fileprivate var isNameOfRepository: Bool {
     let hasPlainParts = utf8.allSatisfy { $0.isPlain || $0 == UInt8(ascii: ".") }
     return hasPlainParts && (1...100).contains(utf8.count) && self != "." && self != ".."
-  }
-}
-
-extension RepositoryName: Codable {
-  /// Reads the name from a text.
-  ///
-  /// - Throws: `DecodingError` where GitHub has no such name.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.validated(String.self, RepositoryName.init(_:), "a repository is \"name\" or \"owner/name\"")
-  }
-
-  /// Writes the name as a text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

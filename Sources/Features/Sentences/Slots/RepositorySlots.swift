@@ -15,7 +15,7 @@ extension Slot<Address> {
   static let address = Slot(
     write: { Quotation.write($0.text) },
     read: { (cursor) throws(Misreading) in
-      try cursor.value("an address that begins with https:// or http://", Address.init(_:))
+      try cursor.value(Address.requirement, Address.init(_:))
     })
 }
 
