@@ -57,8 +57,3 @@ struct OrganisationTests {
     #expect(listed == expected, "seed \(seed)")
   }
 }
-
-extension Organisation.ID {
-  static let pointfree: Organisation.ID = "pointfreeco"
-  static let apple: Organisation.ID = "apple"
-}
