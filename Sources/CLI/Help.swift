@@ -15,9 +15,9 @@ enum Help {
       khipu zones              all zones
       khipu scenes             all scenes
       khipu favorites          the lights on the dashboard
+      khipu route              where one is in the app, as a link and in words
       khipu repositories       what the organisation has that was loaded last from GitHub
       khipu uploads            the snapshots that wait to be sent, and how far each is
-      khipu route              where one is in the app, as a link and in words
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
       khipu vocabulary         every sentence, with examples and what it does
       khipu connect            looks for bridges, and pairs with one; its link button has to be pressed

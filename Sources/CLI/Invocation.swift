@@ -21,10 +21,7 @@ extension Invocation {
   static let commands: [String: Invocation] = [
     "help": .help, "vocabulary": .vocabulary, "reset": .reset, "connect": .connect(nil),
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
-    "lights": .show(.lights), "rooms": .show(.rooms), "zones": .show(.zones),
-    "scenes": .show(.scenes), "favorites": .show(.favorites), "repositories": .show(.repositories),
-    "uploads": .show(.uploads), "route": .show(.route),
-  ]
+  ].merging(Part.allCases.map { ($0.rawValue, .show($0)) }) { command, _ in command }
 
   /// What the arguments ask for.
   ///

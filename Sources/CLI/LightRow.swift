@@ -8,8 +8,7 @@ struct LightRow {
 
   /// All lights, in their order.
   static func all(_ state: AppState) -> [LightRow] {
-    let rooms = Dictionary(
-      state.rooms.flatMap { room in room.lights.map { ($0, room) } }, uniquingKeysWith: { first, _ in first })
+    let rooms = state.rooms.byLight
     return state.lights.map {
       LightRow(light: $0, room: rooms[$0.id], isFavorite: state.favorites[$0.id] != nil)
     }

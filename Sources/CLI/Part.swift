@@ -9,9 +9,9 @@ enum Part: String, CaseIterable {
   case zones
   case scenes
   case favorites
+  case route
   case repositories
   case uploads
-  case route
 }
 
 extension Part {
@@ -21,7 +21,7 @@ extension Part {
     case .lights, .rooms, .favorites: [.lights, .rooms]
     case .zones: [.lights, .zones]
     case .scenes: [.lights, .rooms, .zones, .scenes]
-    case .repositories, .uploads, .route: []
+    case .route, .repositories, .uploads: []
     }
   }
 
@@ -33,9 +33,9 @@ extension Part {
     case .rooms: GroupRow.table(GroupRow.rooms(state))
     case .zones: GroupRow.table(GroupRow.zones(state))
     case .scenes: SceneRow.table(SceneRow.all(state))
+    case .route: RouteRows(state).table
     case .repositories: RepositoryRow.table(RepositoryRow.all(state, at: now))
     case .uploads: UploadRow.table(state.uploads.map(UploadRow.init))
-    case .route: RouteRows(state).table
     }
   }
 
@@ -47,9 +47,9 @@ extension Part {
     case .rooms: JSON.lines(GroupRow.rooms(state).map(\.json))
     case .zones: JSON.lines(GroupRow.zones(state).map(\.json))
     case .scenes: JSON.lines(SceneRow.all(state).map(\.json))
+    case .route: RouteRows(state).json.description
     case .repositories: JSON.lines(RepositoryRow.all(state, at: now).map(\.json))
     case .uploads: JSON.lines(state.uploads.map { UploadRow(upload: $0).json })
-    case .route: RouteRows(state).json.description
     }
   }
 
@@ -58,9 +58,7 @@ extension Part {
     switch (self, state.organisation) {
     case (.repositories, nil): Failure.nothingLoaded.advised
     case (.repositories, let organisation?): RepositoryRow.remark(organisation, at: now)
-    case (.lights, _), (.rooms, _), (.zones, _), (.scenes, _), (.favorites, _), (.route, _),
-      (.uploads, _):
-      nil
+    case (.lights, _), (.rooms, _), (.zones, _), (.scenes, _), (.favorites, _), (.route, _), (.uploads, _): nil
     }
   }
 }

@@ -13,12 +13,9 @@ struct RepositoryRow {
     } ?? []
   }
 
-  /// An answer as old as that may not be true any more.
-  private static let freshness = 60.0
-
   /// Whose repositories these are and how old the answer is, where it isn't fresh.
   static func remark(_ organisation: Organisation, at now: Moment) -> String? {
-    guard now.secondsSince1970 - organisation.answeredAt.secondsSince1970 >= freshness else { return nil }
+    if organisation.isFresh(at: now) { return nil }
     return "the repositories of \(organisation.id) as they were \(Age(since: organisation.answeredAt, at: now)) ago"
   }
 }

@@ -1,4 +1,3 @@
-internal import Gateways
 internal import Models
 
 /// A snapshot that waits, as it is shown.
@@ -14,7 +13,7 @@ extension UploadRow {
 
   private var cells: [Cell] {
     [
-      Cell(upload.snapshot.name), Cell(upload.snapshot.moment.timestamp), Cell("\(upload.snapshot.size)", .right),
+      Cell(upload.snapshot.name), Cell("\(upload.snapshot.moment)"), Cell("\(upload.snapshot.size)", .right),
       Cell(upload.step.rawValue),
     ]
   }
@@ -22,7 +21,7 @@ extension UploadRow {
   var json: JSON {
     .object([
       ("id", .text("\(upload.id)")), ("name", .text(upload.snapshot.name)),
-      ("taken", .text(upload.snapshot.moment.timestamp)), ("bytes", .integer(upload.snapshot.size)),
+      ("taken", .text("\(upload.snapshot.moment)")), ("bytes", .integer(upload.snapshot.size)),
       ("state", .text(upload.step.rawValue)),
     ])
   }

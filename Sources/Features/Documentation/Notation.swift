@@ -54,8 +54,8 @@ extension Identifier: Literal {
   fileprivate var literal: String { "\(number)" }
 }
 
-extension Organisation.ID: Literal {
-  fileprivate var literal: String { Notation.write(name) }
+extension OwnerName: Literal {
+  fileprivate var literal: String { Notation.write(text) }
 }
 
 extension Scene.ID: Literal {

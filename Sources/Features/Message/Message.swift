@@ -9,12 +9,12 @@ public enum Message: Hashable, Sendable {
   case lighting(Lighting)
   /// To or from the dashboard feature.
   case dashboard(Dashboard)
+  /// To or from the navigation feature.
+  case navigation(Navigation)
   /// To or from the repositories feature.
   case repositories(Repositories)
   /// To or from the snapshots feature.
   case snapshots(Snapshots)
-  /// To or from the navigation feature.
-  case navigation(Navigation)
   /// To or from the logging feature.
   case logging(Logging)
 
@@ -84,6 +84,23 @@ public enum Message: Hashable, Sendable {
     case syncing(Outcome)
   }
 
+  /// What the navigation feature understands, and what it reports.
+  public enum Navigation: Hashable, Sendable {
+    /// Go where a link leads.
+    case open(Link)
+    /// Go to a tab.
+    case go(to: Tab)
+    /// Go one level up.
+    case goBack
+
+    /// What became of opening.
+    case opening(Link, Outcome)
+    /// What became of going to a tab.
+    case going(to: Tab, Outcome)
+    /// What became of going back.
+    case goingBack(Outcome)
+  }
+
   /// What the repositories feature understands, and what it reports.
   public enum Repositories: Hashable, Sendable {
     /// Load what the organisation has at GitHub.
@@ -108,23 +125,6 @@ public enum Message: Hashable, Sendable {
     case taking(String, Outcome)
     /// What became of sending.
     case sending(Outcome)
-  }
-
-  /// What the navigation feature understands, and what it reports.
-  public enum Navigation: Hashable, Sendable {
-    /// Go where a link leads.
-    case open(Link)
-    /// Go to a tab.
-    case go(to: Tab)
-    /// Go one level up.
-    case goBack
-
-    /// What became of opening.
-    case opening(Link, Outcome)
-    /// What became of going to a tab.
-    case going(to: Tab, Outcome)
-    /// What became of going back.
-    case goingBack(Outcome)
   }
 
   /// What the logging feature understands, and what it reports.

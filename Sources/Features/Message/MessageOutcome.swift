@@ -6,9 +6,9 @@ extension Message {
     switch self {
     case .lighting(let message): message.outcome
     case .dashboard(let message): message.outcome
+    case .navigation(let message): message.outcome
     case .repositories(let message): message.outcome
     case .snapshots(let message): message.outcome
-    case .navigation(let message): message.outcome
     case .logging(let message): message.outcome
     }
   }
@@ -36,6 +36,15 @@ extension Message.Dashboard {
   }
 }
 
+extension Message.Navigation {
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .open, .go, .goBack: nil
+    case .opening(_, let outcome), .going(to: _, let outcome), .goingBack(let outcome): outcome
+    }
+  }
+}
+
 extension Message.Repositories {
   fileprivate var outcome: Outcome? {
     switch self {
@@ -52,15 +61,6 @@ extension Message.Snapshots {
     switch self {
     case .take, .send: nil
     case .taking(_, let outcome), .sending(let outcome): outcome
-    }
-  }
-}
-
-extension Message.Navigation {
-  fileprivate var outcome: Outcome? {
-    switch self {
-    case .open, .go, .goBack: nil
-    case .opening(_, let outcome), .going(to: _, let outcome), .goingBack(let outcome): outcome
     }
   }
 }

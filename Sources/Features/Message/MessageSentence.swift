@@ -9,9 +9,9 @@ extension Message: LosslessStringConvertible {
     switch self {
     case .lighting(let message): "\(feature): \(message.sentence)"
     case .dashboard(let message): "\(feature): \(message.sentence)"
+    case .navigation(let message): "\(feature): \(message.sentence)"
     case .repositories(let message): "\(feature): \(message.sentence)"
     case .snapshots(let message): "\(feature): \(message.sentence)"
-    case .navigation(let message): "\(feature): \(message.sentence)"
     case .logging(let message): "\(feature): \(message.sentence)"
     }
   }
@@ -20,13 +20,13 @@ extension Message: LosslessStringConvertible {
   public var feature: String { documentation.name }
 
   /// The documentation of the feature that the message is to or from; a feature that has none doesn't compile.
-  public var documentation: FeatureDocumentation {
+  var documentation: FeatureDocumentation {
     switch self {
     case .lighting: .lighting
     case .dashboard: .dashboard
+    case .navigation: .navigation
     case .repositories: .repositories
     case .snapshots: .snapshots
-    case .navigation: .navigation
     case .logging: .logging
     }
   }

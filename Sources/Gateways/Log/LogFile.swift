@@ -8,13 +8,13 @@ internal import UseCases
 
 extension Log {
   /// A log that appends to a file, `log.txt`: a line for each message, such as
-  /// `2026-11-21T02:53:14Z lighting: load lights`, in UTC.
+  /// `2026-11-21T02:53:14Z lighting: load lights`.
   ///
   /// - Throws: `.unwritable` with the path and the system's reason.
   static func file(_ home: Home) -> Log {
     Log(write: { moment, line throws(LogError) in
       do throws(FileError) {
-        try File.appending(home.log).append(Data("\(moment.timestamp) \(inOneLine(line))\n".utf8))
+        try File.appending(home.log).append(Data("\(moment) \(inOneLine(line))\n".utf8))
       } catch {
         throw LogError(error)
       }

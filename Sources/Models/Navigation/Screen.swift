@@ -30,7 +30,7 @@ extension AppState {
   }
 
   private func screen(of name: RepositoryName) -> Screen {
-    guard let organisation, name.owner.map(organisation.id.isCalled) != false else {
+    guard let organisation, name.owner?.isSame(as: organisation.id) != false else {
       return .waiting(for: .repository(name))
     }
     return organisation.repository(named: name.name).map(Screen.repository) ?? .missing(.repository(name))

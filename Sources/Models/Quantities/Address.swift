@@ -10,7 +10,10 @@ public struct Address: Hashable, Sendable {
   public static let longest = 2048
 }
 
-extension Address: LosslessStringConvertible {
+extension Address: StoredText {
+  /// What an address is, in words.
+  public static let requirement = "an address that begins with https:// or http://"
+
   /// The address that the text is, or nil where it is something else.
   public init?(_ description: String) {
     guard let scheme = ["https://", "http://"].first(where: description.hasPrefix) else { return nil }
@@ -22,19 +25,4 @@ extension Address: LosslessStringConvertible {
 
   /// The whole address.
   public var description: String { text }
-}
-
-extension Address: Codable {
-  /// Reads the address from its text.
-  ///
-  /// - Throws: `DecodingError` where it is none.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.validated(String.self, Address.init(_:), "an address begins with https:// or http://")
-  }
-
-  /// Writes the address as its text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
 }

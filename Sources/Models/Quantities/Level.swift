@@ -1,5 +1,5 @@
 /// A share of a range, from 0 to 1: a brightness, a saturation, or a hue as a share of the colour circle.
-public struct Level: Hashable, Comparable, Sendable {
+public struct Level: Hashable, Sendable {
   /// From 0 to 1.
   public let value: Double
 
@@ -19,9 +19,6 @@ public struct Level: Hashable, Comparable, Sendable {
     // A negative zero would be equal to zero and yet be written otherwise.
     self.value = value > 0 ? min(value, 1) : 0
   }
-
-  /// Whether the first is the lower one.
-  public static func < (first: Level, second: Level) -> Bool { first.value < second.value }
 
   /// The level that many points away, stopping at the ends.
   public func moved(by points: Int) -> Level { Level(clamping: Level.rounded(value + Double(points) / 100)) }

@@ -1,5 +1,5 @@
 /// How far to dim: hundredths of a light's own range, from 1 to 100.
-public struct Points: Hashable, Comparable, Sendable {
+public struct Points: Hashable, Sendable {
   /// From 1 to 100 hundredths.
   public let value: Int
 
@@ -11,7 +11,4 @@ public struct Points: Hashable, Comparable, Sendable {
 
   /// The points next to the value.
   public init(clamping value: Int) { self.value = min(max(value, 1), 100) }
-
-  /// Whether the first are the fewer ones.
-  public static func < (first: Points, second: Points) -> Bool { first.value < second.value }
 }

@@ -1,7 +1,7 @@
 /// How long a change takes, in tenths of a second, from none to 6553.5 seconds.
 ///
 /// That is what a Hue bridge takes (`transitiontime` of CLIP v1).
-public struct Transition: Hashable, Comparable, Sendable {
+public struct Transition: Hashable, Sendable {
   /// From 0 to 65535 tenths of a second.
   public let tenths: Int
 
@@ -17,24 +17,5 @@ public struct Transition: Hashable, Comparable, Sendable {
   /// The transition next to the tenths of a second.
   public init(clamping tenths: Int) {
     self.tenths = min(max(tenths, Transition.values.lowerBound), Transition.values.upperBound)
-  }
-
-  /// Whether the first is the shorter one.
-  public static func < (first: Transition, second: Transition) -> Bool { first.tenths < second.tenths }
-}
-
-extension Transition: Codable {
-  /// Reads the transition from a number of tenths of a second.
-  ///
-  /// - Throws: `DecodingError` where the number is outside 0…65535.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.validated(
-      Int.self, Transition.init(tenths:), "a transition is from 0 to 65535 tenths of a second")
-  }
-
-  /// Writes the transition as a number of tenths of a second.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(tenths)
   }
 }

@@ -1,6 +1,9 @@
 /// An organisation at GitHub with its repositories, as they were at a moment; immutable.
 public struct Organisation: Identifiable, Hashable, Sendable, Codable {
   /// The name by which GitHub knows it.
+  public typealias ID = OwnerName
+
+  /// The name by which GitHub knows it.
   public let id: ID
   /// When GitHub said so.
   public internal(set) var answeredAt: Moment
@@ -14,6 +17,14 @@ public struct Organisation: Identifiable, Hashable, Sendable, Codable {
 }
 
 extension Organisation {
+  /// In seconds: an answer as old as that may not be true any more.
+  private static let freshness = 60.0
+
+  /// Whether GitHub answered less than a minute before that moment.
+  public func isFresh(at moment: Moment) -> Bool {
+    moment.secondsSince1970 - answeredAt.secondsSince1970 < Self.freshness
+  }
+
   /// The one of those that are worked on that has the name, whose case means nothing at GitHub.
   public func repository(named name: String) -> Repository? {
     repositories.first { !$0.isArchived && $0.name.lowercased() == name.lowercased() }

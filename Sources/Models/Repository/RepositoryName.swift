@@ -1,20 +1,21 @@
 /// The name of a repository as GitHub writes it: `owner/name`, or `name` alone where the owner is understood.
 public struct RepositoryName: Hashable, Sendable {
-  /// To whom it belongs, if that is said: up to 39 letters, digits, hyphens and underscores, of which a letter or a digit
-  /// comes first.
-  public let owner: String?
+  /// To whom it belongs, if that is said.
+  public let owner: OwnerName?
   /// What it is called: up to 100 letters, digits, hyphens, underscores and dots; neither `.` nor `..`.
   public let name: String
 }
 
-extension RepositoryName: LosslessStringConvertible {
+extension RepositoryName: StoredText {
+  /// What such a name is, in words.
+  public static let requirement = "the name of a repository, or owner/name"
+
   /// The name, or nil where GitHub has none such.
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, let name = parts.last, name.isNameOfRepository else { return nil }
-    let owner = parts.count == 2 ? parts[0] : nil
-    guard owner?.isNameOfOwner != false else { return nil }
-    (self.owner, self.name) = (owner, name)
+    (owner, self.name) = (parts.dropLast().first.flatMap(OwnerName.init(_:)), name)
+    if parts.count == 2, owner == nil { return nil }
   }
 
   /// The name with its owner before it, if that is said.
@@ -22,37 +23,8 @@ extension RepositoryName: LosslessStringConvertible {
 }
 
 extension String {
-  fileprivate var isNameOfOwner: Bool {
-    let isPlain = unicodeScalars.allSatisfy { $0.isLetterOrDigit || "-_".unicodeScalars.contains($0) }
-    return isPlain && unicodeScalars.first?.isLetterOrDigit == true && unicodeScalars.count <= 39
-  }
-
   fileprivate var isNameOfRepository: Bool {
-    let isPlain = unicodeScalars.allSatisfy { $0.isLetterOrDigit || "-_.".unicodeScalars.contains($0) }
-    return isPlain && (1...100).contains(unicodeScalars.count) && self != "." && self != ".."
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    case _: false
-    }
-  }
-}
-
-extension RepositoryName: Codable {
-  /// Reads the name from a text.
-  ///
-  /// - Throws: `DecodingError` where GitHub has no such name.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.validated(String.self, RepositoryName.init(_:), "a repository is \"name\" or \"owner/name\"")
-  }
-
-  /// Writes the name as a text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    let hasPlainParts = utf8.allSatisfy { $0.isPlain || $0 == UInt8(ascii: ".") }
+    return hasPlainParts && (1...100).contains(utf8.count) && self != "." && self != ".."
   }
 }

@@ -25,8 +25,12 @@ public struct Scene: Identifiable, Hashable, Sendable, Codable {
       group: try container.decodeIfPresent(Group.ID.self, forKey: .group),
       lights: try container.decode([Light.ID].self, forKey: .lights))
   }
+}
 
-  mutating func add(_ light: Light.ID) {
-    if !lights.contains(light) { lights.append(light) }
-  }
+extension Scene: NamedLights, Alterable {
+  /// All that can be asked of a scene.
+  public typealias Change = NamedLightsChange
+
+  /// The scene as it is after one change.
+  public consuming func alter(by change: Change) -> Scene { altered(by: change) }
 }

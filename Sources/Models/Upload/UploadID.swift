@@ -9,7 +9,10 @@ extension Upload {
   }
 }
 
-extension Upload.ID: LosslessStringConvertible {
+extension Upload.ID: StoredText {
+  /// What an identifier is, in words.
+  public static let requirement = "32 hexadecimal digits in lower case"
+
   /// The identifier that 32 hexadecimal digits in lower case stand for, or nil for anything else.
   public init?(_ description: String) {
     guard let high = UInt64(description.prefix(16), radix: 16) else { return nil }
@@ -25,20 +28,5 @@ extension Upload.ID: LosslessStringConvertible {
       let digits = String(half, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
-  }
-}
-
-extension Upload.ID: Codable {
-  /// Reads the identifier from its digits.
-  ///
-  /// - Throws: `DecodingError` where there are others than 32.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.validated(String.self, Upload.ID.init(_:), "an upload has 32 hexadecimal digits")
-  }
-
-  /// Writes the identifier as its digits.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

@@ -23,8 +23,12 @@ public struct Zone: Identifiable, Hashable, Sendable, Codable {
       id: try container.decode(ID.self, forKey: .id), name: try container.decode(String.self, forKey: .name),
       lights: try container.decode([Light.ID].self, forKey: .lights))
   }
+}
 
-  mutating func add(_ light: Light.ID) {
-    if !lights.contains(light) { lights.append(light) }
-  }
+extension Zone: NamedLights, Alterable {
+  /// All that can be asked of a zone.
+  public typealias Change = NamedLightsChange
+
+  /// The zone as it is after one change.
+  public consuming func alter(by change: Change) -> Zone { altered(by: change) }
 }

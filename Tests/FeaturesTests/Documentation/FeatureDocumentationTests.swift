@@ -54,9 +54,9 @@ extension Message {
     switch self {
     case .lighting: createLightingFeature
     case .dashboard: createDashboardFeature
+    case .navigation: createNavigationFeature
     case .repositories: createRepositoriesFeature
     case .snapshots: createSnapshotsFeature
-    case .navigation: createNavigationFeature
     case .logging: createLoggingFeature
     }
   }

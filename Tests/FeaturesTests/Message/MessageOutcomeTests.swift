@@ -21,13 +21,11 @@ struct MessageOutcomeTests {
 extension Samples.MessageCase {
   fileprivate var isReport: Bool {
     switch self {
-    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .take, .send,
-      .open, .go, .goBack, .loadOrganisation, .visit, .write:
+    case .load, .turn, .toggle, .apply, .increase, .decrease, .rename, .recall, .add, .remove, .sync, .open, .go,
+      .goBack, .loadOrganisation, .visit, .take, .send, .write:
       false
     case .loading, .turning, .toggling, .applying, .increasing, .decreasing, .renaming, .recalling, .adding, .removing,
-      .syncing, .taking, .sending,
-      .opening, .going, .goingBack, .loadingOrganisation, .visiting,
-      .writing:
+      .syncing, .opening, .going, .goingBack, .loadingOrganisation, .visiting, .taking, .sending, .writing:
       true
     }
   }

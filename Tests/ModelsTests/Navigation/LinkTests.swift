@@ -74,7 +74,7 @@ struct LinkTests {
       ("khipu://lights/9223372036854775808", .light, 16, "9223372036854775808"),
       ("khipu://lights/３", .light, 16, "３"), ("khipu://favorites?id=", .light, 22, ""),
       ("khipu://favorites?id", .light, 21, ""), ("khipu://lights/3 ", .light, 16, "3 "),
-      ("khipu://repositories/..", .repository, 22, ".."), ("khipu://repositories/-a/b", .repository, 22, "-a/b"),
+      ("khipu://repositories/..", .repository, 22, ".."), ("khipu://repositories/a./b", .repository, 22, "a./b"),
       ("khipu://repositories//b", .repository, 22, "/b"), ("khipu://repositories/a b", .repository, 22, "a b"),
       ("khipu://repositories?name=", .repository, 27, ""), ("khipu://repositories/a%2Fb/c", .repository, 22, "a%2Fb/c"),
       ("khipu://more?sheet=", .sheet, 20, ""), ("khipu://more?sheet", .sheet, 19, ""),

@@ -22,7 +22,7 @@ extension SeededGenerator {
 
   private mutating func repository() -> RepositoryName? {
     let name = text(of: "aZ09-_.", 1...100)
-    let owner = "o\(text(of: "aZ09-_", 0...38))/"
+    let owner = "\(text(of: "aZ09-_", 1...39))/"
     return RepositoryName(Bool.random(using: &self) ? name : owner + name)
   }
 

@@ -31,12 +31,6 @@ struct LevelTests {
     #expect(Level(clamping: -0.0).value.sign == .plus)
   }
 
-  @Test("is in the order of its values")
-  func order() {
-    let levels = Self.inside.map(Level.init(clamping:))
-    #expect(levels.reversed().sorted() == levels)
-  }
-
   @Test("outlives being written and read", arguments: inside)
   func coding(value: Double) throws {
     #expect(try roundTrip(Level(clamping: value)).value == value)

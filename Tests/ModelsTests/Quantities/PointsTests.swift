@@ -14,10 +14,4 @@ struct PointsTests {
     #expect(Points(value) == nil)
     #expect(Points(clamping: value).value == (value > 100 ? 100 : 1))
   }
-
-  @Test("are in the order of their values")
-  func order() {
-    let all = (1...100).map(Points.init(clamping:))
-    #expect(all.reversed().sorted() == all)
-  }
 }

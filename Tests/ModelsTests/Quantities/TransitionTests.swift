@@ -12,33 +12,9 @@ struct TransitionTests {
     }
   }
 
-  @Test("is read as what it was written", arguments: [0, 1, 20, 65535])
-  func codable(tenths: Int) throws {
-    let transition = Transition(clamping: tenths)
-    #expect(try roundTrip(transition) == transition)
-  }
-
   @Test("refuses every other value, or stops at the ends where it is asked to", arguments: [.min, -1, 65536, .max])
   func refusing(tenths: Int) {
     #expect(Transition(tenths: tenths) == nil)
     #expect(Transition(clamping: tenths).tenths == (tenths > 0 ? 65535 : 0))
-  }
-
-  @Test("is in the order of its values")
-  func order() {
-    let all = (0...300).map(Transition.init(clamping:))
-    #expect(all.reversed().sorted() == all)
-  }
-
-  @Test("isn't read from anything else", arguments: ["-1", "65536", "1.5", "\"20\"", "null"])
-  func refusingToRead(json: String) {
-    #expect(throws: DecodingError.self) { try read(json) as Transition }
-  }
-
-  @Test("says what is wrong with what it is read from")
-  func explaining() {
-    #expect { try read("-1") as Transition } throws: {
-      "\($0)".contains("a transition is from 0 to 65535 tenths of a second")
-    }
   }
 }

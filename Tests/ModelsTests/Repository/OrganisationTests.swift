@@ -14,6 +14,14 @@ struct OrganisationTests {
     Organisation(id: .pointfree, answeredAt: .epoch, repositories: IdentifiedCollection(repositories)).listed.map(\.id)
   }
 
+  @Test(
+    "is fresh for a minute",
+    arguments: [(-1, true), (0, true), (59, true), (59.999, true), (60, false), (61, false), (1e300, false)])
+  func freshness(seconds: Double, isFresh: Bool) throws {
+    let organisation = Organisation(id: .pointfree, answeredAt: .epoch)
+    #expect(organisation.isFresh(at: try #require(Moment(secondsSince1970: seconds))) == isFresh)
+  }
+
   @Test("lists the newest push first, and what was never pushed to last")
   func order() {
     let repositories = [
@@ -48,39 +56,4 @@ struct OrganisationTests {
     }
     #expect(listed == expected, "seed \(seed)")
   }
-
-  @Test(
-    "has a name of letters, digits, hyphens and underscores",
-    arguments: ["a", "7", "point-free", "A_b", "x-", String(repeating: "x", count: 100)])
-  func names(name: String) throws {
-    let id = try #require(Organisation.ID(name))
-    #expect(id.name == name && "\(id)" == name)
-    #expect(try roundTrip(id) == id)
-  }
-
-  @Test(
-    "that stands in the source has a name, whatever is written there",
-    arguments: [("a/b", "a-b"), ("", "x"), (".a", "x-a"), ("a_1-", "a_1-")])
-  func literals(text: String, name: String) throws {
-    let id = Organisation.ID(stringLiteral: text)
-    #expect(id.name == name)
-    #expect(Organisation.ID(Organisation.ID(stringLiteral: String(repeating: text + "/", count: 200)).name) != nil)
-  }
-
-  @Test(
-    "has no name that could lead elsewhere in an address",
-    arguments: [
-      "", "-a", "_a", ".", "..", "a.b", "a/b", "a b", "a?b", "a#b", "a%2Fb", "é", "e\u{301}", "a\n", "\u{0}", "@a",
-      "[a",
-      "`a", "{a", "a/../b", String(repeating: "x", count: 101),
-    ])
-  func badNames(name: String) {
-    #expect(Organisation.ID(name) == nil)
-    #expect(throws: DecodingError.self) { try read("[\(name.debugDescription)]") as [Organisation.ID] }
-  }
-}
-
-extension Organisation.ID {
-  static let pointfree: Organisation.ID = "pointfreeco"
-  static let apple: Organisation.ID = "apple"
 }

@@ -71,16 +71,6 @@ extension Repository {
   }
 }
 
-extension Address {
-  static let blog = address("https://www.pointfree.co")
-  static let elsewhere = address("https://example.com")
-
-  private static func address(_ text: String) -> Address {
-    guard let link = Address(text) else { preconditionFailure("\(text) is no link") }
-    return link
-  }
-}
-
 extension Moment {
   static let pushed = Moment(secondsSince1970: 1_525_459_221) ?? .epoch
 }

@@ -4,7 +4,7 @@ internal import UseCases
 extension Slot<Organisation.ID> {
   /// The name of an organisation: `"pointfreeco"`.
   static let organisation = Slot(
-    samples: ["pointfreeco"], write: { Quotation.write($0.name) },
+    samples: ["pointfreeco"], write: { Quotation.write($0.text) },
     read: { (cursor) throws(Misreading) in
       try cursor.value("an organisation of \(Organisation.ID.requirement)", Organisation.ID.init(_:))
     })
@@ -15,7 +15,7 @@ extension Slot<Address> {
   static let address = Slot(
     write: { Quotation.write($0.text) },
     read: { (cursor) throws(Misreading) in
-      try cursor.value("an address that begins with https:// or http://", Address.init(_:))
+      try cursor.value(Address.requirement, Address.init(_:))
     })
 }
 

@@ -24,7 +24,7 @@ struct CLIPScene: Decodable {
   fileprivate func scene(_ key: String) throws(BridgeError) -> Scene? {
     guard let content else { return nil }
     guard let id = Scene.ID(key) else {
-      throw .malformed("the id \"\(key)\" isn't up to 32 letters, digits, hyphens and underscores")
+      throw .malformed("the id \"\(key)\" isn't \(Scene.ID.requirement)")
     }
     // Group 0, every light, is none that a scene belongs to.
     let group: Group.ID? = if let group = content.group, group != "0" { try identifier(group) } else { nil }

@@ -13,7 +13,7 @@ import Testing
     let levels = numbers.map(range.level)
     #expect(levels.first == .zero && levels.last == .full)
     #expect(levels.map(range.number).elementsEqual(numbers))
-    #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $0.value < $1.value })
   }
 
   @Test("each whole percentage comes back as itself", arguments: ranges)
