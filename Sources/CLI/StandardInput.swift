@@ -30,7 +30,8 @@ enum StandardInput {
   private static func read() -> Result<String?, Obstacle> {
     errno = 0
     if let line = readLine() { return .success(line) }
-    guard errno != 0 else { return .success(nil) }
+    // On Darwin the end of /dev/null comes with ENOTTY, since it could have been a terminal.
+    guard errno != 0, errno != ENOTTY else { return .success(nil) }
     return .failure(.refused("standard input can't be read: \(String(cString: strerror(errno)))", .unreadable))
   }
 }

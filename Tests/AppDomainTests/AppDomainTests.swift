@@ -219,7 +219,7 @@ struct AppDomainTests {
   @Test("the app goes when nobody holds it")
   func lifetime() async {
     final class Witness: Sendable {}
-    weak let witness: Witness?
+    weak var witness: Witness?
     do {
       let object = Witness()
       witness = object

@@ -43,6 +43,14 @@ struct OddInputTests {
     }
   }
 
+  @Test("an input without a line ends it with 0 and without a word")
+  func emptyInput() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.shell("exec khipu < /dev/null")
+      #expect(ending == Ending())
+    }
+  }
+
   @Test("an input that can't be read ends it with 74", arguments: ["< /", "<&-"])
   func unreadableInput(_ redirection: String) async throws {
     try await withSandbox { sandbox in

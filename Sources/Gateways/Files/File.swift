@@ -133,6 +133,10 @@ extension File {
 
   /// Waits until what was written is on the disk.
   func sync() throws(FileError) {
+    #if canImport(Darwin)
+      // There fsync is done when the disk has it in its memory. Not every file system can do more.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
     guard retrying({ fsync(descriptor) }) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
   }
 
@@ -227,7 +231,10 @@ extension File {
 }
 
 extension File.Identity {
-  fileprivate init(_ status: stat) { self.init(device: Int(status.st_dev), number: Int(status.st_ino)) }
+  fileprivate init(_ status: stat) {
+    // They are names, and may be as large as the system has numbers for.
+    self.init(device: Int(truncatingIfNeeded: status.st_dev), number: Int(truncatingIfNeeded: status.st_ino))
+  }
 }
 
 /// What the system says about an error.

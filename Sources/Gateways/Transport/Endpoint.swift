@@ -108,6 +108,6 @@ extension Endpoint: LosslessStringConvertible {
     return isWhole(text) && inet_pton(AF_INET6, text, &address) == 1
   }
 
-  /// Whether the system sees all of the text, which ends for it at the first zero.
-  private static func isWhole(_ text: String) -> Bool { !text.utf8.contains(0) }
+  /// Whether the system sees all of the text, which ends for it at the first zero, and for Darwin's at a percent sign.
+  private static func isWhole(_ text: String) -> Bool { !text.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "%") } }
 }

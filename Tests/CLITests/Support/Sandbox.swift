@@ -57,10 +57,13 @@ struct Sandbox: Sendable {
     return file
   }
 
+  /// Something that is in the bundle of the tests, which on Darwin isn't that of the process.
+  private final class Inhabitant {}
+
   /// The folder in which the tests were built, and the executable beside them.
   private static var products: URL {
-    let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-    return tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    let tests = Bundle(for: Inhabitant.self).bundleURL
+    return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : Bundle.main.bundleURL
   }
 }
 

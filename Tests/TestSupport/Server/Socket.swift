@@ -37,6 +37,7 @@ public enum Loopback: CaseIterable, Sendable {
 public final class Socket: Sendable {
   /// Nil when it is closed, so that nobody shuts a socket that has got its number.
   private let open: Mutex<Int32?>
+  private let isShut = Atomic(false)
   let descriptor: Int32
 
   private init(_ descriptor: Int32) {
@@ -102,6 +103,11 @@ public final class Socket: Sendable {
 
   /// The next who connects; nil when the socket is shut.
   func next() -> Socket? {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // On Darwin nobody who waits for others to connect is woken when the socket is shut.
+    while poll(&waiting, 1, 20) <= 0 {
+      if isShut.load(ordering: .sequentiallyConsistent) { return nil }
+    }
     let accepted = accept(descriptor, nil, nil)
     guard accepted >= 0 else { return nil }
     _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
@@ -141,6 +147,7 @@ public final class Socket: Sendable {
 
   /// Ends every call that waits for it.
   func shut() {
+    isShut.store(true, ordering: .sequentiallyConsistent)
     open.withLock { descriptor in
       if let descriptor { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
     }

@@ -14,27 +14,36 @@
       case nobody
     }
 
+    private struct Seen {
+      var shown: Certificate?
+      var mistrust: TransportError?
+    }
+
     private let demand: Demand
-    private let seen = Mutex<Certificate?>(nil)
+    private let seen = Mutex(Seen())
 
     init(_ demand: Demand) { self.demand = demand }
 
-    /// The certificate that was shown last.
-    var shown: Certificate? { seen.withLock { $0 } }
+    /// The certificate that was shown last; nil where none was, or one with a key of another kind than bridges have.
+    var shown: Certificate? { seen.withLock(\.shown) }
+    /// What was wrong with the certificate that was shown last; nil where nothing was.
+    var mistrust: TransportError? { seen.withLock(\.mistrust) }
 
     func urlSession(
       _ session: URLSession, didReceive challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
       guard challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust,
         let trust = challenge.protectionSpace.serverTrust
-      else { return (.cancelAuthenticationChallenge, nil) }
+      else { return (.rejectProtectionSpace, nil) }
+      // Other connections are challenged at the same time: this one is judged by what was shown to it.
       let certificate = Certificate(trust)
-      seen.withLock { $0 = certificate }
+      let mistrust = demand.mistrust(of: certificate)
+      seen.withLock { $0 = Seen(shown: certificate, mistrust: mistrust) }
       switch demand {
       case .nobody: return (.cancelAuthenticationChallenge, nil)
       case .demanding(let endpoint):
-        guard endpoint.fingerprint != nil else { return (.performDefaultHandling, nil) }
-        guard certificate != nil, mistrust(of: endpoint) == nil else { return (.cancelAuthenticationChallenge, nil) }
+        guard endpoint.fingerprint != nil else { return (.rejectProtectionSpace, nil) }
+        guard mistrust == nil else { return (.cancelAuthenticationChallenge, nil) }
         return (.useCredential, URLCredential(trust: trust))
       }
     }
@@ -44,15 +53,23 @@
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest
     ) async -> URLRequest? { nil }
+  }
 
-    /// What is wrong with the certificate that was shown; nil where nothing is, or none was shown.
-    func mistrust(of endpoint: Endpoint) -> TransportError? {
-      guard let shown, let expected = endpoint.fingerprint else { return nil }
-      if shown.fingerprint != expected {
-        return .untrusted(expected: "\(expected)", found: "\(shown.fingerprint)")
+  extension PinningDelegate.Demand {
+    /// What is wrong with the certificate; nil where nothing is, or where that isn't for this to say.
+    fileprivate func mistrust(of certificate: Certificate?) -> TransportError? {
+      switch self {
+      case .nobody:
+        return certificate == nil ? .broken("its certificate has a key of another kind than bridges have") : nil
+      case .demanding(let endpoint):
+        guard let expected = endpoint.fingerprint else { return nil }
+        guard let certificate, certificate.fingerprint == expected else {
+          let found = certificate?.fingerprint.description ?? "a key of another kind"
+          return .untrusted(expected: expected.description, found: found)
+        }
+        guard let bridge = endpoint.bridge, certificate.bridge != bridge else { return nil }
+        return .untrusted(expected: bridge, found: certificate.commonName ?? "no name")
       }
-      guard let bridge = endpoint.bridge, shown.bridge != bridge else { return nil }
-      return .untrusted(expected: bridge, found: shown.commonName ?? "no name")
     }
   }
 

@@ -15,7 +15,8 @@
       configuration.httpCookieStorage = nil
       configuration.urlCache = nil
       configuration.httpMaximumConnectionsPerHost = limits.connections
-      configuration.timeoutIntervalForRequest = limits.connecting / .seconds(1)
+      // This is for silence, be it before or within an answer: there is no limit for connecting alone.
+      configuration.timeoutIntervalForRequest = limits.answering / .seconds(1)
       configuration.timeoutIntervalForResource = limits.answering / .seconds(1)
       configuration.httpAdditionalHeaders = ["User-Agent": "khipu"]
       delegate = PinningDelegate(demand)
@@ -38,7 +39,7 @@
       } catch let error as TransportError {
         throw error
       } catch {
-        throw transportError(error, endpoint)
+        throw transportError(error)
       }
     }
 
@@ -50,6 +51,8 @@
       asked.httpBody = request.body
       for (name, value) in request.headers { asked.setValue(value, forHTTPHeaderField: name) }
       let (bytes, response) = try await session.bytes(for: asked)
+      // What isn't read any more isn't loaded any further either.
+      defer { bytes.task.cancel() }
       guard let response = response as? HTTPURLResponse else { throw TransportError.broken("what came is no HTTP") }
       var body = Data()
       for try await byte in bytes {
@@ -69,12 +72,12 @@
     }
 
     /// The system's words for an error are fixed; its other contents hold the address, and the key in it.
-    private func transportError(_ error: any Error, _ endpoint: Endpoint) -> TransportError {
+    private func transportError(_ error: any Error) -> TransportError {
       if Task.isCancelled { return .cancelled }
-      if let mistrust = delegate.mistrust(of: endpoint) { return mistrust }
       guard let error = error as? URLError else { return .broken("the connection failed") }
       return switch error.code {
-      case .cancelled: .cancelled
+      // Nobody but the delegate cancels what the caller hasn't given up.
+      case .cancelled, .userCancelledAuthentication: delegate.mistrust ?? .broken("the connection was cancelled")
       case .timedOut: .timedOut
       case .cannotFindHost, .dnsLookupFailed: .unreachable("Could not resolve host")
       case .cannotConnectToHost: .unreachable("Could not connect")
@@ -82,6 +85,12 @@
       case .networkConnectionLost: .broken("The connection was lost")
       case .cannotParseResponse, .badServerResponse: .broken("what came is no HTTP")
       case .secureConnectionFailed: .broken("SSL connect error")
+      case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot, .serverCertificateHasBadDate,
+        .serverCertificateNotYetValid:
+        .untrusted(
+          expected: "one that a known authority has signed",
+          found: delegate.shown?.fingerprint.description ?? "a key of another kind")
+      case .appTransportSecurityRequiresSecureConnection: .broken("the system allows no HTTP to there")
       default: .broken("error \(error.errorCode) of URLSession")
       }
     }
