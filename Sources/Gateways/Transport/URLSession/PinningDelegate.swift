@@ -42,7 +42,7 @@
       switch demand {
       case .nobody: return (.cancelAuthenticationChallenge, nil)
       case .demanding(let endpoint):
-        guard endpoint.fingerprint != nil else { return (.rejectProtectionSpace, nil) }
+        guard endpoint.fingerprint != nil else { return (.performDefaultHandling, nil) }
         guard mistrust == nil else { return (.cancelAuthenticationChallenge, nil) }
         return (.useCredential, URLCredential(trust: trust))
       }
