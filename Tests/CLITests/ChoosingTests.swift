@@ -160,14 +160,30 @@ struct ChoosingTests {
       #expect(home.code != 0, "nothing is created")
     }
   }
-}
 
-/// What this computer is connected to.
-private enum Network {
-  /// Whether a process can be run here without any.
-  static func canBeTakenAway() async throws -> Bool {
+  @Test(
+    "of several that answer in the network one is chosen at the terminal",
+    .enabled("without unshare, ip and perl there is no network to answer in") { try await Network.canBeMade() },
+    arguments: [("1", "Connection refused"), ("2", "Network is unreachable")])
+  func terminal(_ number: String, _ reason: String) async throws {
+    let records = [(1, Network.address), (2, [198, 51, 100, 7])].flatMap { DNSPacket.Record.bridge($0, address: $1) }
+    let answer = DNSPacket(sections: [records, [], []]).bytes
     try await withSandbox { sandbox in
-      try await sandbox.shell("unshare --map-root-user --net true").code == 0
+      let terminal = try Terminal()
+      let process = sandbox.process(["khipu", "connect"], whereAnswering: answer)
+      process.standardInput = terminal.device
+      process.standardOutput = terminal.device
+      process.standardError = terminal.device
+      try terminal.type("3\n\(number)\n")
+      var shown = ""
+      try await process.running { shown = try terminal.shownToTheEnd() }
+      let lines = [
+        "3", number, "khipu: \(Self.looking)", "khipu: 1  ecb5fafffe000001  192.0.2.1     BSB002",
+        "khipu: 2  ecb5fafffe000002  198.51.100.7  BSB002", "Which one? [1-2] khipu: say a number from 1 to 2",
+        #"Which one? [1-2] khipu: the bridge is not reachable: "\#(reason)""#,
+      ]
+      #expect(shown == lines.map { "\($0)\r\n" }.joined())
+      #expect(process.terminationStatus == 69)
     }
   }
 }

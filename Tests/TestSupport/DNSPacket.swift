@@ -1,27 +1,47 @@
 /// A message as somebody in the network writes it: after RFC 1035, and not after the code.
-struct DNSPacket {
+public struct DNSPacket: Sendable {
   /// A record, with dots between the labels of names.
-  struct Record {
-    enum Content {
+  public struct Record: Sendable {
+    /// What a record tells.
+    public enum Content: Sendable {
+      /// A name.
       case name(String)
+      /// The host of a service, and its port.
       case service(String, port: UInt16)
+      /// Texts of up to 255 bytes.
       case texts([String])
+      /// These, as they are.
       case bytes([UInt8])
     }
 
-    var name: String
-    var type: UInt16
-    var group: UInt16 = 0x8001
-    var lifetime: UInt32 = 120
-    var content: Content
+    /// Of whom it tells.
+    public var name: String
+    /// Such as 12 for a pointer, 33 for a service.
+    public var type: UInt16
+    /// 1 for the Internet; with the highest bit where nobody else tells of the name.
+    public var group: UInt16
+    /// For how many seconds it holds.
+    public var lifetime: UInt32
+    /// What it tells.
+    public var content: Content
+
+    /// A record; of one who alone tells of the name, and for two minutes, unless said otherwise.
+    public init(name: String, type: UInt16, group: UInt16 = 0x8001, lifetime: UInt32 = 120, content: Content) {
+      (self.name, self.type, self.group, self.lifetime, self.content) = (name, type, group, lifetime, content)
+    }
   }
 
-  private(set) var bytes: [UInt8] = []
+  /// The message as it is sent.
+  public private(set) var bytes: [UInt8] = []
   private let isCompressed: Bool
   private var places: [String: Int] = [:]
 
+  /// A message of those parts.
+  ///
   /// - Parameter sections: The records of answers, authorities and additions.
-  init(flags: UInt16 = 0x8400, questions: [String] = [], sections: [[Record]], isCompressed: Bool = true) {
+  public init(
+    flags: UInt16 = 0x8400, questions: [String] = [], sections: [[Record]], isCompressed: Bool = true
+  ) {
     self.isCompressed = isCompressed
     for word in [0, flags] { put(word) }
     for count in [questions.count] + sections.map(\.count) { put(UInt16(count)) }
@@ -63,10 +83,11 @@ struct DNSPacket {
 }
 
 extension DNSPacket.Record {
-  static let bridges = "_hue._tcp.local"
+  /// The name under which bridges are asked for.
+  public static let bridges = "_hue._tcp.local"
 
   /// What a bridge tells of itself: its name, where it is, what it is, and its address.
-  static func bridge(
+  public static func bridge(
     _ number: UInt8 = 1, instance: String = "Philips Hue - 1A2B3C", host: String = "Philips-hue", port: UInt16 = 443,
     texts: [String]? = nil, address: [UInt8] = [192, 168, 1, 2]
   ) -> [DNSPacket.Record] {
