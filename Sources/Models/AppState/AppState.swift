@@ -26,16 +26,21 @@ public struct AppState: Hashable, Sendable, Codable {
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
     favorites: IdentifiedCollection<Favorite> = [], organisation: Organisation? = nil, uploads: [Upload] = [],
-    route: Route = .first, loaded: Set<Change.Loading> = [], revisions: Revisions = Revisions()
+    route: Route = .first, loaded: Set<Change.Loading>? = nil, revisions: Revisions = Revisions()
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
     (self.favorites, self.organisation, self.uploads, self.route) = (favorites, organisation, uploads, route)
-    // A part is read all at once: where there is anything of it, all is there.
-    let present: [(Change.Loading, Bool)] = [
-      (.lights, !lights.isEmpty), (.rooms, !rooms.isEmpty), (.zones, !zones.isEmpty), (.scenes, !scenes.isEmpty),
-    ]
-    self.loaded = loaded.union(present.filter(\.1).map(\.0))
+    self.loaded = loaded ?? []
     self.revisions = revisions
+    if loaded == nil { inferLoaded() }
+  }
+
+  /// A part is read all at once: where there is anything of it, all is there.
+  private mutating func inferLoaded() {
+    if !lights.isEmpty { loaded.insert(.lights) }
+    if !rooms.isEmpty { loaded.insert(.rooms) }
+    if !zones.isEmpty { loaded.insert(.zones) }
+    if !scenes.isEmpty { loaded.insert(.scenes) }
   }
 
   /// Reads the state; one that was written before there were zones, scenes, an organisation, uploads, routes and revisions
@@ -51,7 +56,7 @@ public struct AppState: Hashable, Sendable, Codable {
       organisation: try container.decodeIfPresent(Organisation.self, forKey: .organisation),
       uploads: try container.decodeIfPresent([Upload].self, forKey: .uploads) ?? [],
       route: try container.decodeIfPresent(Route.self, forKey: .route) ?? .first,
-      loaded: try container.decodeIfPresent(Set<Change.Loading>.self, forKey: .loaded) ?? [],
+      loaded: try container.decodeIfPresent(Set<Change.Loading>.self, forKey: .loaded),
       revisions: try container.decodeIfPresent(Revisions.self, forKey: .revisions) ?? Revisions())
   }
 }

@@ -27,7 +27,7 @@ struct AppStateTests {
     arguments: [[], [.lights], [.rooms, .scenes], Set(AppState.Change.Loading.allCases)])
   func coding(loaded: Set<AppState.Change.Loading>) throws {
     let state = AppState(
-      rooms: [Room(id: 1, name: "Office")], route: Route(.lights(75), sheets: [.actions, .rename]),
+      lights: [.plug], rooms: [Room(id: 1, name: "Office")], route: Route(.lights(75), sheets: [.actions, .rename]),
       loaded: loaded)
     #expect(try roundTrip(state) == state)
   }
