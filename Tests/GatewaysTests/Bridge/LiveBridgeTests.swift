@@ -272,6 +272,44 @@ import UseCases
     #expect(reply == Bridge.Reply([made], refused: .malformed("PUT \(resource): closed")))
   }
 
+  @Test(
+    "ten lights switched from ten tasks, 100 ms from the bridge, take as long as pacing asks and no longer, and each is asked once"
+  )
+  func paced() async throws {
+    try await TestTime.run { (time) async throws in
+      let plug = try #require(EmulatedBridge.kinds[1])
+      let stage = BridgeStage(EmulatedBridge(lights: Dictionary(uniqueKeysWithValues: (1...10).map { ($0, plug) })))
+      let distant = Transport { request throws(TransportError) in
+        do { try await time.sleep(for: .milliseconds(100)) } catch { throw .cancelled }
+        return try await stage.transport.send(request)
+      }
+      let bridge = Bridge.live(distant, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
+      _ = try await bridge.lights()
+      let start = time.passed
+      try await withThrowingTaskGroup { group in
+        for id in 1...10 {
+          group.addTask { _ = try await bridge.change(Light.ID(clamping: id), [.turning(.it(.on))], nil) }
+        }
+        try await group.waitForAll()
+      }
+      #expect(time.passed - start == .seconds(1))
+      #expect(stage.asked.count == 11)
+      #expect(try await bridge.lights().allSatisfy { $0.power == .on })
+    }
+  }
+
+  @Test("what a bridge refuses for load is asked again until it is taken", arguments: [1, 2, 5])
+  func busy(times: Int) async throws {
+    try await TestTime.run { (time) async throws in
+      let stage = BridgeStage()
+      let bridge = Bridge.live(stage.transport, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
+      _ = try await bridge.lights()
+      for _ in 1...times { stage.script(.success(HTTPResponse(503, ""))) }
+      #expect(try await bridge.change(.one, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
+      #expect(stage.asked == ["GET lights", "PUT lights/1/state on"])
+    }
+  }
+
   @Test("it gives up when its time is up, over a bridge that refuses for load")
   func late() async {
     let busy = Transport { _ in HTTPResponse(503, "") }
