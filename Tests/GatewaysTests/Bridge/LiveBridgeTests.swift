@@ -144,7 +144,19 @@ import UseCases
 
   /// What makes it uncertain that a light still shows what is known.
   enum Doubt: CaseIterable {
-    case time, timeWithCommands, room, all, scene, sceneJustNow, sceneOverTime, failure, otherCommand, readBeforeCommand
+    case time, timeWithCommands, room, all, roomLate, scene, sceneJustNow, sceneOverTime, sceneLate, failure,
+      otherCommand
+    case readBeforeCommand
+
+    /// How long the bridge takes for a command to several lights, which begin only then.
+    var latency: Duration {
+      switch self {
+      case .roomLate, .sceneLate: .seconds(1)
+      case .time, .timeWithCommands, .room, .all, .scene, .sceneJustNow, .sceneOverTime, .failure, .otherCommand,
+        .readBeforeCommand:
+        .milliseconds(10)
+      }
+    }
   }
 
   @Test("where somebody else may have been at the light, everything is sent", arguments: Doubt.allCases)
@@ -155,7 +167,8 @@ import UseCases
       client = CLIPClient(
         transport: Transport { request throws(TransportError) in
           let response = try await stage.transport.send(request)
-          do { try await time.sleep(for: .milliseconds(10)) } catch { throw .cancelled }
+          let latency = request.path.hasSuffix("action") ? doubt.latency : .milliseconds(10)
+          do { try await time.sleep(for: latency) } catch { throw .cancelled }
           return response
         }, key: client.key, timeout: client.timeout)
       let bridge = Bridge.live(client, clock: time)
@@ -169,6 +182,9 @@ import UseCases
         }
       case .room: try await bridge.turn(.room(.one), .on, nil)
       case .all: try await bridge.turn(.all, .on, nil)
+      case .roomLate:
+        try await bridge.turn(.room(.one), .on, nil)
+        _ = try await bridge.lights()
       case .scene: try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
       case .sceneJustNow:
         try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
@@ -179,6 +195,9 @@ import UseCases
         // One that is shorter, and begins later, doesn't end the doubt.
         try await bridge.turn(.room(.one), .on, Transition(clamping: 1))
         try await time.sleep(for: .milliseconds(1900))
+        _ = try await bridge.lights()
+      case .sceneLate:
+        try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
         _ = try await bridge.lights()
       case .failure:
         stage.script(.failure(.broken("")))
