@@ -221,6 +221,20 @@ struct PairingTests {
     }
   }
 
+  @Test("where the state of another bridge can't be forgotten no key is kept, so that neither meets the other")
+  func unforgottenBefore() async throws {
+    try await serving(PairingBridge()) { home, server in
+      try write(Array(#"{"format":99}"#.utf8), to: home.state)
+      await #expect {
+        try await home.connect(to: server.host)
+      } throws: { error in
+        guard case .store(.newer)? = error as? Failure else { return false }
+        return true
+      }
+      #expect(try home.readCredentials() == nil)
+    }
+  }
+
   @Test("where the state can't be forgotten the key isn't either, so that disconnecting can be said again")
   func unforgotten() async throws {
     try await serving(PairingBridge()) { home, server in
