@@ -225,6 +225,22 @@ struct ConnectTests {
     }
   }
 
+  @Test("a bridge that is picked in a line of a script is the one of that line alone")
+  func picked() async throws {
+    let (mine, other) = (PairingBridge(), PairingBridge(id: "ECB5FAFFFE000002"))
+    try await serving(mine) { sandbox, server in
+      try await withServer(other.answer) { stranger in
+        _ = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+        let picked = "turn light 1 off --bridge 127.0.0.1:\(stranger.port)"
+        let ending = try await sandbox.khipu(input: "turn light 1 on\n\(picked)\nturn light 1 on\n")
+        let reports = ["on succeeded", "off failed: the bridge is not paired with this home", "on succeeded"]
+        #expect(ending.output == reports.map { "lighting: turning light 1 \($0)\n" }.joined())
+        #expect(ending.code == 77)
+        #expect(mine.isOn)
+      }
+    }
+  }
+
   @Test("lines of a script know of a bridge that was paired in an earlier one")
   func script() async throws {
     try await serving(PairingBridge()) { sandbox, server in
