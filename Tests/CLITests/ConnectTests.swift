@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -82,6 +83,44 @@ struct ConnectTests {
         """
       let status = try await sandbox.khipu("status", "--json")
       #expect(status == Ending(output: json))
+    }
+  }
+
+  @Test("a bridge that doesn't answer is known all the same, which is 69, and one that is late too")
+  func silent() async throws {
+    let bridge = PairingBridge()
+    try await withSandbox { sandbox in
+      let isSilent = Atomic(false)
+      try await withServer { request in
+        isSilent.load(ordering: .relaxed) ? .silence : await bridge.answer(request)
+      } body: { server in
+        _ = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+        isSilent.store(true, ordering: .relaxed)
+        let late = try await sandbox.khipu("status", "--json", "--timeout", "0.2")
+        #expect(late.code == 69)
+        #expect(late.output.contains("\"answers\": false, \"accepted\": false"))
+        #expect(late.output.contains("\"code\": \"bridge-timed-out\""))
+      }
+      let gone = try await sandbox.khipu("status", "--json")
+      #expect(gone.code == 69)
+      #expect(gone.output.contains("\"id\": \"\(Self.id)\""))
+      #expect(gone.output.contains("\"answers\": false, \"accepted\": false"))
+      #expect(gone.output.contains("\"code\": \"bridge-unreachable\""))
+    }
+  }
+
+  @Test("who looks for a bridge where somebody else is silent is told so when the time is up, which is 69")
+  func late() async throws {
+    try await withSandbox { sandbox in
+      try await withServer { _ in
+        .silence
+      } body: { server in
+        let host = "127.0.0.1:\(server.port)"
+        for arguments in [["connect", host], ["lights", "--bridge", host]] {
+          let ending = try await sandbox.khipu(arguments + ["--timeout", "0.3"])
+          #expect(ending == Ending(errors: "khipu: the bridge did not answer within 0.3 s\n", code: 69))
+        }
+      }
     }
   }
 
