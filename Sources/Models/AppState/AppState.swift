@@ -22,11 +22,13 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var revisions: Revisions
 
   /// A state; without arguments the one in which nothing is known.
+  ///
+  /// - Parameter loaded: Which parts were read; without it, all of which there is anything.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],
     favorites: IdentifiedCollection<Favorite> = [], organisation: Organisation? = nil, uploads: [Upload] = [],
-    route: Route = .first, loaded: Set<Change.Loading> = [], revisions: Revisions = Revisions()
+    route: Route = .first, loaded: Set<Change.Loading>? = nil, revisions: Revisions = Revisions()
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
     (self.favorites, self.organisation, self.uploads, self.route) = (favorites, organisation, uploads, route)
@@ -34,7 +36,7 @@ public struct AppState: Hashable, Sendable, Codable {
     let present: [(Change.Loading, Bool)] = [
       (.lights, !lights.isEmpty), (.rooms, !rooms.isEmpty), (.zones, !zones.isEmpty), (.scenes, !scenes.isEmpty),
     ]
-    self.loaded = loaded.union(present.filter(\.1).map(\.0))
+    self.loaded = loaded ?? Set(present.filter(\.1).map(\.0))
     self.revisions = revisions
   }
 
@@ -51,7 +53,7 @@ public struct AppState: Hashable, Sendable, Codable {
       organisation: try container.decodeIfPresent(Organisation.self, forKey: .organisation),
       uploads: try container.decodeIfPresent([Upload].self, forKey: .uploads) ?? [],
       route: try container.decodeIfPresent(Route.self, forKey: .route) ?? .first,
-      loaded: try container.decodeIfPresent(Set<Change.Loading>.self, forKey: .loaded) ?? [],
+      loaded: try container.decodeIfPresent(Set<Change.Loading>.self, forKey: .loaded),
       revisions: try container.decodeIfPresent(Revisions.self, forKey: .revisions) ?? Revisions())
   }
 }
