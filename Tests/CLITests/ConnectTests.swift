@@ -69,6 +69,15 @@ struct ConnectTests {
     }
   }
 
+  @Test("a bridge that is picked by the option isn't looked for")
+  func option() async throws {
+    try await serving(PairingBridge()) { sandbox, server in
+      let ending = try await sandbox.khipu("connect", "--bridge", "127.0.0.1:\(server.port)")
+      #expect(ending.code == 0)
+      #expect(ending.output.hasPrefix("paired with "))
+    }
+  }
+
   @Test("to a program the status is an object on one line")
   func statusJSON() async throws {
     try await serving(PairingBridge(), as: Self.id) { sandbox, server in
