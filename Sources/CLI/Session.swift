@@ -57,7 +57,7 @@ struct Session {
   }
 
   private func found(_ host: Endpoint?, _ options: Options) async throws(Obstacle) -> Endpoint {
-    if let host { return host }
+    if let host = host ?? options.bridge { return host }
     return try await choosing.bridge(timeout: options.timeout).host
   }
 

@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct ConnectTests {
 
   @Test("it is paired, shown, commanded and forgotten, and the key is said nowhere", arguments: [nil, id])
   func session(name: String?) async throws {
-    let bridge = PairingBridge(pressedAt: 2)
+    let bridge = PairingBridge(pressedAt: 3)
     try await serving(bridge, as: name) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
       let connected = try await sandbox.khipu("connect", host)
@@ -69,6 +70,15 @@ struct ConnectTests {
     }
   }
 
+  @Test("a bridge that is picked by the option isn't looked for")
+  func option() async throws {
+    try await serving(PairingBridge()) { sandbox, server in
+      let ending = try await sandbox.khipu("connect", "--bridge", "127.0.0.1:\(server.port)")
+      #expect(ending.code == 0)
+      #expect(ending.output.hasPrefix("paired with "))
+    }
+  }
+
   @Test("to a program the status is an object on one line")
   func statusJSON() async throws {
     try await serving(PairingBridge(), as: Self.id) { sandbox, server in
@@ -117,6 +127,44 @@ struct ConnectTests {
           #expect(object == Ending(output: json, code: code))
           let line = try await sandbox.khipu(arguments)
           #expect(line == Ending(errors: "khipu: \(text)\n", code: code))
+        }
+      }
+    }
+  }
+
+  @Test("a bridge that doesn't answer is known all the same, which is 69, and one that is late too")
+  func silent() async throws {
+    let bridge = PairingBridge()
+    try await withSandbox { sandbox in
+      let isSilent = Atomic(false)
+      try await withServer { request in
+        isSilent.load(ordering: .relaxed) ? .silence : await bridge.answer(request)
+      } body: { server in
+        _ = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+        isSilent.store(true, ordering: .relaxed)
+        let late = try await sandbox.khipu("status", "--json", "--timeout", "0.2")
+        #expect(late.code == 69)
+        #expect(late.output.contains("\"answers\": false, \"accepted\": false"))
+        #expect(late.output.contains("\"code\": \"bridge-timed-out\""))
+      }
+      let gone = try await sandbox.khipu("status", "--json")
+      #expect(gone.code == 69)
+      #expect(gone.output.contains("\"id\": \"\(Self.id)\""))
+      #expect(gone.output.contains("\"answers\": false, \"accepted\": false"))
+      #expect(gone.output.contains("\"code\": \"bridge-unreachable\""))
+    }
+  }
+
+  @Test("who looks for a bridge where somebody else is silent is told so when the time is up, which is 69")
+  func late() async throws {
+    try await withSandbox { sandbox in
+      try await withServer { _ in
+        .silence
+      } body: { server in
+        let host = "127.0.0.1:\(server.port)"
+        for arguments in [["connect", host], ["lights", "--bridge", host]] {
+          let ending = try await sandbox.khipu(arguments + ["--timeout", "0.3"])
+          #expect(ending == Ending(errors: "khipu: the bridge did not answer within 0.3 s\n", code: 69))
         }
       }
     }
@@ -234,7 +282,7 @@ struct ConnectTests {
 
   @Test("on a terminal the seconds are counted down in one line")
   func countdown() async throws {
-    try await serving(PairingBridge(pressedAt: 2)) { sandbox, server in
+    try await serving(PairingBridge(pressedAt: 3)) { sandbox, server in
       let terminal = try Terminal()
       let process = sandbox.process("exec khipu connect 127.0.0.1:\(server.port)")
       process.standardError = terminal.device
@@ -242,7 +290,8 @@ struct ConnectTests {
       var shown = ""
       try await process.running { shown = try terminal.shownToTheEnd() }
       let line = "\r\u{1B}[Kkhipu: press the link button of the bridge: "
-      #expect(shown.contains("\(line)30 s"))
+      let seconds = shown.split(separator: line).dropFirst().compactMap { Int($0.prefix { $0 != " " }) }
+      #expect(seconds.count == 2 && seconds[0] == 30 && seconds[1] < 30)
       #expect(shown.hasSuffix(" s \r\n"))
       #expect(process.terminationStatus == 0)
     }
@@ -291,6 +340,22 @@ struct ConnectTests {
       let reports = [2, 1, 3].map { "lighting: turning light \($0) on succeeded\n" }
       #expect(ending == Ending(output: reports.joined()))
       #expect(bridge.isOn)
+    }
+  }
+
+  @Test("a bridge that is picked in a line of a script is the one of that line alone")
+  func picked() async throws {
+    let (mine, other) = (PairingBridge(), PairingBridge(id: "ECB5FAFFFE000002"))
+    try await serving(mine) { sandbox, server in
+      try await withServer(other.answer) { stranger in
+        _ = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+        let picked = "turn light 1 off --bridge 127.0.0.1:\(stranger.port)"
+        let ending = try await sandbox.khipu(input: "turn light 1 on\n\(picked)\nturn light 1 on\n")
+        let reports = ["on succeeded", "off failed: the bridge is not paired with this home", "on succeeded"]
+        #expect(ending.output == reports.map { "lighting: turning light 1 \($0)\n" }.joined())
+        #expect(ending.code == 77)
+        #expect(mine.isOn)
+      }
     }
   }
 

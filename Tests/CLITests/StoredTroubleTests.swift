@@ -40,6 +40,24 @@ struct StoredTroubleTests {
     }
   }
 
+  @Test(
+    "on a disk that is read-only each command says so, and what was stored is as it was",
+    .enabled { try await Mounting.isPossible() })
+  func readOnlyDisk() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("add light 1 to favorites")
+      let mounted = "mount --bind home home && mount -o remount,bind,ro home && exec khipu \"$@\""
+      for sentence in ["remove light 1 from favorites", "favorites"] {
+        let ending = try await sandbox.shell(Mounting.command, [mounted, sentence])
+        #expect(ending.code == 74, "\(ending)")
+        #expect((ending.output + ending.errors).contains("Read-only file system"), "\(ending)")
+        #expect((ending.output + ending.errors).contains(sandbox.home.path), "\(ending)")
+      }
+      let favorites = try await sandbox.khipu("favorites", "--json")
+      #expect(favorites.code == 0 && favorites.output.contains("Desk lamp"))
+    }
+  }
+
   @Test("a state of a newer version ends every command with 74 and its path, and isn't touched")
   func newer() async throws {
     try await withSandbox { sandbox in

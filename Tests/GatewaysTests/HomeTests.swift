@@ -28,6 +28,26 @@ import UseCases
     #expect(Home(path: path).lock == lock)
   }
 
+  @Test("everything that is stored is its owner's alone")
+  func modes() async throws {
+    try await withHome { home in
+      let environment = Environment.simulated(home: home, timeout: .seconds(30), notice: { _ in })
+      try environment.store.change([.by(.adding(.favorite(.one)))])
+      try environment.store.reset()
+      try environment.store.change([.by(.adding(.favorite(.one)))])
+      _ = try await environment.bridge.change(.one, [.turning(.it(.off))], nil)
+      try await environment.watch.sync([])
+      try await environment.log.write(.epoch, "hello")
+      try CredentialsFile(home: home).write(CredentialsFileTests.all[0])
+      let stored = try #require(try names(in: home.path))
+      #expect(stored.count == 8)
+      for name in stored {
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(name)")
+        #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+      }
+    }
+  }
+
   @Test("forgetting removes all that was stored, and nothing else")
   func forget() async throws {
     try await withHome { home in

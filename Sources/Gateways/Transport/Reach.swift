@@ -4,7 +4,7 @@
 /// now on. Where nobody answers to it, or what answers speaks no TLS, a bridge without HTTPS may be there: then the
 /// answer is an endpoint over HTTP and no certificate, which the caller has to say.
 ///
-/// - Throws: What HTTPS ended with, where HTTP doesn't answer either.
+/// - Throws: What HTTPS ended with, where HTTP doesn't answer either; `.timedOut` where that is late.
 func reach(
   _ host: Endpoint, limits: TransportLimits = TransportLimits()
 ) async throws(TransportError) -> (endpoint: Endpoint, certificate: Certificate?) {
@@ -28,7 +28,9 @@ func reach(
     _ = try await Transport.live(endpoint, limits: limits).send(HTTPRequest(method: .get, path: "/api/config"))
     return (endpoint, nil)
   } catch {
-    if case .cancelled = error { throw error }
-    throw failure
+    switch error {
+    case .cancelled, .timedOut: throw error
+    case .unreachable, .broken, .untrusted, .missing: throw failure
+    }
   }
 }

@@ -22,6 +22,8 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var revisions: Revisions
 
   /// A state; without arguments the one in which nothing is known.
+  ///
+  /// - Parameter loaded: Which parts were read; without it, all of which there is anything.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
     zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [],

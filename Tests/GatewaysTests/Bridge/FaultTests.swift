@@ -160,6 +160,15 @@ import Testing
     #expect(error == .refused(code: 7, "(application key)"))
   }
 
+  @Test("no piece of the key is in an error either, wherever the text that echoes it is cut", arguments: 180...200)
+  func piece(length: Int) async {
+    let (stage, padding) = (BridgeStage(), String(repeating: "x", count: length))
+    stage.script(
+      .success(HTTPResponse(#"[{"error":{"type":7,"description":"\#(padding)\#(EmulatedBridge.key.secret)"}}]"#)))
+    let error = BridgeError.refused(code: 7, String("\(padding)(application key)".prefix(200)))
+    await #expect(throws: error) { try await Bridge.live(stage.client, clock: ContinuousClock()).lights() }
+  }
+
   @Test(
     "a long text of the bridge is cut, and accents count, of which one letter may have many",
     arguments: ["a", "\u{301}"])

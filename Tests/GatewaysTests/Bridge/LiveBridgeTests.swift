@@ -144,7 +144,19 @@ import UseCases
 
   /// What makes it uncertain that a light still shows what is known.
   enum Doubt: CaseIterable {
-    case time, timeWithCommands, room, all, scene, sceneJustNow, sceneOverTime, failure, otherCommand, readBeforeCommand
+    case time, timeWithCommands, room, all, roomLate, scene, sceneJustNow, sceneOverTime, sceneLate, failure,
+      otherCommand
+    case readBeforeCommand
+
+    /// How long the bridge takes for a command to several lights, which begin only then.
+    var latency: Duration {
+      switch self {
+      case .roomLate, .sceneLate: .seconds(1)
+      case .time, .timeWithCommands, .room, .all, .scene, .sceneJustNow, .sceneOverTime, .failure, .otherCommand,
+        .readBeforeCommand:
+        .milliseconds(10)
+      }
+    }
   }
 
   @Test("where somebody else may have been at the light, everything is sent", arguments: Doubt.allCases)
@@ -155,7 +167,8 @@ import UseCases
       client = CLIPClient(
         transport: Transport { request throws(TransportError) in
           let response = try await stage.transport.send(request)
-          do { try await time.sleep(for: .milliseconds(10)) } catch { throw .cancelled }
+          let latency = request.path.hasSuffix("action") ? doubt.latency : .milliseconds(10)
+          do { try await time.sleep(for: latency) } catch { throw .cancelled }
           return response
         }, key: client.key, timeout: client.timeout)
       let bridge = Bridge.live(client, clock: time)
@@ -169,6 +182,9 @@ import UseCases
         }
       case .room: try await bridge.turn(.room(.one), .on, nil)
       case .all: try await bridge.turn(.all, .on, nil)
+      case .roomLate:
+        try await bridge.turn(.room(.one), .on, nil)
+        _ = try await bridge.lights()
       case .scene: try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
       case .sceneJustNow:
         try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
@@ -179,6 +195,9 @@ import UseCases
         // One that is shorter, and begins later, doesn't end the doubt.
         try await bridge.turn(.room(.one), .on, Transition(clamping: 1))
         try await time.sleep(for: .milliseconds(1900))
+        _ = try await bridge.lights()
+      case .sceneLate:
+        try await bridge.recall(Scene(id: "loose_1", name: "Dim"), nil)
         _ = try await bridge.lights()
       case .failure:
         stage.script(.failure(.broken("")))
@@ -270,6 +289,44 @@ import UseCases
     let made = failing == 0 ? Light.Change.turning(.it(.on)) : .renaming(.it(to: "New"))
     let resource = failing == 0 ? "lights/1" : "lights/1/state"
     #expect(reply == Bridge.Reply([made], refused: .malformed("PUT \(resource): closed")))
+  }
+
+  @Test(
+    "ten lights switched from ten tasks, 100 ms from the bridge, take as long as pacing asks and no longer, and each is asked once"
+  )
+  func paced() async throws {
+    try await TestTime.run { (time) async throws in
+      let plug = try #require(EmulatedBridge.kinds[1])
+      let stage = BridgeStage(EmulatedBridge(lights: Dictionary(uniqueKeysWithValues: (1...10).map { ($0, plug) })))
+      let distant = Transport { request throws(TransportError) in
+        do { try await time.sleep(for: .milliseconds(100)) } catch { throw .cancelled }
+        return try await stage.transport.send(request)
+      }
+      let bridge = Bridge.live(distant, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
+      _ = try await bridge.lights()
+      let start = time.passed
+      try await withThrowingTaskGroup { group in
+        for id in 1...10 {
+          group.addTask { _ = try await bridge.change(Light.ID(clamping: id), [.turning(.it(.on))], nil) }
+        }
+        try await group.waitForAll()
+      }
+      #expect(time.passed - start == .seconds(1))
+      #expect(stage.asked.count == 11)
+      #expect(try await bridge.lights().allSatisfy { $0.power == .on })
+    }
+  }
+
+  @Test("what a bridge refuses for load is asked again until it is taken", arguments: [1, 2, 5])
+  func busy(times: Int) async throws {
+    try await TestTime.run { (time) async throws in
+      let stage = BridgeStage()
+      let bridge = Bridge.live(stage.transport, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
+      _ = try await bridge.lights()
+      for _ in 1...times { stage.script(.success(HTTPResponse(503, ""))) }
+      #expect(try await bridge.change(.one, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
+      #expect(stage.asked == ["GET lights", "PUT lights/1/state on"])
+    }
   }
 
   @Test("it gives up when its time is up, over a bridge that refuses for load")

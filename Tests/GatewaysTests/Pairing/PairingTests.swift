@@ -60,6 +60,25 @@ struct PairingTests {
   }
 
   @Test(
+    "a bridge that has too much to do is asked again",
+    arguments: [(429, ""), (503, ""), (200, #"[{"error":{"type":901}}]"#)])
+  func busy(_ status: Int, _ reply: String) async throws {
+    let (bridge, asked) = (PairingBridge(), Recorder<Void>())
+    try await withHome { home in
+      try await withServer { request in
+        guard request.method == "POST" else { return await bridge.answer(request) }
+        asked.record(())
+        return asked.events.count > 2 ? await bridge.answer(request) : .answer(status, reply)
+      } body: { server in
+        var waits: [PairingProgress] = []
+        _ = try await home.connect(to: server.host, timeout: .seconds(30), clock: HurriedClock()) { waits.append($0) }
+        #expect(waits.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29)])
+        #expect(try home.readCredentials()?.key.secret == bridge.key)
+      }
+    }
+  }
+
+  @Test(
     "what refuses otherwise isn't asked again, and nothing is kept",
     arguments: [
       (#"[{"error":{"type":7,"description":"no"}}]"#, .refused(code: 7, "no")),
@@ -219,6 +238,20 @@ struct PairingTests {
       try await leaveHalfALine()
       _ = try home.disconnect(notice: told.add)
       #expect(told.elements == [repair, repair])
+    }
+  }
+
+  @Test("where the state of another bridge can't be forgotten no key is kept, so that neither meets the other")
+  func unforgottenBefore() async throws {
+    try await serving(PairingBridge()) { home, server in
+      try write(Array(#"{"format":99}"#.utf8), to: home.state)
+      await #expect {
+        try await home.connect(to: server.host)
+      } throws: { error in
+        guard case .store(.newer)? = error as? Failure else { return false }
+        return true
+      }
+      #expect(try home.readCredentials() == nil)
     }
   }
 

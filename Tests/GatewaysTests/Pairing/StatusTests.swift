@@ -45,6 +45,32 @@ struct StatusTests {
     }
   }
 
+  @Test("the bridge at another place is asked there, for this once", arguments: [false, true])
+  func moved(isSecure: Bool) async throws {
+    try await withIdentities(PairingTests.id) { identities in
+      try await withHome { home in
+        let (bridge, identity) = (PairingBridge(), isSecure ? identities[0] : nil)
+        try await withServer(as: identity, bridge.answer) { old in
+          _ = try await home.connect(to: old.host)
+          let kept = try bytes(home.credentials)
+          let asked = old.requests.count
+          try await withServer(as: identity, bridge.answer) { new in
+            let there = try await Environment.live(home: home, at: new.host, timeout: .seconds(30)) { _ in }
+            #expect(try await there.bridge.lights().count == 1)
+            let status = try await home.status(at: new.host, timeout: .seconds(30))
+            #expect(status.trouble == nil && status.bridge?.host == "\(new.host)")
+            #expect(new.requests.map(\.path).contains("/api/\(bridge.key)/lights"))
+            #expect(old.requests.count == asked)
+          }
+          #expect(try bytes(home.credentials) == kept)
+          let here = try await Environment.live(home: home, timeout: .seconds(30)) { _ in }
+          #expect(try await here.bridge.lights().count == 1)
+          #expect(old.requests.count == asked + 1)
+        }
+      }
+    }
+  }
+
   @Test("another bridge than the one that is stored gets no key", arguments: [nil, PairingTests.id])
   func other(_ name: String?) async throws {
     let bridge = PairingBridge()

@@ -47,6 +47,16 @@ struct ReachTests {
       }
     }
 
+    @Test("a bridge without HTTPS that is late is said to be so")
+    func late() async throws {
+      try await withServer { _ in
+        .silence
+      } body: { server in
+        let limits = TransportLimits(connecting: .seconds(600), answering: .milliseconds(250))
+        await #expect(throws: TransportError.timedOut) { try await reach(server.endpoint, limits: limits) }
+      }
+    }
+
     @Test("what speaks neither isn't taken for a bridge")
     func neither() async throws {
       try await withServer { _ in

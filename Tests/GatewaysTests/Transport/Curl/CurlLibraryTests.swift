@@ -18,6 +18,43 @@
       }
     }
 
+    @Test(
+      "a library without a setting that trust depends on is said, and nothing is sent",
+      .enabled(if: Identity.isAvailable)
+    )
+    func unpinnable() async throws {
+      try await withIdentities("ecb5fafffe000001") { identities in
+        try await withServer(as: identities[0]) { _ in
+          .answer()
+        } body: { server in
+          let transport = Transport.live(server.endpoint, limits: .patient, library: Self.openUnpinnable)
+          let reason = "libcurl is built without the option pinnedPublicKey: install a build with OpenSSL or GnuTLS"
+          #expect(await transport.result() == .failure(.missing(reason)))
+          await #expect(throws: TransportError.missing(reason)) {
+            try await learn(server.endpoint, limits: .patient, library: Self.openUnpinnable)
+          }
+          #expect(server.connections == 0)
+        }
+      }
+    }
+
+    /// The installed library, as it would be without the option that pins a key: CURLE_NOT_BUILT_IN.
+    @Sendable private static func openUnpinnable() throws(TransportError) -> CurlLibrary {
+      let installed = try CurlLibrary.open()
+      return CurlLibrary(
+        easyInit: installed.easyInit, easyReset: installed.easyReset, easyCleanup: installed.easyCleanup,
+        setWord: installed.setWord,
+        setPointer: { handle, option, pointer in
+          guard option != CurlOption.Text.pinnedPublicKey.rawValue else { return 4 }
+          do { return try CurlLibrary.open().setPointer(handle, option, pointer) } catch { return 4 }
+        },
+        setReceiver: installed.setReceiver, setListener: installed.setListener, getInfo: installed.getInfo,
+        words: installed.words, append: installed.append, freeList: installed.freeList,
+        multiInit: installed.multiInit, multiCleanup: installed.multiCleanup, addHandle: installed.addHandle,
+        removeHandle: installed.removeHandle, perform: installed.perform, poll: installed.poll,
+        wakeUp: installed.wakeUp, readMessage: installed.readMessage)
+    }
+
     @Test("a library that lacks a function is said")
     func old() async {
       #expect(

@@ -1,4 +1,5 @@
 #if !canImport(Darwin)
+  import Dispatch
   import Foundation
   import TestSupport
   import Testing
@@ -80,6 +81,28 @@
       }
     }
 
+    @Test("who waits for an answer leaves the thread to others")
+    func offThePool() async throws {
+      let (asked, free, thread) = (Signal(), Signal(), OneThread())
+      try await withServer { _ in
+        asked.send()
+        await free.wait()
+        return .answer()
+      } body: { server in
+        // Where the wait took the only thread, nobody would let the server answer, and the time would be up.
+        let limits = TransportLimits(connecting: .seconds(600), answering: .seconds(60))
+        let transport = Transport.live(server.endpoint, limits: limits)
+        await withTaskGroup(of: Void.self) { group in
+          group.addTask(executorPreference: thread) {
+            let result = await transport.result()
+            #expect(throws: Never.self) { try result.get() }
+          }
+          await asked.wait()
+          group.addTask(executorPreference: thread) { free.send() }
+        }
+      }
+    }
+
     @Test("who is cancelled before sends nothing")
     func cancelledBefore() async throws {
       try await withServer { _ in
@@ -90,6 +113,16 @@
         #expect(result == .failure(.cancelled))
         #expect(server.connections == 0)
       }
+    }
+  }
+
+  /// Runs tasks on one thread, one after the other.
+  private final class OneThread: TaskExecutor {
+    private let queue = DispatchQueue(label: "one thread")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
   }
 #endif

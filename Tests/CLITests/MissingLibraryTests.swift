@@ -1,0 +1,39 @@
+#if !canImport(Darwin)
+  import Foundation
+  import Testing
+
+  @Suite("A computer without libcurl")
+  struct MissingLibraryTests {
+    @Test(
+      "is told what to install, in one line and with 69, where something is asked over the network, and only there",
+      .enabled { try await Self.canBeTakenAway() })
+    func missing() async throws {
+      try await withSandbox { sandbox in
+        let words =
+          "\"libcurl isn't installed: install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)\"\n"
+        let connecting = try await sandbox.khipuAlone("connect 127.0.0.1:9")
+        #expect(connecting == Ending(errors: "khipu: the bridge is not reachable: \(words)", code: 69))
+        let loading = try await sandbox.khipuAlone("repositories: load apple")
+        #expect(
+          loading
+            == Ending(output: "repositories: loading \"apple\" failed: GitHub is not reachable: \(words)", code: 69))
+        let turning = try await sandbox.khipuAlone("turn light 1 on")
+        #expect(turning == Ending(output: "lighting: turning light 1 on succeeded\n"))
+      }
+    }
+
+    private static func canBeTakenAway() async throws -> Bool {
+      guard try await Mounting.isPossible() else { return false }
+      return try await withSandbox { try await $0.shell("/sbin/ldconfig -p | grep -qF libcurl").code == 0 }
+    }
+  }
+
+  extension Sandbox {
+    /// Runs `khipu` where each libcurl that the system knows is an empty file.
+    fileprivate func khipuAlone(_ words: String) async throws -> Ending {
+      let hiding =
+        "for file in $(/sbin/ldconfig -p | sed -n 's/.*libcurl.* => //p'); do mount --bind /dev/null $file; done"
+      return try await shell(Mounting.command, ["\(hiding); exec khipu \(words)"])
+    }
+  }
+#endif
