@@ -62,7 +62,10 @@ extension Bridge {
       handed.record(transition)
       return Bridge.Reply([])
     }
-    turn = { _, _, transition in handed.record(transition) }
+    turn = { _, power, transition in
+      handed.record(transition)
+      return Bridge.Reply([.turning(.it(power))])
+    }
     recall = { _, transition in handed.record(transition) }
   }
 
@@ -75,7 +78,10 @@ extension Bridge {
       note()
       return Bridge.Reply([.setting(.brightness(to: .full))])
     }
-    turn = { _, _, _ in note() }
+    turn = { _, power, _ in
+      note()
+      return Bridge.Reply([.turning(.it(power))])
+    }
     recall = { _, _ in note() }
   }
 }

@@ -116,6 +116,19 @@ struct UseCaseTests {
     }
   }
 
+  @Test("to several lights is stored as far as it was made, and says why the rest wasn't", arguments: Errand.toGroup)
+  func partial(errand: Errand) async {
+    let error = BridgeError.refused(code: 7, "no")
+    let made = Light.Change.renaming(.it(to: "Made"))
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.turn = { _, _, _ in Bridge.Reply([made], refused: error) }
+    }) {
+      await errand.expect(.failed(.bridge(error)))
+      #expect(stored().lights == [Self.lit.alter(by: made)])
+    }
+  }
+
   @Test("of a room that is refused as off fails as that", .current { $0.known() })
   func offRoom() async {
     let error = BridgeError.refused(code: 201, "off")

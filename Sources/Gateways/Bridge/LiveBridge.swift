@@ -83,10 +83,12 @@ private struct LiveBridge<C: Clock>: Sendable where C.Duration == Duration {
     }
   }
 
-  func turn(_ group: Group, _ power: Power, over transition: Transition?) async throws(BridgeError) {
+  func turn(
+    _ group: Group, _ power: Power, over transition: Transition?
+  ) async throws(BridgeError) -> Bridge.Reply {
     known.doubt(over: transition)
     defer { known.doubt(over: transition) }
-    if let error = await client.command(.action(group, power, over: transition)).refused { throw error }
+    return try await client.command(.action(group, power, over: transition)).unlessRefusedWhole()
   }
 
   func recall(_ scene: Scene, over transition: Transition?) async throws(BridgeError) {
@@ -107,12 +109,17 @@ private struct LiveBridge<C: Clock>: Sendable where C.Duration == Duration {
     guard let (light, isCertain) = known.begin(id) else { throw .missing("lights/\(id)") }
     let reply = await command(light, isCertain)
     known.end(id, made: reply.refused == nil ? reply.made : nil)
-    guard reply.made.isEmpty, let error = reply.refused else { return reply }
-    throw error
+    return try reply.unlessRefusedWhole()
   }
 }
 
 extension Bridge.Reply {
   /// Both together; of what was refused the first is told.
   fileprivate func followed(by next: Self) -> Self { Self(made + next.made, refused: refused ?? next.refused) }
+
+  /// The reply, unless nothing was made.
+  fileprivate func unlessRefusedWhole() throws(BridgeError) -> Self {
+    guard made.isEmpty, let error = refused else { return self }
+    throw error
+  }
 }

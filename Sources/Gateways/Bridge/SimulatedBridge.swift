@@ -27,7 +27,10 @@ extension Bridge {
         }
       },
       turn: { group, power, _ throws(BridgeError) in
-        try await file.update { (home) throws(BridgeError) in try home.turn(group, power) }
+        try await file.update { (home) throws(BridgeError) in
+          try home.turn(group, power)
+          return Reply([.turning(.it(power))])
+        }
       },
       recall: { scene, _ throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in try home.recall(scene.id) }

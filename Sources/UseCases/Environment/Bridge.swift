@@ -17,8 +17,8 @@ public struct Bridge: Sendable {
   public var change: @Sendable (Light.ID, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   /// Takes a light one step from its present value, and answers what it came to; throws where nothing was done.
   public var dim: @Sendable (Light.ID, Dimming, Transition?) async throws(BridgeError) -> Reply
-  /// Turns several lights on or off at once.
-  public var turn: @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Void
+  /// Turns several lights on or off at once, and answers what was made of each; throws where nothing was.
+  public var turn: @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Reply
   /// Has the lights of a scene show what they did when it was kept.
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
 
@@ -30,7 +30,7 @@ public struct Bridge: Sendable {
     scenes: @escaping @Sendable () async throws(BridgeError) -> [Scene],
     change: @escaping @Sendable (Light.ID, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
     dim: @escaping @Sendable (Light.ID, Dimming, Transition?) async throws(BridgeError) -> Reply,
-    turn: @escaping @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Void,
+    turn: @escaping @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Reply,
     recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
@@ -39,9 +39,9 @@ public struct Bridge: Sendable {
 }
 
 extension Bridge {
-  /// What became of a command to a light: a bridge decides on each part of it apart.
+  /// What became of a command to a light, or to several at once: a bridge decides on each part of it apart.
   public struct Reply: Hashable, Sendable {
-    /// What is true of the light now; it is stored, also where the rest was refused.
+    /// What is true of each light now; it is stored, also where the rest was refused.
     public let made: [Light.Change]
     /// Why the rest wasn't made, if any wasn't.
     public let refused: BridgeError?

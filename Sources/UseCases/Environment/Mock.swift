@@ -29,7 +29,7 @@ extension Bridge {
         }
         return Reply([change])
       },
-      turn: { _, _, _ in }, recall: { _, _ in })
+      turn: { _, power, _ in Reply([.turning(.it(power))]) }, recall: { _, _ in })
   }
 }
 

@@ -34,22 +34,25 @@ struct LightInteractor {
   func change(
     _ id: Light.ID, by changes: [Light.Change], over transition: Transition? = nil
   ) async throws(Failure) -> [Light.Change] {
-    try await command(id) { () throws(BridgeError) in try await Current.bridge.change(id, changes, transition) }
+    try await command(.light(id), [id]) { () throws(BridgeError) in
+      try await Current.bridge.change(id, changes, transition)
+    }
   }
 
   /// Dims the light at the bridge, from what it shows and not from what was last known of it, then in the state.
   func dim(_ id: Light.ID, _ dimming: Dimming, over transition: Transition?) async throws(Failure) {
-    try await command(id) { () throws(BridgeError) in try await Current.bridge.dim(id, dimming, transition) }
+    try await command(.light(id), [id]) { () throws(BridgeError) in
+      try await Current.bridge.dim(id, dimming, transition)
+    }
   }
 
   /// Turns the group at the bridge, then, in the state, those of its lights that are given.
   func turn(
     _ group: Group, with lights: [Light], _ power: Power, over transition: Transition?
   ) async throws(Failure) {
-    try await bridge.command(.target(group.target)) { () throws(BridgeError) in
+    try await command(group.target, lights.map(\.id)) { () throws(BridgeError) in
       try await Current.bridge.turn(group, power, transition)
     }
-    try store.save(lights.map { .by(.changing(.light($0.id, by: [.turning(.it(power))]))) })
   }
 
   /// Has the lights do at the bridge what only the bridge knows, then reads what they show.
@@ -65,11 +68,11 @@ struct LightInteractor {
   /// What was made is written down first: it is true, whatever became of the rest.
   @discardableResult
   private func command(
-    _ id: Light.ID, _ call: () async throws(BridgeError) -> Bridge.Reply
+    _ target: Target, _ lights: [Light.ID], _ call: () async throws(BridgeError) -> Bridge.Reply
   ) async throws(Failure) -> [Light.Change] {
-    let reply = try await bridge.command(.light(id), call)
-    try store.save([.by(.changing(.light(id, by: reply.made)))])
-    if let error = reply.refused { throw try bridge.settle(error.failure, of: .light(id)) }
+    let reply = try await bridge.command(.target(target), call)
+    try store.save(lights.map { .by(.changing(.light($0, by: reply.made))) })
+    if let error = reply.refused { throw try bridge.settle(error.failure, of: .target(target)) }
     return reply.made
   }
 }

@@ -206,6 +206,9 @@ extension Fault {
       "partial success", saying: ["apply hsb(0.25, 0.5, 0.75) on light 4"], { $0.refused = ["bri": 7] },
       says: #"failed: the bridge refused with error 7 saying "error 7""#, code: .failed),
     happening(
+      "partial success with a room", saying: ["turn room 1 on over 2s"], { $0.refused = ["transitiontime": 7] },
+      says: #"failed: the bridge refused with error 7 saying "error 7""#, code: .failed),
+    happening(
       "a name that the bridge changed", saying: ["rename light 1 to \"Dimmable\""], { _ in },
       says: #"lighting: renaming light 1 to "Dimmable 2" succeeded"#, code: .done),
   ]

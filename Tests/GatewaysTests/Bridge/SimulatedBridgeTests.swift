@@ -19,7 +19,7 @@ import UseCases
     Call("dim", writes: true) { bridge throws(BridgeError) in
       _ = try await bridge.dim(.one, Dimming(.increase, .hue, by: .one), nil)
     },
-    Call("turn", writes: true) { bridge throws(BridgeError) in try await bridge.turn(.room(.one), .off, nil) },
+    Call("turn", writes: true) { bridge throws(BridgeError) in _ = try await bridge.turn(.room(.one), .off, nil) },
     Call("recall", writes: true) { bridge throws(BridgeError) in
       try await bridge.recall(Scene(id: "study-relax", name: "Relax"), nil)
     },
@@ -48,7 +48,7 @@ import UseCases
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
       #expect(try await bridge(home).change(.one, changes, nil) == Bridge.Reply(changes))
       #expect(try await bridge(home).dim(.one, dimming, nil) == Bridge.Reply([expected.dim(.one, dimming)]))
-      try await bridge(home).turn(.room(.number(2)), .off, nil)
+      _ = try await bridge(home).turn(.room(.number(2)), .off, nil)
       try await bridge(home).recall(Scene(id: "study-relax", name: ""), nil)
       _ = try expected.change(.one, by: changes)
       try expected.turn(.room(.number(2)), .off)
@@ -62,7 +62,7 @@ import UseCases
   @Test("what was kept before there were zones and scenes is read, with those that are built in")
   func earlier() async throws {
     try await withHome { home in
-      try await bridge(home).turn(.room(.one), .off, nil)
+      _ = try await bridge(home).turn(.room(.one), .off, nil)
       let written = try JSONSerialization.jsonObject(with: Data(text(home.bridge).utf8))
       var object = try #require(written as? [String: Any])
       #expect(object.keys.sorted() == ["format", "lights", "rooms", "scenes", "zones"])
@@ -84,7 +84,7 @@ import UseCases
         try await bridge.dim(.one, dimming, transition) == Bridge.Reply([try expected.dim(.one, dimming)]))
       let changes: [Light.Change] = [.setting(.brightness(to: .full))]
       #expect(try await bridge.change(.one, changes, transition) == Bridge.Reply(expected.change(.one, by: changes)))
-      try await bridge.turn(.all, .off, transition)
+      _ = try await bridge.turn(.all, .off, transition)
       try expected.turn(.all, .off)
       try await bridge.recall(Scene(id: "study-bright", name: ""), transition)
       try expected.recall("study-bright")

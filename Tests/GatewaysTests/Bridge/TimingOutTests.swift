@@ -34,11 +34,14 @@ import UseCases
       handed.record(transition)
       return Bridge.Reply([])
     }
-    bridge.turn = { group, _, transition in if group == .all { handed.record(transition) } }
+    bridge.turn = { group, power, transition in
+      if group == .all { handed.record(transition) }
+      return Bridge.Reply([.turning(.it(power))])
+    }
     let limited = bridge.timingOut(after: .seconds(3600))
     #expect(try await limited.change(.one, [.turning(.it(.on))], transition).made == [.turning(.it(.on))])
     _ = try await limited.dim(.one, Dimming(.increase, .hue, by: .one), transition)
-    try await limited.turn(.all, .on, transition)
+    _ = try await limited.turn(.all, .on, transition)
     #expect(handed.events == [transition, transition, transition])
   }
 

@@ -71,7 +71,9 @@ struct PairingTests {
         return asked.events.count > 2 ? await bridge.answer(request) : .answer(status, reply)
       } body: { server in
         var waits: [PairingProgress] = []
-        _ = try await home.connect(to: server.host, timeout: .seconds(30), clock: HurriedClock()) { waits.append($0) }
+        _ = try await home.connect(to: server.host, timeout: .seconds(30), clock: HurriedClock(), notice: { _ in }) {
+          waits.append($0)
+        }
         #expect(waits.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29)])
         #expect(try home.readCredentials()?.key.secret == bridge.key)
       }

@@ -57,7 +57,10 @@ struct LightSwitcherTests {
   func room(power: Power) async {
     let sent = Recorder<Group>()
     await withCurrent(swapping: {
-      $0.bridge.turn = { group, turned, _ in if turned == power { sent.record(group) } }
+      $0.bridge.turn = { group, turned, _ in
+        if turned == power { sent.record(group) }
+        return Bridge.Reply([.turning(.it(turned))])
+      }
     }) {
       let responses = await responses(of: LightSwitcher.self, to: .turn(.room(1), power))
       #expect(responses == [.turning(.room(1), power, .succeeded)])
@@ -78,7 +81,10 @@ struct LightSwitcherTests {
   func zone(power: Power) async {
     let sent = Recorder<Group>()
     await withCurrent(swapping: {
-      $0.bridge.turn = { group, turned, _ in if turned == power { sent.record(group) } }
+      $0.bridge.turn = { group, turned, _ in
+        if turned == power { sent.record(group) }
+        return Bridge.Reply([.turning(.it(turned))])
+      }
     }) {
       let responses = await responses(of: LightSwitcher.self, to: .turn(.zone(1), power))
       #expect(responses == [.turning(.zone(1), power, .succeeded)])
@@ -120,7 +126,10 @@ struct LightSwitcherTests {
   func all(power: Power) async {
     let sent = Recorder<Group>()
     await withCurrent(swapping: {
-      $0.bridge.turn = { group, turned, _ in if turned == power { sent.record(group) } }
+      $0.bridge.turn = { group, turned, _ in
+        if turned == power { sent.record(group) }
+        return Bridge.Reply([.turning(.it(turned))])
+      }
     }) {
       let responses = await responses(of: LightSwitcher.self, to: .turn(.all, power))
       #expect(responses == [.turning(.all, power, .succeeded)])
@@ -155,7 +164,10 @@ struct LightSwitcherTests {
       $0.bridge.lights = { lights }
       $0.bridge.rooms = { [Room(id: 1, name: "Office", lights: [1, 2, 6, 9])] }
       $0.bridge.zones = { [Zone(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])] }
-      $0.bridge.turn = { group, power, _ in sent.record(["\(group == .all)", "\(power)"]) }
+      $0.bridge.turn = { group, power, _ in
+        sent.record(["\(group == .all)", "\(power)"])
+        return Bridge.Reply([.turning(.it(power))])
+      }
     }) {
       #expect(await responses(of: LightSwitcher.self, to: .toggle(target)) == [.toggling(target, .succeeded)])
       #expect(Array(stored().lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
@@ -168,7 +180,7 @@ struct LightSwitcherTests {
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
       $0.bridge.rooms = { [Room(id: 1, name: "Office", lights: [1]), Room(id: 2, name: "Hall", lights: [2])] }
-      $0.bridge.turn = { _, _, _ in }
+      $0.bridge.turn = { _, power, _ in Bridge.Reply([.turning(.it(power))]) }
     })
   func toggleRoom() async {
     _ = await responses(of: LightSwitcher.self, to: .toggle(.room(1)))
