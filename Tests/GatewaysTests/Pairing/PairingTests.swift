@@ -74,7 +74,7 @@ struct PairingTests {
         _ = try await home.connect(to: server.host, timeout: .seconds(30), clock: HurriedClock(), notice: { _ in }) {
           waits.append($0)
         }
-        #expect(waits.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29)])
+        #expect(waits.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29), .pressed])
         #expect(try home.readCredentials()?.key.secret == bridge.key)
       }
     }
