@@ -17,9 +17,9 @@ enum ExitCode: Int32, CaseIterable {
     case .refused: "not understood, out of range, an empty sentence, or a bad option or variable"
     case .missing: "no such light, room, zone, scene, organisation or repository"
     case .unavailable: "the bridge, GitHub or the API for snapshots was not reachable in time, or no bridge was found"
-    case .unreadable: "the state, the log or the output can't be read or written"
+    case .unreadable: "a file of the home or the output can't be read or written"
     case .denied:
-      "this home isn't paired with the bridge, the API isn't set or isn't open to it, or nobody vouches for GitHub"
+      "the bridge isn't paired or isn't the one that was, the API isn't set or isn't open, or nobody vouches for GitHub"
     case .interrupted: "interrupted"
     }
   }

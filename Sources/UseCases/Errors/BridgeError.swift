@@ -16,7 +16,7 @@ public enum BridgeError: Error, Hashable, Sendable {
   case untrusted(expected: String, found: String)
   /// Its link button has to be pressed first (its error 101).
   case linkButtonNotPressed
-  /// It has too much to do (its error 901, HTTP 429 or 503), and did nothing of that command.
+  /// It has too much to do (its error 901, HTTP 429 or 503), and did nothing of what it says so of.
   case busy
   /// It refused, with a number and a text of its own (page "Errors" of CLIP v1).
   case refused(code: Int, String)
