@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite("Routes are broadcast", .timeLimit(.minutes(1)))
+@Suite("Routes are broadcast", .timeLimit(.minutes(10)))
 struct RoutesTests {
   private static let (first, second) = (Route(.lights(1)), Route(.favorites(2), sheets: [.about]))
   private let store = createStore(AppState(route: first))
