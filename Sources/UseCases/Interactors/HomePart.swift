@@ -12,7 +12,7 @@ struct HomePart<Element: Identifiable & Hashable & Sendable> where Element.ID: C
   /// What was read, with what the bridge doesn't know of it and the state does.
   var completed: (_ read: Element, _ known: Element) -> Element = { read, _ in read }
 
-  private let store = StoreInteractor()
+  private var store: StoreInteractor { StoreInteractor() }
 }
 
 extension HomePart {

@@ -19,7 +19,9 @@ struct MockTests {
     #expect(
       try await environment.bridge.dim(id, dimming, nil)
         == Bridge.Reply([.setting(.brightness(to: Level(clamping: 0.9)))]))
-    for group in [Group.all, .room(1), .zone(2)] { try await environment.bridge.turn(group, .on, nil) }
+    for group in [Group.all, .room(1), .zone(2)] {
+      #expect(try await environment.bridge.turn(group, .on, nil) == Bridge.Reply([.turning(.it(.on))]))
+    }
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")
     #expect(try await environment.repositories.load(.pointfree, .epoch) == .fresh(.mock))
