@@ -261,5 +261,11 @@ extension Samples {
     + integers.map { LinkError(.excess, column: $0, found: "") }
   private static let pairs = texts.map { ($0, "disk full") } + texts.map { ("/home/state.json", $0) }
 
+  /// Every outcome; a report that has none but this part goes through them all.
   static let outcomes = [Outcome.succeeded] + FailureCase.allCases.flatMap(\.samples).map { .failed($0) }
+
+  /// Two of each failure, for the other reports: they end as that one does.
+  static let endings =
+    [Outcome.succeeded]
+    + FailureCase.allCases.flatMap { $0.samples.prefix(1) + $0.samples.suffix(1) }.map { .failed($0) }
 }

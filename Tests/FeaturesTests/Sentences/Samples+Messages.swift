@@ -68,28 +68,28 @@ extension Samples {
       case .recall:
         scenes.flatMap { scene in transitions.map { .lighting(.recall(scene, over: $0)) } }
       case .loading:
-        outcomes.map { .lighting(.loading(.lights, $0)) }
+        endings.map { .lighting(.loading(.lights, $0)) }
           + Message.Part.allCases.map { .lighting(.loading($0, .succeeded)) }
       case .turning:
-        outcomes.map { .lighting(.turning(.room(rooms[0]), .off, $0)) }
+        endings.map { .lighting(.turning(.room(rooms[0]), .off, $0)) }
           + turns.map { .lighting(.turning($0, $1, over: $2, .succeeded)) }
       case .toggling:
-        outcomes.map { .lighting(.toggling(.all, over: transitions[1], $0)) }
+        endings.map { .lighting(.toggling(.all, over: transitions[1], $0)) }
           + toggles.map { .lighting(.toggling($0, over: $1, .succeeded)) }
       case .applying:
-        outcomes.map { .lighting(.applying(values[0], on: lights[0], $0)) }
+        endings.map { .lighting(.applying(values[0], on: lights[0], $0)) }
           + settings.map { .lighting(.applying($0, on: $1, over: $2, .failed(.off(lights[1])))) }
       case .increasing:
-        outcomes.map { .lighting(.increasing(.hue, by: points[0], on: lights[0], $0)) }
+        endings.map { .lighting(.increasing(.hue, by: points[0], on: lights[0], $0)) }
           + steps.map { .lighting(.increasing($0, by: $1, on: $2, over: $3, .succeeded)) }
       case .decreasing:
-        outcomes.map { .lighting(.decreasing(.hue, by: points[0], on: lights[0], $0)) }
+        endings.map { .lighting(.decreasing(.hue, by: points[0], on: lights[0], $0)) }
           + steps.map { .lighting(.decreasing($0, by: $1, on: $2, over: $3, .succeeded)) }
       case .renaming:
-        outcomes.map { .lighting(.renaming(lights[0], to: "Desk", $0)) }
+        endings.map { .lighting(.renaming(lights[0], to: "Desk", $0)) }
           + texts.map { .lighting(.renaming(lights[0], to: $0, .failed(.longName(characters: 33)))) }
       case .recalling:
-        outcomes.map { .lighting(.recalling(scenes[0], $0)) }
+        endings.map { .lighting(.recalling(scenes[0], $0)) }
           + scenes.flatMap { scene in
             [Outcome.succeeded, .failed(.missing(.scene(scene))), .failed(.unreachable(.scene(scene)))].map {
               .lighting(.recalling(scene, $0))
@@ -98,24 +98,24 @@ extension Samples {
       case .add: lights.map { .dashboard(.add($0)) }
       case .remove: lights.map { .dashboard(.remove($0)) }
       case .sync: [.dashboard(.sync)]
-      case .adding: outcomes.map { .dashboard(.adding(lights[0], $0)) }
-      case .removing: outcomes.map { .dashboard(.removing(lights[0], $0)) }
+      case .adding: endings.map { .dashboard(.adding(lights[0], $0)) }
+      case .removing: endings.map { .dashboard(.removing(lights[0], $0)) }
       case .syncing: outcomes.map { .dashboard(.syncing($0)) }
       case .open: links.map { .navigation(.open($0)) }
       case .go: Tab.allCases.map { .navigation(.go(to: $0)) }
       case .goBack: [.navigation(.goBack)]
       case .opening:
-        outcomes.map { .navigation(.opening(links[0], $0)) } + links.map { .navigation(.opening($0, .succeeded)) }
+        endings.map { .navigation(.opening(links[0], $0)) } + links.map { .navigation(.opening($0, .succeeded)) }
       case .going:
-        outcomes.map { .navigation(.going(to: .favorites, $0)) }
+        endings.map { .navigation(.going(to: .favorites, $0)) }
           + Tab.allCases.map { .navigation(.going(to: $0, .failed(.atRoot))) }
-      case .goingBack: outcomes.map { .navigation(.goingBack($0)) }
+      case .goingBack: endings.map { .navigation(.goingBack($0)) }
       case .loadOrganisation: organisations.map { .repositories(.load($0)) }
       case .visit: texts.map { .repositories(.visit($0)) }
       case .loadingOrganisation:
         organisations.flatMap { organisation in
-          outcomes.prefix(2).map { .repositories(.loading(organisation, $0)) }
-        } + outcomes.map { .repositories(.loading(organisations[0], $0)) }
+          endings.prefix(2).map { .repositories(.loading(organisation, $0)) }
+        } + endings.map { .repositories(.loading(organisations[0], $0)) }
       case .visiting:
         texts.flatMap { text in addresses.map { .repositories(.visiting(text, .success($0))) } }
           + texts.map { .repositories(.visiting($0, .failure(.nothingLoaded))) }
@@ -123,11 +123,11 @@ extension Samples {
       case .take: texts.map { .snapshots(.take($0)) }
       case .send: [.snapshots(.send)]
       case .taking:
-        outcomes.map { .snapshots(.taking("evening", $0)) } + texts.map { .snapshots(.taking($0, .succeeded)) }
-      case .sending: outcomes.map { .snapshots(.sending($0)) }
+        endings.map { .snapshots(.taking("evening", $0)) } + texts.map { .snapshots(.taking($0, .succeeded)) }
+      case .sending: endings.map { .snapshots(.sending($0)) }
       case .write: texts.map { .logging(.write($0)) }
       case .writing:
-        outcomes.map { .logging(.writing("hello", $0)) } + texts.map { .logging(.writing($0, .succeeded)) }
+        endings.map { .logging(.writing("hello", $0)) } + texts.map { .logging(.writing($0, .succeeded)) }
       }
     }
   }
