@@ -26,8 +26,7 @@ struct GitHubClient: Sendable {
     of organisation: Organisation.ID, known: [GitHubPage], at moment: Moment
   ) async throws(RepositoriesError) -> [GitHubPage] {
     var pages: [GitHubPage] = []
-    let root = address.path.hasSuffix("/") ? address.path : "\(address.path)/"
-    var next: String? = "\(root)orgs/\(organisation)/repos?per_page=100&page=1"
+    var next: String? = address.path(to: "orgs/\(organisation)/repos?per_page=100&page=1")
     while let path = next {
       guard pages.count < Self.mostPages else { throw .malformed("there are more than \(Self.mostPages) pages") }
       let page = try await page(path, of: organisation, known: known.first { $0.path == path }, at: moment)

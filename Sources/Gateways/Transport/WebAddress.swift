@@ -21,6 +21,17 @@ struct WebAddress: Hashable, Sendable {
   }
 }
 
+extension WebAddress {
+  /// The same for an API, below which other addresses lie: nil also where a query follows.
+  init?(ofAPI text: String) {
+    self.init(text)
+    if path.contains("?") { return nil }
+  }
+
+  /// The path of what lies below the address.
+  func path(to relative: String) -> String { path.hasSuffix("/") ? path + relative : "\(path)/\(relative)" }
+}
+
 extension Endpoint {
   /// Whether what is sent there never leaves this machine.
   fileprivate var isThisMachine: Bool {

@@ -90,18 +90,11 @@ extension HTTPRequest.Method {
   }
 }
 
-extension WebAddress {
-  /// The path of what lies below the address.
-  fileprivate func path(to relative: String) -> String {
-    path.hasSuffix("/") ? path + relative : "\(path)/\(relative)"
-  }
-}
-
 extension APISettings {
   fileprivate func apiAddress() throws(UploadError) -> WebAddress {
     let advice = "set KHIPU_API to the address of the API, such as https://api.example.com"
     guard let address else { throw .unconfigured(advice) }
-    guard let address = WebAddress(address), !address.path.contains("?") else { throw .misconfigured(advice) }
+    guard let address = WebAddress(ofAPI: address) else { throw .misconfigured(advice) }
     return address
   }
 
