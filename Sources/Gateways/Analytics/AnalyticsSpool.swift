@@ -25,10 +25,8 @@ extension Analytics {
       track: { moment, event in
         do throws(FileError) {
           let line = try File.encode(SpooledEvent(moment, event), for: home.analytics) + Data("\n".utf8)
-          try await racing(patience, orThrow: FileError.locked(path: home.lock)) { () throws(FileError) in
-            try await File.creatingLock(home.lock).whileLocked(orThrow: \.self) { () throws(FileError) in
-              try append(line, to: home.analytics, bound: bound)
-            }
+          try await File.creatingLock(home.lock).whileLocked(orGivingUpAfter: patience) { () throws(FileError) in
+            try append(line, to: home.analytics, bound: bound)
           }
         } catch {
           notice("an event isn't in the record of use: \(error)")

@@ -33,6 +33,18 @@ extension File {
     return try body()
   }
 
+  /// Waits for the lock, runs the body, and lets go of the lock. The task waits, and can be cancelled meanwhile.
+  ///
+  /// - Throws: `.locked` where somebody else holds it for so long, `.cancelled` where the caller gives up before the body
+  ///   begins, and what the body throws.
+  func whileLocked<Answer: Sendable>(
+    orGivingUpAfter patience: Duration, _ body: @escaping @Sendable () throws(FileError) -> Answer
+  ) async throws(FileError) -> Answer {
+    try await racing(patience, orThrow: FileError.locked(path: path)) { () throws(FileError) in
+      try await self.whileLocked(orThrow: \.self, body)
+    }
+  }
+
   private func lock() async throws(FileError) {
     while true {
       guard !Task.isCancelled else { throw .cancelled(path: path) }

@@ -64,9 +64,7 @@ struct GitHubFile: Sendable {
     or none: Answer, _ lock: File?, _ body: @escaping @Sendable () throws(FileError) -> Answer
   ) async throws(FileError) -> Answer {
     guard let lock else { return none }
-    return try await racing(patience, orThrow: FileError.locked(path: home.lock)) { () throws(FileError) in
-      try await lock.whileLocked(orThrow: \.self, body)
-    }
+    return try await lock.whileLocked(orGivingUpAfter: patience, body)
   }
 
   /// A caller who gives up is told so by what comes next.

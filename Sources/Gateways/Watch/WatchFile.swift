@@ -10,22 +10,15 @@ extension Watch {
 
   static func file(_ home: Home, patience: Duration) -> Watch {
     Watch(sync: { lights throws(WatchError) in
-      let late = WatchError(.locked(path: home.lock))
-      try await racing(patience, orThrow: late) { () throws(WatchError) in
-        try await replace(home, with: lights.map(WatchedLight.init))
+      do throws(FileError) {
+        let json = try File.encode(lights.map(WatchedLight.init), for: home.watch)
+        try await File.creatingLock(home.lock).whileLocked(orGivingUpAfter: patience) { () throws(FileError) in
+          try File.replace(home.watch, with: json, durable: false)
+        }
+      } catch {
+        throw WatchError(error)
       }
     })
-  }
-
-  private static func replace(_ home: Home, with lights: [WatchedLight]) async throws(WatchError) {
-    do throws(FileError) {
-      let json = try File.encode(lights, for: home.watch)
-      try await File.creatingLock(home.lock).whileLocked(orThrow: \.self) { () throws(FileError) in
-        try File.replace(home.watch, with: json, durable: false)
-      }
-    } catch {
-      throw WatchError(error)
-    }
   }
 }
 
