@@ -51,11 +51,9 @@ extension Organisation: Alterable {
 
   /// The changes that lead from this to the other version of it: what stays the same isn't written anew.
   public func changes(to other: Organisation) -> [Change] {
-    let gone = repositories.filter { other.repositories[$0.id] == nil }.map { Change.removing(.repository($0.id)) }
-    let come = other.repositories.compactMap { new -> Change? in
-      guard let old = repositories[new.id] else { return .adding(.repository(new)) }
-      return old == new ? nil : .changing(.repository(new.id, by: old.changes(to: new)))
-    }
-    return (answeredAt == other.answeredAt ? [] : [.answering(.it(at: other.answeredAt))]) + gone + come
+    (answeredAt == other.answeredAt ? [] : [.answering(.it(at: other.answeredAt))])
+      + repositories.changes(
+        to: other.repositories, removing: { .removing(.repository($0)) }, adding: { .adding(.repository($0)) },
+        replacing: { .changing(.repository($1.id, by: $0.changes(to: $1))) })
   }
 }

@@ -8,14 +8,12 @@ public struct HomePicture: Hashable, Sendable {
 
   /// The picture of the home as the state knows it.
   public init(of state: AppState) {
-    var (drawing, placed) = (Drawing(), Set<Light.ID>())
+    var drawing = Drawing()
+    let rooms = state.rooms.byLight
     for room in state.rooms {
-      // A light that two rooms claim is in the first of them.
-      let lights = room.lights.filter { !placed.contains($0) }.compactMap { state.lights[$0] }
-      placed.formUnion(lights.map(\.id))
-      drawing.draw(room.name, lights)
+      drawing.draw(room.name, room.lights.filter { rooms[$0]?.id == room.id }.compactMap { state.lights[$0] })
     }
-    let others = state.lights.filter { !placed.contains($0.id) }
+    let others = state.lights.filter { rooms[$0.id] == nil }
     if !others.isEmpty { drawing.draw("Outside of rooms", others) }
     svg = drawing.whole.text
   }

@@ -70,8 +70,7 @@ extension Failure {
     case .bridge(let error): .unread(error)
     case .store(let error): .unsaved(error)
     case .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .unread, .unsaved, .watch, .log,
-      .pairing, .repositories, .outdated, .nothingLoaded, .unlisted, .upload, .link,
-      .atRoot:
+      .pairing, .repositories, .outdated, .nothingLoaded, .unlisted, .upload, .link, .atRoot:
       self
     }
   }

@@ -43,8 +43,7 @@ extension Failure {
     switch self {
     case .cancelled, .bridge(.timedOut), .bridge(.malformed): true
     case .bridge, .missing, .unreachable, .incapable, .off, .outside, .longName, .unread, .store, .unsaved, .watch,
-      .log, .pairing, .repositories, .outdated, .nothingLoaded, .unlisted, .upload, .link,
-      .atRoot:
+      .log, .pairing, .repositories, .outdated, .nothingLoaded, .unlisted, .upload, .link, .atRoot:
       false
     }
   }

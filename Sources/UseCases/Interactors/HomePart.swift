@@ -34,21 +34,12 @@ extension HomePart {
 
   private func read() async throws(Failure) {
     let before = try store.state()
-    let read = IdentifiedCollection(try await attempt(bridge))
-    let alterations = alterations(from: held(before), to: read)
+    let known = held(before)
+    let read = try await attempt(bridge).map { read in known[read.id].map { completed(read, $0) } ?? read }
+    let alterations = known.changes(
+      to: IdentifiedCollection(read), removing: { AppState.Change.Alteration.removing(removing($0)) },
+      adding: { .adding(adding($0)) }, replacing: { .replacing(replacing($0, $1)) })
     let all = before.loaded.contains(loading) ? alterations : alterations + [.loading(loading)]
     try store.change(all.map { .reading($0, since: before.revisions.newest) })
-  }
-
-  private func alterations(
-    from known: IdentifiedCollection<Element>, to read: IdentifiedCollection<Element>
-  ) -> [AppState.Change.Alteration] {
-    let gone = known.filter { read[$0.id] == nil }.map { AppState.Change.Alteration.removing(removing($0.id)) }
-    let come = read.compactMap { new -> AppState.Change.Alteration? in
-      guard let old = known[new.id] else { return .adding(adding(new)) }
-      let new = completed(new, old)
-      return old == new ? nil : .replacing(replacing(old, new))
-    }
-    return gone + come
   }
 }

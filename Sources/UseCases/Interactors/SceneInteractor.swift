@@ -4,8 +4,7 @@ internal import Models
 struct SceneInteractor {
   private let scenes = HomePart<Scene>(
     loading: .scenes, once: Current.knowledge.scenes, bridge: Current.bridge.scenes, held: \.scenes,
-    adding: { .scene($0) },
-    removing: { .scene($0) }, replacing: { .scene($0, with: $1) })
+    adding: { .scene($0) }, removing: { .scene($0) }, replacing: { .scene($0, with: $1) })
 
   /// Reads all scenes from the bridge.
   func load() async throws(Failure) { try await scenes.load() }
