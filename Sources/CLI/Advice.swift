@@ -13,12 +13,10 @@ extension Failure {
     case .bridge(.notPaired), .bridge(.unauthorized): "say 'khipu connect HOST' to pair with the bridge"
     case .bridge(.linkButtonNotPressed): "say it again, and press the round button on the bridge meanwhile"
     case .unread(let error): Failure.bridge(error).advice
-    case .nothingLoaded: Failure.loading
+    case .nothingLoaded: "say such as 'repositories: load \"pointfreeco\"'"
     case .bridge, .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch,
       .log, .pairing, .repositories, .outdated, .unlisted, .upload, .link, .atRoot:
       nil
     }
   }
-
-  private static let loading = "say such as 'repositories: load \"pointfreeco\"'"
 }

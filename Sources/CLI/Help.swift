@@ -1,4 +1,5 @@
 internal import Features
+internal import Gateways
 
 /// What is explained without looking at the home.
 enum Help {
@@ -36,7 +37,7 @@ enum Help {
       --version          the version
       --                 no options any more
 
-    GitHub is asked at $KHIPU_GITHUB, else https://api.github.com. The record of use is sent to nobody;
+    GitHub is asked at $KHIPU_GITHUB, else \(Services.gitHub). The record of use is sent to nobody;
     with $DO_NOT_TRACK there is none.
     Snapshots are sent to the API at $KHIPU_API, opened by $KHIPU_API_KEY.
 

@@ -36,10 +36,8 @@ extension Services {
   /// GitHub where $KHIPU_GITHUB says that it is, and a record of use unless that is unwanted (consoledonottrack.com).
   static var chosen: Services {
     let isTracking = (variable("DO_NOT_TRACK") ?? "0") == "0"
-    guard let gitHub = variable("KHIPU_GITHUB") else {
-      return Services(isTracking: isTracking, release: Help.release)
-    }
-    return Services(gitHub: gitHub, isTracking: isTracking, release: Help.release)
+    return Services(
+      gitHub: variable("KHIPU_GITHUB") ?? Services.gitHub, isTracking: isTracking, release: Help.release)
   }
 }
 

@@ -11,8 +11,8 @@ extension Repositories {
   static func live(
     _ home: Home, at address: String, timeout: Duration, notice: @escaping @Sendable (String) -> Void
   ) -> Repositories {
-    guard let place = WebAddress(address), !place.path.contains("?") else {
-      let advice = "set KHIPU_GITHUB to the address of its API, such as https://api.github.com"
+    guard let place = WebAddress(ofAPI: address) else {
+      let advice = "set KHIPU_GITHUB to the address of its API, such as \(Services.gitHub)"
       return Repositories(load: { _, _ throws(RepositoriesError) in throw .misconfigured(advice) })
     }
     // A hundred repositories are half a megabyte.
