@@ -8,7 +8,7 @@ let table: KeyValuePairs<String, [String]> = [
   "Models": ["Synchronization"],
   "UseCases": ["Models", "Synchronization"],
   "Features": ["Models", "UseCases", "Synchronization"],
-  "AppDomain": ["Models", "Features", "Synchronization"],
+  "AppDomain": ["Models", "UseCases", "Features", "Synchronization"],
   "Gateways": [
     "Models", "UseCases",
     "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit",

@@ -1,22 +1,28 @@
-internal import Features
-internal import UseCases
+import UseCases
 
 extension Failure {
-  /// What is said of it, with the way out.
-  var advised: String { ([sentence] + [advice].compactMap(\.self)).joined(separator: "; ") }
+  /// The failure in words, with what to do about it.
+  var advised: String { (["\(self)"] + [advice].compactMap(\.self)).joined(separator: "; ") }
 
-  /// The way out, where there is one that isn't in the sentence.
+  /// What to do about it, if that is not in its words.
   var advice: String? {
+    switch reason {
+    case let error as BridgeError: error.advice
+    case LightingFailure.unread(let error) as LightingFailure: error.advice
+    case RepositoriesFailure.nothingLoaded as RepositoriesFailure: "for example: 'repositories: load \"pointfreeco\"'"
+    case _: nil
+    }
+  }
+}
+
+extension BridgeError {
+  fileprivate var advice: String? {
     switch self {
-    case .bridge(.untrusted):
-      "if the bridge was replaced or reset, say 'khipu disconnect', then 'khipu connect HOST'; if not, trust nobody there"
-    case .bridge(.notPaired), .bridge(.unauthorized): "say 'khipu connect HOST' to pair with the bridge"
-    case .bridge(.linkButtonNotPressed): "say it again, and press the round button on the bridge meanwhile"
-    case .unread(let error): Failure.bridge(error).advice
-    case .nothingLoaded: "say such as 'repositories: load \"pointfreeco\"'"
-    case .bridge, .cancelled, .missing, .unreachable, .incapable, .off, .outside, .longName, .store, .unsaved, .watch,
-      .log, .pairing, .repositories, .outdated, .unlisted, .upload, .link, .atRoot:
-      nil
+    case .untrusted:
+      "if the bridge was replaced or reset, run 'khipu disconnect', then 'khipu connect HOST'; if not, do not trust it"
+    case .notPaired, .unauthorized: "run 'khipu connect HOST' to pair with the bridge"
+    case .linkButtonNotPressed: "try again, and press the round button on the bridge"
+    case .unimplemented, .cancelled, .invalidHost, .unreachable, .timedOut, .pairing, .busy, .refused, .malformed: nil
     }
   }
 }

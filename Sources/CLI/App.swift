@@ -1,96 +1,99 @@
-internal import AppDomain
-internal import Features
-internal import Gateways
-internal import Models
-@_spi(Composition) internal import UseCases
+import AppDomain
+import Features
+import Gateways
+import Models
+import Synchronization
+@_spi(Composition) import UseCases
 
 /// The app, put together for one home.
-struct App {
+final class App: Sendable {
   private let environment: Environment
-  private let input: Input
-  private let mailbox = Mailbox()
-  private var known: Set<Message.Part> = []
-  private var isLogMissed = false
+  private let pairing: PairingConsole
+  private let receiver = ReportReceiver()
+  private let domain: Output
+  private let isLogFailureNoted = Mutex(false)
 
-  /// - Throws: `Obstacle.refused` where the bridge at the host isn't there, or the credentials can't be read.
-  init(home: Home, bridge: Endpoint?, timeout: Duration) async throws(Obstacle) {
-    do {
-      environment = try await .live(
-        home: home, at: bridge, api: APISettings.variables, services: .chosen, timeout: timeout,
-        notice: Console.remark)
-    } catch { throw .failure(error) }
-    input = createAppDomain(receivers: [mailbox.receive])
+  init(_ world: Options.World) {
+    let pairing = PairingConsole()
+    environment = .live(
+      home: world.home,
+      at: world.bridge,
+      api: APISettings.variables,
+      services: .chosen,
+      timeout: world.timeout,
+      progress: pairing.show,
+      notice: Console.note,
+    )
+    self.pairing = pairing
+    domain = createAppDomain(receivers: [receiver.receive])
   }
 
-  /// The present state.
-  func state() throws(Obstacle) -> AppState {
-    do { return try environment.store.state() } catch { throw .store(error) }
-  }
-
-  /// What time it is.
   var now: Moment { environment.date() }
 
-  /// Sends the message, and answers the reports that came of it.
-  ///
-  /// Of a log that can't be written, which nobody asked for, the first report is remarked.
-  mutating func send(_ message: Message) async -> [Report] {
-    await withCurrent(environment) { await input(message) }
-    let reports = mailbox.empty()
-    if case .logging = message { return reports }
-    if !isLogMissed, let missed = reports.first(where: \.isLogging)?.failure {
-      Console.remark(missed.sentence)
-      isLogMissed = true
-    }
-    return reports.filter { !$0.isLogging }
+  func state() throws(CLIError) -> AppState {
+    do { return try environment.store.state() } catch { throw .failure(.store(error)) }
   }
 
-  /// Loads the parts.
-  ///
-  /// - Throws: `Obstacle.failed` with the report of the first that can't be loaded.
-  mutating func load(_ parts: [Message.Part]) async throws(Obstacle) {
-    for part in parts {
-      for report in await send(.lighting(.load(part))) where report.failure != nil { throw .failed(report) }
-      known.insert(part)
+  /// Carries out the sentence, and returns the reports. What was read to look up names is known to its command.
+  func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
+    try await MessageContext.run { () throws(CLIError) in
+      let parsed: Unresolved<Command>
+      do throws(ParseError) { parsed = try Sentence.parse(sentence) } catch { throw .notUnderstood(error) }
+      if !parsed.prerequisites.isEmpty { try await load(parsed.prerequisites) }
+      let state = parsed.prerequisites.isEmpty ? AppState() : try state()
+      let command: Command
+      do throws(ParseError) { command = try parsed.resolve(state) } catch { throw .notUnderstood(error) }
+      return await send(command)
     }
   }
 
-  /// The command that the sentence stands for. Names that are in it are loaded before, once.
-  ///
-  /// - Throws: `Obstacle.refused` where it isn't understood or is no command, and what loading throws.
-  mutating func command(_ sentence: String) async throws(Obstacle) -> Message {
-    let message: Message
-    do { message = try Sentence.read(sentence, names: .unread) } catch {
-      guard case .unknown(let kind) = error.reason else { throw .misread(error) }
-      try await load(kind.parts.filter { !known.contains($0) })
-      message = try read(sentence, names: Names(try state()))
+  /// The state with the part loaded.
+  func state(with part: StatePart) async throws(CLIError) -> AppState {
+    try await MessageContext.run { () throws(CLIError) in
+      try await load(part.sources)
+      return try state()
     }
-    guard Report(message) == nil else { throw .refused("that is a report, which only the app makes; say a command") }
-    return message
   }
 
-  private func read(_ sentence: String, names: Names) throws(Obstacle) -> Message {
-    do { return try Sentence.read(sentence, names: names) } catch { throw .misread(error) }
+  /// Pairs with the bridge at the host, and returns its description.
+  func pair(with host: Endpoint) async throws(CLIError) -> BridgeDescription? {
+    for case let failure? in await send(.pairing(.pair(with: "\(host)"))).map(\.failure) { throw .failure(failure) }
+    return pairing.bridge
   }
-}
 
-extension Names.Kind {
-  /// What has to be loaded so that all names of the kind are known.
-  fileprivate var parts: [Message.Part] {
-    switch self {
-    case .light: [.lights]
-    case .room: [.rooms]
-    case .zone: [.zones]
-    case .scene: [.scenes]
-    case .target: [.lights, .rooms, .zones]
+  /// Ends the pairing; false if there was none.
+  func unpair() async throws(CLIError) -> Bool {
+    for case let failure? in await send(.pairing(.unpair)).map(\.failure) {
+      guard failure == .pairing(.missing) else { throw .failure(failure) }
+      return false
     }
+    return true
+  }
+
+  private func load(_ commands: [Command]) async throws(CLIError) {
+    for command in commands {
+      for report in await send(command) where report.failure != nil { throw .failed(report) }
+    }
+  }
+
+  /// Sends the command, and returns its reports. The first failure of the log, which had no command, is noted.
+  private func send(_ command: Command) async -> [Report] {
+    await withCurrent(environment) { await domain(.command(command)) }
+    pairing.endCountdown()
+    var reports = receiver.take()
+    if case .logging = command { return reports }
+    if let failure = reports.first(where: \.isLogging)?.failure {
+      let isFirst = isLogFailureNoted.withLock { isNoted in
+        defer { isNoted = true }
+        return !isNoted
+      }
+      if isFirst { Console.note("\(failure)") }
+    }
+    reports.removeAll(where: \.isLogging)
+    return reports
   }
 }
 
 extension Report {
-  fileprivate var isLogging: Bool {
-    switch message {
-    case .logging: true
-    case .lighting, .dashboard, .navigation, .repositories, .snapshots: false
-    }
-  }
+  fileprivate var isLogging: Bool { if case .report(.logging, _) = message { true } else { false } }
 }

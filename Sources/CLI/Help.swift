@@ -1,7 +1,7 @@
-internal import Features
-internal import Gateways
+import Features
+import Gateways
 
-/// What is explained without looking at the home.
+/// The texts that need no home.
 enum Help {
   static let release = "0.1.0"
   static let version = "khipu \(release)"
@@ -10,16 +10,9 @@ enum Help {
     """
     khipu switches lights by sentences.
 
-      khipu turn light 1 on    any sentence; the reports of what became of it are sentences too
-      khipu lights             all lights, as a table
-      khipu rooms              all rooms
-      khipu zones              all zones
-      khipu scenes             all scenes
-      khipu favorites          the lights on the dashboard
-      khipu route              where one is in the app, as a link and in words
-      khipu repositories       what the organisation has that was loaded last from GitHub
-      khipu uploads            the snapshots that wait to be sent, and how far each is
-      khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a remark)
+      khipu turn light 1 on    any sentence; the reports of what came of it are sentences too
+    \(StatePart.all.map { "  khipu \($0.name.padded(to: 18)) \($0.help)" }.joined(separator: "\n"))
+      khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a comment)
       khipu vocabulary         every sentence, with examples and what it does
       khipu connect            looks for bridges, and pairs with one; its link button has to be pressed
       khipu connect HOST       pairs with the bridge at HOST or HOST:PORT
@@ -30,16 +23,16 @@ enum Help {
 
     Options, anywhere:
       --home DIR         where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu
-      --bridge HOST      the bridge at HOST or HOST:PORT, for this once
+      --bridge HOST      the bridge at HOST or HOST:PORT, for this command only
       --json             results for programs
-      --timeout SECONDS  how long to wait for the bridge, GitHub or the API: 5, unless said otherwise
+      --timeout SECONDS  the limit for each reply of the bridge, GitHub or the API: 5 by default
       --no-color         no colours, as with $NO_COLOR
       --version          the version
-      --                 no options any more
+      --                 no more options
 
-    GitHub is asked at $KHIPU_GITHUB, else \(Services.gitHub). The record of use is sent to nobody;
+    The address of GitHub's API is $KHIPU_GITHUB, else \(Services.gitHub). The record of use is never sent;
     with $DO_NOT_TRACK there is none.
-    Snapshots are sent to the API at $KHIPU_API, opened by $KHIPU_API_KEY.
+    Snapshots are sent to the API at $KHIPU_API, with the key $KHIPU_API_KEY.
 
     Exit codes:
     \(Table.text(ExitCode.allCases.map { [Cell("  \($0.rawValue)", .right), Cell($0.meaning)] }))
@@ -59,10 +52,10 @@ enum Help {
   /// Every sentence, feature by feature.
   static var vocabulary: String {
     Table.text(
-      FeatureDocumentation.all.flatMap { feature in
-        feature.commands.flatMap { command in
-          command.sentences.enumerated().map { index, sentence in
-            [Cell("\(feature.name): \(sentence)"), Cell(index == 0 ? command.purpose : "")]
+      Command.catalogues.flatMap { catalogue in
+        catalogue.forms.flatMap { form in
+          form.sentences.enumerated().map { index, sentence in
+            [Cell("\(catalogue.name): \(sentence)"), Cell(index == 0 ? form.purpose : "")]
           }
         }
       })
@@ -70,13 +63,34 @@ enum Help {
 
   static var vocabularyJSON: String {
     JSON.lines(
-      FeatureDocumentation.all.flatMap { feature in
-        feature.commands.map { command in
+      Command.catalogues.flatMap { catalogue in
+        catalogue.forms.map { form in
           .object([
-            ("feature", .text(feature.name)), ("examples", .list(command.sentences.map(JSON.text))),
-            ("purpose", .text(command.purpose)),
+            ("feature", .text(catalogue.name)), ("examples", .list(form.sentences.map(JSON.text))),
+            ("purpose", .text(form.purpose)),
           ])
         }
       })
+  }
+}
+
+extension String {
+  fileprivate func padded(to columns: Int) -> String { self + String(repeating: " ", count: max(0, columns - count)) }
+}
+
+extension ExitCode {
+  /// When the process exits with this code.
+  var meaning: String {
+    switch self {
+    case .done: "done"
+    case .failed: "the command failed"
+    case .refused: "not understood, out of range, an empty sentence, or an invalid option or variable"
+    case .missing: "what the command names does not exist"
+    case .unavailable: "the bridge, GitHub or the API did not answer in time, or no bridge was found"
+    case .unreadable: "a file of the home, or the output, cannot be read or written"
+    case .denied:
+      "no access: the bridge is not paired or not trusted, the API is not set or refuses the key, or a certificate is not trusted"
+    case .interrupted: "interrupted"
+    }
   }
 }

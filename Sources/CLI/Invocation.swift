@@ -1,7 +1,9 @@
-internal import Features
-internal import Gateways
+import Features
+import Gateways
+import Models
+import UseCases
 
-/// What a line asks for, be it the one of a shell or one of a prompt or a script.
+/// What a line asks for: of a shell, a prompt or a script.
 enum Invocation: Equatable {
   case help
   case version
@@ -10,23 +12,21 @@ enum Invocation: Equatable {
   case connect(Endpoint?)
   case disconnect
   case status
-  case show(Part)
+  case show(StatePart)
   case leave
-  case say(String)
-  case converse
+  case sentence(String)
+  case prompt
 }
 
 extension Invocation {
-  /// The words that stand for something by themselves; no sentence begins with one.
+  /// The words that are commands of the CLI; no sentence begins with one.
   static let commands: [String: Invocation] = [
     "help": .help, "vocabulary": .vocabulary, "reset": .reset, "connect": .connect(nil),
     "disconnect": .disconnect, "status": .status, "exit": .leave, "quit": .leave,
-  ].merging(Part.allCases.map { ($0.rawValue, .show($0)) }) { command, _ in command }
+  ].merging(StatePart.all.map { ($0.name, .show($0)) }) { command, _ in command }
 
-  /// What the arguments ask for.
-  ///
-  /// - Throws: `Obstacle.refused` where a command is followed by words that it doesn't take, or --yes by no reset.
-  init(_ arguments: Arguments) throws(Obstacle) {
+  /// - Throws: `CLIError.refused` for words that a command does not take, or for --yes without reset.
+  init(_ arguments: Arguments) throws(CLIError) {
     let first = arguments.words.first ?? ""
     var command = Invocation.commands[first.lowercased()]
     var rest = arguments.words.dropFirst()
@@ -34,9 +34,11 @@ extension Invocation {
     if command != nil, !rest.isEmpty {
       let more = rest.joined(separator: " ")
       let typed = more.unicodeScalars.count > 60 ? "them" : "'\(more)'"
-      throw .refused("'\(first)' takes no more words; leave out \(typed)")
+      let isFeature = Command.catalogues.contains { $0.name == first.lowercased() }
+      let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
+      throw .refused("'\(first)' takes no more words; leave out \(typed)\(advice)")
     }
-    let otherwise = arguments.words.isEmpty ? Invocation.converse : .say(arguments.sentence)
+    let otherwise = arguments.words.isEmpty ? Invocation.prompt : .sentence(arguments.sentence)
     self =
       switch (arguments.options.wantsHelp, arguments.options.wantsVersion) {
       case (true, _): .help
@@ -48,13 +50,10 @@ extension Invocation {
 }
 
 extension Endpoint {
-  /// Where a bridge is, as it was typed.
-  ///
-  /// - Throws: `Obstacle.refused` where that is no host.
-  init(typed: String) throws(Obstacle) {
+  /// - Throws: `CLIError.refused` if that is no host.
+  init(typed: String) throws(CLIError) {
     guard let endpoint = Endpoint(typed) else {
-      throw .refused(
-        "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \(Quotation.writeBeginning(of: typed))")
+      throw .failure(.bridge(.invalidHost(typed)))
     }
     self = endpoint
   }

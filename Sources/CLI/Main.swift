@@ -1,45 +1,45 @@
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  import Musl
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// The command `khipu`.
 @main
 enum Khipu {
-  /// Works in a task, the root of all others, while the first thread waits for interruptions.
+  /// Runs in a task, the root of all others, while the first thread waits for SIGINT.
   ///
-  /// In an asynchronous `main` that thread would be given to Dispatch, which lets interruptions end the process.
+  /// An asynchronous `main` would give that thread to Dispatch, in which SIGINT ends the process.
   static func main() {
-    // A reader who leaves is an error of writing, like any other.
+    // A closed pipe is an error of writing, like any other.
     signal(SIGPIPE, SIG_IGN)
-    let interruption = Interruption.keptBack()
+    let interruption = Interruption.blocked()
     let work = Task { @concurrent in
       let code = await run()
-      // Not `exit`, which would wait for whoever is reading a line just now.
+      // Not `exit`, which would wait for a thread that reads a line.
       _exit((Task.isCancelled ? .interrupted : code).rawValue)
     }
     interruption.wait()
     work.cancel()
-    // Who interrupts again doesn't want to wait any more.
+    // The second interruption ends the process at once.
     interruption.wait()
     _exit(ExitCode.interrupted.rawValue)
   }
 
   private static func run() async -> ExitCode {
-    do throws(Obstacle) {
+    do throws(CLIError) {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
       let invocation = try Invocation(arguments)
-      if invocation == .converse {
-        var conversation = Conversation(options: arguments.options)
-        return try await conversation.run()
+      if invocation == .prompt {
+        var prompt = Prompt(options: arguments.options)
+        return try await prompt.run()
       }
       var session = Session()
-      return try await session.answer(invocation, arguments.options)
+      return try await session.run(invocation, arguments.options)
     } catch {
-      if let remark = error.remark { Console.remark(remark) }
+      if let note = error.line { Console.note(note) }
       return error.exitCode
     }
   }

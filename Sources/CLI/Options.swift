@@ -1,28 +1,40 @@
-internal import Features
-internal import Gateways
+import Gateways
+import Models
 
-/// What is chosen by options, for the whole process or for one line.
+/// The options of a process, or of a line.
 struct Options: Equatable {
-  /// Where everything is stored, where that was said.
+  /// The folder in which everything is stored.
   var home: String?
-  /// Where the bridge is, where it isn't the one that is stored.
+  /// Where the bridge is, in place of where it was paired.
   var bridge: Endpoint?
-  /// How long to wait for the bridge, GitHub or the API.
+  /// The limit for each reply of the bridge, GitHub or the API.
   var timeout = Duration.seconds(5)
   /// Whether the results are for programs.
   var isJSON = false
-  /// Whether colours are unwanted.
+  /// Whether colours are off.
   var isColorless = false
-  /// Whether it is certain that everything is to be forgotten.
+  /// Whether the reset is confirmed.
   var isCertain = false
-  /// Whether an explanation is asked for in place of anything else.
+  /// Whether only the help is shown.
   var wantsHelp = false
-  /// Whether the version is asked for in place of anything else.
+  /// Whether only the version is shown.
   var wantsVersion = false
 }
 
 extension Options {
-  /// The options, of which each is followed by a value or isn't.
+  /// What an app is put together for.
+  struct World: Equatable {
+    let home: HomeDirectory
+    let bridge: Endpoint?
+    let timeout: Duration
+
+    /// - Throws: `CLIError.refused` if there is no place to store anything.
+    init(_ options: Options) throws(CLIError) {
+      (home, bridge, timeout) = (try HomeDirectory(options), options.bridge, options.timeout)
+    }
+  }
+
+  /// All options.
   enum Option: String, CaseIterable {
     case home = "--home"
     case bridge = "--bridge"
@@ -34,7 +46,7 @@ extension Options {
     case shortHelp = "-h"
     case version = "--version"
 
-    /// What its value is, where it has one.
+    /// What its value is, if it takes one.
     var value: String? {
       switch self {
       case .home: "a folder"
@@ -45,7 +57,7 @@ extension Options {
     }
   }
 
-  mutating func set(_ option: Option, to value: String) throws(Obstacle) {
+  mutating func set(_ option: Option, to value: String) throws(CLIError) {
     switch option {
     case .home: home = value
     case .bridge: bridge = try Endpoint(typed: value)
@@ -58,10 +70,10 @@ extension Options {
     }
   }
 
-  // A duration has an end too: more seconds than this are no number of them any more.
+  // A day, in seconds: far more would overflow a duration.
   private static let longest = 86_400.0
 
-  private static func timeout(_ value: String) throws(Obstacle) -> Duration {
+  private static func timeout(_ value: String) throws(CLIError) -> Duration {
     guard let seconds = Double(value), seconds > 0, seconds <= longest else {
       throw .refused(
         "--timeout takes seconds, more than 0 and up to \(Int(longest)), not \(Quotation.writeBeginning(of: value))")

@@ -1,7 +1,7 @@
-internal import Models
+import Models
 
-// What it costs to turn one light in a small home and in a huge one, with nobody holding the state before and with
-// somebody holding it. The four take turns, so that what else the machine does hits them all.
+// The cost of turning one light in a small home and in a huge one, if no other copy of the state is held and if one is. The
+// four take turns, so that other load hits them all.
 
 let rounds = 1001
 let changesInARound = 200
@@ -19,8 +19,8 @@ for round in 0..<rounds {
 }
 
 print(row("one light is turned", "\(fewLights) lights", "\(manyLights) lights", "ratio"))
-print(row("nobody holds the state before", unheld.few.median, unheld.many.median))
-print(row("somebody holds the state before", held.few.median, held.many.median))
+print(row("no other copy is held", unheld.few.median, unheld.many.median))
+print(row("the old state is held", held.few.median, held.many.median))
 
 func alter(_ state: inout AppState, by changes: [AppState.Change]) {
   for change in changes { state = (consume state).alter(by: change) }
@@ -35,26 +35,26 @@ func alterHeld(_ state: inout AppState, by changes: [AppState.Change]) {
   withExtendedLifetime(before) {}
 }
 
-/// A home, and what a change of it took in each round.
+/// A home, with the time for a change in each round.
 struct Course {
   private let ids: [Light.ID]
   private var state: AppState
   private var microseconds: [Double] = []
 
-  /// What a change took in the middle of all rounds.
+  /// The median time for a change.
   var median: Double { microseconds.sorted()[microseconds.count / 2] }
 
   init(lights count: Int) {
     ids = (1...count).map { Light.ID(clamping: $0) }
-    state = AppState(lights: IdentifiedCollection(ids.map(Light.extended)))
+    state = AppState(home: Home(lights: IdentifiedCollection(ids.map(Light.extended))))
   }
 
-  /// Turns a light on and off many times, another one in each round, and notes how long one change took.
+  /// Turns a light on and off many times, another one in each round, and records the time for one change.
   mutating func run(_ round: Int, _ alter: (inout AppState, [AppState.Change]) -> Void) {
-    // The prime takes the rounds all over the home.
+    // The prime spreads the rounds over the home.
     let light = ids[round * 7919 % ids.count]
     let changes = (0..<changesInARound).map { step in
-      AppState.Change.by(.changing(.light(light, by: [.turning(.it(step.isMultiple(of: 2) ? .on : .off))])))
+      AppState.Change.home(.lights(.changing(light, by: [.turning(.it(step.isMultiple(of: 2) ? .on : .off))])))
     }
     let duration = ContinuousClock().measure { alter(&state, changes) }
     microseconds.append(duration / .microseconds(changesInARound))
@@ -62,7 +62,7 @@ struct Course {
 }
 
 extension Light {
-  /// A light that can do everything, as a bridge has them.
+  /// A light that can do everything.
   static func extended(_ id: Light.ID) -> Light {
     Light(
       id: id, name: "Extended color light \(id)", brightness: .full, color: Color(hue: .zero, saturation: .full),

@@ -9,17 +9,17 @@ import Testing
 struct CommandTests {
   @Test("no sentence begins with the name of a command or of a part, with its feature before it or without")
   func firstWords() {
-    let examples = FeatureDocumentation.all.flatMap { feature in
-      feature.commands.flatMap(\.sentences).flatMap { [$0, "\(feature.name): \($0)"] }
+    let examples = Command.catalogues.flatMap { feature in
+      feature.forms.flatMap(\.sentences).flatMap { [$0, "\(feature.name): \($0)"] }
     }
     let firstWords = examples.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(!firstWords.isEmpty)
     #expect(Set(firstWords).isDisjoint(with: Invocation.commands.keys))
-    #expect(Set(Part.allCases.map(\.rawValue)).isSubset(of: Invocation.commands.keys))
+    #expect(Set(StatePart.all.map(\.name)).isSubset(of: Invocation.commands.keys))
   }
 
   @Test(
-    "what explains doesn't look at the home, nor does what is refused",
+    "help and refused commands create no home",
     arguments: [
       ["help"], ["--help"], ["-h"], ["lights", "-h"], ["vocabulary"], ["--version"], ["reset"], ["nonsense"],
     ])
@@ -46,6 +46,12 @@ struct CommandTests {
     for option in shown { #expect(Help.text.contains(option.rawValue)) }
   }
 
+  @Test("help has a line for each part of the state, in their order")
+  func helpOfParts() {
+    let words = Help.text.split(separator: "\n").compactMap { $0.wholeMatch(of: #/  khipu (\w+)  +\w.*/#)?.1 }
+    #expect(words.map(String.init).filter(StatePart.all.map(\.name).contains) == StatePart.all.map(\.name))
+  }
+
   @Test("the version is one line")
   func version() async throws {
     try await withSandbox { sandbox in
@@ -54,12 +60,12 @@ struct CommandTests {
     }
   }
 
-  @Test("the vocabulary has a line for each example, and each can be said")
+  @Test("the vocabulary has a line for each sentence, and each can be carried out")
   func vocabulary() async throws {
     try await withSandbox { sandbox in
       let lines = try await sandbox.khipu("vocabulary").output.split(separator: "\n")
-      let examples = FeatureDocumentation.all.flatMap { feature in
-        feature.commands.flatMap(\.sentences).map { "\(feature.name): \($0)" }
+      let examples = Command.catalogues.flatMap { feature in
+        feature.forms.flatMap(\.sentences).map { "\(feature.name): \($0)" }
       }
       #expect(lines.count == examples.count)
       for (line, example) in zip(lines, examples) { #expect(line.hasPrefix(example)) }
@@ -67,16 +73,20 @@ struct CommandTests {
       try await withSnapshotServers(service) { api, _ in
         let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
         try await withServer(pointfree) { gitHub in
-          let said = try await sandbox.asking(gitHub).khipu(
-            ["--timeout", "600"], input: examples.joined(separator: "\n"), variables: variables)
-          #expect(said == Ending(output: said.output))
-          #expect(said.output.split(separator: "\n").count == examples.count)
+          try await withServer(ServedBridge().answer) { bridge in
+            let script = examples.joined(separator: "\n").replacing("192.168.1.2", with: "127.0.0.1:\(bridge.port)")
+            let said = try await sandbox.asking(gitHub).khipu(
+              ["--timeout", "600"], input: script, variables: variables)
+            #expect(said.code == 0)
+            #expect(said.output.split(separator: "\n").count { $0.hasSuffix(" succeeded") } == examples.count)
+            #expect(said.errors.split(separator: "\n").count == 2, "of the bridge that is paired")
+          }
         }
       }
     }
   }
 
-  @Test("to a program the vocabulary is a list of objects")
+  @Test("the vocabulary in JSON is a list of objects")
   func vocabularyJSON() async throws {
     struct Entry: Decodable {
       let feature: String
@@ -86,12 +96,12 @@ struct CommandTests {
     try await withSandbox { sandbox in
       let json = Data(try await sandbox.khipu("vocabulary", "--json").output.utf8)
       let entries = try JSONDecoder().decode([Entry].self, from: json)
-      let commands = FeatureDocumentation.all.flatMap(\.commands)
+      let commands = Command.catalogues.flatMap(\.forms)
       #expect(entries.map(\.examples) == commands.map(\.sentences))
       #expect(entries.map(\.purpose) == commands.map(\.purpose))
       #expect(
         entries.map(\.feature)
-          == FeatureDocumentation.all.flatMap { feature in feature.commands.map { _ in feature.name } })
+          == Command.catalogues.flatMap { feature in feature.forms.map { _ in feature.name } })
     }
   }
 
@@ -100,7 +110,7 @@ struct CommandTests {
     try await withSandbox { sandbox in
       _ = try await sandbox.khipu("add light 1 to favorites")
       let asked = try await sandbox.khipu("reset")
-      let errors = "khipu: this forgets everything stored in \"\(sandbox.home.path)\"; say 'reset --yes' to do it\n"
+      let errors = "khipu: this removes everything stored in \"\(sandbox.home.path)\"; to confirm, type 'reset --yes'\n"
       #expect(asked == Ending(errors: errors, code: 64))
       #expect(try await sandbox.khipu("favorites", "--json").output != "[]\n")
       #expect(try await sandbox.khipu("reset", "--yes") == Ending())

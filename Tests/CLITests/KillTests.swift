@@ -26,7 +26,7 @@ struct KillTests {
         figures.note(run.wasKilled ? trace ?? place : nil)
         figures.reported += run.reports
         figures.halfLines += half > 0 ? 1 : 0
-        // Who repairs it may be killed before it can say so.
+        // A process that repairs it may be killed before its note.
         let isRepaired = half > 0 && (trace == .beforeTheRepair || run.reports > 0)
         let said = "\(run.errors)\(state.notices)"
         try hold(!isRepaired || said.contains("the last \(half) bytes"), "no word about a repair, but \(said)")

@@ -5,7 +5,7 @@
   @Suite("A computer without libcurl")
   struct MissingLibraryTests {
     @Test(
-      "is told what to install, in one line and with 69, where something is asked over the network, and only there",
+      "a command that needs the network fails with 69 and says what to install; others succeed",
       .enabled { try await Self.canBeTakenAway() })
     func missing() async throws {
       try await withSandbox { sandbox in

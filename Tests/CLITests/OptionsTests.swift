@@ -34,7 +34,7 @@ struct OptionsTests {
     }
   }
 
-  @Test("of what is refused, however long, the beginning is said", arguments: [60, 61, 100_000])
+  @Test("an error has only the beginning of a long word", arguments: [60, 61, 100_000])
   func long(count: Int) throws {
     let word = "/" + String(repeating: "x", count: count - 1)
     let found = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
@@ -43,8 +43,8 @@ struct OptionsTests {
       (["--\(word.dropFirst(2))"], "no option \(found.replacing("/x", with: "--"));"),
       (["lights", word], "leave out \(count > 60 ? "them" : "'\(word)'")"),
     ] {
-      let error = #expect(throws: Obstacle.self) { _ = try Invocation(Arguments(arguments)) }
-      #expect(error?.remark?.contains(place) == true)
+      let error = #expect(throws: CLIError.self) { _ = try Invocation(Arguments(arguments)) }
+      #expect(error?.line?.contains(place) == true)
     }
   }
 
@@ -61,7 +61,7 @@ struct OptionsTests {
     #expect(read.sentence == "turn light 1 on")
   }
 
-  @Test("what begins like an option and is none: a number, a hyphen, and all that follows --")
+  @Test("a number, a hyphen and all that follows -- are no options")
   func noOptions() throws {
     let words = ["-5", "-.5", "-"]
     #expect(try Arguments(words).words == words)
@@ -80,7 +80,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "a line keeps what is in quotation marks together, and is left as it is where it has no options",
+    "a line keeps what is in quotation marks together, and stays as it is if it has no options",
     arguments: [
       ("  turn\t 1  on ", ["turn", "1", "on"], "  turn\t 1  on "),
       ("rename 1 to \"a  --json \\\" b\"", ["rename", "1", "to", "\"a  --json \\\" b\""], nil),
@@ -113,8 +113,7 @@ struct OptionsTests {
   @Test(
     "the home is chosen by the option, else by $KHIPU_HOME, else by $XDG_STATE_HOME, else it is in $HOME",
     arguments: [
-      (["--home", "a"], ["KHIPU_HOME": "b"], "a"),
-      ([], ["KHIPU_HOME": "b"], "b"),
+      (["--home", "a"], ["KHIPU_HOME": "b"], "a"), ([], ["KHIPU_HOME": "b"], "b"),
       ([], ["KHIPU_HOME": "", "XDG_STATE_HOME": "$PWD/c"], "c/khipu"),
       ([], ["KHIPU_HOME": "", "XDG_STATE_HOME": "relative", "HOME": "$PWD/d"], "d/.local/state/khipu"),
       ([], ["KHIPU_HOME": "", "HOME": "$PWD/e"], "e/.local/state/khipu"),
@@ -128,11 +127,11 @@ struct OptionsTests {
     }
   }
 
-  @Test("without any of them, one is asked for")
+  @Test("without any of them, the error asks for one")
   func noHome() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("unset KHIPU_HOME HOME; exec khipu lights")
-      let errors = "khipu: there is no $HOME to store anything in; say where with --home\n"
+      let errors = "khipu: there is no $HOME to store anything in; use --home\n"
       #expect(ending == Ending(errors: errors, code: 64))
     }
   }

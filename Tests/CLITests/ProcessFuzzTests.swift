@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import Models
 import TestSupport
 import Testing
 
@@ -9,13 +10,13 @@ import Testing
 struct ProcessFuzzTests {
   /// Lines of every kind, but for what would reach beyond the home: other hosts and other folders.
   private static let lines =
-    (FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) + [
+    (Command.catalogues.filter { $0.name != "pairing" }.flatMap(\.forms).flatMap(\.sentences) + [
       "lights --json", "rooms", "favorites --no-color", "vocabulary", "help", "status --json", "reset --yes",
       "--version",
-      "turn \"desk lamp\" on --json", "# a remark", "--timeout 5 turn light 1 on", "-- turn light 1 on", "exit", "",
+      "turn \"desk lamp\" on --json", "# a comment", "--timeout 5 turn light 1 on", "-- turn light 1 on", "exit", "",
     ]).map { Array($0.utf8) }
 
-  @Test("whatever it is given, the command ends by itself, with a code that is documented and lines that are harmless")
+  @Test("every input ends with a documented exit code and escaped lines")
   func processes() async throws {
     try await withSandbox { sandbox in
       await Fuzzing.processes.run { generator in
@@ -30,11 +31,11 @@ struct ProcessFuzzTests {
         try hold(!ending.isBySignal, "it ends by signal \(ending.code), given \(given)")
         try hold(ExitCode(rawValue: ending.code) != nil, "it ends with \(ending.code), given \(given)")
         let text = ending.output + ending.errors
-        let isHarmless = text.split(separator: "\n").allSatisfy { Quotation.harmless(String($0)) == $0 }
+        let isHarmless = text.split(separator: "\n").allSatisfy { Quotation.escaped(String($0)) == $0 }
         try hold(isHarmless, "it writes \(text.prefix(1000).debugDescription), given \(given)")
-        for remark in ending.errors.split(separator: "\n") {
-          let isRemark = remark.hasPrefix("khipu: ") && remark.unicodeScalars.count <= 2000
-          try hold(isRemark, "it remarks \(remark.prefix(1000).debugDescription), given \(given)")
+        for note in ending.errors.split(separator: "\n") {
+          let isNote = note.hasPrefix("khipu: ") && note.unicodeScalars.count <= 2000
+          try hold(isNote, "it notes \(note.prefix(1000).debugDescription), given \(given)")
         }
       }
     }

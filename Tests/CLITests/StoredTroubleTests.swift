@@ -7,15 +7,15 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Trouble with what is stored")
+@Suite("Storage failures")
 struct StoredTroubleTests {
-  @Test("where the disk is full each command says so, and what was reported as done before is kept")
+  @Test("on a full disk each command fails, and what succeeded before is kept")
   func full() async throws {
     try await withSandbox { sandbox in
       let script = (0..<200).map {
         "\($0 % 2 == 0 ? "add" : "remove") light 1 \($0 % 2 == 0 ? "to" : "from") favorites\n"
       }
-      // No file becomes longer than so many blocks, of 512 bytes or 1024; what is said goes through a pipe.
+      // No file becomes longer than so many blocks, of 512 bytes or 1024; the output goes through a pipe.
       let limited = "(ulimit -f 8; trap '' XFSZ; khipu 2>&1; echo $?) | cat"
       let ending = try await sandbox.shell(limited, input: Data(script.joined().utf8))
       let lines = ending.output.split(separator: "\n")
@@ -29,19 +29,21 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("in a folder that is read-only a command ends with a line that names it", .enabled(if: geteuid() != 0))
+  @Test("in a read-only folder a command reports its path", .enabled(if: geteuid() != 0))
   func readOnly() async throws {
     try await withSandbox { sandbox in
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: sandbox.home.path)
       let ending = try await sandbox.khipu("add light 1 to favorites")
-      #expect(ending.errors == "khipu: the state: \"\(sandbox.home.path)/lock\" can't be read: \"Permission denied\"\n")
-      #expect(ending.output.isEmpty && ending.code == 74)
+      let trouble = "the state: \"\(sandbox.home.path)/lock\" can't be read: \"Permission denied\""
+      #expect(ending.output == "dashboard: adding light 1 to favorites failed: \(trouble)\n")
+      #expect(ending.errors.hasPrefix("khipu: the log: \"\(sandbox.home.path)/log.txt\" can't be written: "))
+      #expect(ending.errors.split(separator: "\n").count == 1 && ending.code == 74)
     }
   }
 
   @Test(
-    "on a disk that is read-only each command says so, and what was stored is as it was",
+    "on a read-only disk each command fails, and what was stored is as it was",
     .enabled { try await Mounting.isPossible() })
   func readOnlyDisk() async throws {
     try await withSandbox { sandbox in
@@ -63,23 +65,23 @@ struct StoredTroubleTests {
     try await withSandbox { sandbox in
       let state = sandbox.home.appending(path: "state.json")
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
-      try Data(#"{"format":2}"#.utf8).write(to: state)
+      try Data(#"{"format":3}"#.utf8).write(to: state)
       for sentence in ["add light 1 to favorites", "lights", "turn light 1 on"] {
         let ending = try await sandbox.khipu(sentence)
         let said = ending.output + ending.errors
         #expect(ending.code == 74 && said.contains("\(state.path)\" was written by a newer version"), "\(said)")
       }
-      #expect(try Data(contentsOf: state) == Data(#"{"format":2}"#.utf8))
+      #expect(try Data(contentsOf: state) == Data(#"{"format":3}"#.utf8))
     }
   }
 
-  @Test("a line that was never finished is cut off, which is said once, and all before is kept")
+  @Test("a line that was never finished is cut off and noted once, and all before is kept")
   func half() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.khipu("add light 1 to favorites")
       let journal = try FileHandle(forWritingTo: sandbox.home.appending(path: "journal.jsonl"))
       try journal.seekToEnd()
-      try journal.write(contentsOf: Data("[{\"by\":".utf8))
+      try journal.write(contentsOf: Data("[{\"home".utf8))
       try journal.close()
       let (first, second) = (try await sandbox.khipu("favorites"), try await sandbox.khipu("favorites"))
       let repair = "journal.jsonl: the last 7 bytes, a line that was never finished, are cut off; all before is kept\n"

@@ -1,26 +1,30 @@
+import Features
 import Foundation
 import Models
 import TestSupport
 import Testing
 
 @testable import CLI
-@testable import Features
 
 @Suite("Every command, at a real bridge,", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct VocabularyTests {
   /// The commands that do nothing without the bridge.
   private static let needingBridge =
-    [FeatureDocumentation.lighting, .dashboard].flatMap(\.commands).flatMap(\.sentences)
+    [Command.Lighting.catalogue, Command.Dashboard.catalogue].flatMap(\.forms).flatMap(\.sentences)
+
+  /// All that doesn't change which bridge it is.
+  private static let sentences =
+    Command.catalogues.filter { $0.name != "pairing" }.flatMap(\.forms).flatMap(\.sentences)
 
   @Test("is carried out after the bridge was paired, in processes of their own", arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
-      var endings = [try await paired.sandbox.khipu("connect", "127.0.0.1:\(paired.server.port)")]
+      var endings = [try await paired.sandbox.khipu("connect", paired.host)]
       let service = SnapshotService()
       try await withServer(pointfree) { gitHub in
         try await withSnapshotServers(service) { api, _ in
           let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
-          for example in FeatureDocumentation.all.flatMap(\.commands).flatMap(\.sentences) {
+          for example in Self.sentences {
             paired.bridge.reset(to: .lit)
             try await paired.loadedState()
             let ending = try await paired.sandbox.asking(gitHub).khipu([example], variables: variables)
@@ -32,30 +36,32 @@ struct VocabularyTests {
         }
       }
       let now = Models.Moment(secondsSince1970: Date.now.timeIntervalSince1970) ?? .epoch
-      for part in Part.allCases {
-        let ending = try await paired.sandbox.khipu(part.rawValue, "--json")
-        #expect(ending == Ending(output: part.json(try await paired.keptState(), at: now) + "\n"))
+      for part in StatePart.all {
+        let ending = try await paired.sandbox.khipu(part.name, "--json")
+        #expect(ending == Ending(output: part.json(try paired.keptState(), now) + "\n"))
         endings.append(ending)
       }
-      for command in ["status", "disconnect"] { endings.append(try await paired.sandbox.khipu(command)) }
+      for command in ["status", "pairing: pair with \(paired.host)", "pairing: unpair"] {
+        endings.append(try await paired.sandbox.khipu(command))
+      }
       #expect(endings.allSatisfy { $0.code == 0 && !($0.output + $0.errors).contains(paired.bridge.key) })
     }
   }
 
-  @Test("is refused with both fingerprints and the way out where the certificate has changed, and nothing is sent")
+  @Test("is refused with both fingerprints and advice if the certificate has changed, and nothing is sent")
   func changed() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .https) { impostor in
         try paired.move(to: "127.0.0.1", impostor.port)
         let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
-        let parts = Part.allCases.filter { !$0.sources.isEmpty }
-        for command in Self.needingBridge + parts.map(\.rawValue) {
+        let parts = StatePart.all.filter { !$0.sources.isEmpty }
+        for command in Self.needingBridge + parts.map(\.name) {
           let ending = try await paired.sandbox.khipu(command)
           let said = ending.output + ending.errors
           #expect(ending.code == 77, "\(command): \(ending)")
           #expect(said.contains(refusal), "\(command): \(ending)")
-          #expect(said.contains("say 'khipu disconnect', then 'khipu connect HOST'"), "\(command): \(ending)")
+          #expect(said.contains("run 'khipu disconnect', then 'khipu connect HOST'"), "\(command): \(ending)")
           try paired.expectSecrecy(ending)
         }
         #expect(try await paired.sandbox.khipu("status").code == 77)
@@ -64,33 +70,35 @@ struct VocabularyTests {
     }
   }
 
-  @Test("is no command to who speaks HTTP only in the place of a bridge that had HTTPS, and nothing is sent")
+  @Test("is not sent over HTTP if the paired bridge had HTTPS")
   func downgraded() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .http) { impostor in
         try paired.move(to: "127.0.0.1", impostor.port)
         let ending = try await paired.sandbox.khipu("turn light 1 on")
-        #expect(ending.output.contains("failed: the bridge gave an answer that is not understood: \"GET lights: "))
+        #expect(ending.output.contains("failed: the bridge sent a response that is not understood: \"GET lights: "))
         #expect(ending.code == 1)
         #expect(impostor.requests.isEmpty)
       }
     }
   }
 
-  @Test("is refused over HTTP by another bridge, which gets no key where it is asked by its address")
+  @Test("is refused over HTTP by another bridge, which gets no key with --bridge")
   func replaced() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")
       try await withServer(stranger, .http) { server in
         let there = try await paired.sandbox.khipu("turn light 1 on", "--bridge", "127.0.0.1:\(server.port)")
         #expect(there.output == "lighting: turning light 1 on failed: the bridge is not paired with this home\n")
-        #expect(there.errors == "khipu: say 'khipu connect HOST' to pair with the bridge\n")
+        #expect(there.errors == "khipu: run 'khipu connect HOST' to pair with the bridge\n")
         #expect(there.code == 77)
         #expect(!String(decoding: server.bytes, as: UTF8.self).contains(paired.bridge.key))
         try paired.move(to: "127.0.0.1", server.port)
         let ending = try await paired.sandbox.khipu("turn light 1 on")
-        #expect(ending.output == "lighting: turning light 1 on failed: the bridge does not know this home any more\n")
-        #expect(ending.errors == "khipu: say 'khipu connect HOST' to pair with the bridge\n")
+        #expect(
+          ending.output
+            == "lighting: turning light 1 on failed: the bridge does not accept the key of this home any more\n")
+        #expect(ending.errors == "khipu: run 'khipu connect HOST' to pair with the bridge\n")
         #expect(ending.code == 77)
       }
     }

@@ -1,10 +1,22 @@
 import Features
 import TestSupport
+@_spi(Composition) import UseCases
 
-/// What a feature puts out for a message.
-func output(of createFeature: Feature, for messages: Message...) async -> [Message] {
+/// What a feature puts out for the messages, in that environment.
+func output(of createFeature: Feature, for messages: Message..., in environment: Environment) async -> [Message] {
   let recorder = Recorder<Message>()
-  let input = createFeature { recorder.record($0) }
-  for message in messages { await input(message) }
+  await withCurrent(environment) {
+    let input = createFeature { recorder.record($0) }
+    for message in messages { await input(message)?() }
+  }
   return recorder.events
+}
+
+extension Environment {
+  /// The mock home with differences.
+  static func mock(swapping swap: (inout Environment) -> Void) -> Environment {
+    var environment = Environment.mock
+    swap(&environment)
+    return environment
+  }
 }

@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 
-/// The folder of the pages, and those of the sources that are printed.
+/// The folder of the pages, and that of the sources that are printed.
 enum Folder {
   private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 

@@ -1,12 +1,13 @@
-internal import Foundation
+import Foundation
 
-/// Writes the pages of the reference, and removes those that aren't any more.
+/// Writes the pages of the reference, and removes files that are no pages any more.
 @main
 enum Main {
   static func main() throws {
     let (files, pages) = (FileManager.default, try Pages.all())
     try files.createDirectory(at: Folder.pages, withIntermediateDirectories: true)
-    for name in try files.contentsOfDirectory(atPath: Folder.pages.path) where pages[name] == nil {
+    for name in try files.contentsOfDirectory(atPath: Folder.pages.path)
+    where pages[name] == nil && !Pages.handwritten.contains(name) {
       try files.removeItem(at: Folder.pages.appending(path: name))
     }
     for (name, text) in pages {

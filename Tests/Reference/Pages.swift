@@ -1,15 +1,18 @@
-internal import Features
-internal import Foundation
+import Features
+import Foundation
 
 /// All pages of the reference, under the names of their files.
 enum Pages {
+  /// Files beside the pages that are not printed.
+  static let handwritten: Set = ["Manual.md"]
+
   static func all() throws -> [String: String] {
     let pages = try ReferencePage.features + [partialApplication()]
     let index = ("README.md", ReferencePage.index(of: pages).text)
     return Dictionary(uniqueKeysWithValues: pages.map { ($0.name, $0.text) } + [index])
   }
 
-  /// The two small examples, in the words of the files that are compiled.
+  /// The two small examples, as they are compiled.
   private static func partialApplication() throws -> ReferencePage {
     let examples = try ["Adder", "Stack"].map { name in
       let url = Folder.sources.appending(path: "PartialApplication/\(name).swift")

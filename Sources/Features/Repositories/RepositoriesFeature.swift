@@ -1,31 +1,23 @@
-internal import UseCases
+import Models
+import UseCases
 
 /// Loads what organisations have at GitHub, and visits it.
 public func createRepositoriesFeature(output: @escaping Output) -> Input {
-  let loader = RepositoryLoader { await process($0) }
-  let visitor = RepositoryVisitor { await process($0) }
+  let (loader, visitor) = (RepositoryLoader(), RepositoryVisitor())
 
-  @Sendable func execute(_ command: Message.Repositories) async {
+  @Sendable func execute(_ command: Command.Repositories) async -> Message {
     switch command {
-    case .load(let organisation): await loader.request(.load(organisation))
-    case .visit(let name): await visitor.request(.visit(name))
-    case .loading, .visiting: break
-    }
-  }
-
-  @Sendable func process(_ response: RepositoryLoader.Response) async {
-    switch response {
-    case .loading(let organisation, let outcome): await output(.repositories(.loading(organisation, outcome)))
-    }
-  }
-
-  @Sendable func process(_ response: RepositoryVisitor.Response) async {
-    switch response {
-    case .visiting(let name, let result): await output(.repositories(.visiting(name, result)))
+    case .load(let organisation): await .report(.repositories(command), loader.request(.load(organisation)))
+    case .visit(let name, at: _):
+      switch await visitor.request(.visit(name)) {
+      case .success(let address): .report(.repositories(.visit(name, at: address)), .succeeded)
+      case .failure(let failure): .report(.repositories(.visit(name)), .failed(failure))
+      }
     }
   }
 
   return { message in
-    if case .repositories(let command) = message { await execute(command) }
+    guard case .command(.repositories(let command)) = message else { return nil }
+    return { await output(execute(command)) }
   }
 }

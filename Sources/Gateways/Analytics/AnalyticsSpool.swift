@@ -1,60 +1,58 @@
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+  import FoundationEssentials
 #else
-  internal import Foundation
+  import Foundation
 #endif
-internal import Models
-internal import UseCases
+import Models
+import UseCases
+
+extension HomeDirectory {
+  /// The use of the app, a line for each event.
+  var analytics: String { file("analytics.jsonl") }
+}
 
 extension Analytics {
-  /// A record in a file of the home, `analytics.jsonl`, a line for each event. It is sent to nobody.
+  /// A record in `analytics.jsonl`, a line for each event. It is never sent.
   ///
-  /// Where it has become long, its older half is dropped. Where it can't be written in time, the event is, and the notice
-  /// gets a sentence about that.
+  /// The older half of a long record is dropped. An event that can't be written in time is dropped too, and `notice` gets a
+  /// sentence about it.
   ///
-  /// - Parameter release: Which release of the app it is.
-  static func spool(_ home: Home, release: String?, notice: @escaping @Sendable (String) -> Void) -> Analytics {
-    spool(home, release: release, bound: 1 << 20, patience: .milliseconds(200), notice: notice)
-  }
-
-  /// The same with another number of bytes that count as long, and another time to wait for the lock.
+  /// - Parameters:
+  ///   - bound: How many bytes a record may have.
+  ///   - patience: The timeout of the lock.
   static func spool(
-    _ home: Home, release: String?, bound: Int, patience: Duration, notice: @escaping @Sendable (String) -> Void
+    _ home: HomeDirectory, release: String?, bound: Int = 1 << 20, patience: Duration = .milliseconds(200),
+    notice: @escaping @Sendable (String) -> Void
   ) -> Analytics {
     Analytics(
       track: { moment, event in
         do throws(FileError) {
-          let line = try File.encode(SpooledEvent(moment, event), for: home.analytics) + Data("\n".utf8)
-          try await File.creatingLock(home.lock).whileLocked(orGivingUpAfter: patience) { () throws(FileError) in
+          let event = SpooledEvent(at: "\(moment)", name: event.name, properties: event.properties)
+          let line = try File.encode(event, for: home.analytics) + Data("\n".utf8)
+          try await File.creatingLock(home.lock).whileLocked(timeout: patience) { () throws(FileError) in
             try append(line, to: home.analytics, bound: bound)
           }
         } catch {
           notice("an event isn't in the record of use: \(error)")
         }
-      }, device: { .current(release: release) })
+      }, device: { device(release: release) })
   }
 
-  /// No record.
-  static let off = Analytics(track: { _, _ in }, device: { .unknown })
+  static let off = Analytics(track: { _, _ in }, device: { [:] })
 
   private static func append(_ line: Data, to path: String, bound: Int) throws(FileError) {
     let file = try File.appending(path)
     guard try file.size() + line.count > bound, let read = try File.reading(path) else { return try file.append(line) }
     let rest = try read.contents().suffix(bound / 2)
-    // What is cut off in the midst of a line ends with it.
+    // The rest begins within a line, which is dropped.
     let whole = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest[($0 + 1)...] } ?? Data()
     try File.replace(path, with: whole + line, durable: false)
   }
 }
 
-/// An event as it stands in the file.
 private struct SpooledEvent: Encodable {
   let format = Format()
   let at: String
   let name: String
   let properties: [String: String]
-
-  init(_ moment: Moment, _ event: Analytics.Event) {
-    (at, name, properties) = (moment.description, event.name, event.properties)
-  }
 }

@@ -1,40 +1,37 @@
-internal import UseCases
+import UseCases
 
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  import Musl
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
-extension Analytics.Device {
-  /// What nothing is known of.
-  static let unknown = Analytics.Device(
-    build: nil, release: nil, screen: nil, systemName: "Unknown", systemVersion: "Unknown")
-
-  /// What this process runs on. Nothing tells one build of a release from another.
-  static func current(release: String?) -> Analytics.Device {
+extension Analytics {
+  /// What this process runs on. A release has no build numbers, and without a terminal there is no screen.
+  static func device(release: String?) -> [String: String] {
     var system = utsname()
-    guard uname(&system) == 0 else { return .unknown }
-    return Analytics.Device(
-      build: nil, release: release, screen: .current, systemName: text(&system.sysname),
-      systemVersion: text(&system.release))
+    let isKnown = uname(&system) == 0
+    let properties = [
+      "build": "Unknown", "release": release ?? "Unknown",
+      "system_name": isKnown ? text(&system.sysname) : "Unknown",
+      "system_version": isKnown ? text(&system.release) : "Unknown",
+    ]
+    return properties.merging(screen) { $1 }
   }
-}
 
-extension Analytics.Screen {
-  /// The size of the terminal on which results are shown; nil where they are shown on none.
-  fileprivate static var current: Analytics.Screen? {
+  /// The size of the terminal, in characters.
+  private static var screen: [String: String] {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
-      return nil
+      return [:]
     }
-    return Analytics.Screen(height: Int(size.ws_row), width: Int(size.ws_col))
+    return ["screen_height": "\(size.ws_row)", "screen_width": "\(size.ws_col)"]
   }
 }
 
-/// The text in a field of fixed size, up to its first zero.
+/// The text in a fixed-size field, up to its first zero.
 private func text<Field>(_ field: inout Field) -> String {
   withUnsafeBytes(of: &field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }

@@ -1,54 +1,49 @@
-/// The file in which the credentials are kept; nobody but its owner can read it.
-struct CredentialsFile: Sendable {
-  let home: Home
+extension HomeDirectory {
+  /// The bridge that the home is paired with, and its key.
+  var credentials: String { file("bridge-key.json") }
+}
 
-  /// What is kept; nil where nothing is.
+/// The file with the credentials, readable by its owner only.
+struct CredentialsFile: Sendable {
+  let home: HomeDirectory
+
+  /// The credentials; nil if there are none.
   ///
-  /// - Throws: `.unreadable` where others can read it too, as SSH does with its keys, and where it is damaged: then it
+  /// - Throws: `.unreadable` if others can read them too, as SSH does with its keys. Also if they are damaged: the file
   ///   stays as it is, since without it the home would have another bridge.
   func read() throws(FileError) -> Credentials? {
-    try locked(try File.locking(home.lock), or: nil) { () throws(FileError) in
+    try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       guard let file = try File.reading(home.credentials) else { return nil }
       guard try file.isPrivate() else {
-        throw .unreadable(path: file.path, reason: "others can read the key in it; chmod 600 mends that")
+        throw .unreadable(path: file.path, reason: "others can read the key in it; fix it with chmod 600")
       }
       switch try file.decode(Credentials.self, try file.contents()) {
       case .content(let credentials): return credentials
       case .damaged(let place):
-        throw .unreadable(path: file.path, reason: "damaged at \(place); to disconnect and connect anew mends that")
+        throw .unreadable(path: file.path, reason: "damaged at \(place); to fix it, disconnect and connect again")
       }
     }
   }
 
   func write(_ credentials: Credentials) throws(FileError) {
-    let bytes = try File.encode(credentials, for: home.credentials)
-    try locked(try File.creatingLock(home.lock), or: ()) { () throws(FileError) in
-      try File.replace(home.credentials, with: bytes, durable: true)
+    try File.creatingLock(home.lock).whileLocked { () throws(FileError) in
+      try File.save(credentials, to: home.credentials, durable: true)
     }
   }
 
-  /// Whether there is anything to forget: also what is left of a pairing that was cut off.
+  /// Whether there is anything to remove, also the rest of an interrupted pairing.
   func exists() throws(FileError) -> Bool {
-    try locked(try File.locking(home.lock), or: false) { () throws(FileError) in
+    try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       for path in paths where try File.identity(of: path) != nil { return true }
       return false
-    }
+    } ?? false
   }
 
-  /// Removes the key, wherever it may have been written.
   func remove() throws(FileError) {
-    try locked(try File.locking(home.lock), or: ()) { () throws(FileError) in
+    try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       for path in paths { try File.remove(path) }
     }
   }
 
   private var paths: [String] { [home.credentials, File.draft(of: home.credentials)] }
-
-  /// Without a folder nothing is kept.
-  private func locked<Answer>(
-    _ lock: File?, or none: Answer, _ body: () throws(FileError) -> Answer
-  ) throws(FileError) -> Answer {
-    guard let lock else { return none }
-    return try lock.whileLocked(within: Home.patience, body)
-  }
 }

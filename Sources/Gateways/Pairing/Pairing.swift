@@ -1,8 +1,9 @@
-internal import UseCases
+public import Models
+import UseCases
 
-/// How far a pairing has come.
+/// The progress of a pairing.
 public enum PairingProgress: Hashable, Sendable {
-  /// This bridge answers; its certificate is trusted from now on.
+  /// This bridge answers; its certificate is pinned when the pairing is accepted.
   case found(BridgeDescription)
   /// Its link button has to be pressed within so many seconds.
   case waiting(seconds: Int)
@@ -10,20 +11,55 @@ public enum PairingProgress: Hashable, Sendable {
   case pressed
 }
 
+extension Pairing {
+  /// Pairing over the network, with the key in `bridge-key.json`.
+  ///
+  /// - Parameters:
+  ///   - timeout: The limit for each reply; for the link button it is 30 seconds.
+  ///   - progress: Gets each step.
+  static func live(
+    _ home: HomeDirectory, timeout: Duration, clock: some Clock<Duration> = ContinuousClock(),
+    progress: @escaping @Sendable (PairingProgress) -> Void
+  ) -> Pairing {
+    let file = CredentialsFile(home: home)
+    return Pairing(
+      request: { host throws(BridgeError) in
+        guard let endpoint = Endpoint(host) else { throw .invalidHost(host) }
+        let known = try file.readKey()
+        let identity = try await BridgeIdentity(of: endpoint, timeout: timeout)
+        try identity.check(against: known)
+        progress(.found(identity.description))
+        let transport = Transport.live(identity.endpoint, limits: TransportLimits(timeout: timeout))
+        let key = try await KeyRequest(transport: transport, clock: clock)
+          .key(computer: NetworkInterface.computerName(), progress: progress)
+        progress(.pressed)
+        let credentials = Credentials(
+          endpoint: identity.endpoint, bridge: identity.bridge, name: identity.name, key: key)
+        return Offer { () throws(PairingError) in
+          try stored { () throws(FileError) in try file.write(credentials) }
+        }
+      },
+      exists: { () throws(PairingError) in try stored(file.exists) },
+      forget: { () throws(PairingError) in try stored(file.remove) })
+  }
+
+  private static func stored<Value>(_ work: () throws(FileError) -> Value) throws(PairingError) -> Value {
+    do { return try work() } catch { throw .storage(StoreError(error)) }
+  }
+}
+
 /// Asks a bridge for a key until its link button is pressed.
-struct Pairing<C: Clock>: Sendable where C.Duration == Duration {
+struct KeyRequest<C: Clock>: Sendable where C.Duration == Duration {
   let transport: Transport
-  /// How long an answer may take: for the error that says so.
-  let timeout: Duration
   let clock: C
 
-  /// How long a press of the button counts, and how long one is waited for.
+  /// How long a bridge accepts a press of the button, and how long this waits for one.
   private static var patience: Duration { .seconds(30) }
   private static var pause: Duration { .seconds(1) }
 
-  /// The key for this application on the computer of that name.
+  /// The key for this app on the computer with that name.
   ///
-  /// - Throws: `.linkButtonNotPressed` where it never was.
+  /// - Throws: `.linkButtonNotPressed` if it never is.
   func key(computer: String, progress: (PairingProgress) -> Void) async throws(BridgeError) -> ApplicationKey {
     let deadline = clock.now.advanced(by: Self.patience)
     while true {
@@ -38,9 +74,7 @@ struct Pairing<C: Clock>: Sendable where C.Duration == Duration {
 
   private func ask(_ computer: String) async throws(BridgeError) -> ApplicationKey {
     let response: HTTPResponse
-    do {
-      response = try await transport.send(KeylessRequest.pairing(computer: computer).http)
-    } catch { throw BridgeError(error, timeout: timeout) }
+    do { response = try await transport.send(try .pairing(computer: computer)) } catch { throw BridgeError(error) }
     return try response.applicationKey()
   }
 }

@@ -2,9 +2,9 @@
 public struct LinkError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable, CaseIterable {
-    /// It doesn't begin with `khipu://` or `https://`.
+    /// The scheme is neither `khipu` nor `https`.
     case scheme
-    /// It leads to another host than `khipu.example`.
+    /// The host is not `khipu.example`.
     case host
     /// There is no such tab.
     case tab
@@ -16,20 +16,20 @@ public struct LinkError: Error, Hashable, Sendable {
     case sheet
     /// The tab takes no such parameter.
     case parameter
-    /// It goes on where it should have ended.
+    /// The link should have ended there.
     case excess
-    /// An escape isn't `%` with two hexadecimal digits, or several together are no UTF-8.
+    /// An escape is not `%` with two hexadecimal digits, or not UTF-8.
     case escape
   }
 
   /// What is wrong.
   public let reason: Reason
-  /// Where: in Unicode scalars, from 1 on.
+  /// Where, in Unicode scalars from 1 on.
   public let column: Int
-  /// What stands there, or the beginning of it; empty at the end of the link.
+  /// What was found there, up to 60 scalars; empty at the end of the link.
   public let found: String
 
-  /// That is wrong at the column.
+  /// An error at the column.
   public init(_ reason: Reason, column: Int, found: String) {
     (self.reason, self.column, self.found) = (reason, column, found)
   }

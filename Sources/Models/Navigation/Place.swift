@@ -1,21 +1,16 @@
-/// A tab with what is selected in it: a tab in which something else could be selected can't be written.
+/// A tab with what is selected in it.
 public enum Place: Hashable, Sendable {
-  /// The lights, and the one that is selected.
   case lights(Light.ID?)
-  /// The favourites, and the light that is selected, which stays so when it is no favourite any more.
+  /// The selected light stays selected when it is no favorite any more.
   case favorites(Light.ID?)
-  /// The repositories, and the one that is selected.
   case repositories(RepositoryName?)
-  /// Everything else.
   case more
 }
 
 extension Place {
   /// What can be selected.
   public enum Selection: Hashable, Sendable {
-    /// A light.
     case light(Light.ID)
-    /// A repository.
     case repository(RepositoryName)
   }
 

@@ -1,26 +1,26 @@
-/// Where a person is in the app: a tab, what is selected in it, and the sheets over that.
+/// Where the user is in the app: a tab, what is selected in it, and the sheets over that.
 ///
-/// It names what is selected and doesn't hold it, so that it can lead to what isn't loaded yet.
+/// It names what is selected and does not hold it, so that it can lead to what is not loaded.
 public struct Route: Hashable, Sendable {
   /// The tab with what is selected in it.
   public internal(set) var place: Place
-  /// The sheets, each over the one before it, to any depth; the last is on top.
+  /// The sheets, the last one on top.
   public internal(set) var sheets: [Sheet]
 
   /// The route to the place, and to the sheets over it.
   public init(_ place: Place, sheets: [Sheet] = []) { (self.place, self.sheets) = (place, sheets) }
 
-  /// Where the app begins.
-  public static let first = Route(.lights(nil))
+  /// Where the app starts.
+  public init() { self.init(.lights(nil)) }
 
-  /// Whether something is selected, or lies over the tab, from which one can go back.
+  /// Whether there is a level to go back from.
   public var leadsBack: Bool { !sheets.isEmpty || place.selection != nil }
 }
 
-extension Route: Codable {
+extension Route: Codable, Defaulted {
   /// Reads the route from its link.
   ///
-  /// - Throws: `DecodingError` where the link leads nowhere.
+  /// - Throws: `DecodingError` if the link leads nowhere.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let link = Link(try container.decode(String.self))

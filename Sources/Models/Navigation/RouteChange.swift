@@ -1,21 +1,19 @@
-extension Route {
-  /// All that can be asked of a route.
+extension Route: Alterable {
+  /// All changes of a route.
   public enum Change: Hashable, Sendable, Codable {
     /// `.going(.to(Route(.lights(3))))`.
     case going(Going)
 
-    /// Where a person goes.
+    /// Where the user goes.
     public enum Going: Hashable, Sendable, Codable {
-      /// There, in one step, however deep it is.
+      /// To the route in one step, however deep it is.
       case to(Route)
-      /// One level up: the sheet on top is closed, or else nothing is selected any more; without effect on a tab.
+      /// One level up: the top sheet is closed, or else nothing is selected any more.
       case back
     }
   }
-}
 
-extension Route: Alterable {
-  /// The route as it is after one change.
+  /// Returns the route after one change.
   public consuming func alter(by change: Change) -> Route {
     switch change {
     case .going(.to(let route)): return route

@@ -1,30 +1,22 @@
-/// What is shown at a place, under its sheets: it follows from the route and from what is known.
+/// What is shown at a place, under its sheets: it follows from the state.
 public enum Screen: Hashable, Sendable {
-  /// The tab itself.
   case tab(Tab)
-  /// The light that is selected.
   case light(Light)
-  /// The repository that is selected.
   case repository(Repository)
-  /// What is selected isn't loaded; once it is, it is shown.
+  /// What is selected is not loaded; when it is, it is shown.
   case waiting(for: Place.Selection)
-  /// What is selected isn't there.
+  /// What is selected does not exist.
   case missing(Place.Selection)
 }
 
 extension AppState {
-  /// What is shown. What is selected is found among all that is known, however far down a list it is.
+  /// What is shown.
   public var screen: Screen {
     switch route.place.selection {
     case nil: .tab(route.place.tab)
     case .light(let id):
-      if let light = lights[id] {
-        .light(light)
-      } else if loaded.contains(.lights) {
-        .missing(.light(id))
-      } else {
-        .waiting(for: .light(id))
-      }
+      home.lights[id].map(Screen.light)
+        ?? (home.loaded.contains(.lights) ? .missing(.light(id)) : .waiting(for: .light(id)))
     case .repository(let name): screen(of: name)
     }
   }

@@ -3,9 +3,9 @@ public enum Sheet: String, Hashable, Sendable, CaseIterable {
   /// What can be done with what is shown under it.
   case actions
   /// A new name for what is shown under it.
-  case rename
+  case newName = "rename"
   /// What the app is.
   case about
-  /// Whether everything stored is to be forgotten.
+  /// Whether everything stored is to be removed.
   case reset
 }

@@ -1,11 +1,7 @@
-/// The parts of the app between which a person changes; the first is where the app begins.
+/// The main parts of the app; it starts with the first.
 public enum Tab: String, Hashable, Sendable, CaseIterable {
-  /// All lights.
   case lights
-  /// The lights on the dashboard.
   case favorites
-  /// The repositories of the organisation that was loaded last.
   case repositories
-  /// Everything else.
   case more
 }

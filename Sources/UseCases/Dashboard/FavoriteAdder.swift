@@ -2,39 +2,29 @@ public import Models
 
 /// Puts lights on the dashboard and takes them off it.
 public struct FavoriteAdder: UseCase {
-  /// All that can be asked for.
+  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Make the light a favourite; one that is stays one.
+    /// Make the light a favorite.
     case add(Light.ID)
-    /// Make the light no favourite any more.
+    /// Make the light no favorite.
     case remove(Light.ID)
   }
 
-  /// All that can come of it.
-  public enum Response: Hashable, Sendable {
-    /// The light is a favourite, or why not.
-    case adding(Light.ID, Outcome)
-    /// The light is no favourite, or why it still is.
-    case removing(Light.ID, Outcome)
-  }
+  /// A use case without a state of its own.
+  public init() {}
 
-  private let respond: @Sendable (Response) async -> Void
-
-  /// A use case that hands its responses to the function.
-  public init(respond: @escaping @Sendable (Response) async -> Void) { self.respond = respond }
-
-  /// Adds or removes, and responds.
-  public func request(_ request: Request) async {
+  /// Adds or removes the light.
+  public func request(_ request: Request) async -> Outcome {
     switch request {
-    case .add(let id): await respond(.adding(id, change(id, .adding(.favorite(id)))))
-    case .remove(let id): await respond(.removing(id, change(id, .removing(.favorite(id)))))
+    case .add(let id): await change(id, .adding(Favorite(id)))
+    case .remove(let id): await change(id, .removing(id))
     }
   }
 
-  private func change(_ id: Light.ID, _ alteration: AppState.Change.Alteration) async -> Outcome {
+  private func change(_ id: Light.ID, _ change: CollectionChange<Favorite>) async -> Outcome {
     await Outcome { () throws(Failure) in
-      _ = try await LightInteractor().light(id)
-      try StoreInteractor().change([.by(alteration)])
+      _ = try await HomeReader().lights(of: .light(id))
+      try Current.store.write([.favorites(change)])
     }
   }
 }

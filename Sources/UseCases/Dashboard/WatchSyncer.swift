@@ -1,34 +1,26 @@
-internal import Models
+import Models
 
-/// Hands the favourites to the companion on the wrist.
+/// Hands the favorites to the companion on the wrist.
 public struct WatchSyncer: UseCase {
-  /// All that can be asked for.
+  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Hand over all favourites, in place of those that the companion had.
+    /// Replace the companion's favorites.
     case sync
   }
 
-  /// All that can come of it.
-  public enum Response: Hashable, Sendable {
-    /// The companion has them, or why not.
-    case syncing(Outcome)
-  }
+  /// A use case without a state of its own.
+  public init() {}
 
-  private let respond: @Sendable (Response) async -> Void
-
-  /// A use case that hands its responses to the function.
-  public init(respond: @escaping @Sendable (Response) async -> Void) { self.respond = respond }
-
-  /// Syncs, and responds.
-  public func request(_ request: Request) async {
+  /// Syncs the favorites.
+  public func request(_ request: Request) async -> Outcome {
     switch request {
-    case .sync: await respond(.syncing(Outcome(of: sync)))
+    case .sync: await Outcome(of: sync)
     }
   }
 
   private func sync() async throws(Failure) {
-    let state = try await LightInteractor().state()
-    let favorites = state.favorites.compactMap { state.lights[$0.id] }
+    let lights = try await HomeReader().home(.lights).lights
+    let favorites = try Current.store.read().favorites.compactMap { lights[$0.id] }
     try await attempt { () throws(WatchError) in try await Current.watch.sync(favorites) }
   }
 }

@@ -2,41 +2,27 @@ public import Models
 
 /// Goes to a tab, and back from what was opened.
 public struct Navigator: UseCase {
-  /// All that can be asked for.
+  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Go to the tab, with nothing selected in it.
     case go(to: Tab)
-    /// Go one level up: close the sheet on top, or else select nothing any more.
+    /// Go one level up: close the top sheet, or else deselect.
     case goBack
   }
 
-  /// All that can come of it.
-  public enum Response: Hashable, Sendable {
-    /// The person is there, or why not.
-    case going(to: Tab, Outcome)
-    /// The person is one level up, or why not.
-    case goingBack(Outcome)
-  }
+  /// A use case without a state of its own.
+  public init() {}
 
-  private let respond: @Sendable (Response) async -> Void
-
-  /// A use case that hands its responses to the function.
-  public init(respond: @escaping @Sendable (Response) async -> Void) { self.respond = respond }
-
-  /// Goes, and responds.
-  public func request(_ request: Request) async {
-    switch request {
-    case .go(to: let tab): await respond(.going(to: tab, Outcome { () throws(Failure) in try await go(to: tab) }))
-    case .goBack: await respond(.goingBack(Outcome(of: goBack)))
+  /// Goes there.
+  public func request(_ request: Request) async -> Outcome {
+    await Outcome { () throws(Failure) in
+      guard !Task.isCancelled else { throw .cancelled }
+      switch request {
+      case .go(to: let tab): try Current.store.write([.route(.going(.to(Route(Place(tab)))))])
+      case .goBack:
+        guard try Current.store.read().route.leadsBack else { throw .navigation(.atRoot) }
+        try Current.store.write([.route(.going(.back))])
+      }
     }
-  }
-
-  private func go(to tab: Tab) async throws(Failure) {
-    try await RouteInteractor().change(by: .going(.to(Route(Place(tab)))))
-  }
-
-  private func goBack() async throws(Failure) {
-    guard try await RouteInteractor().route().leadsBack else { throw .atRoot }
-    try await RouteInteractor().change(by: .going(.back))
   }
 }

@@ -1,45 +1,44 @@
 public import Models
 
-/// Where the person is, broadcast: first where they are when somebody begins to listen, then each place that is another.
+/// The routes of the user: the present one, and then each that is different. Slow listeners skip to the latest route.
 ///
-/// A listener who is slow gets the newest place and not those between: a route says where the person is, and not what
-/// happened. The sequence ends when the listener goes or gives up, or when the store is destroyed.
+/// The sequence ends if the listener's task is cancelled or the store is destroyed.
 public struct Routes: AsyncSequence, Sendable {
   fileprivate let store: Store<AppState, AppState.Change>
 
-  /// Begins to listen.
+  /// Starts to listen.
   public func makeAsyncIterator() -> Iterator {
-    let (rings, ringing) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let bell = Bell(ringing)
-    // Whoever comes first finds the bell rung, and reads the present route.
-    bell.ring()
+    let (signals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let sender = SignalSender(continuation)
+    // The first signal is for the present route.
+    sender.send()
     let subscription = store.updated { old, new in
-      if old.route != new.route { bell.ring() }
+      if old.route != new.route { sender.send() }
     }
-    ringing.onTermination = { _ in subscription.end() }
-    return Iterator(state: store.state, rings: rings.makeAsyncIterator())
+    continuation.onTermination = { _ in subscription.end() }
+    return Iterator(state: store.state, signals: signals.makeAsyncIterator())
   }
 
-  /// A listener's place in the sequence.
+  /// A listener's position in the sequence.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let state: @Sendable () throws(StoreError) -> AppState
-    fileprivate var rings: AsyncStream<Void>.Iterator
+    fileprivate var signals: AsyncStream<Void>.Iterator
     private var last: Route?
 
     fileprivate init(
-      state: @escaping @Sendable () throws(StoreError) -> AppState, rings: AsyncStream<Void>.Iterator
+      state: @escaping @Sendable () throws(StoreError) -> AppState, signals: AsyncStream<Void>.Iterator
     ) {
-      (self.state, self.rings) = (state, rings)
+      (self.state, self.signals) = (state, signals)
     }
 
-    /// The route, once it is another than the last one that was answered here; nil at the end.
+    /// The next route that is different from the last one; nil at the end.
     ///
-    /// - Throws: `StoreError` where the state can't be read.
+    /// - Throws: `StoreError` if the state cannot be read.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(StoreError) -> Route? {
-      // A ring says that there is something to read, and not what: what a store tells lags behind what it holds.
-      while await rings.next(isolation: actor) != nil {
+      // A signal carries no route: the store may hold a newer one than it told of.
+      while await signals.next(isolation: actor) != nil {
         let route = try state().route
         guard route != last else { continue }
         last = route
@@ -51,17 +50,17 @@ public struct Routes: AsyncSequence, Sendable {
 }
 
 extension Store<AppState, AppState.Change> {
-  /// Where the person is, for whoever listens: each listener joins at the present route.
+  /// The routes of the user, for each listener from the present one on.
   public var routes: Routes { Routes(store: self) }
 }
 
-/// Rings until nobody holds it any more: then the store has let go of the listener.
-private final class Bell: Sendable {
-  private let ringing: AsyncStream<Void>.Continuation
+/// Ends the stream when the store releases it.
+private final class SignalSender: Sendable {
+  private let continuation: AsyncStream<Void>.Continuation
 
-  init(_ ringing: AsyncStream<Void>.Continuation) { self.ringing = ringing }
+  init(_ continuation: AsyncStream<Void>.Continuation) { self.continuation = continuation }
 
-  deinit { ringing.finish() }
+  deinit { continuation.finish() }
 
-  func ring() { ringing.yield() }
+  func send() { continuation.yield() }
 }

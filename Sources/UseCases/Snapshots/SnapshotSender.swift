@@ -1,41 +1,32 @@
-internal import Models
+import Models
 
-/// Sends the snapshots that wait, in the order in which they were taken; one that is refused waits on, and holds up none
-/// behind it.
+/// Sends the snapshots that wait, in the order in which they were taken. One that is refused waits on, and the others are
+/// sent.
 public struct SnapshotSender: UseCase {
-  /// All that can be asked for.
+  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Send all, each from the step on where it stopped.
+    /// Send all, each from the step at which it stopped.
     case send
   }
 
-  /// All that can come of it.
-  public enum Response: Hashable, Sendable {
-    /// None waits any more, or why some do: what ended the sending, or else why the first that is refused is.
-    case sending(Outcome)
-  }
+  /// A use case without a state of its own.
+  public init() {}
 
-  private let respond: @Sendable (Response) async -> Void
-  private let store = StoreInteractor()
-
-  /// A use case that hands its responses to the function.
-  public init(respond: @escaping @Sendable (Response) async -> Void) { self.respond = respond }
-
-  /// Sends, and responds.
-  public func request(_ request: Request) async {
+  /// Sends the snapshots; fails with what ended the sending, or else with why the first one was refused.
+  public func request(_ request: Request) async -> Outcome {
     switch request {
-    case .send: await respond(.sending(Outcome(of: send)))
+    case .send: await Outcome(of: send)
     }
   }
 
-  // The state is read when the claim is there: what another process has sent isn't in it any more.
+  // The state is read after the claim: what another process sent is no longer in it.
   private func send() async throws(Failure) {
     let claim = try await attempt(Current.uploads.claim)
     defer { claim.end() }
     var (refused, first): (Set<Upload.ID>, Failure?) = ([], nil)
-    while let upload = try store.state().uploads.first(where: { !refused.contains($0.id) }) {
+    while let upload = try Current.store.read().uploads.first(where: { !refused.contains($0.id) }) {
       do { try await advance(upload) } catch {
-        guard case .upload(let problem) = error, problem.isOfOneUpload else { throw error }
+        guard (error.reason as? UploadError)?.isOfOneUpload == true else { throw error }
         refused.insert(upload.id)
         first = first ?? error
       }
@@ -43,26 +34,26 @@ public struct SnapshotSender: UseCase {
     if let first { throw first }
   }
 
-  /// Makes one step, and writes down what came of it before anybody makes the next.
+  /// Sends one request, and stores its reply before the next.
   private func advance(_ upload: Upload) async throws(Failure) {
-    let alteration: AppState.Change.Alteration
-    do { alteration = try await step(upload) } catch {
-      if case .upload(let problem) = error, problem.asksForAllocation {
-        try store.change([.by(.changing(.upload(upload.id, by: [.restarting(.it)])))])
+    let change: CollectionChange<Upload>
+    do { change = try await step(upload) } catch {
+      if (error.reason as? UploadError)?.asksForAllocation == true {
+        try Current.store.write([.uploads(.changing(upload.id, by: [.restarting(.it)]))])
       }
       throw error
     }
-    try store.save([.by(alteration)])
+    try Current.store.save([.uploads(change)])
   }
 
-  /// Sends the next request, which is made of what was kept of the upload and so is the same after a restart.
-  private func step(_ upload: Upload) async throws(Failure) -> AppState.Change.Alteration {
+  /// The request depends only on what was stored of the upload, so that it is the same after a restart.
+  private func step(_ upload: Upload) async throws(Failure) -> CollectionChange<Upload> {
     var sequence = upload.sequence
     let next: RequestDescription?
-    do { next = try sequence.next(after: upload.reply) } catch { throw UploadError(error).failure }
-    guard let request = next else { return .removing(.upload(upload.id)) }
+    do { next = try sequence.next(after: upload.reply) } catch { throw .upload(UploadError(error)) }
+    guard let request = next else { return .removing(upload.id) }
     let reply = try await attempt { () throws(UploadError) in try await Current.uploads.send(request) }
-    return .changing(.upload(upload.id, by: [.stepping(.to(sequence.state, after: reply))]))
+    return .changing(upload.id, by: [.stepping(.to(sequence.state, after: reply))])
   }
 }
 

@@ -1,36 +1,26 @@
-internal import Models
+import Models
 
 /// Takes snapshots of the home, which wait to be sent.
 public struct SnapshotTaker: UseCase {
-  /// All that can be asked for.
+  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Take one under that name, of all lights and rooms, which are read before if they weren't yet.
+    /// Take a snapshot of all lights and rooms under the name.
     case take(String)
   }
 
-  /// All that can come of it.
-  public enum Response: Hashable, Sendable {
-    /// It waits, or why not.
-    case taking(String, Outcome)
-  }
+  /// A use case without a state of its own.
+  public init() {}
 
-  private let respond: @Sendable (Response) async -> Void
-
-  /// A use case that hands its responses to the function.
-  public init(respond: @escaping @Sendable (Response) async -> Void) { self.respond = respond }
-
-  /// Takes, and responds.
-  public func request(_ request: Request) async {
+  /// Takes the snapshot.
+  public func request(_ request: Request) async -> Outcome {
     switch request {
-    case .take(let name):
-      await respond(.taking(name, Outcome { () throws(Failure) in try await take(name) }))
+    case .take(let name): await Outcome { () throws(Failure) in try await take(name) }
     }
   }
 
   private func take(_ name: String) async throws(Failure) {
-    _ = try await LightInteractor().state()
-    let state = try await RoomInteractor().state()
-    let snapshot = Snapshot(name: name, moment: Current.date(), picture: HomePicture(of: state).svg)
-    try StoreInteractor().change([.by(.adding(.upload(Upload(id: Current.uploads.identify(), snapshot: snapshot))))])
+    let home = try await HomeReader().home(.lights, .rooms)
+    let snapshot = Snapshot(name: name, moment: Current.date(), picture: HomePicture(of: home).svg)
+    try Current.store.write([.uploads(.adding(Upload(id: Current.uploads.identify(), snapshot: snapshot)))])
   }
 }

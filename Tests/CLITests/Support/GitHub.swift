@@ -10,7 +10,7 @@ extension Sandbox {
   }
 }
 
-/// What an organisation has of which examples speak.
+/// The repositories of the organisation in the examples.
 @Sendable func pointfree(_ request: ReceivedRequest) -> Reply {
   .answer(
     200,

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 extension Sandbox {
-  /// Runs the body while somebody else holds the simulated bridge.
+  /// Runs the body while the simulated bridge is locked.
   func whileBridgeIsHeld(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void) async throws {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let lock = open(home.appending(path: "bridge.lock").path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o600)

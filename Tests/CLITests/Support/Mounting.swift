@@ -1,4 +1,4 @@
-/// Processes that have mounts of their own, which nobody else sees.
+/// Processes with mounts of their own, which no other process sees.
 enum Mounting {
   /// A command line that runs another one, its first argument, with those that follow.
   static let command = "line=$1; shift; exec unshare --map-root-user --mount sh -c \"$line\" sh \"$@\""

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Networks that end at this computer, each for one process and what it starts.
+/// Networks without another computer, each for one process and its children.
 enum Network {
-  /// The only address of this computer in a network in which somebody answers.
+  /// The only address of this computer in a network with a bridge.
   static let address: [UInt8] = [192, 0, 2, 1]
 
   /// Whether a process can be run here without any.
@@ -10,7 +10,7 @@ enum Network {
     try await withSandbox { try await $0.shell("unshare --map-root-user --net true").code == 0 }
   }
 
-  /// Whether a process can be run here where somebody answers.
+  /// Whether a process can be run here in a network with a bridge.
   static func canBeMade() async throws -> Bool {
     try await withSandbox { try await $0.shell(script, [responder, "00", "true"]).code == 0 }
   }
@@ -24,8 +24,7 @@ enum Network {
       exec perl -e "$0" "$@"' "$@"
     """
 
-  /// Answers whatever multicast DNS is asked with the packet that its first argument is, while the command runs that the others
-  /// are.
+  /// Replies to every multicast DNS query with the packet in its first argument, while the command in the others runs.
   fileprivate static let responder = """
     use Socket qw(:DEFAULT IPPROTO_IP IP_ADD_MEMBERSHIP pack_ip_mreq);
     my $answer = pack "H*", shift;
@@ -33,7 +32,7 @@ enum Network {
     bind $socket, pack_sockaddr_in(5353, INADDR_ANY) or die;
     my $group = pack_ip_mreq(inet_aton("224.0.0.251"), inet_aton("192.0.2.1"));
     setsockopt $socket, IPPROTO_IP, IP_ADD_MEMBERSHIP, $group or die;
-    # The command has this pipe open to its end, and nobody else.
+    # Only the command has this pipe open, to its end.
     $^F = 255;
     pipe my $end, my $life or die;
     exec @ARGV if fork;
@@ -50,7 +49,7 @@ enum Network {
 }
 
 extension Sandbox {
-  /// A process that isn't running yet, for a network in which whoever asks everybody is answered with the packet.
+  /// A process that isn't running yet, in a network in which every multicast DNS query gets the packet.
   func process(_ command: [String], whereAnswering packet: [UInt8]) -> Process {
     let digits = packet.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     return process(Network.script, [Network.responder, digits] + command)

@@ -1,8 +1,8 @@
-import Features
 import Foundation
 import Models
 import TestSupport
 import Testing
+@_spi(Composition) import UseCases
 
 @testable import CLI
 @testable import Gateways
@@ -10,11 +10,13 @@ import Testing
 /// How a bridge is spoken to.
 enum Scheme: CaseIterable { case http, https }
 
-/// A home that is paired with a bridge behind a server, and the lights of which are loaded.
+/// A home that is paired with a bridge behind a server, and of which everything is loaded.
 struct PairedBridge {
   let sandbox: Sandbox
   let server: Server
   let bridge: ServedBridge
+
+  var host: String { "127.0.0.1:\(server.port)" }
 
   /// Has the home look for its bridge at another place.
   func move(to host: String, _ port: Int) throws {
@@ -24,25 +26,21 @@ struct PairedBridge {
     try JSONSerialization.data(withJSONObject: kept).write(to: file)
   }
 
-  /// The state as it is on disk; the bridge isn't asked.
-  func keptState() async throws -> AppState { try await app().state() }
+  /// The state as it is on disk; no bridge is read.
+  func keptState() throws -> AppState { try app().state() }
 
   /// The state as the bridge tells it now, which is kept from now on.
   @discardableResult
-  func loadedState() async throws -> AppState {
-    var app = try await app()
-    try await app.load(Message.Part.allCases)
-    return try app.state()
-  }
+  func loadedState() async throws -> AppState { try await app().state(with: .scenes) }
 
   /// Expects what is kept to be what the bridge tells now.
   func expectAgreement(isUnreachableUnawares: Bool = false) async throws {
-    var kept = try await keptState()
+    var kept = try keptState()
     var told = try await loadedState()
     if isUnreachableUnawares {
-      #expect(kept.lights[2]?.power == told.lights[2]?.power)
-      #expect(kept.lights[2]?.isReachable == true && told.lights[2]?.isReachable == false)
-      (kept, told) = (kept.alter(by: .by(.removing(.light(2)))), told.alter(by: .by(.removing(.light(2)))))
+      #expect(kept.home.lights[2]?.power == told.home.lights[2]?.power)
+      #expect(kept.home.lights[2]?.isReachable == true && told.home.lights[2]?.isReachable == false)
+      (kept, told) = (kept.alter(by: .home(.lights(.removing(2)))), told.alter(by: .home(.lights(.removing(2)))))
     }
     #expect(kept == told)
   }
@@ -57,13 +55,13 @@ struct PairedBridge {
     }
   }
 
-  private func app() async throws -> App {
-    try await App(home: Home(path: sandbox.home.path), bridge: nil, timeout: .seconds(600))
+  /// A new app of the home.
+  func app() throws -> App {
+    App(try Options.World(Options(home: sandbox.home.path, timeout: .seconds(600))))
   }
 }
 
-/// Runs the body with a home that is paired with a bridge of one light of each kind, and the lights and rooms of which
-/// are loaded.
+/// Runs the body with a home that is paired with a bridge of one light of each kind, and of which everything is loaded.
 func withPairedBridge(
   _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation, _ body: (PairedBridge) async throws -> Void
 ) async throws {
@@ -71,8 +69,10 @@ func withPairedBridge(
     let bridge = ServedBridge()
     try await withServer(bridge, scheme) { server in
       let paired = PairedBridge(sandbox: sandbox, server: server, bridge: bridge)
-      let host = try #require(Endpoint("127.0.0.1:\(server.port)"))
-      _ = try await Home(path: sandbox.home.path).connect(to: host, timeout: .seconds(600), notice: { _ in }) { _ in }
+      let home = HomeDirectory(path: sandbox.home.path)
+      await withCurrent(.live(home: home, timeout: .seconds(600)) { _ in }) {
+        #expect(await BridgePairer().request(.pair(with: paired.host)) == .succeeded)
+      }
       try await paired.loadedState()
       try await body(paired)
     }

@@ -10,7 +10,7 @@ struct Sandbox: Sendable {
 
   var home: URL { folder.appending(path: "home") }
 
-  /// Runs `khipu`, and answers how it ended.
+  /// Runs `khipu`, and returns how it ended.
   func khipu(
     _ arguments: [String], input: String = "", variables: [String: String] = [:]
   ) async throws -> Ending {

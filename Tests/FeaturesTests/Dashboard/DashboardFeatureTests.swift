@@ -4,41 +4,26 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite("The dashboard feature translates messages into requests, and responses into messages")
+@Suite("The dashboard feature translates commands into requests, and responses into reports")
 struct DashboardFeatureTests {
-  private static let light = Light.ID(clamping: 1)
-  private static let unknown = Light.ID(clamping: 9)
-  private static let missing = Outcome.failed(.missing(.light(unknown)))
+  private static let missing = Outcome.failed(.lighting(.missing(.light(9))))
 
   @Test(
-    "a command is reported, with the reason where it failed", .current { $0 = .mock },
+    "a command is carried out and reported, with the reason if it failed",
     arguments: [
-      (.add(light), .adding(light, .succeeded)), (.remove(light), .removing(light, .succeeded)),
-      (.add(unknown), .adding(unknown, missing)), (.remove(unknown), .removing(unknown, missing)),
-      (.sync, .syncing(.succeeded)),
-    ] as [(Message.Dashboard, Message.Dashboard)])
-  func report(_ command: Message.Dashboard, _ report: Message.Dashboard) async {
-    #expect(await output(of: createDashboardFeature, for: .dashboard(command)) == [.dashboard(report)])
-  }
-
-  @Test(
-    "a companion that can't be reached is reported",
-    .current { environment in
-      environment = .mock
-      environment.watch.sync = { _ throws(WatchError) in throw .cancelled }
-    })
-  func failedSync() async {
-    let reports = await output(of: createDashboardFeature, for: .dashboard(.sync))
-    #expect(reports == [.dashboard(.syncing(.failed(.cancelled)))])
-  }
-
-  @Test(
-    "reports, and messages to other features, are none of its business",
-    arguments: [
-      Message.dashboard(.adding(light, .succeeded)), .dashboard(.removing(light, .succeeded)),
-      .dashboard(.syncing(.succeeded)), .lighting(.load(.lights)), .logging(.write("hello")),
-    ])
-  func silence(_ message: Message) async {
-    #expect(await output(of: createDashboardFeature, for: message).isEmpty)
+      (.add(1), [1, 2], .succeeded), (.remove(2), [], .succeeded), (.add(9), [2], missing), (.remove(9), [2], missing),
+      (.sync, [2], .succeeded),
+    ] as [(Command.Dashboard, [Light.ID], Outcome)])
+  func report(_ command: Command.Dashboard, _ favorites: [Light.ID], _ outcome: Outcome) async throws {
+    let synced = Recorder<[Light.ID]>()
+    let environment = Environment.mock { environment in
+      environment.bridge = .mock(lights: [.plug, .dimmable])
+      environment.watch.sync = { synced.record($0.map(\.id)) }
+    }
+    try environment.store.change([.favorites(.adding(Favorite(2)))])
+    let reports = await output(of: createDashboardFeature, for: .dashboard(command), in: environment)
+    #expect(reports == [.report(.dashboard(command), outcome)])
+    #expect(try environment.store.state().favorites.map(\.id) == favorites)
+    #expect(synced.events == (command == .sync ? [[2]] : []))
   }
 }

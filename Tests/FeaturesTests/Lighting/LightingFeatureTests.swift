@@ -4,109 +4,93 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite("The lighting feature translates messages into requests, and responses into messages")
+@Suite("The lighting feature translates commands into requests, and responses into reports")
 struct LightingFeatureTests {
-  private static let light = Light.ID(clamping: 1)
-  private static let room = Room.ID(clamping: 1)
-  private static let zone = Zone.ID(clamping: 2)
-  private static let scenes = [Scene].mock.map(\.id)
-  private static let unknown = Light.ID(clamping: 9)
+  /// What a bridge is told.
+  private enum Call: Hashable {
+    case read(HomePart)
+    case change(Light.ID, [Light.Change], Transition?)
+    case dim(Light.ID, Dimming, Transition?)
+    case turn(Group, Power, Transition?)
+    case recall(Scene.ID, Transition?)
+  }
+
   private static let brief = Transition(clamping: 1)
   private static let points = Points(clamping: 10)
-  private static let lit = { @Sendable (environment: inout Environment) in
-    environment = .mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
+
+  /// A home whose lights are on, and whose bridge is recorded.
+  private func environment(_ calls: Recorder<Call>) -> Environment {
+    let bridge = Bridge.mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
+    return .mock { environment in
+      environment.bridge.lights = { () throws(BridgeError) in
+        calls.record(.read(.lights))
+        return try await bridge.lights()
+      }
+      environment.bridge.groups = { () throws(BridgeError) in
+        calls.record(.read(.rooms))
+        return try await bridge.groups()
+      }
+      environment.bridge.scenes = { () throws(BridgeError) in
+        calls.record(.read(.scenes))
+        return try await bridge.scenes()
+      }
+      environment.bridge.change = { light, changes, transition throws(BridgeError) in
+        calls.record(.change(light.id, changes, transition))
+        return try await bridge.change(light, changes, transition)
+      }
+      environment.bridge.dim = { light, dimming, transition throws(BridgeError) in
+        calls.record(.dim(light.id, dimming, transition))
+        return try await bridge.dim(light, dimming, transition)
+      }
+      environment.bridge.turn = { group, power, transition throws(BridgeError) in
+        calls.record(.turn(group, power, transition))
+        return try await bridge.turn(group, power, transition)
+      }
+      environment.bridge.recall = { scene, transition throws(BridgeError) in
+        calls.record(.recall(scene.id, transition))
+        try await bridge.recall(scene, transition)
+      }
+    }
   }
 
   @Test(
-    "a command is reported as succeeded", .current(lit),
+    "the bridge is told what was commanded, and the command is reported",
     arguments: [
-      (.load(.lights), .loading(.lights, .succeeded)),
-      (.load(.rooms), .loading(.rooms, .succeeded)),
-      (.load(.zones), .loading(.zones, .succeeded)),
-      (.load(.scenes), .loading(.scenes, .succeeded)),
-      (.turn(.light(light), .off), .turning(.light(light), .off, .succeeded)),
-      (.turn(.room(room), .on), .turning(.room(room), .on, .succeeded)),
-      (.turn(.zone(zone), .on), .turning(.zone(zone), .on, .succeeded)),
-      (.turn(.all, .on, over: brief), .turning(.all, .on, over: brief, .succeeded)),
-      (.toggle(.light(light)), .toggling(.light(light), .succeeded)),
-      (.toggle(.room(room), over: brief), .toggling(.room(room), over: brief, .succeeded)),
-      (.apply(.brightness(.zero), on: light), .applying(.brightness(.zero), on: light, .succeeded)),
-      (
-        .apply(.brightness(.zero), on: light, over: brief),
-        .applying(.brightness(.zero), on: light, over: brief, .succeeded)
-      ),
-      (
-        .increase(.hue, by: points, on: light, over: brief),
-        .increasing(.hue, by: points, on: light, over: brief, .succeeded)
-      ),
-      (
-        .decrease(.hue, by: points, on: light, over: brief),
-        .decreasing(.hue, by: points, on: light, over: brief, .succeeded)
-      ),
-      (.increase(.hue, by: points, on: light), .increasing(.hue, by: points, on: light, .succeeded)),
-      (.decrease(.hue, by: points, on: light), .decreasing(.hue, by: points, on: light, .succeeded)),
-      (.rename(light, to: "Corner"), .renaming(light, to: "Corner", .succeeded)),
-      (.recall(scenes[0]), .recalling(scenes[0], .succeeded)),
-      (.recall(scenes[0], over: brief), .recalling(scenes[0], over: brief, .succeeded)),
-    ] as [(Message.Lighting, Message.Lighting)])
-  func success(_ command: Message.Lighting, _ report: Message.Lighting) async {
-    #expect(await output(of: createLightingFeature, for: .lighting(command)) == [.lighting(report)])
+      (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
+      (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
+      (.turn(.room(1), .on), .turn(.room(1), .on, nil)), (.turn(.zone(2), .off), .turn(.zone(2), .off, nil)),
+      (.turn(.all, .on, over: brief), .turn(.all, .on, brief)),
+      (.toggle(.light(1)), .change(1, [.turning(.it(.off))], nil)),
+      (.toggle(.room(1), over: brief), .turn(.room(1), .off, brief)),
+      (.apply(.brightness(.zero), on: 1), .change(1, [.setting(.brightness(to: .zero))], nil)),
+      (.apply(.brightness(.zero), on: 1, over: brief), .change(1, [.setting(.brightness(to: .zero))], brief)),
+      (.increase(.hue, by: points, on: 1), .dim(1, Dimming(.increase, .hue, by: points), nil)),
+      (.increase(.hue, by: points, on: 1, over: brief), .dim(1, Dimming(.increase, .hue, by: points), brief)),
+      (.decrease(.hue, by: points, on: 1), .dim(1, Dimming(.decrease, .hue, by: points), nil)),
+      (.decrease(.hue, by: points, on: 1, over: brief), .dim(1, Dimming(.decrease, .hue, by: points), brief)),
+      (.rename(1, to: "Corner"), .change(1, [.named("Corner")], nil)),
+      (.recall("relax"), .recall("relax", nil)), (.recall("relax", over: brief), .recall("relax", brief)),
+    ] as [(Command.Lighting, Call)])
+  private func success(_ command: Command.Lighting, _ call: Call) async {
+    let calls = Recorder<Call>()
+    let reports = await output(of: createLightingFeature, for: .lighting(command), in: environment(calls))
+    #expect(reports == [.report(.lighting(command), .succeeded)])
+    let told = calls.events.filter { if case .read = $0 { false } else { true } }
+    #expect(told.isEmpty ? calls.events == [call] : told == [call])
   }
 
-  @Test(
-    "a command that fails is reported with the reason",
-    .current { environment in
-      environment = .mock
-      environment.bridge.rooms = { () throws(BridgeError) in throw .notPaired }
-      environment.bridge.zones = { () throws(BridgeError) in throw .notPaired }
-      environment.bridge.scenes = { () throws(BridgeError) in throw .notPaired }
-      environment.bridge.lights = { () throws(BridgeError) in throw .notPaired }
-    },
-    arguments: [
-      (.load(.lights), .loading(.lights, failed)),
-      (.load(.rooms), .loading(.rooms, failed)),
-      (.load(.zones), .loading(.zones, failed)),
-      (.load(.scenes), .loading(.scenes, failed)),
-      (.turn(.light(light), .off), .turning(.light(light), .off, failed)),
-      (.turn(.room(room), .on), .turning(.room(room), .on, failed)),
-      (.turn(.zone(zone), .on), .turning(.zone(zone), .on, failed)),
-      (.toggle(.all, over: brief), .toggling(.all, over: brief, failed)),
-      (.apply(.brightness(.zero), on: light), .applying(.brightness(.zero), on: light, failed)),
-      (.increase(.hue, by: points, on: light), .increasing(.hue, by: points, on: light, failed)),
-      (.decrease(.hue, by: points, on: light), .decreasing(.hue, by: points, on: light, failed)),
-      (.rename(light, to: "Corner"), .renaming(light, to: "Corner", failed)),
-      (.recall(scenes[0], over: brief), .recalling(scenes[0], over: brief, failed)),
-    ] as [(Message.Lighting, Message.Lighting)])
-  func failure(_ command: Message.Lighting, _ report: Message.Lighting) async {
-    #expect(await output(of: createLightingFeature, for: .lighting(command)) == [.lighting(report)])
+  @Test("a command that fails is reported with the reason", arguments: FeatureSamples.lighting.first)
+  func failure(_ command: Command) async {
+    let environment = Environment.mock { $0.bridge = .failing(.notPaired) }
+    let reports = await output(of: createLightingFeature, for: .command(command), in: environment)
+    #expect(reports == [.report(command, .failed(.bridge(.notPaired)))])
   }
 
-  private static let failed = Outcome.failed(.bridge(.notPaired))
-
-  @Test(
-    "the report of a renaming has the name that the bridge gave",
-    .current { environment in
-      environment = .mock
-      environment.bridge.change = { _, _, _ in Bridge.Reply([.renaming(.it(to: "Desk 2"))]) }
-    })
+  @Test("the report of a renaming has the name that the bridge gave")
   func givenName() async {
-    let reports = await output(of: createLightingFeature, for: .lighting(.rename(Self.light, to: "Desk")))
-    #expect(reports == [.lighting(.renaming(Self.light, to: "Desk 2", .succeeded))])
-  }
-
-  // No gateway is implemented: a message that led to a request would be answered with an error.
-  @Test(
-    "reports, and messages to other features, are none of its business",
-    arguments: [
-      Message.lighting(.loading(.lights, .succeeded)), .lighting(.turning(.light(light), .on, .succeeded)),
-      .lighting(.toggling(.all, .succeeded)),
-      .lighting(.applying(.brightness(.full), on: light, .succeeded)),
-      .lighting(.increasing(.hue, by: points, on: light, .succeeded)),
-      .lighting(.decreasing(.hue, by: points, on: light, .succeeded)),
-      .lighting(.renaming(light, to: "Desk", .succeeded)),
-      .lighting(.recalling(scenes[0], .succeeded)), .dashboard(.sync), .logging(.write("hello")),
-    ])
-  func silence(_ message: Message) async {
-    #expect(await output(of: createLightingFeature, for: message).isEmpty)
+    let environment = Environment.mock { $0.bridge.change = { _, _, _ in Bridge.Reply([.named("Desk 2")]) } }
+    let reports = await output(of: createLightingFeature, for: .lighting(.rename(1, to: "Desk")), in: environment)
+    #expect(reports == [.report(.lighting(.rename(1, to: "Desk 2")), .succeeded)])
+    #expect(reports.map(\.description) == ["lighting: renaming light 1 to \"Desk 2\" succeeded"])
   }
 }

@@ -1,38 +1,24 @@
 import Features
 import Models
-import TestSupport
 import Testing
-@_spi(Composition) import UseCases
+import UseCases
 
-@Suite("The navigation feature translates messages into requests, and responses into messages")
+@Suite("The navigation feature translates commands into requests, and responses into reports")
 struct NavigationFeatureTests {
-  private static let (light, bad) = (Link("khipu://lights/3"), Link("khipu://scenes"))
+  private static let bad = Failure.navigation(.link(LinkError(.tab, column: 9, found: "scenes")))
 
   @Test(
-    "a command is reported, with the reason where it failed",
-    .current { $0.store = createStore(AppState(route: Route(.lights(1)))) },
+    "a command is carried out and reported, with the reason if it failed",
     arguments: [
-      (.open(light), .opening(light, .succeeded)),
-      (.open(bad), .opening(bad, .failed(.link(LinkError(.tab, column: 9, found: "scenes"))))),
-      (.go(to: .favorites), .going(to: .favorites, .succeeded)), (.goBack, .goingBack(.succeeded)),
-    ] as [(Message.Navigation, Message.Navigation)])
-  func report(_ command: Message.Navigation, _ report: Message.Navigation) async {
-    #expect(await output(of: createNavigationFeature, for: .navigation(command)) == [.navigation(report)])
-  }
-
-  @Test("a way back that there isn't is reported", .current { $0.store = createStore(AppState()) })
-  func root() async {
-    let reports = await output(of: createNavigationFeature, for: .navigation(.goBack))
-    #expect(reports == [.navigation(.goingBack(.failed(.atRoot)))])
-  }
-
-  @Test(
-    "reports, and messages to other features, are none of its business",
-    arguments: [
-      Message.navigation(.opening(light, .succeeded)), .navigation(.going(to: .more, .succeeded)),
-      .navigation(.goingBack(.succeeded)), .lighting(.load(.lights)), .dashboard(.sync), .logging(.write("hello")),
-    ])
-  func silence(_ message: Message) async {
-    #expect(await output(of: createNavigationFeature, for: message).isEmpty)
+      (.open(Link("khipu://lights/3")), Route(.lights(3)), .succeeded),
+      (.open(Link("khipu://scenes")), Route(.lights(1)), .failed(bad)),
+      (.go(to: .favorites), Route(.favorites(nil)), .succeeded), (.goBack, Route(.lights(nil)), .succeeded),
+    ] as [(Command.Navigation, Route, Outcome)])
+  func report(_ command: Command.Navigation, _ route: Route, _ outcome: Outcome) async throws {
+    let environment = Environment.mock { _ in }
+    try environment.store.change([.route(.going(.to(Route(.lights(1)))))])
+    let reports = await output(of: createNavigationFeature, for: .navigation(command), in: environment)
+    #expect(reports == [.report(.navigation(command), outcome)])
+    #expect(try environment.store.state().route == route)
   }
 }

@@ -2,46 +2,32 @@ import Features
 import Models
 import TestSupport
 import Testing
-@_spi(Composition) import UseCases
+import UseCases
 
-@Suite("The repositories feature translates messages into requests, and responses into messages")
+@Suite("The repositories feature translates commands into requests, and responses into reports")
 struct RepositoriesFeatureTests {
-  private static let organisation = Samples.organisations[0]
-  private static let link = Samples.addresses[0]
-
-  @Test("a command is reported", .current { $0 = .mock })
+  @Test("a command is reported, and a visit with the address")
   func report() async {
     let reports = await output(
       of: createRepositoriesFeature, for: .repositories(.visit("Bloblog")),
-      .repositories(.load(Self.organisation)), .repositories(.visit("Bloblog")), .repositories(.visit("khipu")))
+      .repositories(.load("pointfreeco")), .repositories(.visit("bloblog")), .repositories(.visit("khipu")), in: .mock)
     #expect(
       reports == [
-        .repositories(.visiting("Bloblog", .failure(.nothingLoaded))),
-        .repositories(.loading(Self.organisation, .succeeded)),
-        .repositories(.visiting("Bloblog", .success(Self.link))),
-        .repositories(.visiting("khipu", .failure(.unlisted("khipu")))),
+        .report(.repositories(.visit("Bloblog")), .failed(.repositories(.nothingLoaded))),
+        .report(.repositories(.load("pointfreeco")), .succeeded),
+        .report(.repositories(.visit("bloblog", at: .blog)), .succeeded),
+        .report(.repositories(.visit("khipu")), .failed(.repositories(.unlisted("khipu")))),
       ])
+    #expect(
+      reports[2].description == "repositories: visiting \"bloblog\" at \"https://www.pointfree.co\" succeeded")
   }
 
-  @Test(
-    "a GitHub that doesn't answer is reported",
-    .current { environment in
-      environment = .mock
-      environment.repositories.load = { _, _ throws(RepositoriesError) in throw .untrusted }
-    })
+  @Test("a GitHub that doesn't reply is reported, and is asked for the organisation of the command")
   func failure() async {
-    let reports = await output(of: createRepositoriesFeature, for: .repositories(.load(Self.organisation)))
-    #expect(reports == [.repositories(.loading(Self.organisation, .failed(.repositories(.untrusted))))])
-  }
-
-  @Test(
-    "reports, and messages to other features, are none of its business",
-    arguments: [
-      Message.repositories(.loading(organisation, .succeeded)), .repositories(.visiting("Bloblog", .success(link))),
-      .repositories(.visiting("Bloblog", .failure(.nothingLoaded))), .lighting(.load(.lights)), .dashboard(.sync),
-      .logging(.write("hello")),
-    ])
-  func silence(_ message: Message) async {
-    #expect(await output(of: createRepositoriesFeature, for: message).isEmpty)
+    let environment = Environment.mock { environment in
+      environment.repositories.load = { id, _ throws(RepositoriesError) in throw .unknown(id) }
+    }
+    let reports = await output(of: createRepositoriesFeature, for: .repositories(.load("apple")), in: environment)
+    #expect(reports == [.report(.repositories(.load("apple")), .failed(.gitHub(.unknown("apple"))))])
   }
 }

@@ -1,41 +1,19 @@
 import Features
+import Models
 import TestSupport
 import Testing
 import UseCases
 
-@Suite("The snapshots feature translates messages into requests, and responses into messages")
+@Suite("The snapshots feature translates commands into requests, and responses into reports")
 struct SnapshotsFeatureTests {
-  @Test(
-    "a command is reported", .current { $0 = .mock },
-    arguments: [(.take("a \"b\""), .taking("a \"b\"", .succeeded)), (.send, .sending(.succeeded))]
-      as [(Message.Snapshots, Message.Snapshots)])
-  func report(_ command: Message.Snapshots, _ report: Message.Snapshots) async {
-    #expect(await output(of: createSnapshotsFeature, for: .snapshots(command)) == [.snapshots(report)])
-  }
-
-  @Test(
-    "a failure is reported with its reason",
-    .current { environment in
-      environment = .mock
-      environment.bridge.rooms = { () throws(BridgeError) in throw .busy }
-      environment.uploads.claim = { () throws(UploadError) in throw .claimed }
-    },
-    arguments: [
-      (.take("evening"), .taking("evening", .failed(.bridge(.busy)))),
-      (.send, .sending(.failed(.upload(.claimed)))),
-    ] as [(Message.Snapshots, Message.Snapshots)])
-  func failure(_ command: Message.Snapshots, _ report: Message.Snapshots) async {
-    #expect(await output(of: createSnapshotsFeature, for: .snapshots(command)) == [.snapshots(report)])
-  }
-
-  // No gateway is implemented: a message that led to a request would be answered with an error.
-  @Test(
-    "reports, and messages to other features, are none of its business",
-    arguments: [
-      Message.snapshots(.taking("evening", .succeeded)), .snapshots(.sending(.succeeded)), .dashboard(.sync),
-      .lighting(.load(.lights)), .logging(.write("hello")),
-    ])
-  func silence(_ message: Message) async {
-    #expect(await output(of: createSnapshotsFeature, for: message).isEmpty)
+  @Test("a snapshot is taken under its name, sent, and both are reported")
+  func report() async throws {
+    let environment = Environment.mock
+    let take = await output(of: createSnapshotsFeature, for: .snapshots(.take("a \"b\"")), in: environment)
+    #expect(take == [.report(.snapshots(.take("a \"b\"")), .succeeded)])
+    #expect(try environment.store.state().uploads.map(\.snapshot.name) == ["a \"b\""])
+    let send = await output(of: createSnapshotsFeature, for: .snapshots(.send), in: environment)
+    #expect(send == [.report(.snapshots(.send), .succeeded)])
+    #expect(try environment.store.state().uploads.isEmpty)
   }
 }

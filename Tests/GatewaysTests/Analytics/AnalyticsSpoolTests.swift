@@ -13,15 +13,15 @@ struct AnalyticsSpoolTests {
   }
 
   private static func line(_ name: String) -> String {
-    #"{"at":"1970-01-01T00:00:00Z","format":1,"name":"tapped_repo","properties":{"repo_name":"\#(name)"}}"# + "\n"
+    #"{"at":"1970-01-01T00:00:00Z","format":2,"name":"tapped_repo","properties":{"repo_name":"\#(name)"}}"# + "\n"
   }
 
   private static func spool(
-    _ home: Home, bound: Int = 1 << 20, patience: Duration = .seconds(60),
+    _ home: HomeDirectory, bound: Int = 1 << 20, patience: Duration = .seconds(60),
     notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) -> Analytics { .spool(home, release: "1.2.3", bound: bound, patience: patience, notice: notice) }
 
-  @Test("has a line for each event, in their order, for nobody but the user")
+  @Test("has a line for each event, in their order, for the user only")
   func lines() async throws {
     try await withHome { home in
       for name in ["a", "b\n\u{2028}\"c\\"] { await Self.spool(home).track(.epoch, Self.event(name)) }
@@ -58,29 +58,29 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("isn't waited for where another process holds the lock: the event is dropped, and that is said")
+  @Test("isn't waited for where another process holds the lock: the event is dropped, and that is reported")
   func held() async throws {
     try await withHome { home in
-      let notices = Record<String>()
+      let notices = Recorder<String>()
       try await whileHeld(home.lock) {
-        await Self.spool(home, patience: .milliseconds(1)) { notices.add($0) }.track(.epoch, Self.event("a"))
+        await Self.spool(home, patience: .milliseconds(1)) { notices.record($0) }.track(.epoch, Self.event("a"))
       }
-      #expect(notices.elements == ["an event isn't in the record of use: \(home.lock): held by another process"])
+      #expect(notices.events == ["an event isn't in the record of use: \(home.lock): held by another process"])
       #expect(try names(in: home.path) == ["lock"])
     }
   }
 
-  @Test("that can't be written is said, and fails nobody", arguments: Obstacle.allCases)
+  @Test("that can't be written gives a notice, and no error", arguments: Obstacle.allCases)
   func obstacle(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
         try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
       }
       try obstacle.put(in: home, home.analytics)
-      let notices = Record<String>()
-      await Self.spool(home) { notices.add($0) }.track(.epoch, Self.event("a"))
-      #expect(notices.elements.count == 1)
-      #expect(notices.elements.first?.hasSuffix(obstacle.reason) == true)
+      let notices = Recorder<String>()
+      await Self.spool(home) { notices.record($0) }.track(.epoch, Self.event("a"))
+      #expect(notices.events.count == 1)
+      #expect(notices.events.first?.hasSuffix(obstacle.reason) == true)
     }
   }
 
@@ -89,27 +89,27 @@ struct AnalyticsSpoolTests {
     try await withHome { home in
       for isTracking in [false, true] {
         let services = Services(isTracking: isTracking, release: "1.2.3")
-        let analytics = Environment.simulated(home: home, services: services, timeout: .seconds(1), notice: { _ in })
+        let analytics = Environment.live(home: home, services: services, timeout: .seconds(1), notice: { _ in })
           .analytics
         await analytics.track(.epoch, Self.event("a"))
         let files = try names(in: home.path)
         #expect(files == (isTracking ? ["analytics.jsonl", "lock"] : nil))
-        #expect(analytics.device().release == (isTracking ? "1.2.3" : nil))
+        #expect(analytics.device()["release"] == (isTracking ? "1.2.3" : nil))
       }
     }
   }
 
   @Test("knows the system, and no more of the terminal than there is")
   func device() {
-    let device = Analytics.Device.current(release: "1.2.3")
-    #expect(device.release == "1.2.3")
-    #expect(device.build == nil)
+    let device = Analytics.device(release: "1.2.3")
     #if os(Linux)
-      #expect(device.systemName == "Linux")
+      let system = "Linux"
     #else
-      #expect(device.systemName == "Darwin")
+      let system = "Darwin"
     #endif
-    #expect(device.systemVersion.contains("."))
-    #expect(device.screen.map { $0.height > 0 && $0.width > 0 } ?? true)
+    #expect(device["release"] == "1.2.3" && device["build"] == "Unknown" && device["system_name"] == system)
+    #expect(device["system_version"]?.contains(".") == true)
+    #expect(Analytics.device(release: nil)["release"] == "Unknown")
+    for side in ["screen_height", "screen_width"] { #expect(device[side].map { $0 != "0" } ?? true) }
   }
 }

@@ -9,9 +9,9 @@ import UseCases
 struct CredentialsFileTests {
   static let all: [Credentials] = {
     var secure = Endpoint(host: "192.168.1.2", port: 8443)
-    (secure.bridge, secure.fingerprint) = ("ecb5fafffe000001", .nobody)
+    (secure.certifiedName, secure.fingerprint) = ("ecb5fafffe000001", .unmatchable)
     var named = Endpoint(host: "hue.local")
-    named.fingerprint = .nobody
+    named.fingerprint = .unmatchable
     return [secure, named, Endpoint(scheme: .http, host: "fe80::1")].map {
       Credentials(endpoint: $0, bridge: "ecb5fafffe000001", name: "A \"name\"\n", key: EmulatedBridge.key)
     }
@@ -26,7 +26,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("nobody but the owner can read the file, or look into its folder")
+  @Test("only the owner can read the file, or list its folder")
   func mode() throws {
     try withFile { file in
       try file.write(Self.all[0])
@@ -35,12 +35,12 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("a file that somebody else may touch is refused, and left as it is", arguments: [0o640, 0o604, 0o620, 0o601])
+  @Test("a file that others may access is refused, and left as it is", arguments: [0o640, 0o604, 0o620, 0o601])
   func exposed(_ mode: Int) throws {
     try withFile { file in
       try file.write(Self.all[0])
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.home.credentials)
-      let reason = "others can read the key in it; chmod 600 mends that"
+      let reason = "others can read the key in it; fix it with chmod 600"
       #expect {
         try file.read()
       } throws: {
@@ -53,14 +53,14 @@ struct CredentialsFileTests {
   }
 
   @Test(
-    "a damaged file is said with the place, without the key, and stays until it is removed",
+    "a damaged file is reported with the place, without the key, and stays until it is removed",
     arguments: [
       ("\"port\":8443", "\"port\":0", "port"), ("\"port\":8443", "\"port\":\"8443\"", "port"),
       ("https", "ftp", "scheme"), ("https", "http", "fingerprint"), ("192.168.1.2", "a b", "host"),
       ("192.168.1.2", "a:80", "host"), ("sha256", "md5", "fingerprint"), ("s3cret-Key_1", "s3cret/Key_1", "key"),
       ("\"bridge\":\"ecb5", "\"bridge\":\"xxxx", "bridge"),
       ("\"certified\":\"ecb5", "\"certified\":\"xxxx", "certified"),
-      ("\"format\":1", "\"format\":0", "format"), ("\"name\":", "\"nam\":", "name"), ("{", "", "line 1"),
+      ("\"format\":2", "\"format\":0", "format"), ("\"name\":", "\"nam\":", "name"), ("{", "", "line 1"),
     ])
   func damaged(_ part: String, _ other: String, _ place: String) throws {
     try withFile { file in
@@ -72,7 +72,7 @@ struct CredentialsFileTests {
         try file.read()
       } throws: { error in
         guard case .unreadable(path, let reason)? = error as? FileError else { return false }
-        return reason == "damaged at \(place); to disconnect and connect anew mends that"
+        return reason == "damaged at \(place); to fix it, disconnect and connect again"
       }
       #expect(try text(path) == damaged)
       #expect(try file.exists())
@@ -85,7 +85,7 @@ struct CredentialsFileTests {
   func newer() throws {
     try withFile { file in
       try file.write(Self.all[0])
-      let newer = try text(file.home.credentials).replacing("\"format\":1", with: "\"format\":2")
+      let newer = try text(file.home.credentials).replacing("\"format\":2", with: "\"format\":3")
       try rewrite(newer, file.home.credentials)
       #expect {
         try file.read()
@@ -126,8 +126,6 @@ struct CredentialsFileTests {
   func secret(_ credentials: Credentials) {
     var dumped = "\(credentials)\(String(reflecting: credentials))\(credentials.description)"
     dump(credentials, to: &dumped)
-    dump(PairingMark(credentials), to: &dumped)
-    dumped += "\(PairingMark(credentials))\(String(reflecting: PairingMark(credentials)))"
     #expect(!dumped.contains(EmulatedBridge.key.secret))
   }
 
@@ -135,7 +133,7 @@ struct CredentialsFileTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    try body(CredentialsFile(home: Home(path: folder.appending(path: "home").path)))
+    try body(CredentialsFile(home: HomeDirectory(path: folder.appending(path: "home").path)))
   }
 
   /// Other bytes in the same file, with the same mode.

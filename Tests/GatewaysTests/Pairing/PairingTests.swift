@@ -2,7 +2,7 @@ import Foundation
 import Models
 import TestSupport
 import Testing
-import UseCases
+@_spi(Composition) import UseCases
 
 @testable import Gateways
 
@@ -14,20 +14,19 @@ struct PairingTests {
   func pressed(isSecure: Bool, press: Int) async throws {
     let bridge = PairingBridge(pressedAt: press)
     try await serving(bridge, as: isSecure ? Self.id : nil) { home, server in
-      let clock = HurriedClock()
-      var progress: [PairingProgress] = []
-      let description = try await home.connect(
-        to: server.host, timeout: .seconds(30), clock: clock, notice: { _ in },
-        progress: { progress.append($0) })
+      let (clock, progress) = (HurriedClock(), Recorder<PairingProgress>())
+      let environment = home.environment(clock: clock, progress: progress.record)
+      #expect(await home.pair(with: server.host, in: environment) == .succeeded)
+      let kept = try #require(try home.paired())
+      let description = kept.description
       #expect(bridge.asked == press)
       #expect(clock.now.offset == .seconds(press - 1))
-      #expect(progress == [.found(description)] + (1..<press).map { .waiting(seconds: 31 - $0) } + [.pressed])
+      #expect(progress.events == [.found(description)] + (1..<press).map { .waiting(seconds: 31 - $0) } + [.pressed])
       #expect(description.id == Self.id)
       #expect(description.name == "My \"home\"")
       #expect(description.host == "127.0.0.1:\(server.port)")
       #expect(description.scheme == (isSecure ? "https" : "http"))
       #expect(description.fingerprint == server.identity?.fingerprint.description)
-      let kept = try #require(try home.readCredentials())
       #expect(kept.endpoint == server.endpoint)
       #expect(kept.key.secret == bridge.key)
     }
@@ -36,7 +35,7 @@ struct PairingTests {
   @Test("the bridge is told which application asks, on which computer")
   func deviceType() async throws {
     try await serving(PairingBridge()) { home, server in
-      _ = try await home.connect(to: server.host)
+      #expect(await home.pair(with: server.host) == .succeeded)
       let body = try #require(server.requests.first { $0.method == "POST" }?.body)
       let sent = try JSONDecoder().decode([String: String].self, from: body)
       #expect(sent["devicetype"]?.wholeMatch(of: /khipu#[^.]{1,19}/) != nil)
@@ -48,10 +47,8 @@ struct PairingTests {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
       let clock = HurriedClock()
-      await #expect(throws: Failure.bridge(.linkButtonNotPressed)) {
-        try await home.connect(
-          to: server.host, timeout: .seconds(30), clock: clock, notice: { _ in }, progress: { _ in })
-      }
+      let outcome = await home.pair(with: server.host, in: home.environment(clock: clock))
+      #expect(outcome == .failed(.bridge(.linkButtonNotPressed)))
       #expect(clock.now.offset == .seconds(30))
       #expect(bridge.asked == 31)
       let stored = try names(in: home.path)
@@ -60,7 +57,7 @@ struct PairingTests {
   }
 
   @Test(
-    "a bridge that has too much to do is asked again",
+    "a bridge that is overloaded is asked again",
     arguments: [(429, ""), (503, ""), (200, #"[{"error":{"type":901}}]"#)])
   func busy(_ status: Int, _ reply: String) async throws {
     let (bridge, asked) = (PairingBridge(), Recorder<Void>())
@@ -69,13 +66,11 @@ struct PairingTests {
         guard request.method == "POST" else { return await bridge.answer(request) }
         asked.record(())
         return asked.events.count > 2 ? await bridge.answer(request) : .answer(status, reply)
-      } body: { server in
-        var waits: [PairingProgress] = []
-        _ = try await home.connect(to: server.host, timeout: .seconds(30), clock: HurriedClock(), notice: { _ in }) {
-          waits.append($0)
-        }
-        #expect(waits.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29), .pressed])
-        #expect(try home.readCredentials()?.key.secret == bridge.key)
+      } body: { (server) async throws in
+        let waits = Recorder<PairingProgress>()
+        #expect(await home.pair(with: server.host, in: home.environment(progress: waits.record)) == .succeeded)
+        #expect(waits.events.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29), .pressed])
+        #expect(try home.paired()?.key.secret == bridge.key)
       }
     }
   }
@@ -92,7 +87,7 @@ struct PairingTests {
       try await withServer { request in
         .answer(200, request.method == "GET" ? #"{"bridgeid":"\#(Self.id)"}"# : reply)
       } body: { server in
-        await #expect(throws: Failure.bridge(error)) { try await home.connect(to: server.host) }
+        #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
         #expect(server.requests.count { $0.method == "POST" } == 1)
         let stored = try names(in: home.path)
         #expect(stored == nil)
@@ -108,12 +103,7 @@ struct PairingTests {
       try await withServer { _ in
         .answer(200, reply)
       } body: { server in
-        await #expect {
-          try await home.connect(to: server.host)
-        } throws: {
-          guard case .bridge(.malformed)? = $0 as? Failure else { return false }
-          return true
-        }
+        #expect(await home.pair(with: server.host).failure?.code == "bridge-malformed")
         #expect(server.requests.allSatisfy { $0.method == "GET" })
       }
     }
@@ -122,43 +112,36 @@ struct PairingTests {
   @Test("a certificate that names another bridge than the answer does is refused with both ids")
   func otherName() async throws {
     try await serving(PairingBridge(), as: "ecb5fafffe000002") { home, server in
-      await #expect(throws: Failure.bridge(.untrusted(expected: "ecb5fafffe000002", found: Self.id))) {
-        try await home.connect(to: server.host)
-      }
+      let error = BridgeError.untrusted(expected: "ecb5fafffe000002", found: Self.id)
+      #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
     }
   }
 
-  @Test("where nobody is, that is said")
+  @Test("a host without a server is unreachable")
   func unreachable() async throws {
     try await withHome { home in
-      try await withNobody { endpoint in
-        await #expect(throws: Failure.bridge(.unreachable("Connection refused"))) {
-          try await home.connect(to: endpoint)
-        }
+      try await withoutServer { endpoint in
+        #expect(await home.pair(with: endpoint) == .failed(.bridge(.unreachable("Connection refused"))))
       }
     }
   }
 
-  @Test("who gives up is through, and nothing is kept")
+  @Test("a caller that is cancelled returns at once, and nothing is kept")
   func cancelling() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
-      let outcome = await withTaskGroup(of: Result<BridgeDescription, Failure>.self) { group in
+      let outcome = await withTaskGroup { group in
         let waiting = Signal()
         group.addTask {
           defer { waiting.send() }
-          do throws(Failure) {
-            return .success(
-              try await home.connect(to: server.host, timeout: .seconds(30), notice: { _ in }) {
-                if case .waiting = $0 { waiting.send() }
-              })
-          } catch { return .failure(error) }
+          let environment = home.environment(clock: ContinuousClock()) { if case .waiting = $0 { waiting.send() } }
+          return await home.pair(with: server.host, in: environment)
         }
         await waiting.wait()
         group.cancelAll()
         return await group.next()
       }
-      #expect(outcome == .failure(.cancelled))
+      #expect(outcome == .failed(.cancelled))
       let stored = try names(in: home.path)
       #expect(stored == nil)
     }
@@ -175,10 +158,10 @@ struct PairingTests {
             if identity.fingerprint != identities[0].fingerprint {
               let error = BridgeError.untrusted(
                 expected: "\(identities[0].fingerprint)", found: "\(identity.fingerprint)")
-              await #expect(throws: Failure.bridge(error)) { try await home.connect(to: server.host) }
-              #expect(try home.disconnect())
+              #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
+              #expect(await home.unpair() == .succeeded)
             }
-            _ = try await home.connect(to: server.host)
+            #expect(await home.pair(with: server.host) == .succeeded)
           }
         }
         #expect(bridge.asked == 2)
@@ -191,85 +174,89 @@ struct PairingTests {
     try await withHome { home in
       let bridge = PairingBridge()
       try await withIdentities(Self.id) { identities in
-        try await withServer(as: identities[0], bridge.answer) { _ = try await home.connect(to: $0.host) }
+        try await withServer(as: identities[0], bridge.answer) { server in
+          #expect(await home.pair(with: server.host) == .succeeded)
+        }
         try await withServer(bridge.answer) { server in
           let error = BridgeError.untrusted(
             expected: "\(identities[0].fingerprint)", found: "no certificate, over HTTP")
-          await #expect(throws: Failure.bridge(error)) { try await home.connect(to: server.host) }
+          #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
         }
       }
       #expect(bridge.asked == 1)
     }
   }
 
-  @Test("the state of one bridge isn't that of the next: pairing and disconnecting forget it")
+  @Test("what the state has of one bridge is forgotten when another is paired, and when the pairing ends")
   func state() async throws {
     try await serving(PairingBridge()) { home, server in
-      func favorites() async throws -> Int {
-        try await Environment.live(home: home, timeout: .seconds(30)) { _ in }.store.state().favorites.count
-      }
-      func addFavorite() async throws {
-        let environment = try await Environment.live(home: home, timeout: .seconds(30)) { _ in }
-        try environment.store.change([.by(.adding(.favorite(.one)))])
-      }
-      try await addFavorite()
-      _ = try await home.connect(to: server.host)
-      #expect(try await favorites() == 0)
-      try await addFavorite()
-      #expect(try home.disconnect())
-      #expect(try await favorites() == 0)
-      try await addFavorite()
-      #expect(try !home.disconnect())
-      #expect(try await favorites() == 1)
+      let environment = home.environment()
+      func favorites() throws -> Int { try environment.store.state().favorites.count }
+      func addFavorite() throws { try environment.store.change([.favorites(.adding(Favorite(1)))]) }
+      try addFavorite()
+      #expect(await home.pair(with: server.host) == .succeeded)
+      #expect(try favorites() == 0)
+      try addFavorite()
+      #expect(await home.unpair() == .succeeded)
+      #expect(try favorites() == 0)
+      try addFavorite()
+      #expect(await home.unpair() == .failed(.pairing(.missing)))
+      #expect(try favorites() == 1)
     }
   }
 
-  @Test("what is repaired while the state is forgotten is told, once")
+  @Test("a repair while the state is forgotten is reported once")
   func repaired() async throws {
     try await serving(PairingBridge()) { home, server in
-      func leaveHalfALine() async throws {
-        let environment = try await Environment.live(home: home, timeout: .seconds(30)) { _ in }
-        try environment.store.change([.by(.adding(.favorite(.one)))])
-        try write(try bytes(home.journal) + Array(#"[{"by":"#.utf8), to: home.journal)
+      func leaveHalfALine() throws {
+        try home.environment().store.change([.favorites(.adding(Favorite(1)))])
+        try write(try bytes(home.journal) + Array(#"[{"home":"#.utf8), to: home.journal)
       }
-      let repair = "\(home.journal): the last 7 bytes, a line that was never finished, are cut off; all before is kept"
-      let told = Record<String>()
-      try await leaveHalfALine()
-      _ = try await home.connect(to: server.host, notice: told.add)
-      #expect(told.elements == [repair])
-      try await leaveHalfALine()
-      _ = try home.disconnect(notice: told.add)
-      #expect(told.elements == [repair, repair])
+      let repair = "\(home.journal): the last 9 bytes, a line that was never finished, are cut off; all before is kept"
+      let notices = Recorder<String>()
+      try leaveHalfALine()
+      #expect(await home.pair(with: server.host, in: home.environment(notice: notices.record)) == .succeeded)
+      #expect(notices.events == [repair])
+      try leaveHalfALine()
+      #expect(await home.unpair(in: home.environment(notice: notices.record)) == .succeeded)
+      #expect(notices.events == [repair, repair])
     }
   }
 
-  @Test("where the state of another bridge can't be forgotten no key is kept, so that neither meets the other")
-  func unforgottenBefore() async throws {
+  @Test("if the state can't be forgotten, the pairing stays as it was until it can", arguments: [false, true])
+  func unforgotten(isPaired: Bool) async throws {
     try await serving(PairingBridge()) { home, server in
+      if isPaired { #expect(await home.pair(with: server.host) == .succeeded) }
       try write(Array(#"{"format":99}"#.utf8), to: home.state)
-      await #expect {
-        try await home.connect(to: server.host)
-      } throws: { error in
-        guard case .store(.newer)? = error as? Failure else { return false }
-        return true
-      }
-      #expect(try home.readCredentials() == nil)
-    }
-  }
-
-  @Test("where the state can't be forgotten the key isn't either, so that disconnecting can be said again")
-  func unforgotten() async throws {
-    try await serving(PairingBridge()) { home, server in
-      _ = try await home.connect(to: server.host)
-      try write(Array(#"{"format":99}"#.utf8), to: home.state)
-      #expect {
-        try home.disconnect()
-      } throws: { error in
-        guard case .store(.newer)? = error as? Failure else { return false }
-        return true
-      }
+      let outcome = isPaired ? await home.unpair() : await home.pair(with: server.host)
+      #expect(outcome == .failed(.store(.newer(path: home.state))))
+      #expect(try (home.paired() != nil) == isPaired)
       try FileManager.default.removeItem(atPath: home.state)
-      #expect(try home.disconnect())
+      #expect(await (isPaired ? home.unpair() : home.pair(with: server.host)) == .succeeded)
+    }
+  }
+
+  @Test("a key that can't be read is neither replaced nor sent, but it can be removed")
+  func unreadable() async throws {
+    try await serving(PairingBridge()) { home, server in
+      try write([], to: home.credentials)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: home.credentials)
+      let reason = "damaged at line 1; to fix it, disconnect and connect again"
+      let error = BridgeError.pairing(.unreadable(path: home.credentials, reason: reason))
+      #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
+      await #expect(throws: error) { try await home.status() }
+      await #expect(throws: error) { try await home.environment().bridge.lights() }
+      #expect(server.requests.allSatisfy { $0.method == "GET" })
+      #expect(await home.unpair() == .succeeded)
+      #expect(await home.pair(with: server.host) == .succeeded)
+    }
+  }
+
+  @Test("a text that is no host is refused before anything is sent")
+  func noHost() async throws {
+    try await withHome { home in
+      let outcome = await withCurrent(home.environment()) { await BridgePairer().request(.pair(with: "a b")) }
+      #expect(outcome == .failed(.bridge(.invalidHost("a b"))))
     }
   }
 }

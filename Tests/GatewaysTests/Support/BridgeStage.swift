@@ -13,20 +13,22 @@ final class BridgeStage: Sendable {
   typealias Answer = Result<HTTPResponse, TransportError>
 
   private let bridge: Mutex<EmulatedBridge>
-  private let scripted = Mutex<[Answer]>([])
+  private let scripted = Mutex<[Answer?]>([])
 
   init(_ bridge: EmulatedBridge = EmulatedBridge()) { self.bridge = Mutex(bridge) }
 
   var asked: [String] { bridge.withLock(\.asked) }
 
-  /// The next answers, in place of those of the bridge, which doesn't hear of the requests.
-  func script(_ answers: Answer...) { scripted.withLock { $0 += answers } }
+  /// The next answers, in place of those of the bridge, which doesn't hear of the requests; nil for its own.
+  func script(_ answers: Answer?...) { scripted.withLock { $0 += answers } }
 
   func update(_ change: (inout sending EmulatedBridge) -> Void) { bridge.withLock { change(&$0) } }
 
   var transport: Transport {
     Transport { request throws(TransportError) in
-      if let answer = self.scripted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return try answer.get() }
+      if let answer = self.scripted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+        return try answer.get()
+      }
       do {
         return try self.bridge.withLock { bridge in
           let body = try bridge.answer(request.method.rawValue, request.path, request.body)
@@ -38,7 +40,7 @@ final class BridgeStage: Sendable {
     }
   }
 
-  var client: CLIPClient { CLIPClient(transport: transport, key: EmulatedBridge.key, timeout: .seconds(5)) }
+  var client: CLIPClient { CLIPClient(transport: transport, key: EmulatedBridge.key) }
 }
 
 extension HTTPResponse {

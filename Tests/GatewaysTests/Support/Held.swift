@@ -6,7 +6,7 @@ import Foundation
   import Glibc
 #endif
 
-/// Runs the body while somebody else holds the lock.
+/// Runs the body while another open file holds the lock.
 func whileHeld(
   _ lock: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
 ) async throws {

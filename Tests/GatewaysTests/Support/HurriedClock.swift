@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which whoever sleeps wakes at once, and the time is then what it was slept for.
+/// A clock on which a sleep ends at once, and the time is then its deadline.
 final class HurriedClock: Clock {
   private let passed = Mutex(Duration.zero)
 

@@ -9,7 +9,7 @@ import Foundation
   import Glibc
 #endif
 
-/// What a responder sends to whoever asked.
+/// What a responder sends to the client.
 enum Sending {
   /// From the port that was asked.
   case own([UInt8])
@@ -17,7 +17,7 @@ enum Sending {
   case foreign([UInt8])
 }
 
-/// Runs the body with the address of somebody who answers datagrams so; he is gone afterwards.
+/// Runs the body with the address of a server that answers datagrams so; it is closed afterwards.
 func withResponder(
   isolation: isolated (any Actor)? = #isolation,
   _ answer: @escaping @Sendable (_ query: [UInt8], _ number: Int) -> [Sending],
@@ -41,7 +41,7 @@ func withResponder(
   }
   let result: Result<Void, any Error>
   do { result = .success(try await body(address)) } catch { result = .failure(error) }
-  // Nothing is what nobody asks.
+  // An empty datagram ends the server.
   sendDatagram([], foreign, to: address.name)
   for await _ in ends {}
   for descriptor in [own, foreign] { close(descriptor) }

@@ -1,12 +1,14 @@
+import Models
 import TestSupport
-import UseCases
+import Testing
+@_spi(Composition) import UseCases
 
 @testable import Gateways
 
 /// Runs the body with a home and the bridge behind a server; with a name over HTTPS, under a certificate with that name.
 func serving(
   _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
-  _ body: (Home, Server) async throws -> Void
+  _ body: (HomeDirectory, Server) async throws -> Void
 ) async throws {
   try await withHome { home in
     guard let name else { return try await withServer(bridge.answer) { try await body(home, $0) } }
@@ -17,18 +19,39 @@ func serving(
 }
 
 extension Server {
-  /// What somebody types to reach it.
+  /// Its address as a user types it.
   var host: Endpoint { Endpoint(host: address.host, port: port) }
 }
 
-extension Home {
-  /// Pairs with the bridge at the host, in no time.
-  func connect(
-    to host: Endpoint, notice: @escaping @Sendable (String) -> Void = { _ in }
-  ) async throws(Failure) -> BridgeDescription {
-    try await connect(to: host, timeout: .seconds(30), clock: HurriedClock(), notice: notice) { _ in }
+extension HomeDirectory {
+  /// The real world as a new process has it, but that no time passes until the link button is pressed.
+  func environment(
+    at host: Endpoint? = nil, clock: some Clock<Duration> = HurriedClock(),
+    progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
+    notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+  ) -> Environment {
+    var environment = Environment.live(home: self, at: host, timeout: .seconds(600), notice: notice)
+    environment.pairing = .live(self, timeout: .seconds(600), clock: clock, progress: progress)
+    return environment
   }
 
-  /// Forgets the bridge; nobody is told of repairs.
-  func disconnect() throws(Failure) -> Bool { try disconnect { _ in } }
+  /// Pairs with the bridge at the host.
+  func pair(with host: Endpoint, in environment: Environment? = nil) async -> Outcome {
+    await withCurrent(environment ?? self.environment()) {
+      await BridgePairer().request(.pair(with: host.description))
+    }
+  }
+
+  /// Ends the pairing.
+  func unpair(in environment: Environment? = nil) async -> Outcome {
+    await withCurrent(environment ?? self.environment()) { await BridgePairer().request(.unpair) }
+  }
+
+  /// The bridge that is paired.
+  func paired() throws(FileError) -> Credentials? { try CredentialsFile(home: self).read() }
+
+  /// The status of the bridge.
+  func status(at host: Endpoint? = nil) async throws(BridgeError) -> BridgeStatus {
+    try await .of(self, at: host, timeout: .seconds(600))
+  }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until somebody lets time pass; whoever sleeps wakes at once, and finds it as it was.
+/// A clock that stands still until `pass` is called; a sleep ends at once, and changes nothing.
 final class StoppedClock: Clock {
   private let passed = Mutex(Duration.zero)
 

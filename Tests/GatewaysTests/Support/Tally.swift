@@ -1,5 +1,4 @@
 import Models
-import Synchronization
 import UseCases
 
 @testable import Gateways
@@ -21,7 +20,7 @@ struct Tally: Alterable, Codable, Hashable {
 extension Store<Tally, Tally.Change> {
   /// A store over the files of the home, as every process makes its own.
   static func disk(
-    _ home: Home, bound: Int = 1000, patience: Duration = .seconds(5),
+    _ home: HomeDirectory, bound: Int = 1000, patience: Duration = .seconds(5),
     notice: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Self {
     createStore(
@@ -31,13 +30,4 @@ extension Store<Tally, Tally.Change> {
   func count(_ numbers: Int...) throws(StoreError) { try change(numbers.map { .counting($0) }) }
 
   var numbers: [Int] { get throws(StoreError) { try state().numbers } }
-}
-
-/// What was said, in its order.
-final class Record<Element: Sendable>: Sendable {
-  private let kept = Mutex<[Element]>([])
-
-  var elements: [Element] { kept.withLock(\.self) }
-
-  func add(_ element: Element) { kept.withLock { $0.append(element) } }
 }

@@ -4,12 +4,13 @@ import TestSupport
 import Testing
 
 /// Runs the body with a home of its own that doesn't exist yet, in a temporary folder that is removed afterwards.
-func withHome(isolation: isolated (any Actor)? = #isolation, _ body: (Home) async throws -> Void) async throws {
+func withHome(isolation: isolated (any Actor)? = #isolation, _ body: (HomeDirectory) async throws -> Void) async throws
+{
   try await Admission.whileAdmitted {
     let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-    try await body(Home(path: folder.appending(path: "home").path))
+    try await body(HomeDirectory(path: folder.appending(path: "home").path))
   }
 }
 
@@ -50,7 +51,7 @@ enum Obstacle: CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { "\(self)" }
 
-  func put(in home: Home, _ file: String) throws {
+  func put(in home: HomeDirectory, _ file: String) throws {
     switch self {
     case .fileAbove: try write([], to: URL(filePath: home.path).deletingLastPathComponent().path)
     case .fileInPlaceOfFolder: try write([], to: home.path)

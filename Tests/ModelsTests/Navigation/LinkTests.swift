@@ -10,14 +10,14 @@ struct LinkTests {
   @Test(
     "is written so, and reads as the route that it was written for",
     arguments: [
-      (Route.first, "khipu://lights"), (Route(.lights(3)), "khipu://lights/3"),
+      (Route(), "khipu://lights"), (Route(.lights(3)), "khipu://lights/3"),
       (Route(.favorites(nil)), "khipu://favorites"), (Route(.favorites(75)), "khipu://favorites/75"),
       (Route(.repositories(nil)), "khipu://repositories"),
       (Route(.repositories(swift)), "khipu://repositories/swift-dependencies"),
       (Route(.repositories(owned)), "khipu://repositories/pointfreeco/swift-dependencies"),
       (Route(.more), "khipu://more"), (Route(.more, sheets: [.about]), "khipu://more?sheet=about"),
       (
-        Route(.lights(3), sheets: [.actions, .rename, .actions]),
+        Route(.lights(3), sheets: [.actions, .newName, .actions]),
         "khipu://lights/3?sheet=actions&sheet=rename&sheet=actions"
       ),
       (Route(.more, sheets: [.reset]), "khipu://more?sheet=reset"),
@@ -41,7 +41,7 @@ struct LinkTests {
     arguments: [
       ("https://khipu.example/lights?id=3", Route(.lights(3))), ("https://khipu.example/lights/3", Route(.lights(3))),
       ("HTTPS://KHIPU.Example/Lights/3/", Route(.lights(3))), ("khipu://lights?id=3", Route(.lights(3))),
-      ("khipu://LIGHTS/", .first), ("khipu://lights?", .first), ("khipu://lights/?&&", .first),
+      ("khipu://LIGHTS/", Route()), ("khipu://lights?", Route()), ("khipu://lights/?&&", Route()),
       ("khipu://lights/%33", Route(.lights(3))), ("khipu://%6Cights/%33%35", Route(.lights(35))),
       ("khipu://favorites?id=3&sheet=about", Route(.favorites(3), sheets: [.about])),
       ("khipu://favorites?sheet=about&id=3", Route(.favorites(3), sheets: [.about])),

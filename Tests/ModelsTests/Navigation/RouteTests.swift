@@ -17,7 +17,7 @@ struct RouteTests {
 
   @Test("is written as its link")
   func format() throws {
-    #expect(try read(#"["khipu://lights/3?sheet=rename"]"#) == [Route(.lights(3), sheets: [.rename])])
+    #expect(try read(#"["khipu://lights/3?sheet=rename"]"#) == [Route(.lights(3), sheets: [.newName])])
   }
 
   @Test("is refused where its link leads nowhere")

@@ -9,8 +9,7 @@ struct ScreenTests {
 
   @Test("is the tab where nothing is selected, whatever is known", arguments: Tab.allCases, [true, false])
   func tabs(tab: Tab, isLoaded: Bool) {
-    let state = AppState(
-      lights: isLoaded ? Self.hundred : [], route: Route(Place(tab)), loaded: isLoaded ? [.lights] : [])
+    let state = AppState(home: isLoaded ? Home(lights: Self.hundred) : Home(), route: Route(Place(tab)))
     #expect(state.screen == .tab(tab))
   }
 
@@ -18,7 +17,7 @@ struct ScreenTests {
   func lights(number: Int) {
     let id = Light.ID(clamping: number)
     for place in [Place.lights(id), .favorites(id)] {
-      let state = AppState(lights: Self.hundred, route: Route(place, sheets: [.rename]))
+      let state = AppState(home: Home(lights: Self.hundred), route: Route(place, sheets: [.newName]))
       #expect(state.screen == .light(Light(id: id, name: "Light \(number)")))
     }
   }
@@ -27,16 +26,16 @@ struct ScreenTests {
   func loading(id: Light.ID) {
     let before = AppState(route: Route(.lights(id)))
     #expect(before.screen == .waiting(for: .light(id)))
-    #expect(before.alter(by: .by(.loading(.lights))).screen == .missing(.light(id)))
-    let adding = Self.hundred.map { AppState.Change.by(.adding(.light($0))) }
-    let after = before.alter(by: adding + [.by(.loading(.lights))])
+    #expect(before.alter(by: .home(.loading(.lights))).screen == .missing(.light(id)))
+    let adding = Self.hundred.map { AppState.Change.home(.lights(.adding($0))) }
+    let after = before.alter(by: adding + [.home(.loading(.lights))])
     #expect(after.screen == (Self.hundred[id].map { .light($0) } ?? .missing(.light(id))))
   }
 
   @Test("is missing once the light is removed")
   func removal() {
-    let state = AppState(lights: Self.hundred, route: Route(.lights(75)))
-    #expect(state.alter(by: .by(.removing(.light(75)))).screen == .missing(.light(75)))
+    let state = AppState(home: Home(lights: Self.hundred), route: Route(.lights(75)))
+    #expect(state.alter(by: .home(.lights(.removing(75)))).screen == .missing(.light(75)))
   }
 
   @Test(

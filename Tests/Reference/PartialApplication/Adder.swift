@@ -1,6 +1,6 @@
-internal import Synchronization
+import Synchronization
 
-/// A function that adds to what it has come to so far, and answers that.
+/// A function that adds to its sum, and returns the sum.
 func createAdder(from first: Int = 0) -> @Sendable (Int) -> Int {
   let sum = Mutex(first)
   return { summand in

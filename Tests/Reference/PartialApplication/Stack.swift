@@ -1,6 +1,6 @@
-internal import Synchronization
+import Synchronization
 
-/// A stack, as two functions that nobody else shares the elements of.
+/// A stack, as two functions that share its elements with no others.
 typealias Stack<Element> = (push: @Sendable (Element) -> Void, pop: @Sendable () -> Element?)
 
 /// An empty stack.

@@ -11,7 +11,7 @@ struct StackTests {
     #expect([stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [3, 2, 1, nil])
   }
 
-  @Test("takes up where it was popped")
+  @Test("goes on where it was popped")
   func alternation() {
     let stack = createStack(of: String.self)
     stack.push("a")

@@ -3,23 +3,23 @@ import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The favourite adder", .current { $0.bridge.lights = { .kinds + [.unreachable] } })
+@Suite("The favorite adder", .current { $0.bridge.lights = { .kinds + [.unreachable] } })
 struct FavoriteAdderTests {
   static let known = AppState(favorites: [Favorite(1)])
 
   @Test(
-    "makes a light a favourite, reachable or not, once", .current { $0.store = createStore(Self.known) },
+    "makes a light a favorite, reachable or not, once", .current { $0.store = createStore(Self.known) },
     arguments: [1, 2, 6] as [Light.ID])
   func adding(id: Light.ID) async {
-    #expect(await responses(of: FavoriteAdder.self, to: .add(id)) == [.adding(id, .succeeded)])
+    #expect(await FavoriteAdder().request(.add(id)) == .succeeded)
     #expect(stored().favorites.map(\.id) == Set([1, id]).sorted())
   }
 
   @Test(
-    "makes a light no favourite, whether it was one or not", .current { $0.store = createStore(Self.known) },
+    "makes a light no favorite, whether it was one or not", .current { $0.store = createStore(Self.known) },
     arguments: [1, 2, 6] as [Light.ID])
   func removing(id: Light.ID) async {
-    #expect(await responses(of: FavoriteAdder.self, to: .remove(id)) == [.removing(id, .succeeded)])
+    #expect(await FavoriteAdder().request(.remove(id)) == .succeeded)
     #expect(stored().favorites.map(\.id) == (id == 1 ? [] : [1]))
   }
 }

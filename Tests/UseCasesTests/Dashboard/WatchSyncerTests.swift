@@ -10,11 +10,11 @@ import Testing
     $0.bridge.lights = { .kinds }
   })
 struct WatchSyncerTests {
-  @Test("hands over the favourites that are there, in their order")
+  @Test("hands over the favorites that are there, in their order")
   func syncing() async {
     let handed = Recorder<[Light]>()
     await withCurrent(swapping: { $0.watch.sync = { lights in handed.record(lights) } }) {
-      #expect(await responses(of: WatchSyncer.self, to: .sync) == [.syncing(.succeeded)])
+      #expect(await WatchSyncer().request(.sync) == .succeeded)
     }
     #expect(handed.events == [[.dimmable, .color]])
   }
@@ -22,13 +22,12 @@ struct WatchSyncerTests {
   @Test("fails as the companion does", arguments: WatchError.all)
   func failing(error: WatchError) async {
     await withCurrent(swapping: { $0.watch.sync = { _ throws(WatchError) in throw error } }) {
-      await Errand.sync.expect(.failed(.watch(error)))
+      await AnyRequest.sync.expect(.failed(.watch(error)))
     }
   }
+}
 
-  @Test(
-    "fails as cancelled where it is cut off", .current { $0.watch.sync = { _ throws(WatchError) in throw .cancelled } })
-  func cutOff() async {
-    await Errand.sync.expect(.failed(.cancelled))
-  }
+extension AnyRequest {
+  static let sync = AnyRequest(WatchSyncer(), .sync)
+  static let dashboard = [AnyRequest(FavoriteAdder(), .add(5)), AnyRequest(FavoriteAdder(), .remove(5)), sync]
 }

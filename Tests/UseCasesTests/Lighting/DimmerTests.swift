@@ -13,18 +13,19 @@ struct DimmerTests {
   func success(direction: Dimming.Direction, property: Dimming.Property) async {
     let light = Light.extended.alter(by: .turning(.it(.on)))
     let dimming = Dimming(direction, property, by: Self.points)
-    let sent = Recorder<Dimming>()
+    let (lights, sent) = (Recorder<Light>(), Recorder<Dimming>())
     await withCurrent(swapping: {
       $0.bridge.lights = { [.plug, light] }
-      $0.bridge.dim = { id, dimming, _ in
+      $0.bridge.dim = { light, dimming, _ in
+        lights.record(light)
         sent.record(dimming)
         return Bridge.Reply([property.answer])
       }
     }) {
-      #expect(await responses(of: Dimmer.self, to: dimming.request) == [dimming.response(.succeeded)])
-      #expect(Array(stored().lights) == [.plug, light.alter(by: property.answer)])
+      #expect(await Dimmer().request(dimming.request) == .succeeded)
+      #expect(Array(stored().home.lights) == [.plug, light.alter(by: property.answer)])
     }
-    #expect(sent.events == [dimming])
+    #expect(lights.events == [light] && sent.events == [dimming])
   }
 
   @Test(
@@ -33,8 +34,8 @@ struct DimmerTests {
     let dimming = Dimming(direction, property, by: Self.points)
     for light in [Light].kinds where !light.can(property.capability) {
       await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
-        let outcome = Outcome.failed(.incapable(5, property.capability))
-        #expect(await responses(of: Dimmer.self, to: dimming.request) == [dimming.response(outcome)])
+        let outcome = Outcome.failed(.lighting(.incapable(5, property.capability)))
+        #expect(await Dimmer().request(dimming.request) == outcome)
       }
     }
   }
@@ -44,7 +45,7 @@ struct DimmerTests {
     arguments: Dimming.Direction.allCases, Dimming.Property.allCases)
   func off(direction: Dimming.Direction, property: Dimming.Property) async {
     let dimming = Dimming(direction, property, by: Self.points)
-    #expect(await responses(of: Dimmer.self, to: dimming.request) == [dimming.response(.failed(.off(5)))])
+    #expect(await Dimmer().request(dimming.request) == .failed(.lighting(.off(5))))
   }
 }
 
@@ -61,13 +62,6 @@ extension Dimming {
     switch direction {
     case .increase: .increase(property, by: points, on: 5)
     case .decrease: .decrease(property, by: points, on: 5)
-    }
-  }
-
-  fileprivate func response(_ outcome: Outcome) -> Dimmer.Response {
-    switch direction {
-    case .increase: .increasing(property, by: points, on: 5, outcome)
-    case .decrease: .decreasing(property, by: points, on: 5, outcome)
     }
   }
 }

@@ -14,24 +14,23 @@ struct LightSwitcherTests {
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
     }, arguments: [Light].kinds, Power.allCases)
   func light(light: Light, power: Power) async {
-    let responses = await responses(of: LightSwitcher.self, to: .turn(.light(light.id), power))
-    #expect(responses == [.turning(.light(light.id), power, .succeeded)])
+    #expect(await LightSwitcher().request(.turn(.light(light.id), power)) == .succeeded)
     let expected = Self.home.map { $0.id == light.id ? $0.alter(by: .turning(.it(power))) : $0 }
-    #expect(Array(stored().lights) == expected)
+    #expect(Array(stored().home.lights) == expected)
   }
 
-  @Test("sends the light's number and its power alone", .current { $0.bridge.lights = { Self.home } })
+  @Test("sends the light as it was read, and its power alone", .current { $0.bridge.lights = { Self.home } })
   func sending() async {
-    let sent = Recorder<String>()
+    let sent = Recorder<Light>()
     await withCurrent(swapping: {
-      $0.bridge.change = { id, changes, _ in
-        sent.record("\(id): \(changes == [.turning(.it(.on))])")
+      $0.bridge.change = { light, changes, _ in
+        if changes == [.turning(.it(.on))] { sent.record(light) }
         return Bridge.Reply(changes)
       }
     }) {
-      _ = await responses(of: LightSwitcher.self, to: .turn(.light(3), .on))
+      _ = await LightSwitcher().request(.turn(.light(3), .on))
     }
-    #expect(sent.events == ["3: true"])
+    #expect(sent.events == [.temperature])
   }
 
   @Test(
@@ -41,102 +40,40 @@ struct LightSwitcherTests {
       $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .setting(.brightness(to: .full))]) }
     })
   func answer() async {
-    _ = await responses(of: LightSwitcher.self, to: .turn(.light(2), .off))
-    let light = stored().lights[2]
+    _ = await LightSwitcher().request(.turn(.light(2), .off))
+    let light = stored().home.lights[2]
     #expect(light?.power == .on && light?.brightness == .full)
   }
 
   @Test(
-    "turns the lights of a room that are reachable, and no other",
-    .current {
-      $0.bridge.lights = { Self.home }
-      $0.bridge.rooms = {
-        [Room(id: 1, name: "Office", lights: [1, 3, 6, 9]), Room(id: 2, name: "Hall", lights: [2])]
-      }
-    }, arguments: Power.allCases)
-  func room(power: Power) async {
+    "turns the lights of a room, of a zone or all at once, as far as they are reachable, and no other",
+    arguments: [(.room(1), [1, 3]), (.zone(2), [2, 4]), (.all, [1, 2, 3, 4, 5])] as [(Group, [Light.ID])],
+    Power.allCases)
+  func group(group: (target: Group, lights: [Light.ID]), power: Power) async {
     let sent = Recorder<Group>()
     await withCurrent(swapping: {
+      $0.bridge.lights = { Self.home }
+      $0.bridge.groups = {
+        Bridge.Groups(
+          rooms: [Room(id: 1, name: "Office", lights: [1, 3, 6, 9]), Room(id: 2, name: "Hall", lights: [2])],
+          zones: [Zone(id: 1, name: "Attic", lights: [1]), Zone(id: 2, name: "Upstairs", lights: [2, 4, 6, 9])])
+      }
       $0.bridge.turn = { group, turned, _ in
         if turned == power { sent.record(group) }
         return Bridge.Reply([.turning(.it(turned))])
       }
     }) {
-      let responses = await responses(of: LightSwitcher.self, to: .turn(.room(1), power))
-      #expect(responses == [.turning(.room(1), power, .succeeded)])
-      let expected = Self.home.map { [1, 3].contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
-      #expect(Array(stored().lights) == expected)
+      let target: Target =
+        switch group.target {
+        case .all: .all
+        case .room(let id): .room(id)
+        case .zone(let id): .zone(id)
+        }
+      #expect(await LightSwitcher().request(.turn(target, power)) == .succeeded)
+      let expected = Self.home.map { group.lights.contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
+      #expect(Array(stored().home.lights) == expected)
     }
-    #expect(sent.events == [.room(1)])
-  }
-
-  @Test(
-    "turns the lights of a zone that are reachable, and no other",
-    .current {
-      $0.bridge.lights = { Self.home }
-      $0.bridge.zones = {
-        [Zone(id: 1, name: "Upstairs", lights: [1, 3, 6, 9]), Zone(id: 2, name: "Attic", lights: [1])]
-      }
-    }, arguments: Power.allCases)
-  func zone(power: Power) async {
-    let sent = Recorder<Group>()
-    await withCurrent(swapping: {
-      $0.bridge.turn = { group, turned, _ in
-        if turned == power { sent.record(group) }
-        return Bridge.Reply([.turning(.it(turned))])
-      }
-    }) {
-      let responses = await responses(of: LightSwitcher.self, to: .turn(.zone(1), power))
-      #expect(responses == [.turning(.zone(1), power, .succeeded)])
-      let expected = Self.home.map { [1, 3].contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
-      #expect(Array(stored().lights) == expected)
-    }
-    #expect(sent.events == [.zone(1)])
-  }
-
-  @Test(
-    "says which zone the home lacks, and sends nothing",
-    .current { $0.bridge.zones = { [Zone(id: 1, name: "Upstairs")] } })
-  func missingZone() async {
-    let responses = await responses(of: LightSwitcher.self, to: .turn(.zone(2), .on))
-    #expect(responses == [.turning(.zone(2), .on, .failed(.missing(.zone(2))))])
-  }
-
-  @Test(
-    "says of a zone without a reachable light that it is unreachable, and sends nothing",
-    .current {
-      $0.bridge.lights = { Self.home }
-      $0.bridge.zones = { [Zone(id: 1, name: "Far", lights: [6, 9]), Zone(id: 2, name: "Empty")] }
-    }, arguments: [1, 2] as [Zone.ID])
-  func unreachableZone(id: Zone.ID) async {
-    let responses = await responses(of: LightSwitcher.self, to: .turn(.zone(id), .on))
-    #expect(responses == [.turning(.zone(id), .on, .failed(.unreachable(.zone(id))))])
-  }
-
-  @Test("fails as the read of the zones does", arguments: BridgeError.all)
-  func unreadZones(error: BridgeError) async {
-    await withCurrent(swapping: { $0.bridge.zones = { () throws(BridgeError) in throw error } }) {
-      await Errand.turnZone.expect(.failed(.bridge(error)))
-    }
-  }
-
-  @Test(
-    "turns all lights that are reachable at once", .current { $0.bridge.lights = { Self.home } },
-    arguments: Power.allCases)
-  func all(power: Power) async {
-    let sent = Recorder<Group>()
-    await withCurrent(swapping: {
-      $0.bridge.turn = { group, turned, _ in
-        if turned == power { sent.record(group) }
-        return Bridge.Reply([.turning(.it(turned))])
-      }
-    }) {
-      let responses = await responses(of: LightSwitcher.self, to: .turn(.all, power))
-      #expect(responses == [.turning(.all, power, .succeeded)])
-      let expected = Self.home.map { $0.isReachable ? $0.alter(by: .turning(.it(power))) : $0 }
-      #expect(Array(stored().lights) == expected)
-    }
-    #expect(sent.events == [.all])
+    #expect(sent.events == [group.target])
   }
 
   @Test(
@@ -146,10 +83,9 @@ struct LightSwitcherTests {
   func toggle(light: Light, shown: Power) async {
     let home = Self.home.map { $0.alter(by: .turning(.it($0.id == light.id ? shown : shown.opposite))) }
     await withCurrent(swapping: { $0.bridge.lights = { home } }) {
-      let responses = await responses(of: LightSwitcher.self, to: .toggle(.light(light.id)))
-      #expect(responses == [.toggling(.light(light.id), .succeeded)])
+      #expect(await LightSwitcher().request(.toggle(.light(light.id))) == .succeeded)
       let expected = home.map { $0.alter(by: .turning(.it(shown.opposite))) }
-      #expect(Array(stored().lights) == expected)
+      #expect(Array(stored().home.lights) == expected)
     }
   }
 
@@ -162,15 +98,18 @@ struct LightSwitcherTests {
     let expected: Power = shown.prefix(2).contains(.on) ? .off : .on
     await withCurrent(swapping: {
       $0.bridge.lights = { lights }
-      $0.bridge.rooms = { [Room(id: 1, name: "Office", lights: [1, 2, 6, 9])] }
-      $0.bridge.zones = { [Zone(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])] }
+      $0.bridge.groups = {
+        Bridge.Groups(
+          rooms: [Room(id: 1, name: "Office", lights: [1, 2, 6, 9])],
+          zones: [Zone(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])])
+      }
       $0.bridge.turn = { group, power, _ in
         sent.record(["\(group == .all)", "\(power)"])
         return Bridge.Reply([.turning(.it(power))])
       }
     }) {
-      #expect(await responses(of: LightSwitcher.self, to: .toggle(target)) == [.toggling(target, .succeeded)])
-      #expect(Array(stored().lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
+      #expect(await LightSwitcher().request(.toggle(target)) == .succeeded)
+      #expect(Array(stored().home.lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
     }
     #expect(sent.events == [["\(target == .all)", "\(expected)"]])
   }
@@ -179,12 +118,29 @@ struct LightSwitcherTests {
     "toggles a room by what its own lights show",
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
-      $0.bridge.rooms = { [Room(id: 1, name: "Office", lights: [1]), Room(id: 2, name: "Hall", lights: [2])] }
+      $0.bridge.groups = {
+        Bridge.Groups(rooms: [Room(id: 1, name: "Office", lights: [1]), Room(id: 2, name: "Hall", lights: [2])])
+      }
       $0.bridge.turn = { _, power, _ in Bridge.Reply([.turning(.it(power))]) }
     })
   func toggleRoom() async {
-    _ = await responses(of: LightSwitcher.self, to: .toggle(.room(1)))
-    #expect(stored().lights.map(\.power) == [.on, .on])
+    _ = await LightSwitcher().request(.toggle(.room(1)))
+    #expect(stored().home.lights.map(\.power) == [.on, .on])
+  }
+
+  @Test(
+    "says which room or zone the home lacks, reads no lights and sends nothing",
+    .current { $0.bridge.groups = { Bridge.Groups(rooms: [Room(id: 1, name: "A")], zones: [Zone(id: 1, name: "B")]) } },
+    arguments: [.room(2), .zone(2)] as [Target])
+  func missing(target: Target) async {
+    #expect(await LightSwitcher().request(.turn(target, .on)) == .failed(.lighting(.missing(.target(target)))))
+  }
+
+  @Test("fails as the read of the groups does", arguments: AnyRequest.toRoom + AnyRequest.toZone, BridgeError.all)
+  func unreadGroups(request: AnyRequest, error: BridgeError) async {
+    await withCurrent(swapping: { $0.bridge.groups = { () throws(BridgeError) in throw error } }) {
+      await request.expect(.failed(.bridge(error)))
+    }
   }
 
   @Test("toggles what a light shows now, and not what it showed when it was read first")
@@ -194,10 +150,10 @@ struct LightSwitcherTests {
       $0.bridge.lights = { [.plug.alter(by: .turning(.it(shown.events.last ?? .off)))] }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
     }) {
-      await Errand.loadLights.expect(.succeeded)
+      await AnyRequest.loadLights.expect(.succeeded)
       shown.record(.on)
-      await Errand.toggle(.light(1), over: nil).expect(.succeeded)
-      #expect(stored().lights[1]?.power == .off)
+      await AnyRequest.toggle(.light(1), over: nil).expect(.succeeded)
+      #expect(stored().home.lights[1]?.power == .off)
     }
   }
 
@@ -205,37 +161,26 @@ struct LightSwitcherTests {
     "says of all lights that they are unreachable where each is, or that there are none, and sends nothing",
     arguments: [[.unreachable], []] as [[Light]])
   func noLights(lights: [Light]) async {
-    let failed = Outcome.failed(lights.isEmpty ? .missing(.all) : .unreachable(.all))
+    let failed = Outcome.failed(.lighting(lights.isEmpty ? .missing(.all) : .unreachable(.all)))
     await withCurrent(swapping: { $0.bridge.lights = { lights } }) {
-      await Errand.turn(.all, .on, over: nil).expect(failed)
-      await Errand.toggle(.all, over: nil).expect(failed)
+      await AnyRequest.turn(.all, .on, over: nil).expect(failed)
+      await AnyRequest.toggle(.all, over: nil).expect(failed)
     }
   }
 
   @Test(
-    "says which room the home lacks, and sends nothing",
-    .current { $0.bridge.rooms = { [Room(id: 1, name: "Office")] } })
-  func missingRoom() async {
-    let responses = await responses(of: LightSwitcher.self, to: .turn(.room(2), .on))
-    #expect(responses == [.turning(.room(2), .on, .failed(.missing(.room(2))))])
-  }
-
-  @Test(
-    "says of a room without a reachable light that it is unreachable, and sends nothing",
+    "says of a room or zone without a reachable light that it is unreachable, and sends nothing",
     .current {
       $0.bridge.lights = { Self.home }
-      $0.bridge.rooms = { [Room(id: 1, name: "Far", lights: [6, 9]), Room(id: 2, name: "Empty")] }
-    }, arguments: [1, 2] as [Room.ID])
-  func unreachableRoom(id: Room.ID) async {
-    for errand in [Errand.turn(.room(id), .on, over: nil), .toggle(.room(id), over: nil)] {
-      await errand.expect(.failed(.unreachable(.room(id))))
-    }
-  }
-
-  @Test("fails as the read of the rooms does", arguments: BridgeError.all)
-  func unreadRooms(error: BridgeError) async {
-    await withCurrent(swapping: { $0.bridge.rooms = { () throws(BridgeError) in throw error } }) {
-      await Errand.turnRoom.expect(.failed(.bridge(error)))
+      $0.bridge.groups = {
+        Bridge.Groups(
+          rooms: [Room(id: 1, name: "Far", lights: [6, 9]), Room(id: 2, name: "Empty")],
+          zones: [Zone(id: 1, name: "Far", lights: [6, 9]), Zone(id: 2, name: "Empty")])
+      }
+    }, arguments: [.room(1), .room(2), .zone(1), .zone(2)] as [Target])
+  func unreachable(target: Target) async {
+    for request in [AnyRequest.turn(target, .on, over: nil), .toggle(target, over: nil)] {
+      await request.expect(.failed(.lighting(.unreachable(.target(target)))))
     }
   }
 }

@@ -18,11 +18,10 @@ struct LightValueSetterTests {
       if values.capabilities.allSatisfy(light.can) { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } }
     }) {
       let missing = values.capabilities.first { !light.can($0) }
-      let outcome = missing.map { Outcome.failed(.incapable(light.id, $0)) } ?? .succeeded
-      let responses = await responses(of: LightValueSetter.self, to: .apply(values, on: light.id))
-      #expect(responses == [.applying(values, on: light.id, outcome)])
+      let outcome = missing.map { Outcome.failed(.lighting(.incapable(light.id, $0))) } ?? .succeeded
+      #expect(await LightValueSetter().request(.apply(values, on: light.id)) == outcome)
       let set = light.alter(by: [.turning(.it(.on))] + values.changes)
-      #expect(Array(stored().lights) == [missing == nil ? set : light])
+      #expect(Array(stored().home.lights) == [missing == nil ? set : light])
     }
   }
 
@@ -36,7 +35,7 @@ struct LightValueSetterTests {
         return Bridge.Reply(changes)
       }
     }) {
-      _ = await responses(of: LightValueSetter.self, to: .apply(values, on: 5))
+      _ = await LightValueSetter().request(.apply(values, on: 5))
     }
     #expect(sent.events == [(power == .off ? [.turning(.it(.on))] : []) + values.changes])
   }
@@ -47,8 +46,7 @@ struct LightValueSetterTests {
   func outside(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
     let range = Mirek(clamping: 200)...Mirek(clamping: 400)
-    let responses = await responses(of: LightValueSetter.self, to: .apply(values, on: 3))
-    #expect(responses == [.applying(values, on: 3, .failed(.outside(3, range)))])
+    #expect(await LightValueSetter().request(.apply(values, on: 3)) == .failed(.lighting(.outside(3, range))))
   }
 
   @Test(
@@ -59,8 +57,7 @@ struct LightValueSetterTests {
     }, arguments: [200, 400])
   func ends(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
-    let responses = await responses(of: LightValueSetter.self, to: .apply(values, on: 3))
-    #expect(responses == [.applying(values, on: 3, .succeeded)])
-    #expect(stored().lights[3]?.temperature?.mirek.value == value)
+    #expect(await LightValueSetter().request(.apply(values, on: 3)) == .succeeded)
+    #expect(stored().home.lights[3]?.temperature?.mirek.value == value)
   }
 }

@@ -20,8 +20,8 @@ struct SceneRecallerTests {
         return sent.events.isEmpty ? Self.home : after
       }
     }) {
-      await Errand.recall.expect(.succeeded)
-      #expect(Array(stored().lights) == after)
+      await AnyRequest.recall.expect(.succeeded)
+      #expect(Array(stored().home.lights) == after)
     }
     #expect(sent.events == [Self.relax])
     #expect(reads.events.count == 2)
@@ -29,8 +29,7 @@ struct SceneRecallerTests {
 
   @Test("says which scene the home lacks, and sends nothing", .current { $0.bridge.scenes = { [Self.relax] } })
   func missing() async {
-    let responses = await responses(of: SceneRecaller.self, to: .recall("bright"))
-    #expect(responses == [.recalling("bright", .failed(.missing(.scene("bright"))))])
+    #expect(await SceneRecaller().request(.recall("bright")) == .failed(.lighting(.missing(.scene("bright")))))
   }
 
   @Test(
@@ -38,7 +37,7 @@ struct SceneRecallerTests {
     .current { $0.bridge.lights = { Self.home } }, arguments: [[], [6], [9], [6, 9]] as [[Light.ID]])
   func unreachable(lights: [Light.ID]) async {
     await withCurrent(swapping: { $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: lights)] } }) {
-      await Errand.recall.expect(.failed(.unreachable(.scene("relax"))))
+      await AnyRequest.recall.expect(.failed(.lighting(.unreachable(.scene("relax")))))
     }
   }
 
@@ -50,13 +49,13 @@ struct SceneRecallerTests {
       $0.bridge.recall = { _, _ in }
     })
   func partlyReachable() async {
-    await Errand.recall.expect(.succeeded)
+    await AnyRequest.recall.expect(.succeeded)
   }
 
   @Test("fails as the read of the scenes does", arguments: BridgeError.all)
   func unreadScenes(error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.scenes = { () throws(BridgeError) in throw error } }) {
-      await Errand.recall.expect(.failed(.bridge(error)))
+      await AnyRequest.recall.expect(.failed(.bridge(error)))
     }
   }
 
@@ -65,17 +64,8 @@ struct SceneRecallerTests {
     await afterRecall { () throws(BridgeError) in
       throw error
     } body: {
-      await Errand.recall.expect(.failed(.unread(error)))
-      #expect(Array(stored().lights) == Self.home)
-    }
-  }
-
-  @Test("fails as cancelled where that is cut off")
-  func cutOff() async {
-    await afterRecall { () throws(BridgeError) in
-      throw .cancelled
-    } body: {
-      await Errand.recall.expect(.failed(.cancelled))
+      await AnyRequest.recall.expect(.failed(.lighting(.unread(error))))
+      #expect(Array(stored().home.lights) == Self.home)
     }
   }
 
@@ -85,18 +75,19 @@ struct SceneRecallerTests {
       []
     } body: {
       await withCurrent(swapping: { $0.refuseRemovals(with: error) }) {
-        await Errand.recall.expect(.failed(.unsaved(error)))
+        await AnyRequest.recall.expect(.failed(.unsaved(error)))
       }
     }
   }
 
-  @Test(
-    "has the lights read again by the next, since they take their time", arguments: End.allCases)
+  @Test("has the lights read again by the next request of its message, if they aren't known", arguments: End.allCases)
   func doubt(end: End) async {
     let reads = Recorder<Void>()
     await withCurrent(swapping: {
       $0.bridge.scenes = { [Self.relax] }
-      $0.bridge.recall = { _, _ throws(BridgeError) in if end == .unknown { throw .busy } }
+      $0.bridge.recall = { _, _ throws(BridgeError) in
+        if let error = end.refusal { throw error }
+      }
       $0.bridge.lights = { () throws(BridgeError) in
         reads.record(())
         if end == .unread, reads.events.count == 2 { throw .busy }
@@ -104,23 +95,41 @@ struct SceneRecallerTests {
       }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
     }) {
-      await Errand.recall.expect(end.outcome)
-      let before = reads.events.count
-      #expect(before == (end == .unknown ? 1 : 2))
-      for _ in 1...2 { _ = await responses(of: LightSwitcher.self, to: .turn(.light(1), .on)) }
-      #expect(reads.events.count == before + 1)
+      await MessageContext.run {
+        await AnyRequest.recall.expect(end.outcome)
+        #expect(reads.events.count == (end.refusal == nil ? 2 : 1))
+        for _ in 1...2 { await AnyRequest.turn(.light(1), .on, over: nil).expect(.succeeded) }
+      }
+      #expect(reads.events.count == end.reads)
     }
   }
 
   /// How recalling ends.
   enum End: CaseIterable {
-    case done, unread, unknown
+    case done, unread, refused, unknown
+
+    var refusal: BridgeError? {
+      switch self {
+      case .done, .unread: nil
+      case .refused: .busy
+      case .unknown: .timedOut(seconds: 5)
+      }
+    }
 
     var outcome: Outcome {
       switch self {
       case .done: .succeeded
-      case .unread: .failed(.unread(.busy))
-      case .unknown: .failed(.bridge(.busy))
+      case .unread: .failed(.lighting(.unread(.busy)))
+      case .refused: .failed(.bridge(.busy))
+      case .unknown: .failed(.bridge(.timedOut(seconds: 5)))
+      }
+    }
+
+    var reads: Int {
+      switch self {
+      case .done, .unknown: 2
+      case .unread: 3
+      case .refused: 1
       }
     }
   }
@@ -139,13 +148,11 @@ struct SceneRecallerTests {
 }
 
 extension Environment {
-  /// A store that can't be written where something is removed.
+  /// A store that can't be written if something is removed.
   fileprivate mutating func refuseRemovals(with error: StoreError) {
     let change = store.change
     store.change = { changes throws(StoreError) in
-      guard !changes.contains(where: { if case .reading(.removing, since: _) = $0 { true } else { false } }) else {
-        throw error
-      }
+      guard !changes.contains(where: \.isRemoval) else { throw error }
       try change(changes)
     }
   }

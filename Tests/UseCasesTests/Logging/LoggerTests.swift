@@ -13,7 +13,7 @@ struct LoggerTests {
       $0.date = { moment }
       $0.log.write = { moment, line in written.record("\(moment.secondsSince1970) \(line)") }
     }) {
-      #expect(await responses(of: Logger.self, to: .write(line)) == [.writing(line, .succeeded)])
+      #expect(await Logger().request(.write(line)) == .succeeded)
     }
     #expect(written.events == ["5.0 \(line)"])
   }
@@ -21,13 +21,12 @@ struct LoggerTests {
   @Test("fails as the log does", arguments: LogError.all)
   func failing(error: LogError) async {
     await withCurrent(swapping: { $0.log.write = { _, _ throws(LogError) in throw error } }) {
-      await Errand.write.expect(.failed(.log(error)))
+      await AnyRequest.write.expect(.failed(.log(error)))
     }
   }
+}
 
-  @Test(
-    "fails as cancelled where it is cut off", .current { $0.log.write = { _, _ throws(LogError) in throw .cancelled } })
-  func cutOff() async {
-    await Errand.write.expect(.failed(.cancelled))
-  }
+extension AnyRequest {
+  static let write = AnyRequest(Logger(), .write("hello"))
+  static let logging = [write]
 }

@@ -10,7 +10,7 @@ struct NavigatorTests {
   @Test("goes to a tab, and leaves everything that was open", arguments: Tab.allCases)
   func going(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Self.deep)) }) {
-      #expect(await responses(of: Navigator.self, to: .go(to: tab)) == [.going(to: tab, .succeeded)])
+      #expect(await Navigator().request(.go(to: tab)) == .succeeded)
       #expect(stored().route == Route(Place(tab)))
     }
   }
@@ -23,30 +23,36 @@ struct NavigatorTests {
       Route(Self.deep.place, sheets: [.actions]), Route(Self.deep.place), Route(.repositories(nil)),
     ]
     for level in levels {
-      await Errand.goBack.expect(.succeeded)
+      await AnyRequest.goBack.expect(.succeeded)
       #expect(stored().route == level)
     }
-    await Errand.goBack.expect(.failed(.atRoot))
+    await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
     #expect(stored().route == Route(.repositories(nil)))
   }
 
-  @Test("tells nobody who listens of a way back that there isn't", arguments: Tab.allCases)
+  @Test("changes nothing if there is no way back", arguments: Tab.allCases)
   func silence(tab: Tab) async {
     await withCurrent(swapping: { $0.store.state = { AppState(route: Route(Place(tab))) } }) {
-      await Errand.goBack.expect(.failed(.atRoot))
+      await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
     }
   }
 
   @Test("fails as the store does", arguments: StoreError.all)
   func failing(error: StoreError) async {
     await withCurrent(swapping: { $0.store.change = { _ throws(StoreError) in throw error } }) {
-      await Errand.goToMore.expect(.failed(.store(error)))
+      await AnyRequest.goToMore.expect(.failed(.store(error)))
       await withCurrent(swapping: { $0.store.state = { AppState(route: Self.deep) } }) {
-        await Errand.goBack.expect(.failed(.store(error)))
+        await AnyRequest.goBack.expect(.failed(.store(error)))
       }
     }
     await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
-      await Errand.goBack.expect(.failed(.store(error)))
+      await AnyRequest.goBack.expect(.failed(.store(error)))
     }
   }
+}
+
+extension AnyRequest {
+  static let openLink = AnyRequest(LinkOpener(), .open(Link("khipu://lights/75")))
+  static let (goToMore, goBack) = (AnyRequest(Navigator(), .go(to: .more)), AnyRequest(Navigator(), .goBack))
+  static let navigation = [openLink, goToMore, goBack]
 }

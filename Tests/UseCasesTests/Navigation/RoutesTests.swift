@@ -8,9 +8,9 @@ struct RoutesTests {
   private static let (first, second) = (Route(.lights(1)), Route(.favorites(2), sheets: [.about]))
   private let store = createStore(AppState(route: first))
 
-  @Test("with the present one first, for whoever comes, however late")
+  @Test("with the present one first, for each listener, however late")
   func late() async throws {
-    for route in [Self.first, Self.second, .first] {
+    for route in [Self.first, Self.second, Route()] {
       try store.go(route)
       var listener = store.routes.makeAsyncIterator()
       #expect(try await listener.next() == route)
@@ -20,13 +20,13 @@ struct RoutesTests {
   @Test("each in its turn, to all who listen")
   func turns() async throws {
     var listeners = (1...3).map { _ in store.routes.makeAsyncIterator() }
-    for route in [Self.first, Self.second, .first, Self.second] {
+    for route in [Self.first, Self.second, Route(), Self.second] {
       try store.go(route)
       for index in listeners.indices { #expect(try await listeners[index].next() == route) }
     }
   }
 
-  @Test("to whoever waits for the next one")
+  @Test("to a listener that waits for the next one")
   func waiting() async throws {
     let (isThere, heard) = (Signal(), Recorder<Route>())
     await withTaskGroup { group in
@@ -48,12 +48,26 @@ struct RoutesTests {
     var listener = store.routes.makeAsyncIterator()
     #expect(try await listener.next() == Self.first)
     try store.go(Self.first)
-    try store.change([.by(.adding(.favorite(1))), .by(.loading(.lights))])
+    try store.change([.home(.lights(.adding(.plug))), .home(.loading(.lights))])
     // Gone there and back, one is where one was.
     try store.go(Self.second)
     try store.go(Self.first)
-    try store.go(.first)
-    #expect(try await listener.next() == .first)
+    try store.go(Route())
+    #expect(try await listener.next() == Route())
+  }
+
+  @Test("also where only the sheets change")
+  func sheets() async throws {
+    let (shown, opened) = (Recorder<Route>(), Route(Self.first.place, sheets: [.about]))
+    var fixed = store
+    fixed.state = { AppState(route: shown.events.last ?? Self.first) }
+    var listener = fixed.routes.makeAsyncIterator()
+    #expect(try await listener.next() == Self.first)
+    shown.record(opened)
+    try store.go(opened)
+    // A listener that wasn't told ends here.
+    try store.destroy()
+    #expect(try await listener.next() == opened)
   }
 
   @Test("not again where one went elsewhere and came back meanwhile")
@@ -75,7 +89,7 @@ struct RoutesTests {
     #expect(try await listener.next() == Route(.favorites(1000)))
   }
 
-  @Test("never backwards, whoever changes them meanwhile, and the last one comes", arguments: 1...5)
+  @Test("never backwards, whichever task changes them meanwhile, and the last one comes", arguments: 1...5)
   func order(_: Int) async throws {
     let last = 400
     await withTaskGroup { group in
@@ -98,7 +112,7 @@ struct RoutesTests {
     }
   }
 
-  @Test("until whoever listens gives up")
+  @Test("until the listener is cancelled")
   func cancellation() async {
     let isThere = Signal()
     await withTaskGroup { group in
@@ -156,9 +170,9 @@ struct RoutesTests {
 
 extension Store<AppState, AppState.Change> {
   fileprivate func go(_ route: Route) throws(StoreError) {
-    try change([.by(.changing(.route(by: [.going(.to(route))])))])
+    try change([.route(.going(.to(route)))])
   }
-  /// Listens for as long as there are routes and whoever hears them wants more.
+  /// Listens for as long as there are routes and the listener wants more.
   fileprivate func listen(while hear: (Route) -> Bool) async {
     do {
       for try await route in routes {

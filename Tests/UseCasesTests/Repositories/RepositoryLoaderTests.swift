@@ -18,7 +18,8 @@ struct RepositoryLoaderTests {
   /// What may be in the state before.
   static let before: [Organisation?] = [
     nil, organisation(at: .epoch), organisation(at: .epoch, blog), organisation(at: .epoch, blog, dependencies),
-    organisation(at: .epoch, blog.alter(by: .archiving(.it))), organisation(of: .apple, at: .epoch, dependencies),
+    organisation(at: .epoch, Repository(id: 1, name: "Bloblog", address: .blog, isArchived: true)),
+    organisation(of: .apple, at: .epoch, dependencies),
   ]
 
   @Test("asks for the organisation at the present moment")
@@ -31,20 +32,19 @@ struct RepositoryLoaderTests {
         return .fresh([])
       }
     }) {
-      await Errand.loadOrganisation.expect(.succeeded)
+      await AnyRequest.loadOrganisation.expect(.succeeded)
     }
     #expect(asked.events == ["pointfreeco \(Self.now)"])
   }
 
   @Test(
-    "has a fresh answer in the state, whatever was there, and leaves the home as it is",
+    "has a fresh answer in the state, whatever was there, and nothing else",
     .current { $0.repositories.load = { _, _ in .fresh([Self.blog, Self.dependencies]) } }, arguments: before)
   func fresh(before: Organisation?) async {
-    let state = AppState(lights: [.plug], favorites: [Favorite(1)], organisation: before)
-    await withCurrent(swapping: { $0.store = createStore(state) }) {
-      await Errand.loadOrganisation.expect(.succeeded)
+    await withCurrent(swapping: { $0.store = createStore(AppState(organisation: before)) }) {
+      await AnyRequest.loadOrganisation.expect(.succeeded)
       let after = Self.organisation(Self.blog, Self.dependencies)
-      #expect(stored() == AppState(lights: [.plug], favorites: [Favorite(1)], organisation: after))
+      #expect(stored() == AppState(organisation: after))
     }
   }
 
@@ -57,22 +57,23 @@ struct RepositoryLoaderTests {
       $0.store.state = { state }
       $0.store.change = { changes in for change in changes { written.record(change) } }
     }) {
-      await Errand.loadOrganisation.expect(.succeeded)
+      await AnyRequest.loadOrganisation.expect(.succeeded)
     }
-    #expect(written.events == [.by(.changing(.organisation(.pointfree, by: [.answering(.it(at: Self.now))])))])
+    #expect(written.events == [.organisation(.answering(.pointfree, at: Self.now, by: []))])
   }
 
   @Test(
     "where GitHub doesn't answer has its last answer in the state, and says how old it is and why",
     arguments: before, RepositoriesError.all)
-  func last(before: Organisation?, error: RepositoriesError) async throws {
-    let age = try #require(Age("5m"))
+  func last(before: Organisation?, error: RepositoriesError) async {
     let past = Moment.reference(700)
+    let age = Age(since: past, at: Self.now)
+    #expect("\(age)" == "5m")
     await withCurrent(swapping: {
       $0.store = createStore(AppState(organisation: before))
       $0.repositories.load = { _, _ in .last([Self.blog], at: past, because: error) }
     }) {
-      await Errand.loadOrganisation.expect(.failed(.outdated(age, error)))
+      await AnyRequest.loadOrganisation.expect(.failed(.repositories(.outdated(age, error))))
       #expect(stored().organisation == Self.organisation(at: past, Self.blog))
     }
   }
@@ -83,16 +84,9 @@ struct RepositoryLoaderTests {
       $0.store = createStore(AppState(organisation: before))
       $0.repositories.load = { _, _ throws(RepositoriesError) in throw error }
     }) {
-      await Errand.loadOrganisation.expect(.failed(.repositories(error)))
+      await AnyRequest.loadOrganisation.expect(.failed(.gitHub(error)))
       #expect(stored().organisation == before)
     }
-  }
-
-  @Test(
-    "fails as cancelled where it is cut off",
-    .current { $0.repositories.load = { _, _ throws(RepositoriesError) in throw .cancelled } })
-  func cutOff() async {
-    await Errand.loadOrganisation.expect(.failed(.cancelled))
   }
 
   @Test("needs a state that can be read, and written", arguments: StoreError.all, [true, false])
@@ -105,7 +99,11 @@ struct RepositoryLoaderTests {
       }
       $0.store.change = { _ throws(StoreError) in throw error }
     }) {
-      await Errand.loadOrganisation.expect(.failed(.store(error)))
+      await AnyRequest.loadOrganisation.expect(.failed(.store(error)))
     }
   }
+}
+
+extension AnyRequest {
+  static let loadOrganisation = AnyRequest(RepositoryLoader(), .load(.pointfree))
 }

@@ -43,11 +43,11 @@ struct SnapshotSenderTests {
       sent.record(request)
       return Self.allocation
     }) {
-      await Errand.send.expect(.succeeded)
+      await AnyRequest.send.expect(.succeeded)
       #expect(stored().uploads.isEmpty)
       let all = try Self.requests(Self.uploads)
       #expect(sent.events == all)
-      await Errand.send.expect(.succeeded)
+      await AnyRequest.send.expect(.succeeded)
     }
     #expect(sent.events.count == 9)
   }
@@ -58,7 +58,7 @@ struct SnapshotSenderTests {
     try await sending({ _ in
       steps.record(stored().uploads.map(\.step))
       return Self.allocation
-    }) { await Errand.send.expect(.succeeded) }
+    }) { await AnyRequest.send.expect(.succeeded) }
     let waiting: [Upload.Step] = [.waiting, .waiting]
     #expect(
       steps.events.prefix(4) == [
@@ -77,11 +77,11 @@ struct SnapshotSenderTests {
       sent.record(request)
       return Self.allocation
     }) {
-      await Errand.send.expect(.failed(.upload(.busy(.api))))
+      await AnyRequest.send.expect(.failed(.upload(.busy(.api))))
       #expect(sent.events.count == step)
       #expect(stored().uploads.map(\.id) == Self.uploads.dropFirst(step / 3).map(\.id))
       #expect(stored().uploads.first?.step == Upload.Step.allCases[step % 3])
-      await Errand.send.expect(.succeeded)
+      await AnyRequest.send.expect(.succeeded)
       let all = try Self.requests(Self.uploads)
       #expect(sent.events == all)
     }
@@ -108,14 +108,14 @@ struct SnapshotSenderTests {
       return Self.allocation
     }) {
       let failure = expected.compactMap(\.error).first.map { Outcome.failed(.upload($0)) }
-      await Errand.send.expect(failure ?? .succeeded)
+      await AnyRequest.send.expect(failure ?? .succeeded)
       let all = try Self.requests(Self.uploads)
       #expect(sent.events == expected.map { all[$0.request] })
       let left = Self.uploads.indices.filter { refusals[$0] != nil }
       #expect(stored().uploads.map(\.id) == left.map { Self.uploads[$0].id })
       // What the bucket refuses is allocated anew.
       #expect(stored().uploads.map(\.step) == left.map { refusals[$0] == 2 ? .uploaded : .waiting })
-      await Errand.send.expect(.succeeded)
+      await AnyRequest.send.expect(.succeeded)
       #expect(stored().uploads.isEmpty)
     }
   }
@@ -138,7 +138,7 @@ struct SnapshotSenderTests {
       guard sent.events.count > 1 else { throw error }
       return Self.allocation
     }) {
-      await Errand.send.expect(.failed(.upload(error)))
+      await AnyRequest.send.expect(.failed(.upload(error)))
       #expect(sent.events.count == 7)
       #expect(stored().uploads == [Self.uploads[0]])
     }
@@ -151,7 +151,7 @@ struct SnapshotSenderTests {
       sent.record(request)
       throw sent.events.count > refusals ? error : .refused(.api, status: 422)
     }) {
-      await Errand.send.expect(.failed(error.failure))
+      await AnyRequest.send.expect(.failed(.upload(error)))
       #expect(sent.events.count == refusals + 1)
       #expect(stored().uploads == Self.uploads)
     }
@@ -160,7 +160,7 @@ struct SnapshotSenderTests {
   @Test("fails as the other side does", arguments: UploadError.all)
   func failing(error: UploadError) async throws {
     try await sending({ _ throws(UploadError) in throw error }) {
-      await Errand.send.expect(.failed(.upload(error)))
+      await AnyRequest.send.expect(.failed(.upload(error)))
       #expect(stored().uploads == Self.uploads)
     }
   }
@@ -171,7 +171,7 @@ struct SnapshotSenderTests {
       if case .form = request { throw error }
       return Self.allocation
     }) {
-      await Errand.send.expect(.failed(.upload(error)))
+      await AnyRequest.send.expect(.failed(.upload(error)))
       #expect(stored().uploads.first?.step == (error.asksForAllocation ? .waiting : .allocated))
     }
   }
@@ -184,7 +184,7 @@ struct SnapshotSenderTests {
     ] as [(JSONValue?, UploadError)])
   func unallocated(body: JSONValue?, error: UploadError) async throws {
     try await sending({ _ in ReplyDescription(status: 200, body: body) }) {
-      await Errand.send.expect(.failed(.upload(error)))
+      await AnyRequest.send.expect(.failed(.upload(error)))
       #expect(stored().uploads == Self.uploads)
     }
   }
@@ -194,25 +194,20 @@ struct SnapshotSenderTests {
     try await sending({ _ throws(UploadError) in throw .refused(.bucket, status: 403) }) {
       await withCurrent(swapping: {
         $0.store.change = { _ throws(StoreError) in throw .newer(path: "path") }
-      }) { await Errand.send.expect(.failed(.store(.newer(path: "path")))) }
+      }) { await AnyRequest.send.expect(.failed(.store(.newer(path: "path")))) }
     }
-  }
-
-  @Test("fails as cancelled where a request is cut off")
-  func cutOff() async throws {
-    try await sending({ _ throws(UploadError) in throw .cancelled }) { await Errand.send.expect(.failed(.cancelled)) }
   }
 
   @Test("sends nothing where the claim is another's, or the state can't be read", arguments: StoreError.all)
   func claimed(error: StoreError) async throws {
     await withCurrent(swapping: { $0.uploads.claim = { () throws(UploadError) in throw .claimed } }) {
-      await Errand.send.expect(.failed(.upload(.claimed)))
+      await AnyRequest.send.expect(.failed(.upload(.claimed)))
     }
     let ended = Recorder<Bool>()
     await withCurrent(swapping: {
       $0.uploads.claim = { Uploads.Claim { ended.record(true) } }
       $0.store.state = { () throws(StoreError) in throw error }
-    }) { await Errand.send.expect(.failed(.store(error))) }
+    }) { await AnyRequest.send.expect(.failed(.store(error))) }
     #expect(ended.events == [true])
   }
 
@@ -224,7 +219,7 @@ struct SnapshotSenderTests {
       return Self.allocation
     }) {
       await withCurrent(swapping: { $0.store.change = { _ throws(StoreError) in throw error } }) {
-        await Errand.send.expect(.failed(.unsaved(error)))
+        await AnyRequest.send.expect(.failed(.unsaved(error)))
       }
     }
     #expect(sent.events.count == 1)
@@ -251,7 +246,7 @@ struct SnapshotSenderTests {
           calls.record("change")
           try change(changes)
         }
-      }) { await Errand.send.expect(.succeeded) }
+      }) { await AnyRequest.send.expect(.succeeded) }
     }
     #expect(calls.events.prefix(2) == ["claim", "state"])
     #expect(calls.events.suffix(3) == ["change", "state", "end"])

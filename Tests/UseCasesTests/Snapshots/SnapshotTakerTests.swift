@@ -14,36 +14,24 @@ struct SnapshotTakerTests {
     .current {
       $0.store = createStore(AppState(uploads: [Self.waiting]))
       $0.bridge.lights = { [.extended] }
-      $0.bridge.rooms = { [Self.office] }
+      $0.bridge.groups = { Bridge.Groups(rooms: [Self.office]) }
       $0.date = { Moment(secondsSince1970: 5) ?? .epoch }
       $0.uploads.identify = { Upload.ID(high: 7, low: 7) }
     })
   func taking() async {
-    #expect(await responses(of: SnapshotTaker.self, to: .take("evening")) == [.taking("evening", .succeeded)])
-    let home = AppState(lights: [.extended], rooms: [Self.office])
+    #expect(await SnapshotTaker().request(.take("evening")) == .succeeded)
+    let home = Home(lights: [.extended], rooms: [Self.office])
     let snapshot = Snapshot(
       name: "evening", moment: Moment(secondsSince1970: 5) ?? .epoch, picture: HomePicture(of: home).svg)
     #expect(stored().uploads == [Self.waiting, Upload(id: Upload.ID(high: 7, low: 7), snapshot: snapshot)])
   }
 
-  @Test("reads lights and rooms once")
-  func once() async {
-    let reads = Recorder<String>()
-    await withCurrent(swapping: {
-      $0 = .mock
-      $0.bridge.lights = {
-        reads.record("lights")
-        return []
-      }
-      $0.bridge.rooms = {
-        reads.record("rooms")
-        return []
-      }
-    }) {
-      for _ in 1...3 { await Errand.take.expect(.succeeded) }
-      #expect(stored().uploads.map(\.id) == (1...3).map { Upload.ID(high: 0, low: $0) })
-    }
-    #expect(reads.events == ["lights", "rooms"])
+  @Test("gives each snapshot its own identifier, by which all are sent", .current { $0 = .mock })
+  func identifiers() async {
+    for _ in 1...3 { await AnyRequest.take.expect(.succeeded) }
+    #expect(stored().uploads.map(\.id) == (1...3).map { Upload.ID(high: 0, low: $0) })
+    await AnyRequest.send.expect(.succeeded)
+    #expect(stored().uploads.isEmpty)
   }
 
   @Test("fails as the read of the rooms does, and nothing waits", arguments: BridgeError.all)
@@ -51,10 +39,15 @@ struct SnapshotTakerTests {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [] }
-      $0.bridge.rooms = { () throws(BridgeError) in throw error }
+      $0.bridge.groups = { () throws(BridgeError) in throw error }
     }) {
-      await Errand.take.expect(.failed(.bridge(error)))
-      #expect(stored() == AppState(loaded: [.lights]))
+      await AnyRequest.take.expect(.failed(.bridge(error)))
+      #expect(stored() == AppState(home: Home(loaded: [.lights])))
     }
   }
+}
+
+extension AnyRequest {
+  static let (take, send) = (AnyRequest(SnapshotTaker(), .take("evening")), AnyRequest(SnapshotSender(), .send))
+  static let snapshots = [take, send]
 }

@@ -46,7 +46,7 @@ enum Moment {
 struct KilledRun {
   let reports: Int
   let errors: String
-  /// Whether each line that it wrote is a report of success, and all that it remarked is a repair.
+  /// Whether each line that it wrote is a report of success, and each of its notes is about a repair.
   let isHarmless: Bool
   let wasKilled: Bool
   /// Whether it came to its end by itself, and well.

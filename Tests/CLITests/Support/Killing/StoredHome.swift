@@ -15,16 +15,19 @@ struct StoredHome {
     /// What was repaired.
     let notices: [String]
 
-    func store(_ ids: [Light.ID]) -> Picture { Picture(ids, lights: app.lights, favorites: app.favorites.map(\.id)) }
+    func store(_ ids: [Light.ID]) -> Picture {
+      Picture(ids, lights: app.home.lights, favorites: app.favorites.map(\.id))
+    }
 
     /// The bridge knows of no favourites.
     func bridge(_ ids: [Light.ID]) -> Picture { Picture(ids, lights: lights, favorites: []) }
   }
 
-  /// What is found in the home by somebody who opens it now.
+  /// What a process finds that opens the home now.
   func state() async throws -> State {
     let notices = Recorder<String>()
-    let environment = Environment.simulated(home: Home(path: path), timeout: .seconds(60)) { notices.record($0) }
+    let environment = Environment.live(
+      home: HomeDirectory(path: path), timeout: .seconds(60), notice: notices.record)
     return State(
       app: try environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
   }
@@ -52,9 +55,9 @@ struct StoredHome {
     try append(Data(repeatElement(try line(), count: 251 - more - lines).joined()))
   }
 
-  /// Begins a line that is never finished, as a process does that is killed at that byte; answers how many bytes it has.
+  /// Begins a line that is never finished, as a process does that is killed at that byte; returns how many bytes it has.
   func beginLine(using generator: inout SeededGenerator) throws -> Int {
-    // Where the journal is in the snapshot already, nobody looks at its end any more.
+    // If the snapshot contains the journal, its end is not read.
     let isRead = generation(of: "journal.jsonl") == generation(of: "state.json") ?? 0
     guard isRead, bytes("journal.jsonl").last == 10 else { return 0 }
     let line = try line()
@@ -64,7 +67,7 @@ struct StoredHome {
   }
 
   private func line() throws -> Data {
-    try JSONEncoder().encode([AppState.Change.by(.removing(.favorite(99)))]) + [10]
+    try JSONEncoder().encode([AppState.Change.favorites(.removing(99))]) + [10]
   }
 
   private func append(_ bytes: Data) throws {
@@ -83,7 +86,7 @@ struct StoredHome {
     return beginning.firstMatch(of: /"generation":(\d+)/).flatMap { Int($0.1) }
   }
 
-  /// What can be read, or nil where there is nothing yet.
+  /// What can be read, or nil if there is nothing yet.
   private func read<Content>(_ body: () throws -> Content) -> Content? {
     do { return try body() } catch { return nil }
   }

@@ -8,7 +8,7 @@ struct Order {
   let sentence: String
   let light: Light.ID
   let changes: [Light.Change]
-  /// Whether it makes the light a favourite, or makes it none any more; nil where it does neither.
+  /// Whether it makes the light a favourite, or makes it none any more; nil if it does neither.
   var isFavorite: Bool?
 }
 
@@ -61,10 +61,10 @@ struct Picture: Equatable, CustomStringConvertible {
   }
 }
 
-/// Somebody who changes some lights, which nobody else does, and knows what has to be stored of them.
+/// The only writer of some lights, which knows what has to be stored of them.
 struct Writer {
   private let lights: [Light.ID]
-  // Where a process was killed between the two, the state is behind the bridge until the next one loads it.
+  // If a process was killed between the two, the state is behind the bridge until the next one loads it.
   private var bridge, stored: Picture
   private var newest = 0
 
@@ -99,7 +99,7 @@ struct Writer {
     }
   }
 
-  /// Holds what is stored against what was reported, and answers where the process was.
+  /// Compares what is stored with what was reported, and returns where the process was.
   ///
   /// Each order that was reported as done has to be there, in its order, and at most one more: that is done at the
   /// bridge first, then in the state, and then reported.

@@ -4,21 +4,21 @@ import TestSupport
 
 extension Identity {
   /// What it is known again by.
-  var fingerprint: Fingerprint { Fingerprint(digest: digest) ?? .nobody }
+  var fingerprint: Fingerprint { Fingerprint(digest: digest) ?? .unmatchable }
 }
 
 extension Server {
   /// Where it is asked; over HTTPS with its key pinned where it has an identity.
   var endpoint: Endpoint {
     var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: port)
-    endpoint.bridge = identity.flatMap { Endpoint.bridgeID($0.commonName) }
+    endpoint.certifiedName = identity.flatMap { BridgeIdentity.id($0.commonName) }
     endpoint.fingerprint = identity?.fingerprint
     return endpoint
   }
 }
 
-/// Runs the body with an endpoint where nobody listens, and nobody will meanwhile.
-func withNobody(
+/// Runs the body with an endpoint where no server listens.
+func withoutServer(
   on address: Loopback = .v4, isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
 ) async throws {
   let socket = try Socket(boundTo: address)
@@ -26,7 +26,7 @@ func withNobody(
   try await body(Endpoint(scheme: .http, host: address.host, port: try socket.port()))
 }
 
-/// Runs the body with an endpoint where one connection is taken, and nobody ever reads or answers.
+/// Runs the body with an endpoint where one connection is accepted, and no one reads or answers.
 func withDeafServer(
   isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
 ) async throws {

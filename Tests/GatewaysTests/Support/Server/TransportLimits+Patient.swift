@@ -2,5 +2,5 @@
 
 extension TransportLimits {
   /// Longer than any test takes, however busy the machine is.
-  static let patient = TransportLimits(connecting: .seconds(600), answering: .seconds(600))
+  static let patient = TransportLimits(timeout: .seconds(600))
 }

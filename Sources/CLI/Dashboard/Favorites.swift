@@ -1,0 +1,11 @@
+import Models
+
+extension StatePart {
+  static let favorites = StatePart("favorites", "the lights on the dashboard", sources: LightRow.sources) { state, _ in
+    LightRow.all(state).filter { $0.marks.contains(LightMark.favorite.name) }
+  }
+}
+
+extension LightMark {
+  static let favorite = LightMark(name: "favorite", symbol: "★") { state, light in state.favorites[light] != nil }
+}

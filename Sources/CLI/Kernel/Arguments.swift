@@ -1,0 +1,96 @@
+import Features
+import Models
+
+/// What was typed, as options and the words that are none.
+struct Arguments: Equatable {
+  private(set) var options: Options
+  private(set) var words: [String] = []
+  /// The sentence that the words stand for.
+  private(set) var sentence = ""
+
+  /// The words that a shell hands over.
+  ///
+  /// - Throws: `CLIError.refused` at the first option that isn't known, or that lacks its value or has a bad one.
+  init(_ arguments: [String]) throws(CLIError) {
+    options = Options()
+    try take(arguments) { $0 }
+    sentence = Sentence.joined(words)
+  }
+
+  /// A line, in which what is in quotation marks is one word. Its options are added to those of the process.
+  ///
+  /// - Throws: `CLIError.refused`, as above.
+  init(line: String, options: Options) throws(CLIError) {
+    self.options = options
+    let typed = line.words
+    try take(typed, unquoted: \.unquoted)
+    // Without options, a column in an error is one of the line as it was typed.
+    sentence = words.count == typed.count ? line : words.joined(separator: " ")
+  }
+
+  private mutating func take(_ typed: [String], unquoted: (String) -> String) throws(CLIError) {
+    var rest = typed[...]
+    while let word = rest.popFirst() {
+      if word == "--" { break }
+      guard word.isOption else {
+        words.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let option = try Arguments.option(parts[0])
+      var value = parts.count > 1 ? parts[1] : nil
+      if option.value != nil, value == nil { value = rest.popFirst() }
+      try options.set(option, to: Arguments.check(value.map(unquoted), of: option))
+    }
+    words += rest
+  }
+
+  private static func option(_ word: String) throws(CLIError) -> Options.Option {
+    guard let option = Options.Option(rawValue: word) else {
+      let typed = Quotation.writeBeginning(of: word)
+      throw .refused("there is no option \(typed); 'khipu help' lists all, and -- ends the options")
+    }
+    return option
+  }
+
+  private static func check(_ value: String?, of option: Options.Option) throws(CLIError) -> String {
+    let name = option.rawValue
+    guard let expected = option.value else {
+      guard value == nil else { throw .refused("\(name) takes no value; leave out what follows the =") }
+      return ""
+    }
+    guard let value, !value.isEmpty else { throw .refused("\(name) needs \(expected) behind it") }
+    return value
+  }
+}
+
+extension String {
+  /// Whether it begins as an option does: a negative number doesn't.
+  fileprivate var isOption: Bool {
+    guard first == "-", let second = dropFirst().first else { return false }
+    return !second.isNumber && second != "."
+  }
+
+  /// Its pieces between spaces, except for those within quotation marks.
+  fileprivate var words: [String] {
+    var words: [String] = []
+    var (word, isQuoted, isEscaped) = ("", false, false)
+    for character in self {
+      if character.isWhitespace, !isQuoted {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && character == "\\" && !isEscaped
+      word.append(character)
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// The content of the quotation; the text itself if it is none.
+  fileprivate var unquoted: String {
+    guard count > 1, first == "\"", last == "\"" else { return self }
+    return Quotation.read(String(dropFirst().dropLast())) ?? self
+  }
+}

@@ -1,0 +1,76 @@
+import Features
+import Models
+
+extension StatePart {
+  static let lights = StatePart("lights", "all lights, as a table", sources: LightRow.sources) { state, _ in
+    LightRow.all(state)
+  }
+}
+
+/// A column that another feature adds to the table of lights, such as "favorite".
+struct LightMark: Sendable {
+  let name: String
+  let symbol: String
+  let isOn: @Sendable (AppState, Light.ID) -> Bool
+}
+
+/// A light with its room and the names of its marks.
+struct LightRow: TableRow {
+  let light: Light
+  let room: Room?
+  let marks: Set<String>
+
+  static let sources: [Command] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]
+
+  static let titles: [Cell] =
+    [
+      Cell("id", .right), Cell("name"), Cell("room"), Cell("state"), Cell("brightness", .right), Cell("colour"),
+      Cell("temperature", .right),
+    ] + LightMark.all.map { Cell($0.name) }
+
+  /// All lights, in their order.
+  static func all(_ state: AppState) -> [LightRow] {
+    let rooms = state.home.roomsByLight
+    return state.home.lights.map { light in
+      let marks = LightMark.all.lazy.filter { $0.isOn(state, light.id) }.map(\.name)
+      return LightRow(light: light, room: rooms[light.id], marks: Set(marks))
+    }
+  }
+
+  func cells(isColored: Bool) -> [Cell] {
+    [
+      Cell("\(light.id)", .right),
+      Cell(light.name),
+      Cell(room?.name ?? ""),
+      Cell(light.isReachable ? light.power.rawValue : "unreachable"),
+      Cell(light.brightness.map { "\(Int(($0.value * 100).rounded()))%" } ?? "", .right),
+      light.swatch.map { isColored ? Cell(swatch: $0) : Cell($0.hexadecimal) } ?? Cell(""),
+      Cell(light.temperature.map { "\(Int($0.mirek.kelvin.rounded()))K" } ?? "", .right),
+    ] + LightMark.all.map { Cell(marks.contains($0.name) ? $0.symbol : "") }
+  }
+
+  var json: JSON {
+    let power: JSON = light.isReachable ? .flag(light.power == .on) : .null
+    let known: [(String, JSON)] = [
+      ("id", .text("\(light.id)")), ("name", .text(light.name)), ("on", power),
+      ("reachable", .flag(light.isReachable)),
+    ]
+    let marked: [(String, JSON)] = LightMark.all.map { ($0.name, .flag(marks.contains($0.name))) }
+    let place: [(String, JSON)] = [("room", room.map { .text("\($0.id)") } ?? .null)]
+    let values: [(String, JSON?)] = [
+      ("brightness", light.brightness.map { .number($0.value) }),
+      ("hue", light.color.map { .number($0.hue.value) }),
+      ("saturation", light.color.map { .number($0.saturation.value) }),
+      ("temperature", light.temperature.map { .integer($0.mirek.value) }),
+    ]
+    return .object(known + marked + place + values.compactMap { key, value in value.map { (key, $0) } })
+  }
+}
+
+extension Cell {
+  /// Two columns of a terminal in the colour, and its name.
+  init(swatch: Swatch) {
+    let block = "\u{1B}[48;2;\(swatch.red);\(swatch.green);\(swatch.blue)m  \u{1B}[0m"
+    self.init(control: block, columns: 2, "\(swatch.hexadecimal)")
+  }
+}

@@ -1,0 +1,31 @@
+import Features
+import Models
+
+extension StatePart {
+  static let scenes = StatePart(
+    "scenes", "all scenes", sources: HomePart.allCases.map { .lighting(.load($0)) }
+  ) { state, _ in state.home.scenes.map { SceneRow(scene: $0, home: state.home) } }
+}
+
+/// A scene with its lights.
+struct SceneRow: TableRow {
+  let scene: Scene
+  let home: Home
+
+  static let titles = [Cell("id"), Cell("name"), Cell("of"), Cell("lights")]
+
+  func cells(isColored: Bool) -> [Cell] {
+    [
+      Cell("\(scene.id)"), Cell(scene.name), Cell(home.groupName(of: scene) ?? ""),
+      Cell(scene.lights.compactMap { home.lights[$0]?.name }.joined(separator: ", ")),
+    ]
+  }
+
+  var json: JSON {
+    .object([
+      ("id", .text("\(scene.id)")), ("name", .text(scene.name)),
+      ("group", scene.group.map { .text("\($0)") } ?? .null),
+      ("lights", .list(scene.lights.map { .text("\($0)") })),
+    ])
+  }
+}

@@ -1,0 +1,72 @@
+import Models
+import Gateways
+import UseCases
+
+/// Finds the bridge if its host was not given: the only one, or the one that the user chooses.
+struct BridgeChooser: Sendable {
+  /// Makes the discovery, with a timeout for each reply.
+  var discovery: @Sendable (Duration) -> Discovery = Discovery.live(timeout:)
+  /// Shows a line on standard error.
+  var note: @Sendable (String) -> Void = Console.note
+  /// Asks for a line, nil at the end of the input; nil without a terminal.
+  var ask: (@Sendable (String) async throws(CLIError) -> String?)? = Console.isInputTerminal ? Console.ask : nil
+
+  /// If it finds one bridge, it uses it; if several, it asks.
+  ///
+  /// - Throws: `CLIError.refused` if there is none, or several and no choice.
+  func bridge(timeout: Duration) async throws(CLIError) -> FoundBridge {
+    note("searching for bridges in this network, and if none answers, at discovery.meethue.com")
+    let bridges = try await nearby(timeout)
+    guard let first = bridges.first else {
+      throw .refused("no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2", .unavailable)
+    }
+    if bridges.count > 1 { return try await choose(bridges) }
+    note("one bridge was found: \(first.id) at \(first.host)")
+    return first
+  }
+
+  private func nearby(_ timeout: Duration) async throws(CLIError) -> [FoundBridge] {
+    do { return try await discovery(timeout).nearby() } catch {
+      switch error {
+      case .cancelled: throw .failure(.cancelled)
+      case .failed(let troubles):
+        for trouble in troubles { note(trouble.sentence) }
+        return []
+      }
+    }
+  }
+
+  private func choose(_ bridges: [FoundBridge]) async throws(CLIError) -> FoundBridge {
+    for line in FoundBridge.table(bridges).split(separator: "\n") { note(String(line)) }
+    let advice = "choose a bridge, such as 'khipu connect \(bridges[0].host)'"
+    guard let ask else { throw .refused(advice) }
+    while let line = try await ask("Which one? [1-\(bridges.count)] ") {
+      let number = Int(String(line.filter { !$0.isWhitespace }))
+      if let number, (1...bridges.count).contains(number) { return bridges[number - 1] }
+      note("type a number from 1 to \(bridges.count)")
+    }
+    guard !Task.isCancelled else { throw .failure(.cancelled) }
+    throw .refused(advice)
+  }
+}
+
+extension FoundBridge {
+  /// The bridges with their numbers, from 1.
+  fileprivate static func table(_ bridges: [FoundBridge]) -> String {
+    Table.text(
+      bridges.enumerated().map { index, bridge in
+        [Cell("\(index + 1)", .right), Cell(bridge.id), Cell("\(bridge.host)"), Cell(bridge.model ?? "")]
+      })
+  }
+}
+
+extension DiscoveryWarning {
+  /// The warning as a sentence.
+  fileprivate var sentence: String {
+    switch self {
+    case .network(let reason): "this network cannot be searched: \(quoted: reason)"
+    case .serviceBusy: "discovery.meethue.com limits the rate of requests; try again in some minutes"
+    case .service(let reason): "discovery.meethue.com cannot be searched: \(quoted: reason)"
+    }
+  }
+}

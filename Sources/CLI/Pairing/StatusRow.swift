@@ -1,0 +1,49 @@
+import Models
+import Gateways
+import UseCases
+
+extension BridgeStatus {
+  /// How the process ends.
+  var exitCode: ExitCode { error.map { Failure.bridge($0).kind.exitCode } ?? .done }
+
+  /// The status as a table.
+  var table: String {
+    guard let bridge else { return Table.text([[Cell("bridge"), Cell("simulated")]]) }
+    let rows: [(String, String?)] = [
+      ("bridge", bridge.name), ("id", bridge.id), ("host", bridge.host), ("scheme", bridge.scheme),
+      ("fingerprint", bridge.fingerprint), ("state", error.map { "\(Failure.bridge($0))" } ?? "ready"),
+    ]
+    return Table.text(rows.compactMap { title, value in value.map { [Cell(title), Cell($0)] } })
+  }
+
+  /// The status as an object on one line.
+  var json: JSON {
+    guard let bridge else { return .object([("simulated", .flag(true))]) }
+    return BridgeStatus.json(of: bridge, at: bridge.host, error)
+  }
+
+  /// The status of a host at which no bridge identified itself, and why.
+  static func json(at host: Endpoint, _ error: BridgeError) -> JSON {
+    json(of: nil, at: host.description, error)
+  }
+
+  private static func json(of bridge: BridgeDescription?, at host: String, _ error: BridgeError?) -> JSON {
+    func known(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
+    let members: [(String, JSON)] = [
+      ("simulated", .flag(false)), ("name", known(bridge?.name)), ("id", known(bridge?.id)), ("host", .text(host)),
+      ("scheme", known(bridge?.scheme)), ("fingerprint", known(bridge?.fingerprint)),
+      ("answers", .flag(error?.isAnswer ?? true)), ("accepted", .flag(error == nil)),
+    ]
+    return .object(members + (error.map { [("error", JSON(Failure.bridge($0)))] } ?? []))
+  }
+}
+
+extension BridgeError {
+  /// Whether something answered, which may be the bridge.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true
+    case .unimplemented, .cancelled, .invalidHost, .unreachable, .timedOut, .pairing, .untrusted: false
+    }
+  }
+}

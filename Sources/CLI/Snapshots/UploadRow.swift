@@ -1,0 +1,29 @@
+import Models
+
+extension StatePart {
+  static let uploads = StatePart("uploads", "the snapshots that wait to be sent, and how far each is") { state, _ in
+    state.uploads.map(UploadRow.init)
+  }
+}
+
+/// A snapshot that waits to be sent.
+struct UploadRow: TableRow {
+  let upload: Upload
+
+  static let titles = [Cell("name"), Cell("taken"), Cell("bytes", .right), Cell("state")]
+
+  func cells(isColored: Bool) -> [Cell] {
+    [
+      Cell(upload.snapshot.name), Cell("\(upload.snapshot.moment)"), Cell("\(upload.snapshot.size)", .right),
+      Cell(upload.step.rawValue),
+    ]
+  }
+
+  var json: JSON {
+    .object([
+      ("id", .text("\(upload.id)")), ("name", .text(upload.snapshot.name)),
+      ("taken", .text("\(upload.snapshot.moment)")), ("bytes", .integer(upload.snapshot.size)),
+      ("state", .text(upload.step.rawValue)),
+    ])
+  }
+}

@@ -1,0 +1,50 @@
+import Models
+import UseCases
+
+extension Command.Dashboard: Spoken {
+  /// What the dashboard feature understands.
+  public static let catalogue = Catalogue(
+    "dashboard", "Keeps the favorites, and hands them to the companion on the wrist.", Command.dashboard,
+    Say.add.erased, Say.remove.erased, Say.sync.erased)
+
+  /// The command as a sentence.
+  public var utterance: Utterance {
+    switch self {
+    case .add(let light): Say.add(light)
+    case .remove(let light): Say.remove(light)
+    case .sync: Say.sync()
+    }
+  }
+}
+
+private enum Say {
+  static let add = Form(
+    "add", "adding", Slot<Light.ID>.light.before("to favorites"), purpose: "puts a light on the dashboard",
+    examples: [
+      Example(.add(1)), Example(.add(1), where: .light(1, is: .unreachable)),
+      Example(.add(9), leadsTo: .failed(.lighting(.missing(.light(9))))),
+    ]
+  ) { Command.Dashboard.add($0) }
+
+  static let remove = Form(
+    "remove", "removing", Slot<Light.ID>.light.before("from favorites"), purpose: "takes a light off the dashboard",
+    examples: [Example(.remove(1))]
+  ) { Command.Dashboard.remove($0) }
+
+  static let sync = Form(
+    "sync favorites to watch", "syncing favorites to watch", purpose: "hands the favorites to the companion",
+    examples: [
+      Example(.sync),
+      Example(
+        .sync, where: .watch(fails: .unwritable(path: "/watch.json", reason: "No space left on device")),
+        leadsTo: .failed(.watch(.unwritable(path: "/watch.json", reason: "No space left on device")))),
+    ]
+  ) { Command.Dashboard.sync }
+}
+
+extension Given {
+  /// The companion fails.
+  fileprivate static func watch(fails error: WatchError) -> Given {
+    Given(error.explanation.text) { $0.watch.sync = { _ throws(WatchError) in throw error } }
+  }
+}

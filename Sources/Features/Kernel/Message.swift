@@ -1,0 +1,49 @@
+import Models
+public import UseCases
+
+/// What features are told: a command, or the report of its result.
+public enum Message: Hashable, Sendable {
+  /// The command is to be carried out.
+  case command(Command)
+  /// The command was carried out, or failed. It holds what came of it: a new name is the one that a light has now.
+  case report(Command, Outcome)
+}
+
+extension Message {
+  /// The result of the command; nil if the message is the command.
+  public var outcome: Outcome? {
+    switch self {
+    case .command: nil
+    case .report(_, let outcome): outcome
+    }
+  }
+
+  /// The name of the feature that the message belongs to.
+  public var feature: String {
+    switch self {
+    case .command(let command), .report(let command, _): type(of: command.spoken).catalogue.name
+    }
+  }
+}
+
+extension Message: CustomStringConvertible {
+  /// `lighting: turn light 1 on` or `lighting: turning light 1 on succeeded`.
+  public var description: String {
+    switch self {
+    case .command(let command): "\(feature): \(command.spoken.utterance.command)"
+    case .report(let command, .succeeded): "\(feature): \(command.spoken.utterance.report) succeeded"
+    case .report(let command, .failed(let failure)):
+      "\(feature): \(command.spoken.utterance.report) failed: \(failure)"
+    }
+  }
+}
+
+extension Command: LosslessStringConvertible {
+  /// The command that the sentence stands for, in which everything is named by its identifier; nil if it is not understood.
+  public init?(_ description: String) {
+    do throws(ParseError) { self = try Sentence.parse(description).resolve(AppState()) } catch { return nil }
+  }
+
+  /// The sentence, which reads as the same command.
+  public var description: String { "\(Message.command(self))" }
+}

@@ -1,0 +1,74 @@
+import Models
+
+/// Why a sentence is not understood, and where.
+public struct ParseError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The sentence is empty.
+    case empty
+    /// One of these was expected.
+    case notUnderstood(expected: [String])
+    /// The number is outside the range.
+    case outOfRange(String)
+    /// Nothing of that kind has the name.
+    case unknown(String)
+    /// Several things have the name.
+    case ambiguous([String])
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// How many Unicode scalars come before it.
+  public let offset: Int
+  /// What was found there; empty at the end of the sentence.
+  public let found: String
+  /// The nearest sentence that would be understood.
+  public internal(set) var nearest: String?
+
+  init(_ reason: Reason, offset: Int, found: String) {
+    (self.reason, self.offset, self.found) = (reason, offset, found)
+  }
+}
+
+extension ParseError: CustomStringConvertible {
+  /// One line: what is wrong, where, and what to do.
+  public var description: String {
+    let column = "column \(offset + 1)"
+    let there = found.isEmpty ? "the end of the sentence" : quotedFound
+    switch reason {
+    case .empty: return "an empty sentence; type a command\(nearest.map { ", such as: \($0)" } ?? "")"
+    case .notUnderstood(let expected):
+      let advice = nearest.map { "; the nearest sentence: \($0)" } ?? ""
+      return "not understood at \(column): expected \(alternatives(expected)), found \(there)\(advice)"
+    case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
+    case .unknown(let kind): return "there is no \(kind) named \(quotedFound)"
+    case .ambiguous(let matches):
+      return "\(quotedFound) at \(column) is the name of several: \(listed(matches)); choose one"
+    }
+  }
+
+  private var quotedFound: String { Quotation.writeBeginning(of: found) }
+
+  /// The first 20 matches.
+  private func listed(_ matches: [String]) -> String {
+    let first = matches.prefix(20).joined(separator: ", ")
+    return matches.count > 20 ? "\(first) and \(matches.count - 20) more" : first
+  }
+
+  private func alternatives(_ all: [String]) -> String {
+    guard let last = all.last, all.count > 1 else { return all.joined() }
+    return "\(all.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension ParseError {
+  static let empty = ParseError(.empty, offset: 0, found: "")
+
+  /// The error of two that is further; if both are as far, either was expected.
+  func merged(with other: ParseError) -> ParseError {
+    guard offset == other.offset else { return offset > other.offset ? self : other }
+    guard case .notUnderstood(let first) = reason, case .notUnderstood(let second) = other.reason else { return self }
+    let expected = first + second.filter { !first.contains($0) }
+    return ParseError(.notUnderstood(expected: expected), offset: offset, found: found)
+  }
+}

@@ -1,0 +1,84 @@
+/// A place for a value in a sentence, in one definition for parsing and for writing.
+struct Slot<Value: Sendable>: Sendable {
+  /// Words of the slot, which unquoted names must not contain.
+  let keywords: [String]
+  /// Values for sample sentences.
+  let samples: [Value]
+  /// Values for further sample sentences, of an optional slot.
+  let options: [Value]
+  let write: @Sendable (Value) -> String
+  let read: @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Value>
+
+  /// A slot whose values may have names.
+  init(
+    keywords: [String] = [], samples: [Value] = [], options: [Value] = [],
+    write: @escaping @Sendable (Value) -> String,
+    readUnresolved: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Value>
+  ) {
+    (self.keywords, self.samples, self.options) = (keywords, samples, options)
+    (self.write, self.read) = (write, readUnresolved)
+  }
+
+  /// A slot whose values have no names.
+  init(
+    keywords: [String] = [], samples: [Value] = [], write: @escaping @Sendable (Value) -> String,
+    read: @escaping @Sendable (inout Cursor) throws(ParseError) -> Value
+  ) {
+    self.init(keywords: keywords, samples: samples, write: write) { (cursor) throws(ParseError) in
+      Unresolved(try read(&cursor))
+    }
+  }
+
+  /// The slot with words before it.
+  func after(_ words: Words) -> Slot {
+    Slot(
+      keywords: words.keywords + keywords, samples: samples, options: options,
+      write: { "\(words.text) \(write($0))" }
+    ) { (cursor) throws(ParseError) in
+      try cursor.expect(words)
+      return try read(&cursor)
+    }
+  }
+
+  /// The slot with words behind it.
+  func before(_ words: Words) -> Slot {
+    Slot(
+      keywords: keywords + words.keywords, samples: samples, options: options,
+      write: { "\(write($0)) \(words.text)" }
+    ) { (cursor) throws(ParseError) in
+      let value = try read(&cursor)
+      try cursor.expect(words)
+      return value
+    }
+  }
+
+  /// The slot, or nothing in its place.
+  var optional: Slot<Value?> {
+    Slot<Value?>(keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" }) {
+      (cursor) throws(ParseError) in
+      var attempt = cursor
+      do throws(ParseError) {
+        let value = try read(&attempt)
+        cursor = attempt
+        return value.map(\.self)
+      } catch {
+        cursor.leaveOut(error)
+        return Unresolved(nil)
+      }
+    }
+  }
+}
+
+extension Slot where Value: CaseIterable & RawRepresentable<String> & Equatable, Value.AllCases: Sendable {
+  /// A slot for one of the words that the type consists of.
+  static var word: Slot {
+    let words = Value.allCases.map(\.rawValue)
+    return Slot(keywords: words, samples: Array(Value.allCases), write: \.rawValue) { (cursor) throws(ParseError) in
+      guard let word = cursor.word?.lowercased(), let value = Value(rawValue: word) else {
+        throw cursor.error(expected: words.map { "\"\($0)\"" })
+      }
+      cursor.advance()
+      return value
+    }
+  }
+}

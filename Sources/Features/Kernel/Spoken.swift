@@ -1,0 +1,24 @@
+/// The commands of a feature, each of which is an English sentence.
+public protocol Spoken: Hashable, Sendable {
+  /// The feature's name, purpose and sentences.
+  static var catalogue: Catalogue { get }
+  /// The command as a sentence, without the name of the feature.
+  var utterance: Utterance { get }
+}
+
+/// A command in words.
+public struct Utterance: Hashable, Sendable {
+  private let verb: String
+  private let gerund: String
+  private let rest: String
+
+  init(_ verb: String, _ gerund: String, _ rest: String) { (self.verb, self.gerund, self.rest) = (verb, gerund, rest) }
+
+  /// `turn light 1 on`.
+  public var command: String { rest.isEmpty ? verb : "\(verb) \(rest)" }
+  /// `turning light 1 on`, before what came of it.
+  public var report: String { rest.isEmpty ? gerund : "\(gerund) \(rest)" }
+
+  /// The same with words at the end that only a report has.
+  func followed(by words: String?) -> Utterance { Utterance(verb, gerund, words.map { "\(rest) \($0)" } ?? rest) }
+}

@@ -1,0 +1,118 @@
+import Models
+import UseCases
+
+extension Command.Lighting: Spoken {
+  /// What the lighting feature understands.
+  public static let catalogue = Catalogue(
+    "lighting", "Loads, switches, sets, dims and renames lights, and recalls scenes.", Command.lighting,
+    Say.turn.erased, Say.toggle.erased, Say.apply.erased, Say.increase.erased, Say.decrease.erased, Say.rename.erased,
+    Say.recall.erased, Say.load.erased)
+
+  /// The command as a sentence.
+  public var utterance: Utterance {
+    switch self {
+    case .load(let part): Say.load(part)
+    case .turn(let target, let power, over: let transition): Say.turn(target, power, transition)
+    case .toggle(let target, over: let transition): Say.toggle(target, transition)
+    case .apply(let values, on: let light, over: let transition): Say.apply(values, light, transition)
+    case .increase(let property, by: let points, on: let light, over: let transition):
+      Say.increase(property, points, light, transition)
+    case .decrease(let property, by: let points, on: let light, over: let transition):
+      Say.decrease(property, points, light, transition)
+    case .rename(let light, to: let name): Say.rename(light, name)
+    case .recall(let scene, over: let transition): Say.recall(scene, transition)
+    }
+  }
+}
+
+private enum Say {
+  static let load = Form(
+    "load", "loading", Slot<HomePart>.word, purpose: "reads it from the bridge",
+    examples: [
+      Example(.load(.lights)), Example(.load(.rooms)), Example(.load(.zones)), Example(.load(.scenes)),
+      Example(.load(.lights), where: .bridge(fails: .notPaired), leadsTo: .failed(.bridge(.notPaired))),
+      Example(.load(.rooms), where: .bridge(fails: .busy), leadsTo: .failed(.bridge(.busy))),
+    ]
+  ) { Command.Lighting.load($0) }
+
+  static let turn = Form(
+    "turn", "turning", Slot<Target>.target, Slot<Power>.word, Slot<Transition?>.over,
+    purpose: "switches a light, every light of a room or zone, or all lights",
+    examples: [
+      Example(.turn(.light(1), .on)), Example(.turn(.room(1), .off)), Example(.turn(.zone(2), .on)),
+      Example(.turn(.all, .on, over: Transition(clamping: 20))),
+      Example(
+        .turn(.light(1), .on), where: .light(1, is: .unreachable),
+        leadsTo: .failed(.lighting(.unreachable(.light(1))))),
+      Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9))))),
+      Example(.turn(.room(9), .on), leadsTo: .failed(.lighting(.missing(.room(9))))),
+    ]
+  ) { Command.Lighting.turn($0, $1, over: $2) }
+
+  static let toggle = Form(
+    "toggle", "toggling", Slot<Target>.target, Slot<Transition?>.over,
+    purpose: "turns what is off on, and what is on off; several lights off if any of them is on",
+    examples: [
+      Example(.toggle(.light(1))),
+      Example(
+        .toggle(.zone(2)), where: .light(1, is: .unreachable), leadsTo: .failed(.lighting(.unreachable(.zone(2))))),
+    ]
+  ) { Command.Lighting.toggle($0, over: $1) }
+
+  static let apply = Form(
+    "apply", "applying", Slot<Light.Values>.values, Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
+    purpose: "sets the colour, the colour temperature or the brightness, and turns the light on",
+    examples: [
+      Example(.apply(.hsb(hue: .zero, saturation: .full, brightness: .full), on: 1)),
+      Example(.apply(.brightness(.full), on: 1)),
+      Example(
+        .apply(.temperature(.warmest), on: 1), where: .light(1, is: .without(.temperature)),
+        leadsTo: .failed(.lighting(.incapable(1, .temperature)))),
+    ]
+  ) { Command.Lighting.apply($0, on: $1, over: $2) }
+
+  static let increase = Form(
+    "increase", "increasing", Slot<Dimming.Property>.word, Slot<Points>.points.after("by"),
+    Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
+    purpose: "moves it up by hundredths of the light's own range",
+    examples: [
+      Example(.increase(.hue, by: Points(clamping: 10), on: 1), where: .light(1, is: .on)),
+      Example(.increase(.hue, by: Points(clamping: 10), on: 1), leadsTo: .failed(.lighting(.off(1)))),
+      Example(
+        .increase(.hue, by: Points(clamping: 10), on: 1), where: .light(1, is: .on), .light(1, is: .without(.color)),
+        leadsTo: .failed(.lighting(.incapable(1, .color)))),
+    ]
+  ) { Command.Lighting.increase($0, by: $1, on: $2, over: $3) }
+
+  static let decrease = Form(
+    "decrease", "decreasing", Slot<Dimming.Property>.word, Slot<Points>.points.after("by"),
+    Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
+    purpose: "moves it down by hundredths of the light's own range",
+    examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: 1), where: .light(1, is: .on))]
+  ) { Command.Lighting.decrease($0, by: $1, on: $2, over: $3) }
+
+  static let rename = Form(
+    "rename", "renaming", Slot<Light.ID>.light, Slot<String>.text("a name", samples: ["Desk lamp"]).after("to"),
+    purpose: "gives it a name of up to \(Light.longestName) characters",
+    examples: [
+      Example(.rename(1, to: "Reading lamp")),
+      Example(
+        .rename(1, to: "Reading lamp"), where: .light(1, is: .unreachable),
+        leadsTo: .failed(.lighting(.unreachable(.light(1))))),
+      Example(
+        .rename(1, to: "the lamp that we read by at night"), leadsTo: .failed(.lighting(.longName(characters: 33)))),
+    ]
+  ) { Command.Lighting.rename($0, to: $1) }
+
+  static let recall = Form(
+    "recall", "recalling", Slot<Scene.ID>.scene, Slot<Transition?>.over,
+    purpose: "sets the lights of a scene as they were stored in it",
+    examples: [
+      Example(.recall("relax")), Example(.recall("relax", over: Transition(clamping: 20))),
+      Example(.recall("party"), leadsTo: .failed(.lighting(.missing(.scene("party"))))),
+      Example(
+        .recall("relax"), where: .light(1, is: .unreachable),
+        leadsTo: .failed(.lighting(.unreachable(.scene("relax"))))),
+    ]
+  ) { Command.Lighting.recall($0, over: $1) }
+}

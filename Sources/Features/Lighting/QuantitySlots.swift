@@ -1,0 +1,48 @@
+import Models
+
+extension Slot<Points> {
+  /// Hundredths of a range: `10pt`.
+  static let points = Slot(
+    samples: [Points(clamping: 10)], write: { "\($0.value)pt" },
+    read: { (cursor) throws(ParseError) in
+      try cursor.quantity(units: ["", "pt", "%"], expected: "points", range: "1pt to 100pt, whole ones") { amount in
+        Int(exactly: amount.value).flatMap(Points.init(_:))
+      }
+    })
+}
+
+extension Slot<Transition?> {
+  /// How long a change takes, at the end of a command: `over 2s`; if left out, the bridge decides.
+  static let over = Slot<Transition>.transition.after("over").optional
+}
+
+extension Slot<Transition> {
+  /// Tenths of a second: `2s` or `2`, `500ms`, `1.5min`.
+  fileprivate static let transition = Slot(
+    samples: [Transition(clamping: 20)], write: Slot.write,
+    read: { (cursor) throws(ParseError) in
+      let tenths: [String: Double] = ["": 10, "s": 10, "ms": 0.01, "min": 600]
+      return try cursor.quantity(units: Set(tenths.keys), expected: "a time such as 2s", range: range) { amount in
+        tenths[amount.unit].flatMap { Transition(amount.value, tenths: $0) }
+      }
+    })
+
+  private static let range =
+    "\(write(Transition(clamping: .min))) to \(write(Transition(clamping: .max))), in tenths of a second"
+
+  private static func write(_ transition: Transition) -> String {
+    let (seconds, tenths) = transition.tenths.quotientAndRemainder(dividingBy: 10)
+    return tenths == 0 ? "\(seconds)s" : "\(seconds).\(tenths)s"
+  }
+}
+
+extension Transition {
+  /// So many times so many tenths of a second, or nil if that is no whole number.
+  fileprivate init?(_ count: Double, tenths: Double) {
+    let whole = (count * tenths).rounded()
+    // Decimals are compared with what they were read as.
+    guard whole / tenths == count else { return nil }
+    guard let tenths = Int(exactly: whole) else { return nil }
+    self.init(tenths: tenths)
+  }
+}

@@ -1,0 +1,35 @@
+import Models
+import UseCases
+
+extension Command.Logging: Spoken {
+  /// What the logging feature understands.
+  public static let catalogue = Catalogue(
+    "logging", "Writes every message of the others into the log, and on command any line.", Command.logging,
+    Say.write.erased)
+
+  /// The command as a sentence.
+  public var utterance: Utterance {
+    switch self {
+    case .write(let line): Say.write(line)
+    }
+  }
+}
+
+private enum Say {
+  static let write = Form(
+    "write", "writing", Slot<String>.text("a line", samples: ["hello"]), purpose: "writes a line into the log",
+    examples: [
+      Example(.write("hello")),
+      Example(
+        .write("hello"), where: .log(fails: .unwritable(path: "/log.txt", reason: "No space left on device")),
+        leadsTo: .failed(.log(.unwritable(path: "/log.txt", reason: "No space left on device")))),
+    ]
+  ) { Command.Logging.write($0) }
+}
+
+extension Given {
+  /// The log fails.
+  fileprivate static func log(fails error: LogError) -> Given {
+    Given(error.explanation.text) { $0.log.write = { _, _ throws(LogError) in throw error } }
+  }
+}

@@ -1,0 +1,13 @@
+import Models
+
+extension Slot<Link> {
+  /// A link: in quotation marks, or without them up to the next space.
+  static let link = Slot(
+    samples: [Link(Route(.lights(3))), Link(Route(.more, sheets: [.actions, .about]))],
+    write: { Quotation.write($0.text) },
+    read: { (cursor) throws(ParseError) in
+      let start = cursor.error(expected: ["a link"])
+      guard let text = cursor.quotedOrUnspaced() else { throw start }
+      return Link(text)
+    })
+}

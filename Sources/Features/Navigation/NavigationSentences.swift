@@ -1,0 +1,41 @@
+import Models
+import UseCases
+
+extension Command.Navigation: Spoken {
+  /// What the navigation feature understands.
+  public static let catalogue = Catalogue(
+    "navigation", "Goes where links lead, to tabs, and back.", Command.navigation, Say.open.erased, Say.goBack.erased,
+    Say.go.erased)
+
+  /// The command as a sentence.
+  public var utterance: Utterance {
+    switch self {
+    case .open(let link): Say.open(link)
+    case .go(to: let tab): Say.go(tab)
+    case .goBack: Say.goBack()
+    }
+  }
+}
+
+// "turn back door on" needs no quotation marks.
+private enum Say {
+  static let open = Form(
+    "open", "opening", Slot<Link>.link, purpose: "goes where the link leads, however deep", reservesWords: false,
+    examples: [
+      Example(.open(Link("khipu://lights/75"))), Example(.open(Link("https://khipu.example/lights?id=1&sheet=rename"))),
+      Example(
+        .open(Link("khipu://lights/desk")),
+        leadsTo: .failed(.navigation(.link(LinkError(.light, column: 16, found: "desk"))))),
+    ]
+  ) { Command.Navigation.open($0) }
+
+  static let go = Form(
+    "go to", "going to", Slot<Tab>.word, purpose: "goes to the tab", reservesWords: false,
+    examples: [Example(.go(to: .favorites))]
+  ) { Command.Navigation.go(to: $0) }
+
+  static let goBack = Form(
+    "go back", "going back", purpose: "closes the top sheet, or else deselects", reservesWords: false,
+    examples: [Example(.goBack, leadsTo: .failed(.navigation(.atRoot)))]
+  ) { Command.Navigation.goBack }
+}

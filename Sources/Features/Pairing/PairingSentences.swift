@@ -1,0 +1,55 @@
+import Models
+import UseCases
+
+extension Command.Pairing: Spoken {
+  /// What the pairing feature understands.
+  public static let catalogue = Catalogue(
+    "pairing", "Pairs the home with a bridge, and ends the pairing.", Command.pairing, Say.pair.erased,
+    Say.unpair.erased)
+
+  /// The command as a sentence.
+  public var utterance: Utterance {
+    switch self {
+    case .pair(with: let host): Say.pair(host)
+    case .unpair: Say.unpair()
+    }
+  }
+}
+
+private enum Say {
+  static let pair = Form(
+    "pair with", "pairing with", Slot<String>.host, purpose: "waits for the bridge's link button, and keeps its key",
+    reservesWords: false,
+    examples: [
+      Example(.pair(with: "192.168.1.2")),
+      Example(
+        .pair(with: "192.168.1.2"), where: .pairing(fails: .linkButtonNotPressed),
+        leadsTo: .failed(.bridge(.linkButtonNotPressed))),
+    ]
+  ) { Command.Pairing.pair(with: $0) }
+
+  static let unpair = Form(
+    "unpair", "unpairing", purpose: "forgets the bridge, its key and what is known of its lights",
+    reservesWords: false, examples: [Example(.unpair)]
+  ) { Command.Pairing.unpair }
+}
+
+extension Slot<String> {
+  /// Where a bridge is: `"192.168.1.2"`, with or without quotation marks.
+  fileprivate static let host = Slot(
+    samples: ["192.168.1.2"], write: Quotation.write,
+    read: { (cursor) throws(ParseError) in
+      let start = cursor.error(expected: ["HOST or HOST:PORT"])
+      guard let text = cursor.quotedOrUnspaced() else { throw start }
+      return text
+    })
+}
+
+extension Given {
+  /// The bridge gives no key.
+  fileprivate static func pairing(fails error: BridgeError) -> Given {
+    Given(error.explanation.text) {
+      $0.pairing.request = { _ throws(BridgeError) in throw error }
+    }
+  }
+}

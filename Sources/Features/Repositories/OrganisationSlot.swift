@@ -1,0 +1,10 @@
+import Models
+
+extension Slot<Organisation.ID> {
+  /// The name of an organisation: `"pointfreeco"`.
+  static let organisation = Slot(
+    samples: ["pointfreeco"], write: { Quotation.write($0.text) },
+    read: { (cursor) throws(ParseError) in
+      try cursor.quotedValue("an organisation of \(Organisation.ID.requirement)", Organisation.ID.init(_:))
+    })
+}

@@ -1,0 +1,41 @@
+import Models
+import UseCases
+
+extension Command.Snapshots: Spoken {
+  /// What the snapshots feature understands.
+  public static let catalogue = Catalogue(
+    "snapshots", "Takes pictures of the home, and uploads them.", Command.snapshots, Say.take.erased, Say.send.erased)
+
+  /// The command as a sentence.
+  public var utterance: Utterance {
+    switch self {
+    case .take(let name): Say.take(name)
+    case .send: Say.send()
+    }
+  }
+}
+
+private enum Say {
+  static let take = Form(
+    "take", "taking", Slot<String>.text("a name", samples: ["evening"]),
+    purpose: "takes a picture of the home, which waits to be sent",
+    examples: [
+      Example(.take("evening")),
+      Example(.take("evening"), where: .bridge(fails: .notPaired), leadsTo: .failed(.bridge(.notPaired))),
+    ]
+  ) { Command.Snapshots.take($0) }
+
+  static let send = Form(
+    "send", "sending", purpose: "sends the snapshots that wait, in their order",
+    examples: [
+      Example(.send), Example(.send, where: .uploads(fails: .claimed), leadsTo: .failed(.upload(.claimed))),
+    ]
+  ) { Command.Snapshots.send }
+}
+
+extension Given {
+  /// The right to send is refused.
+  fileprivate static func uploads(fails error: UploadError) -> Given {
+    Given(error.explanation.text) { $0.uploads.claim = { () throws(UploadError) in throw error } }
+  }
+}

@@ -1,0 +1,277 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file, closed with its last reference. All calls to the system about files are here.
+final class File: Sendable {
+  /// Which file it is, whatever its path. It is unique as long as the file is open.
+  struct Identity: Hashable, Sendable {
+    let device: Int
+    let number: Int
+
+    fileprivate init(_ status: stat) {
+      // They are only compared, and may be any number of the system.
+      (device, number) = (Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino))
+    }
+  }
+
+  let path: String
+  let identity: Identity
+  private let descriptor: Int32
+
+  private init(_ descriptor: Int32, _ path: String) throws(FileError) {
+    (self.descriptor, self.path) = (descriptor, path)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let reason = systemReason()
+      _ = close(descriptor)
+      throw .unreadable(path: path, reason: reason)
+    }
+    identity = Identity(status)
+  }
+
+  deinit { _ = close(descriptor) }
+
+  // MARK: - Opening
+
+  static func reading(_ path: String) throws(FileError) -> File? {
+    try opening(path, O_RDONLY, FileError.unreadable)
+  }
+
+  /// Opens a file to read it and append to it; nil if there is none.
+  static func updating(_ path: String) throws(FileError) -> File? {
+    try opening(path, O_RDWR | O_APPEND, FileError.unreadable)
+  }
+
+  /// Opens a file to append to it; creates it and its folder if necessary.
+  static func appending(_ path: String) throws(FileError) -> File {
+    try creating(path, O_WRONLY | O_APPEND)
+  }
+
+  /// Opens a file that serves as a lock; nil if its folder doesn't exist.
+  static func locking(_ path: String) throws(FileError) -> File? {
+    try opening(path, O_RDONLY | O_CREAT, FileError.unreadable)
+  }
+
+  /// Opens a file that serves as a lock; creates its folder if necessary.
+  static func creatingLock(_ path: String) throws(FileError) -> File {
+    try creating(path, O_RDONLY)
+  }
+
+  private static func creating(_ path: String, _ flags: Int32) throws(FileError) -> File {
+    if let file = try opening(path, flags | O_CREAT, FileError.unwritable) { return file }
+    try createFolder(of: path)
+    if let file = try opening(path, flags | O_CREAT, FileError.unwritable) { return file }
+    throw .unwritable(path: path, reason: systemReason(ENOENT))
+  }
+
+  private static func opening(
+    _ path: String, _ flags: Int32, _ failure: (_ path: String, _ reason: String) -> FileError
+  ) throws(FileError) -> File? {
+    let descriptor = retrying { open(path, flags | O_CLOEXEC, 0o600) }
+    guard descriptor < 0 else { return try File(descriptor, path) }
+    guard errno != ENOENT else { return nil }
+    throw failure(path, systemReason())
+  }
+
+  // MARK: - Reading and writing
+
+  func size() throws(FileError) -> Int { Int(try status().st_size) }
+
+  /// Whether only its owner may access it.
+  func isPrivate() throws(FileError) -> Bool { try status().st_mode & 0o077 == 0 }
+
+  private func status() throws(FileError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemReason()) }
+    return status
+  }
+
+  /// The bytes from the offset to the present end.
+  func contents(from offset: Int = 0) throws(FileError) -> Data {
+    var contents = Data(count: max(0, try size() - offset))
+    var end = 0
+    while end < contents.count {
+      let count = contents.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
+        return retrying { pread(descriptor, rest.baseAddress, rest.count, off_t(offset + end)) }
+      }
+      guard count >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
+      guard count > 0 else { return contents.prefix(end) }
+      end += count
+    }
+    return contents
+  }
+
+  /// Appends all bytes in one call to the system: those of other processes never come between them.
+  func append(_ bytes: Data) throws(FileError) {
+    let count = bytes.withUnsafeBytes { bytes in retrying { write(descriptor, bytes.baseAddress, bytes.count) } }
+    guard count >= 0 else { throw .unwritable(path: path, reason: systemReason()) }
+    guard count == bytes.count else { throw .unwritable(path: path, reason: systemReason(ENOSPC)) }
+  }
+
+  func append(line: String) throws(FileError) { try append(Data("\(line)\n".utf8)) }
+
+  func cut(to size: Int) throws(FileError) {
+    guard retrying({ ftruncate(descriptor, off_t(size)) }) == 0 else {
+      throw .unwritable(path: path, reason: systemReason())
+    }
+  }
+
+  /// Waits until what was written is on the disk.
+  func sync() throws(FileError) {
+    #if canImport(Darwin)
+      // There fsync doesn't flush the disk's own cache. Not every file system can do this.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    guard retrying({ fsync(descriptor) }) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
+  }
+
+  // MARK: - Locking
+
+  /// Takes the lock; false if another process, or another open file of this one, holds it.
+  func tryToLock() throws(FileError) -> Bool {
+    guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return true }
+    guard errno == EWOULDBLOCK else { throw .unwritable(path: path, reason: systemReason()) }
+    return false
+  }
+
+  func unlock() { _ = flock(descriptor, LOCK_UN) }
+
+  /// Runs the body with the lock. The thread waits for it.
+  ///
+  /// - Throws: `.locked` after the timeout, and what the body throws.
+  func whileLocked<Answer>(
+    within patience: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Answer
+  ) throws(FileError) -> Answer {
+    let deadline = ContinuousClock.now + patience
+    while !(try tryToLock()) {
+      guard ContinuousClock.now < deadline else { throw .locked(path: path) }
+      usleep(1000)
+    }
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Runs the body with the lock. The task waits for it, and can be cancelled meanwhile.
+  ///
+  /// - Throws: `.cancelled` if the caller is cancelled before the body begins, and what the body throws.
+  func whileLocked<Answer, Reason: Error>(
+    orThrow convert: (FileError) -> Reason, _ body: () throws(Reason) -> Answer
+  ) async throws(Reason) -> Answer {
+    do { try await lock() } catch { throw convert(error) }
+    defer { unlock() }
+    return try body()
+  }
+
+  /// The same with a timeout, after which it throws `.locked`.
+  func whileLocked<Answer: Sendable>(
+    timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Answer
+  ) async throws(FileError) -> Answer {
+    try await withTimeout(timeout, orThrow: FileError.locked(path: path)) { () throws(FileError) in
+      try await self.whileLocked(orThrow: \.self, body)
+    }
+  }
+
+  private func lock() async throws(FileError) {
+    while true {
+      guard !Task.isCancelled else { throw .cancelled(path: path) }
+      if try tryToLock() { return }
+      do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled(path: path) }
+    }
+  }
+
+  // MARK: - Files by their path
+
+  /// Where a new version of a file is written before it replaces the old one.
+  static func draft(of path: String) -> String { path + ".new" }
+
+  /// Replaces the file atomically: a reader finds the old bytes or the new ones.
+  ///
+  /// It needs a lock, since two writers would share the draft. If `durable`, everything is on the disk when it returns.
+  static func replace(_ path: String, with bytes: Data, durable: Bool) throws(FileError) {
+    let draft = draft(of: path)
+    try remove(draft)
+    do throws(FileError) {
+      let file = try creating(draft, O_WRONLY | O_APPEND | O_EXCL)
+      try file.append(bytes)
+      if durable { try file.sync() }
+      guard rename(draft, path) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
+      if durable { try reading(folder(of: path))?.sync() }
+    } catch {
+      // Best effort: the error is thrown, and a draft that is left only takes up space.
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// The identity of the file; nil if there is none.
+  static func identity(of path: String) throws(FileError) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) != 0 else { return Identity(status) }
+    guard errno != ENOENT else { return nil }
+    throw .unreadable(path: path, reason: systemReason())
+  }
+
+  static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) != 0, errno != ENOENT else { return }
+    throw .unwritable(path: path, reason: systemReason())
+  }
+
+  /// Moves the file to the first free name of `….damaged-1`, `….damaged-2` …, and returns its new path.
+  static func setAside(_ path: String) throws(FileError) -> String {
+    var number = 1
+    while try identity(of: "\(path).damaged-\(number)") != nil { number += 1 }
+    let kept = "\(path).damaged-\(number)"
+    guard rename(path, kept) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
+    return kept
+  }
+
+  static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw .unreadable(path: folder, reason: systemReason()) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names
+  }
+
+  /// Creates the folder of the file, and those above it, for the user only.
+  private static func createFolder(of path: String) throws(FileError) {
+    let folder = folder(of: path)
+    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, folder != path else { throw .unwritable(path: folder, reason: systemReason()) }
+    try createFolder(of: folder)
+    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+    throw .unwritable(path: folder, reason: systemReason())
+  }
+
+  private static func folder(of path: String) -> String {
+    let trimmed = path.reversed().drop { $0 == "/" }
+    let folder = String(trimmed.drop { $0 != "/" }.drop { $0 == "/" }.reversed())
+    if !folder.isEmpty { return folder }
+    return path.hasPrefix("/") ? "/" : "."
+  }
+}
+
+/// The system's text for an error number.
+func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
+
+/// Retries the call while a signal interrupts it.
+private func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}

@@ -1,0 +1,57 @@
+import Models
+import Synchronization
+import UseCases
+
+/// A journal that several processes can use at the same time, in two files of the home directory.
+///
+/// `state.json` has a snapshot of the state, `journal.jsonl` a line for each write since then: a write costs the same
+/// however large the state is. A long journal is compacted into `state.json`. A process may end at any byte: an
+/// unfinished last line is cut off, and `notice` gets a sentence about it; it must not call the store: deadlock. Any
+/// other damage is thrown, and the damaged file is kept aside, so that the next call succeeds.
+///
+/// When `record` returns, the changes are with the system: they outlive the process, but not a power failure in the
+/// next seconds.
+///
+/// - Parameters:
+///   - bound: How many lines a journal may have: every process reads so many in a few milliseconds.
+///   - patience: The timeout of the lock.
+func createDiskJournal<State: Alterable & Codable>(
+  in home: HomeDirectory, first: State, bound: Int = 250, patience: Duration = HomeDirectory.lockTimeout,
+  notice: @escaping @Sendable (String) -> Void
+) -> Journal<State> where State.Change: Codable {
+  let files = JournalFiles(home: home, first: first, notice: notice)
+  let position = Mutex<JournalPosition?>(nil)
+
+  /// Without a folder there is no lock, and nothing to read.
+  @Sendable func locked<Answer: Sendable>(
+    _ openLock: () throws(FileError) -> File?, or answer: Answer,
+    _ body: (inout JournalPosition?) throws(FileError) -> Answer
+  ) throws(StoreError) -> Answer {
+    do throws(FileError) {
+      guard let lock = try openLock() else { return answer }
+      return try position.withLock { (position) throws(FileError) in
+        try lock.whileLocked(within: patience) { () throws(FileError) in try body(&position) }
+      }
+    } catch { throw StoreError(error) }
+  }
+
+  @Sendable func existing() throws(FileError) -> File? { try File.locking(home.lock) }
+
+  return Journal(
+    load: { () throws(StoreError) in
+      try locked(existing, or: first) { (position) throws(FileError) in
+        let (state, read) = try files.read()
+        position = read
+        return state
+      }
+    },
+    record: { changes throws(StoreError) in
+      let lock = { () throws(FileError) in changes.isEmpty ? try existing() : try File.creatingLock(home.lock) }
+      return try locked(lock, or: .state(first)) { (position) throws(FileError) in
+        try files.record(changes, &position, bound: bound)
+      }
+    },
+    clear: { () throws(StoreError) in
+      try locked(existing, or: first) { (position) throws(FileError) in try files.clear(&position) }
+    })
+}

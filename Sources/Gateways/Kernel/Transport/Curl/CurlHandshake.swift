@@ -1,0 +1,57 @@
+#if !canImport(Darwin)
+  /// Observes a handshake, to learn the server's key. Used by one thread at a time.
+  final class CurlHandshake {
+    private(set) var fingerprint: Fingerprint?
+
+    func attach(to easy: CurlEasy) throws(TransportError) {
+      try easy.set(.verbose, 1)
+      try easy.set(.certificateInfo, 1)
+      try easy.set(.listenerContext, Unmanaged.passUnretained(self).toOpaque())
+      try easy.set(.listener) { _, kind, bytes, count, context in
+        guard kind == 0, let context else { return 0 }
+        let text = String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
+        Unmanaged<CurlHandshake>.fromOpaque(context).takeUnretainedValue().read(text)
+        return 0
+      }
+    }
+
+    /// libcurl tells the hash that it compares with the pin only in this log.
+    private func read(_ text: String) {
+      guard let start = text.firstRange(of: "public key hash: ")?.upperBound else { return }
+      fingerprint = Fingerprint(String(text[start...].prefix { !$0.isWhitespace }))
+    }
+
+    /// The common name in the first certificate, which is the server's own.
+    static func commonName(_ easy: CurlEasy) -> String? {
+      guard let chain = UnsafePointer<CurlChain>(bitPattern: easy.word(.certificates))?.pointee else { return nil }
+      guard chain.count > 0, let first = chain.certificates?.pointee else { return nil }
+      let lines = sequence(first: first) { $0.pointee.next }.lazy.compactMap(\.pointee.text).map { String(cString: $0) }
+      return lines.first { $0.hasPrefix("Subject:") }.flatMap { commonName(subject: $0.dropFirst("Subject:".count)) }
+    }
+
+    /// OpenSSL writes `C = NL, CN = name`, GnuTLS `C=NL,CN=name`.
+    static func commonName(subject: Substring) -> String? {
+      let pairs = subject.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1).map(\.trimmed) }
+      return pairs.last { $0.count == 2 && $0[0] == "CN" }?[1]
+    }
+  }
+
+  extension Substring {
+    /// Without white space at both ends.
+    var trimmed: String {
+      String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+  }
+
+  /// `struct curl_certinfo`
+  private struct CurlChain {
+    let count: Int32
+    let certificates: UnsafePointer<UnsafePointer<CurlLine>?>?
+  }
+
+  /// `struct curl_slist`
+  private struct CurlLine {
+    let text: UnsafePointer<CChar>?
+    let next: UnsafePointer<CurlLine>?
+  }
+#endif

@@ -1,0 +1,95 @@
+#if !canImport(Darwin)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// The functions of libcurl, opened at run time: a build needs no header and no package.
+  ///
+  /// `curl_easy_setopt` and `curl_easy_getinfo` are variadic in C. Swift calls them with a fixed last argument, a word
+  /// or a pointer, which every ABI of Swift on Linux (System V on x86-64, AAPCS on ARM) passes in the same register.
+  struct CurlLibrary: Sendable {
+    typealias Handle = OpaquePointer
+    typealias List = UnsafeMutableRawPointer
+    /// Takes bytes, the size of each, how many, and a context. Returns how many bytes it took.
+    typealias Receiver =
+      @convention(c) @Sendable (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer?) -> Int
+    /// Takes a line of the log of a transfer: handle, kind, bytes, how many, and a context.
+    typealias Listener =
+      @convention(c) @Sendable (Handle?, Int32, UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Int32
+
+    let easyInit: @convention(c) @Sendable () -> Handle?
+    let easyReset: @convention(c) @Sendable (Handle) -> Void
+    let easyCleanup: @convention(c) @Sendable (Handle) -> Void
+    let setWord: @convention(c) @Sendable (Handle, Int32, Int) -> Int32
+    let setPointer: @convention(c) @Sendable (Handle, Int32, UnsafeRawPointer?) -> Int32
+    let getInfo: @convention(c) @Sendable (Handle, Int32, UnsafeMutableRawPointer) -> Int32
+    let words: @convention(c) @Sendable (Int32) -> UnsafePointer<CChar>?
+    let append: @convention(c) @Sendable (List?, UnsafePointer<CChar>) -> List?
+    let freeList: @convention(c) @Sendable (List?) -> Void
+    let multiInit: @convention(c) @Sendable () -> Handle?
+    let multiCleanup: @convention(c) @Sendable (Handle) -> Int32
+    let addHandle: @convention(c) @Sendable (Handle, Handle) -> Int32
+    let removeHandle: @convention(c) @Sendable (Handle, Handle) -> Int32
+    let perform: @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) -> Int32
+    let poll:
+      @convention(c) @Sendable (Handle, UnsafeMutableRawPointer?, UInt32, Int32, UnsafeMutablePointer<Int32>?) -> Int32
+    let wakeUp: @convention(c) @Sendable (Handle) -> Int32
+    let readMessage: @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
+  }
+
+  /// The end of a transfer: `CURLMsg`, in C's layout.
+  struct CurlMessage {
+    let kind: Int32
+    let handle: OpaquePointer?
+    let code: Int32
+  }
+
+  extension CurlLibrary {
+    typealias Opening = @Sendable () throws(TransportError) -> CurlLibrary
+
+    /// The library, opened once: it can't be closed safely while threads may be in it.
+    @Sendable static func open() throws(TransportError) -> CurlLibrary { try installed.get() }
+
+    // Debian's packages with OpenSSL and with GnuTLS; elsewhere the first name is that of any build.
+    private static let installed = Result { () throws(TransportError) in
+      try CurlLibrary(names: ["libcurl.so.4", "libcurl-gnutls.so.4"])
+    }
+
+    /// Opens the first that is installed.
+    init(names: [String]) throws(TransportError) {
+      guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
+        throw .missing(
+          "libcurl isn't installed: install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)")
+      }
+      /// The function of that name; the caller's type must be its C type.
+      func find<Function>(_ name: String) throws(TransportError) -> Function {
+        guard let symbol = dlsym(library, name) else {
+          throw .missing("libcurl is older than 7.68 (it has no \(name)): install a newer one")
+        }
+        return unsafeBitCast(symbol, to: Function.self)
+      }
+      easyInit = try find("curl_easy_init")
+      easyReset = try find("curl_easy_reset")
+      easyCleanup = try find("curl_easy_cleanup")
+      setWord = try find("curl_easy_setopt")
+      setPointer = try find("curl_easy_setopt")
+      getInfo = try find("curl_easy_getinfo")
+      words = try find("curl_easy_strerror")
+      append = try find("curl_slist_append")
+      freeList = try find("curl_slist_free_all")
+      multiInit = try find("curl_multi_init")
+      multiCleanup = try find("curl_multi_cleanup")
+      addHandle = try find("curl_multi_add_handle")
+      removeHandle = try find("curl_multi_remove_handle")
+      perform = try find("curl_multi_perform")
+      poll = try find("curl_multi_poll")
+      wakeUp = try find("curl_multi_wakeup")
+      readMessage = try find("curl_multi_info_read")
+      let start: @convention(c) (Int) -> Int32 = try find("curl_global_init")
+      // CURL_GLOBAL_ALL
+      guard start(3) == 0 else { throw .missing("libcurl can't start: curl_global_init failed") }
+    }
+  }
+#endif

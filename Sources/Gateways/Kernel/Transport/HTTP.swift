@@ -1,0 +1,51 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Models
+
+struct HTTPRequest: Hashable, Sendable {
+  enum Method: String, Hashable, Sendable, CaseIterable {
+    case get = "GET"
+    case put = "PUT"
+    case post = "POST"
+  }
+
+  let method: Method
+  /// From the slash on, already escaped.
+  let path: String
+  /// By name; no value has a line break.
+  var headers = ["Content-Type": "application/json"]
+  var body: Data?
+}
+
+extension HTTPRequest: CustomStringConvertible, CustomReflectable {
+  init(method: Method, path: String, json: JSONValue?) throws(TransportError) {
+    self.init(method: method, path: path, body: try json?.encoded)
+  }
+
+  /// Only the method: the path may have a key in it.
+  var description: String { method.rawValue }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension JSONValue {
+  /// The value as JSON, with the members of objects in the order of their names.
+  var encoded: Data {
+    get throws(TransportError) {
+      do { return try File.encode(self, for: "") } catch { throw .broken("what is to be sent is no JSON") }
+    }
+  }
+}
+
+struct HTTPResponse: Hashable, Sendable {
+  let status: Int
+  /// By name in lower case; values of the same name are joined by commas.
+  var headers: [String: String] = [:]
+  let body: Data
+
+  func decode<Content: Decodable>(_ type: Content.Type = Content.self) throws -> Content {
+    try JSONDecoder().decode(type, from: body)
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(Darwin)
+  import CryptoKit
+  import Foundation
+  import Security
+  import Synchronization
+
+  /// Decides which server a session trusts, before it sends a byte of a request.
+  final class PinningDelegate: NSObject, URLSessionTaskDelegate, Sendable {
+    enum Demand: Sendable {
+      /// The server with the endpoint's key; without one, any server that a known authority vouches for.
+      case demanding(Endpoint)
+      /// None: it only reads the certificate.
+      case inspecting
+
+      /// What is wrong with the certificate; nil if nothing is, or if the system decides.
+      fileprivate func mistrust(of certificate: Certificate?) -> TransportError? {
+        switch self {
+        case .inspecting:
+          return certificate == nil ? .broken("its certificate has a key of another kind than P-256") : nil
+        case .demanding(let endpoint):
+          guard let expected = endpoint.fingerprint else { return nil }
+          guard let certificate, certificate.fingerprint == expected else {
+            let found = certificate?.fingerprint.description ?? "a key of another kind"
+            return .untrusted(expected: expected.description, found: found)
+          }
+          guard let name = endpoint.certifiedName, certificate.commonName?.lowercased() != name else { return nil }
+          return .untrusted(expected: name, found: certificate.commonName ?? "no name")
+        }
+      }
+    }
+
+    private struct Seen {
+      var shown: Certificate?
+      var mistrust: TransportError?
+    }
+
+    private let demand: Demand
+    private let seen = Mutex(Seen())
+
+    init(_ demand: Demand) { self.demand = demand }
+
+    /// The last certificate; nil if there was none, or if its key isn't of the supported kind, P-256.
+    var shown: Certificate? { seen.withLock(\.shown) }
+    /// What was wrong with the last certificate; nil if nothing was.
+    var mistrust: TransportError? { seen.withLock(\.mistrust) }
+
+    func urlSession(
+      _ session: URLSession, didReceive challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+      guard challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust,
+        let trust = challenge.protectionSpace.serverTrust
+      else { return (.rejectProtectionSpace, nil) }
+      // Other connections are challenged at the same time: this one is judged by its own certificate.
+      let certificate = Certificate(trust)
+      let mistrust = demand.mistrust(of: certificate)
+      seen.withLock { $0 = Seen(shown: certificate, mistrust: mistrust) }
+      switch demand {
+      case .inspecting: return (.cancelAuthenticationChallenge, nil)
+      case .demanding(let endpoint):
+        guard endpoint.fingerprint != nil else { return (.performDefaultHandling, nil) }
+        guard mistrust == nil else { return (.cancelAuthenticationChallenge, nil) }
+        return (.useCredential, URLCredential(trust: trust))
+      }
+    }
+
+    /// Redirects aren't followed: the key is in the address.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+      newRequest request: URLRequest
+    ) async -> URLRequest? { nil }
+  }
+
+  extension Certificate {
+    /// The server's own certificate; nil if its key isn't of the supported kind, P-256.
+    fileprivate init?(_ trust: SecTrust) {
+      guard let chain = SecTrustCopyCertificateChain(trust) as? [SecCertificate], let certificate = chain.first,
+        let key = SecCertificateCopyKey(certificate), let point = SecKeyCopyExternalRepresentation(key, nil) as Data?
+      else { return nil }
+      do {
+        let publicKey = try P256.Signing.PublicKey(x963Representation: point)
+        guard let fingerprint = Fingerprint(digest: Data(SHA256.hash(data: publicKey.derRepresentation))) else {
+          return nil
+        }
+        var name: CFString?
+        let status = SecCertificateCopyCommonName(certificate, &name)
+        self.init(fingerprint: fingerprint, commonName: status == errSecSuccess ? name as String? : nil)
+      } catch {
+        return nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,125 @@
+#if canImport(Darwin)
+  import Foundation
+
+  extension Transport {
+    /// The network, through URLSession.
+    ///
+    /// A request is sent only to the server with the endpoint's key, if it has one. A cancelled transfer is over when
+    /// `send` returns.
+    static func live(_ endpoint: Endpoint, limits: TransportLimits = TransportLimits()) -> Transport {
+      let session = PinningSession(.demanding(endpoint), limits)
+      return Transport { request throws(TransportError) in try await session.send(request, to: endpoint) }
+    }
+  }
+
+  /// Returns the server's certificate, and sends no request.
+  ///
+  /// - Throws: `.broken` if the server speaks no TLS, and what a transport throws.
+  func learn(
+    _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
+  ) async throws(TransportError) -> Certificate {
+    let session = PinningSession(.inspecting, limits)
+    do throws(TransportError) {
+      _ = try await session.send(HTTPRequest(method: .get, path: "/"), to: endpoint)
+    } catch {
+      // It always fails, since the delegate accepts no server.
+      guard let certificate = session.shown, !Task.isCancelled else { throw error }
+      return certificate
+    }
+    throw .broken("the system took a wrong key for the right one")
+  }
+
+  /// Sends requests to the server that its delegate trusts.
+  private final class PinningSession: Sendable {
+    private let delegate: PinningDelegate
+    private let session: URLSession
+    private let limits: TransportLimits
+
+    init(_ demand: PinningDelegate.Demand, _ limits: TransportLimits) {
+      let configuration = URLSessionConfiguration.ephemeral
+      // Secrets must reach no proxy, whatever the settings of the system say.
+      configuration.connectionProxyDictionary = [:]
+      configuration.httpShouldSetCookies = false
+      configuration.httpCookieStorage = nil
+      configuration.urlCache = nil
+      configuration.httpMaximumConnectionsPerHost = limits.connections
+      // A limit for silence, before or within a response: there is none for connecting alone.
+      configuration.timeoutIntervalForRequest = limits.timeout / .seconds(1)
+      configuration.timeoutIntervalForResource = limits.timeout / .seconds(1)
+      configuration.httpAdditionalHeaders = ["User-Agent": "khipu"]
+      delegate = PinningDelegate(demand)
+      session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+      self.limits = limits
+    }
+
+    // Until then the session keeps its delegate.
+    deinit { session.invalidateAndCancel() }
+
+    var shown: Certificate? { delegate.shown }
+
+    func send(_ request: HTTPRequest, to endpoint: Endpoint) async throws(TransportError) -> HTTPResponse {
+      if endpoint.scheme == .http, let expected = endpoint.fingerprint {
+        throw .untrusted(expected: "\(expected)", found: "no certificate, over HTTP")
+      }
+      do {
+        return try await exchange(request, endpoint)
+      } catch let error as TransportError {
+        throw error
+      } catch {
+        throw transportError(error)
+      }
+    }
+
+    private func exchange(_ request: HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
+      let address = "\(endpoint.scheme)://\(endpoint.bracketedHost):\(endpoint.effectivePort)\(request.path)"
+      guard let url = URL(string: address) else { throw TransportError.broken("no address") }
+      var asked = URLRequest(url: url)
+      asked.httpMethod = request.method.rawValue
+      asked.httpBody = request.body
+      for (name, value) in request.headers { asked.setValue(value, forHTTPHeaderField: name) }
+      let (bytes, response) = try await session.bytes(for: asked)
+      // If reading ends early, loading ends too.
+      defer { bytes.task.cancel() }
+      guard let response = response as? HTTPURLResponse else { throw TransportError.broken("what came is no HTTP") }
+      var body = Data()
+      for try await byte in bytes {
+        guard body.count < limits.size else {
+          throw TransportError.broken("the answer is longer than \(limits.size) bytes")
+        }
+        body.append(byte)
+      }
+      return HTTPResponse(status: response.statusCode, headers: headers(of: response), body: body)
+    }
+
+    private func headers(of response: HTTPURLResponse) -> [String: String] {
+      let fields = response.allHeaderFields.compactMap { name, value in
+        (name as? String).map { ($0.lowercased(), "\(value)") }
+      }
+      return Dictionary(fields) { "\($0), \($1)" }
+    }
+
+    /// Only fixed texts: the rest of a system's error has the address, and the key in it.
+    private func transportError(_ error: any Error) -> TransportError {
+      if Task.isCancelled { return .cancelled }
+      guard let error = error as? URLError else { return .broken("the connection failed") }
+      return switch error.code {
+      // Unless the caller is cancelled, only the delegate cancels.
+      case .cancelled, .userCancelledAuthentication: delegate.mistrust ?? .broken("the connection was cancelled")
+      case .timedOut: limits.timedOut
+      case .cannotFindHost, .dnsLookupFailed: .unreachable("Could not resolve host")
+      case .cannotConnectToHost: .unreachable("Could not connect")
+      case .notConnectedToInternet: .unreachable("No network")
+      case .networkConnectionLost: .broken("The connection was lost")
+      case .cannotParseResponse, .badServerResponse: .broken("what came is no HTTP")
+      case .secureConnectionFailed: .broken("SSL connect error")
+      case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot, .serverCertificateHasBadDate,
+        .serverCertificateNotYetValid:
+        .untrusted(
+          expected: "one that a known authority has signed",
+          found: delegate.shown?.fingerprint.description ?? "a key of another kind")
+      case .appTransportSecurityRequiresSecureConnection: .broken("the system allows no HTTP to there")
+      default: .broken("error \(error.errorCode) of URLSession")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,19 @@
+/// The secret that authorizes requests to a bridge; no description has it.
+struct ApplicationKey: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  let secret: String
+
+  /// Letters, digits, hyphens and underscores, which need no escaping in a path; nil for anything else.
+  init?(_ secret: String) {
+    guard !secret.isEmpty, secret.allSatisfy({ $0.isASCIIAlphanumeric || "-_".contains($0) }) else { return nil }
+    self.secret = secret
+  }
+
+  func redacted(_ text: String) -> String { text.replacing(secret, with: description) }
+
+  var description: String { "(application key)" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Character {
+  var isASCIIAlphanumeric: Bool { isASCII && (isLetter || isNumber) }
+}

@@ -1,0 +1,78 @@
+import Models
+import UseCases
+
+/// Sends requests to a bridge, and decodes its replies.
+struct CLIPClient: Sendable {
+  let transport: Transport
+  let key: ApplicationKey
+
+  /// Sends the request and reads the reply. Errors have the request in them, without the key.
+  func ask<Answer>(
+    _ request: CLIPRequest, _ read: (HTTPResponse) throws(BridgeError) -> Answer
+  ) async throws(BridgeError) -> Answer {
+    do { return try read(try await send(request)) } catch { throw error.described(by: "\(request)", key) }
+  }
+
+  /// Sends the commands, and returns what they came to; throws if that is nothing.
+  ///
+  /// - Parameter refused: Why something isn't even sent.
+  func command(
+    _ requests: [CLIPRequest], refused: BridgeError? = nil
+  ) async throws(BridgeError) -> Bridge.Reply {
+    var (made, refused): ([Light.Change], BridgeError?) = ([], refused)
+    for request in requests {
+      do {
+        let reply = try await ask(request) { (response) throws(BridgeError) in
+          try response.items().reply(to: request.parameters)
+        }
+        made += reply.made
+        refused = refused ?? reply.refused?.described(by: "\(request)", key)
+      } catch { refused = refused ?? error }
+    }
+    if made.isEmpty, let refused { throw refused }
+    return Bridge.Reply(made, refused: refused)
+  }
+
+  private func send(_ request: CLIPRequest) async throws(BridgeError) -> HTTPResponse {
+    do { return try await transport.send(try request.http(key)) } catch { throw BridgeError(error) }
+  }
+}
+
+extension BridgeError {
+  init(_ error: TransportError) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .timedOut(let seconds): .timedOut(seconds: seconds)
+      case .unreachable(let reason), .missing(let reason): .unreachable(reason)
+      case .broken(let reason): .malformed(reason)
+      case .untrusted(let expected, let found): .untrusted(expected: expected, found: found)
+      }
+  }
+
+  /// The error with the request, without the key, and shortened.
+  fileprivate func described(by request: String, _ key: ApplicationKey) -> BridgeError {
+    let error = shortened(key.redacted)
+    guard case .malformed(let reason) = error else { return error }
+    return .malformed("\(request): \(reason)")
+  }
+
+  /// The error with its texts shortened, whatever a bridge wrote into them.
+  ///
+  /// - Parameter redact: Removes secrets from a text, before the cut, which could leave half of one.
+  func shortened(_ redact: (String) -> String = { $0 }) -> BridgeError {
+    // A single character may have any number of accents.
+    func short(_ text: String) -> String { String(redact(text).unicodeScalars.prefix(Self.longestText)) }
+    return switch self {
+    case .malformed(let reason): .malformed(short(reason))
+    case .refused(let code, let reason): .refused(code: code, short(reason))
+    case .unreachable(let reason): .unreachable(short(reason))
+    case .unimplemented, .cancelled, .invalidHost, .timedOut, .pairing, .notPaired, .unauthorized, .untrusted,
+      .linkButtonNotPressed,
+      .busy:
+      self
+    }
+  }
+
+  private static let longestText = 200
+}

@@ -1,0 +1,58 @@
+import Models
+import UseCases
+
+/// A group in CLIP v1; the content of groups that are neither rooms nor zones is not read.
+struct CLIPGroup: Decodable {
+  private enum CodingKeys: CodingKey { case type, name, lights }
+
+  fileprivate enum Kind: String { case room = "Room", zone = "Zone" }
+
+  fileprivate let kind: Kind?
+  fileprivate let name: String
+  private let lights: [String]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    kind = try container.decodeIfPresent(String.self, forKey: .type).flatMap(Kind.init)
+    name = kind == nil ? "" : try container.decode(String.self, forKey: .name)
+    lights = kind == nil ? [] : try container.decode([String].self, forKey: .lights)
+  }
+
+  fileprivate func members() throws(BridgeError) -> [Light.ID] { try lights.map(identifier) }
+}
+
+extension [String: CLIPGroup] {
+  /// A light that two rooms claim is in the first of them.
+  func groups() throws(BridgeError) -> Bridge.Groups {
+    var taken: Set<Light.ID> = []
+    let rooms = try resources { (key, group) throws(BridgeError) in
+      group.kind == .room ? Room(id: try identifier(key), name: group.name, lights: try group.members()) : nil
+    }.map { room in
+      let free = room.lights.filter { !taken.contains($0) }
+      taken.formUnion(free)
+      return Room(id: room.id, name: room.name, lights: free)
+    }
+    let zones = try resources { (key, group) throws(BridgeError) in
+      group.kind == .zone ? Zone(id: try identifier(key), name: group.name, lights: try group.members()) : nil
+    }
+    return Bridge.Groups(rooms: rooms, zones: zones)
+  }
+}
+
+extension Dictionary where Key == String {
+  /// The resources under their keys, ordered by identifier, without those that `read` returns nil for.
+  func resources<Resource: Identifiable>(
+    _ read: (Key, Value) throws(BridgeError) -> Resource?
+  ) throws(BridgeError) -> [Resource] where Resource.ID: Comparable {
+    var resources: [Resource] = []
+    for (key, value) in self { if let resource = try read(key, value) { resources.append(resource) } }
+    return resources.sorted { $0.id < $1.id }
+  }
+}
+
+func identifier<Subject>(_ text: String) throws(BridgeError) -> Identifier<Subject> {
+  guard let identifier = Identifier<Subject>(text), identifier.description == text else {
+    throw .malformed("the id \"\(text)\" is no number from 1 on")
+  }
+  return identifier
+}

@@ -1,0 +1,49 @@
+import Models
+import UseCases
+
+/// An item of a reply: a parameter that was accepted, with its value, or an error.
+struct CLIPItem: Decodable {
+  struct Refusal: Decodable {
+    let type: Int
+    let description: String?
+
+    /// Page "Errors" of CLIP v1.
+    var bridgeError: BridgeError {
+      switch type {
+      case 1: .unauthorized
+      case 101: .linkButtonNotPressed
+      case 901: .busy
+      default: .refused(code: type, description ?? "")
+      }
+    }
+
+    var isOff: Bool { type == 201 }
+  }
+
+  /// The accepted parameters, by path.
+  let success: [String: JSONValue]?
+  let error: Refusal?
+}
+
+extension [CLIPItem] {
+  func value(of name: String) -> JSONValue? {
+    reversed().lazy.compactMap { $0.success?.first { $0.key.split(separator: "/").last == name[...] }?.value }.first
+  }
+
+  var error: BridgeError? { lazy.compactMap(\.error).first?.bridgeError }
+
+  /// The result for the parameters that were sent; the values of the reply count, not those that were sent.
+  func reply(to sent: Set<CLIPParameter>) -> Bridge.Reply {
+    let told = CLIPParameter.allCases.compactMap { parameter in
+      value(of: parameter.rawValue).map { (parameter, $0, parameter.change($0)) }
+    }
+    let strange = told.first { $0.2 == nil }.map { BridgeError.malformed("\($0.0) has the wrong type") }
+    let isTold = { parameter in told.contains { $0.0 == parameter } }
+    let silent = sent.subtracting(told.map(\.0)).map(\.rawValue).min().map {
+      BridgeError.malformed("no word about \($0)")
+    }
+    let isOff = !isTold(.on) && contains { $0.error?.isOff == true }
+    return Bridge.Reply(
+      (isOff ? [.turning(.it(.off))] : []) + told.compactMap(\.2), refused: error ?? strange ?? silent)
+  }
+}

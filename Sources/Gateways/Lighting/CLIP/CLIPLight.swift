@@ -1,0 +1,69 @@
+import Models
+import UseCases
+
+/// A light in CLIP v1.
+///
+/// What only some bridges report, or report in another way, may be missing. A light can do what it reports a value for,
+/// whatever its type is called.
+struct CLIPLight: Decodable {
+  private let name: String
+  private let state: State
+  private let range: ClosedRange<Mirek>
+
+  private struct State: Decodable {
+    let on: Bool
+    let bri, hue, sat, ct: Int?
+    let colormode: String?
+    let reachable: Bool?
+  }
+
+  private struct Capabilities: Decodable {
+    struct Control: Decodable { let ct: Bounds? }
+    struct Bounds: Decodable { let min, max: Int }
+
+    let control: Control
+  }
+
+  private enum CodingKeys: CodingKey { case name, state, capabilities }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    state = try container.decode(State.self, forKey: .state)
+    // Lights of other makers have no bounds, or some of another shape.
+    let bounds = readable { try container.decode(Capabilities.self, forKey: .capabilities) }?.control.ct
+    let (coolest, warmest) = (Mirek(clamping: bounds?.min ?? 0), Mirek(clamping: bounds?.max ?? .max))
+    range = coolest <= warmest ? coolest...warmest : .coolest ... .warmest
+  }
+
+  fileprivate func light(_ id: Light.ID) -> Light {
+    let light = Light(
+      id: id, name: name, isReachable: state.reachable ?? true, power: state.on ? .on : .off,
+      brightness: state.bri.map(CLIPRange.brightness.level), color: color, temperature: temperature)
+    return light.withModes.alter(by: selection)
+  }
+
+  private var color: Color? {
+    guard let hue = state.hue, let saturation = state.sat else { return nil }
+    return Color(hue: CLIPRange.hue.level(hue), saturation: CLIPRange.saturation.level(saturation))
+  }
+
+  private var temperature: Temperature? { state.ct.map { Temperature(Mirek(clamping: $0), in: range) } }
+
+  /// By default the first mode is selected; setting the present temperature selects that mode.
+  private var selection: [Light.Change] {
+    guard state.colormode == "ct", let temperature else { return [] }
+    return [.setting(.temperature(to: temperature.mirek))]
+  }
+}
+
+extension [String: CLIPLight] {
+  func lights() throws(BridgeError) -> [Light] {
+    try resources { (key, light) throws(BridgeError) in light.light(try identifier(key)) }
+  }
+}
+
+extension Light {
+  /// The light with every mode that it can have.
+  var withModes: Light { alter(by: Mode.allCases.map { .adding(.mode($0)) }) }
+}

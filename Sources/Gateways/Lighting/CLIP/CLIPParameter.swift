@@ -1,0 +1,52 @@
+import Models
+import UseCases
+
+/// A parameter of a light. Several take effect in this order: the colour temperature wins over the colour.
+enum CLIPParameter: String, CaseIterable {
+  case name, on, bri, hue, sat, ct
+
+  /// The change to that value; nil if it has the wrong type.
+  func change(_ value: JSONValue) -> Light.Change? {
+    switch self {
+    case .name: value.text.map(Light.Change.named)
+    case .on: value.flag.map { .turning(.it($0 ? .on : .off)) }
+    case .bri: value.whole.map { .setting(.brightness(to: CLIPRange.brightness.level($0))) }
+    case .hue: value.whole.map { .setting(.hue(to: CLIPRange.hue.level($0))) }
+    case .sat: value.whole.map { .setting(.saturation(to: CLIPRange.saturation.level($0))) }
+    case .ct: value.whole.map { .setting(.temperature(to: Mirek(clamping: $0))) }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  /// The number, if this is a whole one; a larger one than any parameter has is clamped.
+  fileprivate var whole: Int? {
+    guard case .number(let number) = self, number == number.rounded(), abs(number) <= 0x1p63 else { return nil }
+    return Int(min(max(number, -0x1p53), 0x1p53))
+  }
+}
+
+extension Light.Change {
+  /// The parameter and its value; nil if a bridge knows nothing of the change.
+  var sent: (parameter: CLIPParameter, value: JSONValue)? {
+    if let newName { return (.name, .text(newName)) }
+    if let newPower { return (.on, .flag(newPower == .on)) }
+    return switch newSetting {
+    case .brightness(to: let level): (.bri, .number(Double(CLIPRange.brightness.number(level))))
+    case .hue(to: let level): (.hue, .number(Double(CLIPRange.hue.number(level))))
+    case .saturation(to: let level): (.sat, .number(Double(CLIPRange.saturation.number(level))))
+    case .temperature(to: let mirek): (.ct, .number(Double(mirek.value)))
+    case nil: nil
+    }
+  }
+
+  var capability: Light.Capability? { newSetting?.property.capability }
+}
+
+extension BridgeError {
+  /// A bridge's error for a parameter that the light lacks.
+  static func unknown(_ parameter: String, _ light: Light.ID) -> BridgeError {
+    .refused(code: 6, "parameter, \(parameter), not available, lights/\(light)")
+  }
+}

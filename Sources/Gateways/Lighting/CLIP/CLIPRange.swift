@@ -1,0 +1,46 @@
+import Models
+
+/// The integers that a bridge uses for a level.
+struct CLIPRange: Hashable, Sendable {
+  /// 0 isn't off: the lowest brightness is 1.
+  static let brightness = CLIPRange(1...254)
+  static let saturation = CLIPRange(0...254)
+  static let hue = CLIPRange(0...65535)
+
+  private let bounds: ClosedRange<Int>
+
+  private init(_ bounds: ClosedRange<Int>) { self.bounds = bounds }
+
+  var width: Int { bounds.upperBound - bounds.lowerBound }
+
+  func number(_ level: Level) -> Int { bounds.lowerBound + Int((level.value * Double(width)).rounded()) }
+
+  /// The simplest level with that number, so that 60% and, for a hue, 120° are read as they were written.
+  ///
+  /// Numbers outside of the range, as some bridges report them, are clamped.
+  func level(_ number: Int) -> Level {
+    let number = min(max(number, bounds.lowerBound), bounds.upperBound)
+    let exact = Double(number - bounds.lowerBound) / Double(width)
+    let fractions = Self.denominators.lazy.map { Level(clamping: (exact * $0).rounded() / $0) }
+    return fractions.first { self.number($0) == number } ?? Level(clamping: exact)
+  }
+
+  private static let denominators: [Double] = [1, 10, 100, 360, 1000, 10_000, 100_000]
+}
+
+extension Dimming {
+  /// The step is rounded up, so that a hundred points reach from end to end in any number of steps.
+  func step(of light: Light) -> Int {
+    Int((Double(width(of: light) * signedPoints) / 100).rounded(.awayFromZero))
+  }
+
+  private func width(of light: Light) -> Int {
+    switch property {
+    case .brightness: CLIPRange.brightness.width
+    case .saturation: CLIPRange.saturation.width
+    // A bridge takes no step of the full circle.
+    case .hue: CLIPRange.hue.width - 1
+    case .temperature: light.temperature.map { $0.range.upperBound.value - $0.range.lowerBound.value } ?? 0
+    }
+  }
+}

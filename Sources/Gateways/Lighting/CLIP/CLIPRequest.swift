@@ -1,0 +1,88 @@
+import Models
+
+/// A request of CLIP v1 with an application key.
+enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
+  case lights
+  case groups
+  case scenes
+  case state(Light.ID, [CLIPParameter: JSONValue], over: Transition?)
+  /// Relative to the present value.
+  case step(Light.ID, CLIPParameter, by: Int, over: Transition?)
+  case name(Light.ID, String)
+  case action(Group, Power, over: Transition?)
+  /// Through the group of the scene, or through every light.
+  case recall(Scene.ID, of: Group.ID?, over: Transition?)
+
+  /// The key is only in the path.
+  func http(_ key: ApplicationKey) throws(TransportError) -> HTTPRequest {
+    try HTTPRequest(method: method, path: "/api/\(key.secret)/\(resource)", json: body.map(JSONValue.object))
+  }
+
+  /// For errors; without the key.
+  var description: String { "\(method.rawValue) \(resource)" }
+
+  private var method: HTTPRequest.Method {
+    switch self {
+    case .lights, .groups, .scenes: .get
+    case .state, .step, .name, .action, .recall: .put
+    }
+  }
+
+  private var resource: String {
+    switch self {
+    case .lights: "lights"
+    case .groups: "groups"
+    case .scenes: "scenes"
+    case .state(let id, _, over: _), .step(let id, _, by: _, over: _): "lights/\(id)/state"
+    case .name(let id, _): "lights/\(id)"
+    case .action(let group, _, over: _): "groups/\(group.number)/action"
+    case .recall(_, of: let group, over: _): "groups/\(group?.number ?? 0)/action"
+    }
+  }
+
+  private var body: [String: JSONValue]? {
+    switch self {
+    case .lights, .groups, .scenes: nil
+    case .state(_, let values, over: let transition):
+      Dictionary(values.map { ($0.key.rawValue, $0.value) }) { $1 }.taking(transition)
+    case .step(_, let parameter, by: let step, over: let transition):
+      ["\(parameter.rawValue)_inc": .number(Double(step))].taking(transition)
+    case .name(_, let name): [CLIPParameter.name.rawValue: .text(name)]
+    case .action(_, let power, over: let transition):
+      [CLIPParameter.on.rawValue: .flag(power == .on)].taking(transition)
+    case .recall(let scene, of: _, over: let transition):
+      [Self.scene: .text(scene.text)].taking(transition)
+    }
+  }
+
+  static let scene = "scene"
+
+  /// The parameters that the reply to a command must have; the transition isn't one of a light.
+  var parameters: Set<CLIPParameter> {
+    switch self {
+    case .lights, .groups, .scenes, .recall: []
+    case .state(_, let values, over: _): Set(values.keys)
+    case .step(_, let parameter, by: _, over: _): [parameter]
+    case .name: [.name]
+    case .action: [.on]
+    }
+  }
+}
+
+extension Group {
+  /// Group 0 is every light.
+  var number: Int {
+    switch self {
+    case .all: 0
+    case .room(let id): id.number
+    case .zone(let id): id.number
+    }
+  }
+}
+
+extension [String: JSONValue] {
+  /// Without a transition the bridge uses its own.
+  fileprivate func taking(_ transition: Transition?) -> Self {
+    merging(transition.map { ["transitiontime": .number(Double($0.tenths))] } ?? [:]) { $1 }
+  }
+}

@@ -1,0 +1,73 @@
+import Models
+import UseCases
+
+extension Bridge {
+  /// The bridge behind the transport, over CLIP v1: rate limited, with retries under load, and a timeout for each reply.
+  static func live(
+    _ transport: Transport, key: ApplicationKey, timeout: Duration,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) -> Bridge {
+    live(CLIPClient(transport: transport.rateLimited(clock: clock), key: key)).timingOut(after: timeout)
+  }
+
+  /// The bridge that the client asks, with no limit but those of the client.
+  static func live(_ client: CLIPClient) -> Bridge {
+    Bridge(
+      lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPLight].lights) },
+      groups: { () throws(BridgeError) in try await client.read(.groups, [String: CLIPGroup].groups) },
+      scenes: { () throws(BridgeError) in try await client.read(.scenes, [String: CLIPScene].scenes) },
+      change: client.change, dim: client.dim, turn: client.turn, recall: client.recall)
+  }
+}
+
+extension CLIPClient {
+  fileprivate func read<Content: Decodable, Answer>(
+    _ request: CLIPRequest, _ convert: (Content) -> () throws(BridgeError) -> Answer
+  ) async throws(BridgeError) -> Answer {
+    try await ask(request) { (response) throws(BridgeError) in try convert(try response.object(Content.self))() }
+  }
+
+  /// What the light lacks isn't sent, since some bridges accept it and fail later.
+  fileprivate func change(
+    _ light: Light, _ changes: [Light.Change], over transition: Transition?
+  ) async throws(BridgeError) -> Bridge.Reply {
+    let lacking = changes.first { !light.takes($0) }
+    // Of two changes of the same parameter the last one counts.
+    var values = Dictionary(changes.filter(light.takes).compactMap(\.sent)) { $1 }
+    // A name and a state are different resources.
+    let name = values.removeValue(forKey: .name)?.text.map { CLIPRequest.name(light.id, $0) }
+    let state = values.isEmpty ? nil : CLIPRequest.state(light.id, values, over: transition)
+    return try await command(
+      [name, state].compactMap(\.self),
+      refused: lacking.map { .unknown($0.sent?.parameter.rawValue ?? "display", light.id) })
+  }
+
+  fileprivate func dim(
+    _ light: Light, _ dimming: Dimming, over transition: Transition?
+  ) async throws(BridgeError) -> Bridge.Reply {
+    guard let parameter = light.change(for: dimming)?.sent?.parameter else {
+      throw .unknown(dimming.property.rawValue, light.id)
+    }
+    return try await command([.step(light.id, parameter, by: dimming.step(of: light), over: transition)])
+  }
+
+  fileprivate func turn(
+    _ group: Group, _ power: Power, over transition: Transition?
+  ) async throws(BridgeError) -> Bridge.Reply {
+    try await command([.action(group, power, over: transition)])
+  }
+
+  fileprivate func recall(_ scene: Scene, over transition: Transition?) async throws(BridgeError) {
+    try await ask(.recall(scene.id, of: scene.group, over: transition)) { (response) throws(BridgeError) in
+      let items = try response.items()
+      if let error = items.error { throw error }
+      guard items.value(of: CLIPRequest.scene) != nil else { throw .malformed("no word about \(CLIPRequest.scene)") }
+    }
+  }
+}
+
+extension Light {
+  fileprivate func takes(_ change: Change) -> Bool {
+    change.sent != nil && (change.capability.map(can) ?? true)
+  }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+extension Transport {
+  /// The same transport within the rate limit of a bridge: three requests at a time, light commands 100 ms apart, group
+  /// commands 1 s apart. Requests refused under load are retried, after pauses that double from 200 ms to 5 s.
+  ///
+  /// It retries until the caller is cancelled, and throws `.cancelled`; within a pause it returns the refusal instead,
+  /// which tells why it takes so long.
+  func rateLimited<C: Clock>(clock: C) -> Transport where C.Duration == Duration {
+    let limiter = RateLimiter(transport: self, clock: clock)
+    return Transport(send: { request throws(TransportError) in try await limiter.send(request) })
+  }
+}
+
+private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
+  let transport: Transport
+  let clock: C
+  private let connections = AsyncSemaphore(permits: 3)
+  private let lights: Spacing<C>
+  private let groups: Spacing<C>
+
+  init(transport: Transport, clock: C) {
+    (self.transport, self.clock) = (transport, clock)
+    lights = Spacing(clock: clock, interval: .milliseconds(100))
+    groups = Spacing(clock: clock, interval: .seconds(1))
+  }
+
+  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    var pause = Duration.milliseconds(200)
+    while true {
+      let response = try await sendOnce(request)
+      guard response.isRefusedForLoad else { return response }
+      do { try await clock.sleep(until: clock.now.advanced(by: pause), tolerance: nil) } catch { return response }
+      pause = min(pause * 2, .seconds(5))
+    }
+  }
+
+  private func sendOnce(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    if let spacing = spacing(for: request) {
+      try await spacing.start(connections.acquire)
+    } else {
+      try await connections.acquire()
+    }
+    defer { connections.release() }
+    return try await transport.send(request)
+  }
+
+  /// Only commands are spaced.
+  private func spacing(for request: HTTPRequest) -> Spacing<C>? {
+    switch request.method {
+    case .get, .post: nil
+    case .put: request.path.split(separator: "/").dropFirst(2).first == "groups" ? groups : lights
+    }
+  }
+}
+
+/// Starts one at a time, in order of arrival, each some time after the one before.
+private final class Spacing<C: Clock>: Sendable where C.Duration == Duration {
+  private let clock: C
+  private let interval: Duration
+  private let semaphore = AsyncSemaphore(permits: 1)
+  private let next = Mutex<C.Instant?>(nil)
+
+  init(clock: C, interval: Duration) { (self.clock, self.interval) = (clock, interval) }
+
+  /// Starts when it is time. A caller that is cancelled before leaves no gap.
+  func start(_ start: () async throws(TransportError) -> Void) async throws(TransportError) {
+    try await semaphore.acquire()
+    defer { semaphore.release() }
+    if let time = next.withLock(\.self) {
+      do { try await clock.sleep(until: time, tolerance: nil) } catch { throw .cancelled }
+    }
+    try await start()
+    next.withLock { $0 = clock.now.advanced(by: interval) }
+  }
+}

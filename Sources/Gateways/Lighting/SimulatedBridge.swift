@@ -1,0 +1,96 @@
+import Models
+import UseCases
+
+extension Bridge {
+  /// A bridge with built-in lights, rooms, a zone and scenes. It replies as a real one does, and keeps its state in
+  /// `bridge.json`, for all processes.
+  ///
+  /// It keeps values as they were set, not in the steps of a real light, takes commands at any rate, and changes lights
+  /// at once, whatever the transition. A command takes effect as a whole, or is refused as a whole. If the file can't be
+  /// used, it throws `.unreachable` with the path; if the file is damaged, `.malformed`, and the next call starts with the
+  /// built-in home.
+  static func simulated(_ home: HomeDirectory, timeout: Duration) -> Bridge {
+    let file = SimulatedHomeFile(home: home)
+    return Bridge(
+      lights: { () throws(BridgeError) in Array(try await file.read().lights) },
+      groups: { () throws(BridgeError) in
+        let home = try await file.read()
+        return Groups(rooms: Array(home.rooms), zones: Array(home.zones))
+      },
+      scenes: { () throws(BridgeError) in try await file.read().scenes.map(\.scene) },
+      change: { light, changes, _ throws(BridgeError) in
+        try await file.update { (home) throws(BridgeError) in Reply(try home.change(light.id, by: changes)) }
+      },
+      dim: { light, dimming, _ throws(BridgeError) in
+        try await file.update { (home) throws(BridgeError) in Reply([try home.dim(light.id, dimming)]) }
+      },
+      turn: { group, power, _ throws(BridgeError) in
+        try await file.update { (home) throws(BridgeError) in
+          try home.turn(group, power)
+          return Reply([.turning(.it(power))])
+        }
+      },
+      recall: { scene, _ throws(BridgeError) in
+        try await file.update { (home) throws(BridgeError) in try home.recall(scene.id) }
+      }
+    ).timingOut(after: timeout)
+  }
+}
+
+extension HomeDirectory {
+  /// The state of the simulated bridge.
+  var bridge: String { file("bridge.json") }
+  /// Guards the simulated bridge; it is empty.
+  var bridgeLock: String { file("bridge.lock") }
+}
+
+struct SimulatedHomeFile: Sendable {
+  let home: HomeDirectory
+
+  func read() async throws(BridgeError) -> SimulatedHome {
+    try await suspend()
+    guard let lock = try converted({ () throws(FileError) in try File.locking(home.bridgeLock) }) else {
+      return .builtIn
+    }
+    return try await lock.whileLocked(orThrow: BridgeError.init, load)
+  }
+
+  /// Changes the home, and saves it unless the change throws.
+  func update<Answer>(
+    _ change: (inout SimulatedHome) throws(BridgeError) -> Answer
+  ) async throws(BridgeError) -> Answer {
+    try await suspend()
+    let lock = try converted { () throws(FileError) in try File.creatingLock(home.bridgeLock) }
+    return try await lock.whileLocked(orThrow: BridgeError.init) { () throws(BridgeError) in
+      var present = try load()
+      let answer = try change(&present)
+      try converted { () throws(FileError) in try File.save(present, to: home.bridge) }
+      return answer
+    }
+  }
+
+  private func load() throws(BridgeError) -> SimulatedHome {
+    try converted { () throws(FileError) in try File.load(home.bridge, or: .builtIn) }
+  }
+
+  /// As with a real bridge, a reply never comes before the caller waits.
+  private func suspend() async throws(BridgeError) {
+    await Task.yield()
+    guard !Task.isCancelled else { throw .cancelled }
+  }
+
+  private func converted<Answer>(_ work: () throws(FileError) -> Answer) throws(BridgeError) -> Answer {
+    do { return try work() } catch { throw BridgeError(error) }
+  }
+}
+
+extension BridgeError {
+  init(_ error: FileError) {
+    self =
+      switch error {
+      case .unreadable, .unwritable, .locked: .unreachable("\(error)")
+      case .damaged, .newer: .malformed("\(error)")
+      case .cancelled: .cancelled
+      }
+  }
+}

@@ -1,0 +1,117 @@
+import Models
+import UseCases
+
+/// The resources of the simulated bridge, and how commands change them, by the rules of CLIP v1.
+struct SimulatedHome: Codable {
+  var format = Format()
+  private(set) var lights: IdentifiedCollection<Light>
+  private(set) var rooms: IdentifiedCollection<Room>
+  private(set) var zones: IdentifiedCollection<Zone>
+  private(set) var scenes: IdentifiedCollection<SimulatedScene>
+
+  /// Changes the light, reachable or not, and returns what it came to.
+  mutating func change(_ id: Light.ID, by changes: [Light.Change]) throws(BridgeError) -> [Light.Change] {
+    let light = try light(id)
+    let isOn = changes.reduce(light.power) { power, change in change.newPower ?? power } == .on
+    var made: [Light.Change] = []
+    // If both are sent, the colour temperature wins over the colour: it comes last.
+    for change in changes.filter({ $0.capability != .temperature }) + changes.filter({ $0.capability == .temperature })
+    {
+      made.append(try self.made(of: change, light, isOn: isOn))
+    }
+    lights.insert(light.alter(by: made))
+    return made
+  }
+
+  /// Takes the light one step from its present value, and returns what it came to.
+  mutating func dim(_ id: Light.ID, _ dimming: Dimming) throws(BridgeError) -> Light.Change {
+    let light = try light(id)
+    guard let change = light.change(for: dimming) else { throw .unknown(dimming.property.rawValue, id) }
+    guard light.power == .on else { throw .off(dimming.property, light) }
+    lights.insert(light.alter(by: change))
+    return change
+  }
+
+  mutating func turn(_ group: Group, _ power: Power) throws(BridgeError) {
+    let members =
+      switch group {
+      case .all: lights.map(\.id)
+      case .room(let id): rooms[id]?.lights
+      case .zone(let id): zones[id]?.lights
+      }
+    guard let members else { throw .missing("groups/\(group.number)") }
+    for light in members { lights.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) } }
+  }
+
+  /// Applies the settings of the scene, to unreachable lights too.
+  mutating func recall(_ id: Scene.ID) throws(BridgeError) {
+    guard let scene = scenes[id] else { throw .refused(code: 7, "invalid value, \(id), for parameter, scene") }
+    for setting in scene.settings { lights.update(setting.light) { $0 = (consume $0).alter(by: setting.changes) } }
+  }
+
+  private func light(_ id: Light.ID) throws(BridgeError) -> Light {
+    guard let light = lights[id] else { throw .missing("lights/\(id)") }
+    return light
+  }
+
+  private func made(
+    of change: Light.Change, _ light: Light, isOn: Bool
+  ) throws(BridgeError) -> Light.Change {
+    if let name = change.newName { return .named(try free(name, for: light)) }
+    if let setting = change.newSetting {
+      guard light.can(setting.property.capability) else { throw .unknown(setting.property.rawValue, light.id) }
+      guard isOn else { throw .off(setting.property, light) }
+      return .setting(setting.within(light))
+    }
+    // A bridge doesn't know what a screen shows.
+    guard change.newPower != nil else { throw .unknown("display", light.id) }
+    return change
+  }
+
+  /// The name; if another light has it, with the first number appended that makes it unique.
+  private func free(_ name: String, for light: Light) throws(BridgeError) -> String {
+    guard name.count <= Light.longestName else {
+      throw .refused(code: 7, "invalid value, \(name), for parameter, name")
+    }
+    let taken = Set(lights.filter { $0.id != light.id }.map(\.name))
+    var (free, number) = (name, 1)
+    while taken.contains(free) {
+      number += 1
+      free = "\(name.prefix(Light.longestName - " \(number)".count)) \(number)"
+    }
+    return free
+  }
+}
+
+/// A scene of the simulated home, with the settings of its lights.
+struct SimulatedScene: Identifiable, Codable {
+  struct Setting: Codable {
+    let light: Light.ID
+    let changes: [Light.Change]
+  }
+
+  let id: Scene.ID
+  let name: String
+  let group: Group.ID?
+  let settings: [Setting]
+
+  var scene: Scene { Scene(id: id, name: name, group: group, lights: settings.map(\.light)) }
+}
+
+extension Light.Change.Setting {
+  /// Clamps a colour temperature to the light's range.
+  fileprivate func within(_ light: Light) -> Self {
+    guard case .temperature(to: let mirek) = self else { return self }
+    return .temperature(to: light.temperature?.at(mirek).mirek ?? mirek)
+  }
+}
+
+extension BridgeError {
+  fileprivate static func missing(_ resource: String) -> BridgeError {
+    .refused(code: 3, "resource, \(resource), not available")
+  }
+
+  fileprivate static func off(_ property: Dimming.Property, _ light: Light) -> BridgeError {
+    .refused(code: 201, "parameter, \(property.rawValue), is not modifiable, lights/\(light.id) is off")
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Models
+public import UseCases
+
+extension Environment {
+  /// The real world: the real time, files in the folder, and the bridge that the home is paired with, or else the simulated
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - host: Where the bridge is, in place of where it was paired.
+  ///   - api: Where snapshots are sent.
+  ///   - timeout: The limit for each reply of the bridge, GitHub or the API.
+  ///   - progress: Gets each step of a pairing.
+  ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
+  public static func live(
+    home: HomeDirectory,
+    at host: Endpoint? = nil,
+    api: APISettings = APISettings(),
+    services: Services = Services(),
+    timeout: Duration,
+    progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
+    notice: @escaping @Sendable (String) -> Void,
+  ) -> Environment {
+    Environment(
+      store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
+      // In whole seconds, which are written as people read them.
+      date: { Moment(secondsSince1970: Date().timeIntervalSince1970.rounded(.down)) ?? .epoch },
+      bridge: .paired(home, at: host, timeout: timeout),
+      pairing: .live(home, timeout: timeout, progress: progress),
+      watch: .file(home),
+      repositories: .live(home, at: services.gitHub, timeout: timeout, notice: notice),
+      analytics: services.isTracking ? .spool(home, release: services.release, notice: notice) : .off,
+      uploads: .live(home, api, timeout: timeout),
+      log: .file(home),
+    )
+  }
+}

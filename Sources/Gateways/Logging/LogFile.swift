@@ -1,0 +1,35 @@
+import Models
+import UseCases
+
+extension HomeDirectory {
+  /// A line for each message.
+  var log: String { file("log.txt") }
+}
+
+extension Log {
+  /// A log that appends lines to `log.txt`, such as `2026-11-21T02:53:14Z lighting: load lights`.
+  ///
+  /// - Throws: `.unwritable` with the path and the system's reason.
+  static func file(_ home: HomeDirectory) -> Log {
+    Log(write: { moment, line throws(LogError) in
+      do throws(FileError) {
+        try File.appending(home.log).append(line: "\(moment) \(escaped(line))")
+      } catch {
+        throw .unwritable(path: error.path, reason: error.reason)
+      }
+    })
+  }
+}
+
+/// The line with escapes for what would end it, or control a terminal.
+private func escaped(_ line: String) -> String {
+  line.unicodeScalars.reduce(into: "") { escaped, scalar in
+    switch (scalar, scalar.properties.generalCategory) {
+    case ("\n", _): escaped += "\\n"
+    case ("\r", _): escaped += "\\r"
+    case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator):
+      escaped += "\\u{\(String(scalar.value, radix: 16))}"
+    case _: escaped.unicodeScalars.append(scalar)
+    }
+  }
+}

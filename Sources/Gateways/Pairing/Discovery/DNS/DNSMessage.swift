@@ -1,0 +1,75 @@
+/// A question for all records of a type under a name.
+struct DNSQuestion: Hashable, Sendable {
+  let name: DNSName
+  let type: DNSRecord.Kind
+
+  static let bridges = DNSQuestion(name: .bridges, type: .pointer)
+
+  /// The message with only this question (RFC 1035, section 4.1). It asks for a unicast response (RFC 6762, section 5.4).
+  var message: [UInt8] {
+    let header: [UInt8] = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
+    let labels = name.labels.flatMap { [UInt8($0.count)] + $0 }
+    let (type, unicastResponse, internet) = (UInt8(type.rawValue), UInt8(0x80), UInt8(1))
+    return header + labels + [0, 0, type, unicastResponse, internet]
+  }
+}
+
+/// The records of a reply that are understood, of all sections in order.
+struct DNSReply: Hashable, Sendable {
+  let records: [DNSRecord]
+
+  /// Reads a message from any sender; nil if it isn't a whole reply.
+  init?(_ message: [UInt8]) {
+    var reader = DNSReader(message)
+    do { records = try reader.reply() } catch { return nil }
+  }
+}
+
+struct DNSRecord: Hashable, Sendable {
+  /// The types that are understood, with their numbers.
+  enum Kind: UInt16, CaseIterable, Sendable {
+    case address = 1
+    case pointer = 12
+    case text = 16
+    case addressV6 = 28
+    case service = 33
+  }
+
+  enum Content: Hashable, Sendable {
+    case address(String)
+    case addressV6(String)
+    /// The name of an instance of a service.
+    case pointer(DNSName)
+    case service(host: DNSName, port: Int)
+    /// Attributes of a service, such as `modelid=BSB002`.
+    case text([String])
+  }
+
+  let name: DNSName
+  /// In seconds; 0 means that it no longer exists.
+  let lifetime: UInt32
+  let content: Content
+}
+
+/// A name as labels, without regard to case.
+struct DNSName: Hashable, Sendable {
+  /// Of 1 to 63 bytes each, in lower case.
+  private(set) var labels: [[UInt8]] = []
+
+  /// The number of bytes without compression: at most 255.
+  private var size: Int { labels.reduce(1) { $0 + 1 + $1.count } }
+
+  /// The name of the service that bridges offer (RFC 6763, section 4).
+  static let bridges = DNSName(labels: ["_hue", "_tcp", "local"].map { Array($0.utf8) })
+
+  /// Appends a label; false if the name would be invalid.
+  mutating func append(_ label: some Collection<UInt8>) -> Bool {
+    guard (1...63).contains(label.count), size + 1 + label.count <= 255 else { return false }
+    labels.append(label.map(Self.lowercased))
+    return true
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

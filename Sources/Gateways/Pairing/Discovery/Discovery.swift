@@ -1,0 +1,81 @@
+/// A way to find bridges.
+public struct Discovery: Sendable {
+  /// The bridges nearby, each once, ordered by id; empty if there are none.
+  public var nearby: @Sendable () async throws(DiscoveryError) -> [FoundBridge]
+
+  /// A way that finds these, in any order and with duplicates.
+  public init(finding: @escaping @Sendable () async throws(DiscoveryError) -> [FoundBridge]) {
+    nearby = { () throws(DiscoveryError) in
+      let bridges = try await finding()
+      return Dictionary(bridges.map { ($0.id, $0) }) { first, _ in first }.values.sorted { $0.id < $1.id }
+    }
+  }
+
+  /// Asks the network, and Signify's service if no bridge answers.
+  ///
+  /// - Parameter timeout: The limit for the service's reply.
+  public static func live(timeout: Duration) -> Discovery {
+    let service = Transport.live(DiscoveryService.host, limits: TransportLimits(timeout: timeout))
+    return trying([
+      Discovery(finding: MulticastDNS(clock: ContinuousClock()).bridges),
+      Discovery(finding: DiscoveryService(transport: service).bridges),
+    ])
+  }
+
+  /// Tries one way after the other, until one finds something.
+  static func trying(_ ways: [Discovery]) -> Discovery {
+    Discovery { () throws(DiscoveryError) in
+      var warnings: [DiscoveryWarning] = []
+      for way in ways {
+        do throws(DiscoveryError) {
+          let bridges = try await way.nearby()
+          if !bridges.isEmpty { return bridges }
+        } catch .failed(let more) { warnings += more }
+      }
+      guard warnings.isEmpty else { throw .failed(warnings) }
+      return []
+    }
+  }
+}
+
+/// Why it isn't known which bridges there are.
+public enum DiscoveryError: Error, Hashable, Sendable {
+  /// The caller was cancelled.
+  case cancelled
+  /// No bridge was found, and some ways failed: why.
+  case failed([DiscoveryWarning])
+}
+
+/// Why one way of the discovery failed.
+public enum DiscoveryWarning: Hashable, Sendable {
+  /// The network can't be asked; the system's reason.
+  case network(String)
+  /// Signify's service was asked too often.
+  case serviceBusy
+  /// Signify's service can't be asked, or its reply can't be read; why.
+  case service(String)
+}
+
+/// A bridge that was found; nothing about it is verified yet.
+public struct FoundBridge: Hashable, Sendable {
+  /// 16 hexadecimal digits in lower case.
+  public let id: String
+  /// Where it is; without the default ports of HTTPS and HTTP.
+  public let host: Endpoint
+  /// Such as `BSB002`; nil if it isn't known.
+  public let model: String?
+
+  /// Nil if the id or the host is invalid.
+  ///
+  /// - Parameter port: 1…65535. The default ports are dropped: HTTPS is tried first in any case.
+  public init?(id: String, host: String, port: Int, model: String? = nil) {
+    guard let id = BridgeIdentity.id(id), var endpoint = Endpoint(host), endpoint.port == nil else { return nil }
+    guard (1...65535).contains(port) else { return nil }
+    if port != 80, port != 443 { endpoint.port = port }
+    (self.id, self.host, self.model) = (id, endpoint, model.flatMap(Self.modelID))
+  }
+
+  private static func modelID(_ text: String) -> String? {
+    (1...32).contains(text.utf8.count) && text.allSatisfy(\.isASCIIAlphanumeric) ? text : nil
+  }
+}

@@ -1,0 +1,43 @@
+/// Signify's service, where bridges register their address for requests from the same network.
+///
+/// The request has nothing in it. A known authority must vouch for the server.
+struct DiscoveryService: Sendable {
+  static let host = Endpoint(host: "discovery.meethue.com")
+
+  let transport: Transport
+
+  private struct Entry: Decodable {
+    let id: String
+    let internalipaddress: String
+    let port: Int?
+  }
+
+  /// Invalid entries are left out.
+  func bridges() async throws(DiscoveryError) -> [FoundBridge] {
+    let response: HTTPResponse
+    do { response = try await transport.send(HTTPRequest(method: .get, path: "/")) } catch {
+      throw DiscoveryError(error)
+    }
+    guard response.status != 429 else { throw .failed([.serviceBusy]) }
+    guard response.status == 200 else { throw .service("HTTP status \(response.status)") }
+    let entries: [Entry]
+    do { entries = try response.decode() } catch {
+      throw .service("the answer is no list of bridges")
+    }
+    return entries.compactMap { FoundBridge(id: $0.id, host: $0.internalipaddress, port: $0.port ?? 443) }
+  }
+}
+
+extension DiscoveryError {
+  fileprivate init(_ error: TransportError) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .timedOut(let seconds): .service("no answer within \(seconds) s")
+      case .unreachable(let reason), .broken(let reason), .missing(let reason): .service(reason)
+      case .untrusted: .service("no known authority signed its certificate")
+      }
+  }
+
+  fileprivate static func service(_ reason: String) -> DiscoveryError { .failed([.service(reason)]) }
+}

@@ -1,0 +1,103 @@
+import Models
+import UseCases
+
+/// Reads the repositories of organisations from GitHub's REST API, page by page.
+struct GitHubClient: Sendable {
+  let address: WebAddress
+  let transport: Transport
+
+  /// Of a hundred repositories each.
+  static let mostPages = 50
+
+  /// All pages of the organisation.
+  ///
+  /// - Parameters:
+  ///   - known: The cached pages, which GitHub doesn't send again if they haven't changed.
+  ///   - moment: The present, for the end of a rate limit.
+  func pages(
+    of organisation: Organisation.ID, known: [GitHubPage], at moment: Moment
+  ) async throws(RepositoriesError) -> [GitHubPage] {
+    var pages: [GitHubPage] = []
+    var next: String? = address.path(to: "orgs/\(organisation)/repos?per_page=100&page=1")
+    while let path = next {
+      guard pages.count < Self.mostPages else { throw .malformed("there are more than \(Self.mostPages) pages") }
+      let page = try await page(path, of: organisation, known: known.first { $0.path == path }, at: moment)
+      pages.append(page)
+      next = page.next
+    }
+    return pages
+  }
+
+  private func page(
+    _ path: String, of organisation: Organisation.ID, known: GitHubPage?, at moment: Moment
+  ) async throws(RepositoriesError) -> GitHubPage {
+    var request = HTTPRequest(method: .get, path: path)
+    request.headers = ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
+    request.headers["If-None-Match"] = known?.etag
+    let response = try await send(request)
+    switch (response.status, known) {
+    case (200, _): return try page(path, response)
+    case (304, let known?): return known
+    case (404, _): throw .unknown(organisation)
+    case (let status, _):
+      if let end = response.endOfLimit(at: moment) { throw .limited(until: end) }
+      throw .refused(status: status)
+    }
+  }
+
+  private func send(_ request: HTTPRequest) async throws(RepositoriesError) -> HTTPResponse {
+    do { return try await transport.send(request) } catch {
+      switch error {
+      case .cancelled: throw .cancelled
+      case .timedOut(let seconds): throw .timedOut(seconds: seconds)
+      case .unreachable(let reason), .broken(let reason), .missing(let reason): throw .unreachable(reason)
+      case .untrusted: throw .untrusted
+      }
+    }
+  }
+
+  private func page(_ path: String, _ response: HTTPResponse) throws(RepositoriesError) -> GitHubPage {
+    let repositories: [GitHubRepository]
+    do { repositories = try response.decode() } catch {
+      let place = (error as? DecodingError)?.place ?? ""
+      throw .malformed("the list of repositories is wrong\(place.isEmpty ? "" : " at \(place)")")
+    }
+    let etag = response.headers["etag"].flatMap { $0.utf8.allSatisfy((UInt8(0x20)...0x7E).contains) ? $0 : nil }
+    return GitHubPage(path: path, etag: etag, repositories: repositories.map(\.repository), next: try next(response))
+  }
+
+  /// The path of the next page, which must be on the same server.
+  private func next(_ response: HTTPResponse) throws(RepositoriesError) -> String? {
+    guard let target = LinkHeader.target("next", in: response.headers["link"] ?? "") else { return nil }
+    guard let next = WebAddress(target), next.endpoint.isSame(as: address.endpoint) else {
+      throw .malformed("the next page is on another server")
+    }
+    return next.path
+  }
+}
+
+extension HTTPResponse {
+  /// The end of the rate limit; nil if the error is another one.
+  fileprivate func endOfLimit(at moment: Moment) -> Moment? {
+    guard [403, 429].contains(status) else { return nil }
+    if let wait = headers["retry-after"].flatMap(Double.init) { return moment.after(seconds: wait) }
+    if headers["x-ratelimit-remaining"] == "0", let reset = headers["x-ratelimit-reset"].flatMap(Double.init) {
+      return Moment(secondsSince1970: reset.rounded(.up))
+    }
+    // By default GitHub asks for a minute.
+    return status == 429 ? moment.after(seconds: 60) : nil
+  }
+}
+
+extension Moment {
+  /// In whole seconds.
+  fileprivate func after(seconds: Double) -> Moment? {
+    Moment(secondsSince1970: (secondsSince1970 + seconds).rounded(.up))
+  }
+}
+
+extension Endpoint {
+  fileprivate func isSame(as other: Endpoint) -> Bool {
+    scheme == other.scheme && host.lowercased() == other.host.lowercased() && effectivePort == other.effectivePort
+  }
+}

@@ -1,0 +1,17 @@
+/// Where the user's own API is, and its key.
+public struct APISettings: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  let address: String?
+  let key: String?
+
+  /// The settings as they were written; the first request validates them.
+  ///
+  /// - Parameters:
+  ///   - address: Of the API, such as `https://api.example.com/v1`.
+  ///   - key: Sent as `Authorization: Bearer …`; nil for no such header.
+  public init(address: String? = nil, key: String? = nil) { (self.address, self.key) = (address, key) }
+
+  /// The settings without the key.
+  public var description: String { address ?? "no address" }
+  /// The settings without the key.
+  public var customMirror: Mirror { Mirror(self, children: ["address": address as Any]) }
+}

@@ -1,0 +1,33 @@
+import Models
+import UseCases
+
+extension HomeDirectory {
+  /// Locked while a process sends uploads; it is empty.
+  var uploadLock: String { file("uploads.lock") }
+}
+
+extension Uploads {
+  /// The API of these settings, and the buckets that it allocates, over the network. A claim is a lock on `uploads.lock`: it
+  /// ends with its process, however that ends.
+  static func live(
+    _ home: HomeDirectory, _ settings: APISettings, timeout: Duration,
+    clock: some Clock<Duration> = ContinuousClock(),
+    session: @escaping UploadSession = { Transport.live($0, limits: $1) }
+  ) -> Uploads {
+    let executor = UploadExecutor(settings: settings, timeout: timeout, session: session, clock: clock)
+    return Uploads(
+      identify: { Upload.ID(high: .random(in: .min ... .max), low: .random(in: .min ... .max)) },
+      claim: { () throws(UploadError) in try claim(home) },
+      send: { request throws(UploadError) in try await executor.send(request) })
+  }
+
+  private static func claim(_ home: HomeDirectory) throws(UploadError) -> Claim {
+    do throws(FileError) {
+      let lock = try File.creatingLock(home.uploadLock)
+      if try lock.tryToLock() { return Claim { lock.unlock() } }
+    } catch {
+      throw .unwritable(path: error.path, reason: error.reason)
+    }
+    throw .claimed
+  }
+}

@@ -1,0 +1,67 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Models
+
+/// A form with a file as `multipart/form-data`, by the rules of HTML.
+struct MultipartForm {
+  /// The media type, with the boundary.
+  let type: String
+  let body: Data
+
+  /// The fields ordered by name, then the file under the name `file`: a bucket ignores what follows it.
+  init(fields: [String: String], file: RequestDescription.File) {
+    let fields = fields.sorted { $0.key < $1.key }.map { name, value in
+      part(name: normalized(name), content: normalized(value))
+    }
+    let parts = fields + [part(name: "file", file: file)]
+    let boundary = boundary(outside: parts)
+    type = "multipart/form-data; boundary=\(boundary)"
+    let delimited = parts.flatMap { ["--\(boundary)\r\n", $0, "\r\n"] }
+    body = Data((delimited + ["--\(boundary)--\r\n"]).joined().utf8)
+  }
+}
+
+/// The first boundary that no part contains.
+private func boundary(outside parts: [String]) -> String {
+  var number = 0
+  while parts.contains(where: { $0.utf8.firstRange(of: "khipu-\(number)".utf8) != nil }) { number += 1 }
+  return "khipu-\(number)"
+}
+
+private func part(name: String, content: String) -> String {
+  "Content-Disposition: form-data; name=\"\(escaped(name))\"\r\n\r\n\(content)"
+}
+
+private func part(name: String, file: RequestDescription.File) -> String {
+  let disposition = "form-data; name=\"\(escaped(name))\"; filename=\"\(escaped(file.name))\""
+  return "Content-Disposition: \(disposition)\r\nContent-Type: \(file.type)\r\n\r\n\(file.content)"
+}
+
+/// The name with escapes for what would end it.
+private func escaped(_ name: String) -> String {
+  name.unicodeScalars.reduce(into: "") { escaped, scalar in
+    switch scalar {
+    case "\n": escaped += "%0A"
+    case "\r": escaped += "%0D"
+    case "\"": escaped += "%22"
+    case _: escaped.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+/// The text with CRLF line ends.
+private func normalized(_ text: String) -> String {
+  var (normalized, last) = (String.UnicodeScalarView(), Unicode.Scalar(0))
+  for scalar in text.unicodeScalars {
+    switch (last, scalar) {
+    case ("\r", "\n"): break
+    case (_, "\r"), (_, "\n"): normalized.append(contentsOf: "\r\n".unicodeScalars)
+    case _: normalized.append(scalar)
+    }
+    last = scalar
+  }
+  return String(normalized)
+}

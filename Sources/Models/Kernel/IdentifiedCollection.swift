@@ -1,0 +1,85 @@
+/// Elements by identifier, in the order of their identifiers: a tree of chunks.
+///
+/// A copy shares its chunks with the original. A change copies one chunk and the nodes above it, or nothing if there is no
+/// other copy.
+public struct IdentifiedCollection<Element: Identifiable & Sendable>: Sendable
+where Element.ID: Comparable & Sendable {
+  /// How many elements there are.
+  public private(set) var count = 0
+
+  private(set) var root = Node<Element>.chunk([])
+
+  /// An empty collection.
+  public init() {}
+
+  /// A collection of the elements; the last one with an identifier wins.
+  public init(_ elements: some Sequence<Element>) {
+    for element in elements { insert(element) }
+  }
+
+  /// Whether it has no elements.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The element with the identifier, if there is one.
+  public subscript(id: Element.ID) -> Element? { root.element(id) }
+
+  /// Adds the element, or replaces the one with its identifier.
+  public mutating func insert(_ element: Element) {
+    let (sibling, isNew) = root.insert(element)
+    if isNew { count += 1 }
+    if let sibling { root = .index(Index(root, sibling)) }
+  }
+
+  /// Removes the element with the identifier, if there is one.
+  public mutating func remove(_ id: Element.ID) {
+    guard root.remove(id) else { return }
+    count -= 1
+    root.collapse()
+  }
+
+  /// Changes the element with the identifier in place, if there is one; it keeps its identifier.
+  public mutating func update(_ id: Element.ID, by change: (inout Element) -> Void) {
+    root.update(id, by: change)
+  }
+}
+
+extension IdentifiedCollection: Sequence {
+  /// The elements, in the order of their identifiers.
+  public func makeIterator() -> NodeIterator<Element> { NodeIterator(root) }
+
+  /// The exact count.
+  public var underestimatedCount: Int { count }
+}
+
+extension IdentifiedCollection: Equatable where Element: Equatable {
+  /// Whether both have equal elements.
+  public static func == (first: IdentifiedCollection, second: IdentifiedCollection) -> Bool {
+    first.count == second.count && first.elementsEqual(second)
+  }
+}
+
+extension IdentifiedCollection: Hashable where Element: Hashable {
+  /// Hashes the elements in their order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for element in self { hasher.combine(element) }
+  }
+}
+
+extension IdentifiedCollection: ExpressibleByArrayLiteral {
+  /// A collection of the elements; the last one with an identifier wins.
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension IdentifiedCollection: Codable where Element: Codable {
+  /// Reads the elements from a list.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([Element].self))
+  }
+
+  /// Writes the elements as a list.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(self))
+  }
+}

@@ -1,0 +1,63 @@
+/// An inner node of the tree.
+///
+/// The bounds are apart from the nodes, so that a search reads one short array, and a change copies only references.
+struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
+  /// In the order of their identifiers.
+  var nodes: [Node<Element>]
+  /// The first identifiers of the second node, the third node, and so on.
+  private(set) var bounds: [Element.ID]
+
+  /// More nodes would cost more to copy than another level.
+  static var capacity: Int { 8 }
+}
+
+extension Index {
+  init(_ first: Node<Element>, _ second: Branch<Element>) {
+    self.init(nodes: [first, second.node], bounds: [second.first])
+  }
+
+  /// The index of the node that the identifier belongs to.
+  func place(of id: Element.ID) -> Int { bounds.countOfPrefix { $0 <= id } }
+
+  /// Inserts the branch, never first; returns the right half if the index was split.
+  mutating func insert(_ branch: Branch<Element>, at place: Int) -> Branch<Element>? {
+    nodes.insert(branch.node, at: place)
+    bounds.insert(branch.first, at: place - 1)
+    return nodes.takeHalf(beyond: Self.capacity, insertedAt: place).map { half in
+      // The bound between the two halves goes up a level.
+      var rest = bounds.takeSuffix(from: nodes.count - 1)
+      return Branch(first: rest.removeFirst(), node: .index(Index(nodes: half, bounds: rest)))
+    }
+  }
+
+  /// Removes the node. If it was the first, the second takes over all smaller identifiers.
+  mutating func remove(at place: Int) {
+    nodes.remove(at: place)
+    if !bounds.isEmpty { bounds.remove(at: max(0, place - 1)) }
+  }
+}
+
+extension Array {
+  /// The number of elements at the beginning for which the condition holds, by binary search.
+  func countOfPrefix(isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Removes and returns the right half if there are more elements than the capacity; only the last one if it was added at
+  /// the end, so that collections that are filled in order have full chunks.
+  mutating func takeHalf(beyond capacity: Int, insertedAt place: Int) -> [Element]? {
+    guard count > capacity else { return nil }
+    return takeSuffix(from: place == count - 1 ? place : count / 2)
+  }
+
+  /// Removes and returns the elements from the index on.
+  mutating func takeSuffix(from place: Int) -> [Element] {
+    defer { removeSubrange(place...) }
+    return Array(self[place...])
+  }
+}

@@ -1,0 +1,27 @@
+/// A moment in time.
+public struct Moment: Hashable, Comparable, Sendable {
+  /// Seconds since the beginning of 1970 in UTC; finite.
+  public let secondsSince1970: Double
+
+  /// The beginning of 1970 in UTC.
+  public static let epoch = Moment(finite: 0)
+
+  /// The moment, or nil if the seconds are infinite or not a number.
+  public init?(secondsSince1970 seconds: Double) {
+    guard seconds.isFinite else { return nil }
+    self.init(finite: seconds)
+  }
+
+  private init(finite seconds: Double) { secondsSince1970 = seconds }
+
+  /// Whether the first is the earlier one.
+  public static func < (first: Moment, second: Moment) -> Bool { first.secondsSince1970 < second.secondsSince1970 }
+}
+
+extension Moment: RawRepresentable, Codable {
+  /// Seconds since 1970.
+  public var rawValue: Double { secondsSince1970 }
+
+  /// The moment, or nil if the seconds are infinite or not a number.
+  public init?(rawValue: Double) { self.init(secondsSince1970: rawValue) }
+}

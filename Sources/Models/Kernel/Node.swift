@@ -1,0 +1,103 @@
+/// A node of the tree of an `IdentifiedCollection`; all chunks are at the same depth.
+enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
+  case chunk([Element])
+  case index(Index<Element>)
+
+  /// A chunk with more elements is split in two.
+  static var capacity: Int { 32 }
+}
+
+/// A node with its first identifier.
+struct Branch<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
+  let first: Element.ID
+  let node: Node<Element>
+}
+
+extension Node {
+  var isEmpty: Bool {
+    switch self {
+    case .chunk(let elements): elements.isEmpty
+    case .index(let index): index.nodes.isEmpty
+    }
+  }
+
+  func element(_ id: Element.ID) -> Element? {
+    switch self {
+    case .chunk(let elements):
+      let place = elements.place(of: id)
+      return elements.holds(id, at: place) ? elements[place] : nil
+    case .index(let index):
+      return index.nodes[index.place(of: id)].element(id)
+    }
+  }
+
+  // The following consume the node and write it back, so that its array has one owner and is mutated in place.
+
+  mutating func update(_ id: Element.ID, by change: (inout Element) -> Void) {
+    switch consume self {
+    case .chunk(var elements):
+      let place = elements.place(of: id)
+      if elements.holds(id, at: place) { change(&elements[place]) }
+      self = .chunk(elements)
+    case .index(var index):
+      index.nodes[index.place(of: id)].update(id, by: change)
+      self = .index(index)
+    }
+  }
+
+  /// Inserts or replaces the element; returns the right half if the node was split.
+  mutating func insert(_ element: Element) -> (sibling: Branch<Element>?, isNew: Bool) {
+    switch consume self {
+    case .chunk(var elements):
+      let place = elements.place(of: element.id)
+      let isNew = !elements.holds(element.id, at: place)
+      if isNew { elements.insert(element, at: place) } else { elements[place] = element }
+      let sibling = elements.split(insertedAt: place)
+      self = .chunk(elements)
+      return (sibling, isNew)
+    case .index(var index):
+      let place = index.place(of: element.id)
+      let (branch, isNew) = index.nodes[place].insert(element)
+      let sibling = branch.flatMap { index.insert($0, at: place + 1) }
+      self = .index(index)
+      return (sibling, isNew)
+    }
+  }
+
+  /// Removes the element, and nodes that become empty; returns whether there was one.
+  mutating func remove(_ id: Element.ID) -> Bool {
+    switch consume self {
+    case .chunk(var elements):
+      let place = elements.place(of: id)
+      let isHeld = elements.holds(id, at: place)
+      if isHeld { elements.remove(at: place) }
+      self = .chunk(elements)
+      return isHeld
+    case .index(var index):
+      let place = index.place(of: id)
+      let isRemoved = index.nodes[place].remove(id)
+      if index.nodes[place].isEmpty { index.remove(at: place) }
+      self = .index(index)
+      return isRemoved
+    }
+  }
+
+  /// Removes the top levels that have only one node.
+  mutating func collapse() {
+    while case .index(let index) = self, index.nodes.count == 1 { self = index.nodes[0] }
+  }
+}
+
+extension Array where Element: Identifiable & Sendable, Element.ID: Comparable & Sendable {
+  /// The index of the element with the identifier, or where it belongs.
+  fileprivate func place(of id: Element.ID) -> Int { countOfPrefix { $0.id < id } }
+
+  fileprivate func holds(_ id: Element.ID, at place: Int) -> Bool { place < count && self[place].id == id }
+
+  /// Removes and returns the right half, if the chunk is full.
+  fileprivate mutating func split(insertedAt place: Int) -> Branch<Element>? {
+    takeHalf(beyond: Node<Element>.capacity, insertedAt: place).map { half in
+      Branch(first: half[0].id, node: .chunk(half))
+    }
+  }
+}

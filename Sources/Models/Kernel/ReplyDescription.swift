@@ -1,0 +1,10 @@
+/// The response to a request that was accepted.
+public struct ReplyDescription: Hashable, Sendable, Codable {
+  /// The HTTP status, 200…299.
+  public let status: Int
+  /// The body; nil if it is no JSON.
+  public let body: JSONValue?
+
+  /// A response with that status and body.
+  public init(status: Int, body: JSONValue? = nil) { (self.status, self.body) = (status, body) }
+}

@@ -1,0 +1,30 @@
+/// What a request says, apart from how it is sent. The case decides the connection: the user's key goes to the API only.
+public enum RequestDescription: Hashable, Sendable {
+  /// JSON for the user's own API, at a path below its address, escaped and without a leading slash.
+  case api(Method, path: String, JSONValue)
+  /// A form for any address; its file comes after its fields.
+  case form(address: String, fields: [String: String], file: File)
+
+  /// An HTTP method.
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    /// Creates something.
+    case post = "POST"
+    /// Replaces something; idempotent.
+    case put = "PUT"
+  }
+
+  /// A file in a form.
+  public struct File: Hashable, Sendable {
+    /// The file name.
+    public let name: String
+    /// The media type, such as `image/svg+xml`.
+    public let type: String
+    /// The content, sent as UTF-8.
+    public let content: String
+
+    /// A file with that content.
+    public init(name: String, type: String, content: String) {
+      (self.name, self.type, self.content) = (name, type, content)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Requests that each may depend on the reply to the one before.
+///
+/// It describes them and sends none. It is a value: from the same state and the same reply it makes the same request.
+public protocol RequestSequence: Sendable {
+  /// What has to be stored so that the sequence can go on after a restart.
+  associatedtype State: Hashable, Sendable, Codable
+  /// What can be wrong with a reply.
+  associatedtype Problem: Error
+
+  /// How far the sequence is.
+  var state: State { get }
+
+  /// The next request; nil after the last.
+  ///
+  /// - Parameter previous: The reply to the request before; nil for the first.
+  /// - Throws: what is wrong with the reply; the sequence stays where it was.
+  mutating func next(after previous: ReplyDescription?) throws(Problem) -> RequestDescription?
+}

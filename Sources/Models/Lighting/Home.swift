@@ -1,0 +1,110 @@
+/// The lights, rooms, zones and scenes of a home, as far as they were read from its bridge.
+public struct Home: Hashable, Sendable, Codable, Defaulted {
+  /// The lights, by the bridge's numbers.
+  public internal(set) var lights: IdentifiedCollection<Light>
+  /// The rooms, by the bridge's numbers.
+  public internal(set) var rooms: IdentifiedCollection<Room>
+  /// The zones, by the bridge's numbers.
+  public internal(set) var zones: IdentifiedCollection<Zone>
+  /// The scenes, by the bridge's identifiers.
+  public internal(set) var scenes: IdentifiedCollection<Scene>
+  /// The parts that were read: what is not in one of them does not exist.
+  public internal(set) var loaded: Set<HomePart>
+  /// When each light was changed last, for `Change.read`.
+  public internal(set) var revisions: Revisions
+
+  /// A home in which nothing was read.
+  public init() { self.init(lights: []) }
+
+  /// A home with these parts.
+  ///
+  /// - Parameter loaded: The parts that were read; by default all that are not empty.
+  public init(
+    lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
+    zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [], loaded: Set<HomePart>? = nil,
+    revisions: Revisions = Revisions()
+  ) {
+    (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
+    self.revisions = revisions
+    let parts: [(HomePart, isEmpty: Bool)] = [
+      (.lights, lights.isEmpty), (.rooms, rooms.isEmpty), (.zones, zones.isEmpty), (.scenes, scenes.isEmpty),
+    ]
+    self.loaded = loaded ?? Set(parts.filter { !$0.isEmpty }.map(\.0))
+  }
+
+  /// The home before anything is read; a read that began earlier does not bring it back.
+  var forgotten: Home { Home(revisions: revisions.afterForgetting) }
+
+  /// The lights of the target that are known; nil if there is no such target.
+  public func lights(of target: Target) -> [Light]? {
+    switch target {
+    case .light(let id): lights[id].map { [$0] }
+    case .room(let id): rooms[id].map { $0.lights.compactMap { lights[$0] } }
+    case .zone(let id): zones[id].map { $0.lights.compactMap { lights[$0] } }
+    case .all: lights.isEmpty ? nil : Array(lights)
+    }
+  }
+
+  /// The name of the room or zone that the scene belongs to, if it belongs to one that is known.
+  public func groupName(of scene: Scene) -> String? {
+    scene.group.flatMap { rooms[Room.ID(clamping: $0.number)]?.name ?? zones[Zone.ID(clamping: $0.number)]?.name }
+  }
+
+  /// The room that each light is shown in: the first of several.
+  public var roomsByLight: [Light.ID: Room] {
+    Dictionary(rooms.flatMap { room in room.lights.map { ($0, room) } }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Home: Alterable {
+  /// All changes of a home: `.lights(.adding(light))`.
+  public indirect enum Change: Hashable, Sendable, Codable {
+    case lights(CollectionChange<Light>)
+    case rooms(CollectionChange<Room>)
+    case zones(CollectionChange<Zone>)
+    case scenes(CollectionChange<Scene>)
+    /// The part was read.
+    case loading(HomePart)
+    /// A change read at the revision; ignored if its light was changed, or the home forgotten, since.
+    case read(Change, at: Int)
+
+    /// The light that the change removes.
+    var removedLight: Light.ID? {
+      switch self {
+      case .lights(.removing(let light)): light
+      case .read(let change, at: _): change.removedLight
+      case .lights, .rooms, .zones, .scenes, .loading: nil
+      }
+    }
+  }
+
+  /// Returns the home after one change.
+  public consuming func alter(by change: Change) -> Home {
+    switch change {
+    case .lights(let change):
+      // A change to the value that the light already has counts: a read that began earlier is older.
+      if change.isAdding || lights[change.id] != nil { revisions.count(change.id) }
+      lights.change(by: change)
+    case .rooms(let change): rooms.change(by: change)
+    case .zones(let change): zones.change(by: change)
+    case .scenes(let change): scenes.change(by: change)
+    case .loading(let part): loaded.insert(part)
+    case .read(let change, at: let revision): if !isNewer(than: change, readAt: revision) { applyRead(change) }
+    }
+    return self
+  }
+
+  private func isNewer(than change: Change, readAt revision: Int) -> Bool {
+    if case .lights(let change) = change { return revisions.isChanged(change.id, since: revision) }
+    return revisions.isForgotten(since: revision)
+  }
+
+  /// Applies a change that was read; it does not count as a revision.
+  private mutating func applyRead(_ read: Change) {
+    if case .lights(let change) = read { lights.change(by: change) } else { self.change(by: read) }
+  }
+}
+
+extension CollectionChange {
+  fileprivate var isAdding: Bool { if case .adding = self { true } else { false } }
+}

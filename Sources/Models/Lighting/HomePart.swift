@@ -1,0 +1,7 @@
+/// What a home consists of.
+public enum HomePart: String, Hashable, Sendable, CaseIterable, Codable {
+  case lights
+  case rooms
+  case zones
+  case scenes
+}

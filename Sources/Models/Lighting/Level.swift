@@ -1,0 +1,42 @@
+/// A share of a range, from 0 to 1: a brightness, a saturation, or a hue.
+public struct Level: Hashable, Sendable {
+  /// From 0 to 1.
+  public let value: Double
+
+  /// The lower end of the range.
+  public static let zero = Level(clamping: 0)
+  /// The upper end of the range.
+  public static let full = Level(clamping: 1)
+
+  /// The level, or nil if the value is outside 0…1 or not a number.
+  public init?(_ value: Double) {
+    guard (0...1).contains(value) else { return nil }
+    self.init(clamping: value)
+  }
+
+  /// The level closest to the value; not a number counts as 0.
+  public init(clamping value: Double) {
+    // A negative zero equals zero, but is written differently.
+    self.value = value > 0 ? min(value, 1) : 0
+  }
+
+  /// The level that many hundredths away, clamped.
+  public func moved(by points: Int) -> Level { Level(clamping: Level.rounded(value + Double(points) / 100)) }
+
+  /// The level that many hundredths away, wrapped around.
+  public func wrapped(by points: Int) -> Level {
+    let moved = Level.rounded(value + Double(points) / 100)
+    return Level(clamping: Level.rounded(moved - moved.rounded(.down)))
+  }
+
+  // Ten steps of a tenth must come to one. The finest steps of a bridge, its hues, are 15,000 times as wide.
+  private static func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
+}
+
+extension Level: RawRepresentable, Codable {
+  /// From 0 to 1.
+  public var rawValue: Double { value }
+
+  /// The level, or nil if the value is outside 0…1.
+  public init?(rawValue: Double) { self.init(rawValue) }
+}

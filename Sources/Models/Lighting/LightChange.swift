@@ -1,0 +1,106 @@
+extension Light {
+  /// All changes of a light. A value that the light lacks cannot be set.
+  public enum Change: Hashable, Sendable, Codable {
+    /// `.renaming(.it(to: "Desk"))`.
+    case renaming(Renaming)
+    /// `.turning(.it(.on))`.
+    case turning(Turning)
+    /// `.setting(.brightness(to: level))`.
+    case setting(Setting)
+    /// `.toggling(.display(to: .slider))`.
+    case toggling(Toggling)
+    /// `.adding(.mode(.hsb))`; the first mode is selected.
+    case adding(Adding)
+
+    /// What is renamed.
+    public enum Renaming: Hashable, Sendable, Codable { case it(to: String) }
+
+    /// What is turned on or off.
+    public enum Turning: Hashable, Sendable, Codable { case it(Power) }
+
+    /// What is set. A temperature is clamped to the light's range.
+    public enum Setting: Hashable, Sendable, Codable {
+      case brightness(to: Level)
+      case saturation(to: Level)
+      case hue(to: Level)
+      case temperature(to: Mirek)
+    }
+
+    /// What is toggled.
+    public enum Toggling: Hashable, Sendable, Codable { case display(to: Display) }
+
+    /// What is added.
+    public enum Adding: Hashable, Sendable, Codable { case mode(Mode) }
+  }
+}
+
+extension Light: Alterable {
+  /// Returns the light after one change.
+  public consuming func alter(by change: Change) -> Light {
+    switch change {
+    case .renaming(.it(to: let name)): self.name = name
+    case .turning(.it(let power)): self.power = power
+    case .setting(let setting): set(setting)
+    case .toggling(.display(to: let display)): self.display = display
+    case .adding(.mode(let mode)): add(mode)
+    }
+    return self
+  }
+
+  private mutating func set(_ setting: Change.Setting) {
+    switch setting {
+    case .brightness(to: let level): if brightness != nil { brightness = level }
+    case .saturation(to: let level): setColor { Color(hue: $0.hue, saturation: level) }
+    case .hue(to: let level): setColor { Color(hue: level, saturation: $0.saturation) }
+    case .temperature(to: let mirek):
+      temperature = temperature?.at(mirek)
+      select(.temperature)
+    }
+  }
+
+  private mutating func setColor(_ next: (Color) -> Color) {
+    color = color.map(next)
+    select(.hsb)
+  }
+
+  private mutating func select(_ mode: Mode) {
+    if modes.contains(mode) { selectedMode = mode }
+  }
+
+  private mutating func add(_ mode: Mode) {
+    let isPossible =
+      switch mode {
+      case .hsb: can(.color)
+      case .temperature: can(.temperature)
+      }
+    guard isPossible, !modes.contains(mode) else { return }
+    modes.append(mode)
+    selectedMode = selectedMode ?? mode
+  }
+}
+
+extension Light.Change {
+  /// The change that gives a light the name.
+  public static func named(_ name: String) -> Light.Change { .renaming(.it(to: name)) }
+
+  /// The name that the light gets, if this change gives it one.
+  public var newName: String? { if case .renaming(.it(to: let name)) = self { name } else { nil } }
+
+  /// The power that the light gets, if this change turns it.
+  public var newPower: Power? { if case .turning(.it(let power)) = self { power } else { nil } }
+
+  /// The value that the light gets, if this change sets one.
+  public var newSetting: Setting? { if case .setting(let setting) = self { setting } else { nil } }
+}
+
+extension Light.Change.Setting {
+  /// The property that is set.
+  public var property: Dimming.Property {
+    switch self {
+    case .brightness: .brightness
+    case .saturation: .saturation
+    case .hue: .hue
+    case .temperature: .temperature
+    }
+  }
+}

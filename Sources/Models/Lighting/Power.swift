@@ -1,0 +1,5 @@
+/// Whether a light is lit.
+public enum Power: String, Hashable, Sendable, CaseIterable, Codable {
+  case on
+  case off
+}

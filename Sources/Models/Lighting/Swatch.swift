@@ -1,0 +1,67 @@
+/// A colour as a screen shows it.
+public struct Swatch: Hashable, Sendable {
+  /// From 0 to 255.
+  public let red, green, blue: UInt8
+
+  /// `#ff8800`.
+  public var hexadecimal: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension Swatch {
+  /// No light at all.
+  public static let black = Swatch(0, 0, 0)
+
+  /// Shares of the primary colours, clamped to 0…1, at that brightness.
+  private init(_ red: Double, _ green: Double, _ blue: Double, brightness: Level = .full) {
+    let byte = { (share: Double) in UInt8((min(max(share, 0), 1) * brightness.value * 255).rounded()) }
+    (self.red, self.green, self.blue) = (byte(red), byte(green), byte(blue))
+  }
+
+  /// The colour at that brightness.
+  public init(_ color: Color, brightness: Level) {
+    // On a circle of six steps, a primary colour is full up to one step from its place, and gone at two.
+    let share = { (place: Double) in
+      let distance = abs(3 - (color.hue.value * 6 - place + 9).truncatingRemainder(dividingBy: 6))
+      return 1 - color.saturation.value * min(max(distance - 1, 0), 1)
+    }
+    self.init(share(0), share(2), share(4), brightness: brightness)
+  }
+
+  /// The light of a black body of that temperature, at that brightness, by Tanner Helland's approximation for up to 6600
+  /// kelvin.
+  public init(_ temperature: Mirek, brightness: Level) {
+    let hundreds = temperature.kelvin / 100
+    let green = (99.4708025861 * hundreds.logarithm - 161.1195681661) / 255
+    let blue = (138.5177312231 * (hundreds - 10).logarithm - 305.0447927307) / 255
+    self.init(1, green, blue, brightness: brightness)
+  }
+}
+
+extension Light {
+  // The white of a lamp without a colour temperature.
+  private static let white = Mirek(clamping: 370)
+
+  /// What the light looks like; black if it is off, nil if it is unreachable.
+  public var swatch: Swatch? {
+    guard isReachable else { return nil }
+    return power == .on ? swatch(at: brightness ?? .full) : .black
+  }
+
+  /// What the light looks like at that brightness.
+  func swatch(at brightness: Level) -> Swatch {
+    if let color, selectedMode != .temperature { return Swatch(color, brightness: brightness) }
+    return Swatch(temperature?.mirek ?? Light.white, brightness: brightness)
+  }
+}
+
+extension Double {
+  /// The natural logarithm of a number above 0, without Foundation.
+  fileprivate var logarithm: Double {
+    // ln(s·2ᵉ) = 2 artanh((s − 1) / (s + 1)) + e ln 2; for 1 ≤ s < 2 the series converges fast.
+    let ratio = (significand - 1) / (significand + 1)
+    let series = stride(from: 33, through: 1, by: -2).reduce(0) { 1 / Double($1) + ratio * ratio * $0 }
+    return 2 * ratio * series + Double(exponent) * 0.693_147_180_559_945_3
+  }
+}

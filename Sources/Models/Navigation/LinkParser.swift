@@ -1,0 +1,128 @@
+/// Parses a link. A part is a slice, whose first index is its offset in the link.
+struct LinkParser {
+  private typealias Part = ArraySlice<Unicode.Scalar>
+
+  private let scalars: [Unicode.Scalar]
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  func route() throws(LinkError) -> Route {
+    let (link, fragment) = scalars[...].cut(at: "#")
+    let (path, query) = try path(of: link).cut(at: "?")
+    var segments = path.split(separator: "/", omittingEmptySubsequences: false)
+    // A slash at the end has no meaning.
+    if segments.last?.isEmpty == true { segments.removeLast() }
+    let tab = try tab(segments.first ?? path.suffix(0))
+    var (selected, sheets) = (Array(segments.dropFirst()), [Sheet]())
+    for parameter in query?.split(separator: "&") ?? [] {
+      let (key, value) = parameter.cut(at: "=")
+      switch try text(key) {
+      case Link.sheet: sheets.append(try sheet(value ?? parameter.suffix(0)))
+      case tab.parameter where selected.isEmpty: selected.append(value ?? parameter.suffix(0))
+      case tab.parameter: throw error(.excess, parameter)
+      case _: throw error(.parameter, key)
+      }
+    }
+    let place = try place(in: tab, selected)
+    if let fragment { throw error(.excess, fragment) }
+    return Route(place, sheets: sheets)
+  }
+
+  /// The path from the tab on, and what follows it.
+  private func path(of link: Part) throws(LinkError) -> Part {
+    let (scheme, rest) = link.cut(at: ":")
+    guard let rest, rest.starts(with: "//".unicodeScalars) else { throw error(.scheme, link) }
+    let path = rest.dropFirst(2)
+    switch String(scheme).lowercased() {
+    case Link.scheme: return path
+    case "https":
+      let host = path.prefix { !"/?".unicodeScalars.contains($0) }
+      guard String(host).lowercased() == Link.host else { throw error(.host, host) }
+      return path[host.endIndex...].first == "/" ? path[host.endIndex...].dropFirst() : path[host.endIndex...]
+    case _: throw error(.scheme, scheme)
+    }
+  }
+
+  private func tab(_ part: Part) throws(LinkError) -> Tab {
+    guard let tab = Tab(rawValue: try text(part).lowercased()) else { throw error(.tab, part) }
+    return tab
+  }
+
+  private func sheet(_ part: Part) throws(LinkError) -> Sheet {
+    guard let sheet = Sheet(rawValue: try text(part)) else { throw error(.sheet, part) }
+    return sheet
+  }
+
+  private func place(in tab: Tab, _ selected: [Part]) throws(LinkError) -> Place {
+    switch tab {
+    case .lights: return .lights(try light(selected))
+    case .favorites: return .favorites(try light(selected))
+    case .repositories: return .repositories(try repository(selected))
+    case .more:
+      if let excess = selected.first { throw error(.excess, excess) }
+      return .more
+    }
+  }
+
+  private func light(_ selected: [Part]) throws(LinkError) -> Light.ID? {
+    guard let part = selected.first else { return nil }
+    guard let light = Light.ID(try text(part)) else { throw error(.light, part) }
+    if let excess = selected.dropFirst().first { throw error(.excess, excess) }
+    return light
+  }
+
+  private func repository(_ selected: [Part]) throws(LinkError) -> RepositoryName? {
+    guard let first = selected.first, let last = selected.prefix(2).last else { return nil }
+    let part = scalars[first.startIndex..<last.endIndex]
+    guard let repository = RepositoryName(try text(part)) else { throw error(.repository, part) }
+    if let excess = selected.dropFirst(2).first { throw error(.excess, excess) }
+    return repository
+  }
+
+  /// The part with its escapes resolved.
+  private func text(_ part: Part) throws(LinkError) -> String {
+    var bytes: [UInt8] = []
+    var rest = part
+    while let scalar = rest.popFirst() {
+      guard scalar == "%" else {
+        bytes += Array(scalar.utf8)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
+        let byte = UInt8(String(digits), radix: 16)
+      else { throw error(.escape, scalars[(digits.startIndex - 1)..<digits.endIndex]) }
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw error(.escape, part) }
+    return text
+  }
+
+  private func error(_ reason: LinkError.Reason, _ part: Part) -> LinkError {
+    LinkError(reason, column: part.startIndex + 1, found: String(part.prefix(60)))
+  }
+}
+
+extension Tab {
+  /// The parameter that selects something in it.
+  fileprivate var parameter: String? {
+    switch self {
+    case .lights, .favorites: Link.id
+    case .repositories: Link.name
+    case .more: nil
+    }
+  }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// What comes before and behind the first such scalar.
+  fileprivate func cut(at scalar: Unicode.Scalar) -> (ArraySlice, ArraySlice?) {
+    guard let index = firstIndex(of: scalar) else { return (self, nil) }
+    return (self[..<index], self[(index + 1)...])
+  }
+}
+
+extension String {
+  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
+}

@@ -1,0 +1,28 @@
+extension Organisation {
+  /// All changes of the organisation that is loaded, of which there may be none.
+  public enum Change: Hashable, Sendable, Codable {
+    /// Another organisation is loaded.
+    case loading(Organisation)
+    /// GitHub answered again at the moment; ignored if another organisation is loaded.
+    case answering(Organisation.ID, at: Moment, by: [CollectionChange<Repository>])
+  }
+
+  /// The change that leads to the other version of the same organisation; what is equal is not written again.
+  public func change(to other: Organisation) -> Change {
+    .answering(id, at: other.answeredAt, by: repositories.changes(to: other.repositories))
+  }
+}
+
+extension Organisation?: Alterable {
+  /// Returns the organisation after one change; without one, only loading has an effect.
+  public consuming func alter(by change: Organisation.Change) -> Organisation? {
+    switch change {
+    case .loading(let organisation): return organisation
+    case .answering(let id, at: let moment, by: let changes):
+      guard self?.id == id else { return self }
+      self?.answeredAt = moment
+      for change in changes { self?.repositories.change(by: change) }
+    }
+    return self
+  }
+}

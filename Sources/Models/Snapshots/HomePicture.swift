@@ -1,0 +1,75 @@
+/// A picture of the rooms, with each light in its colour: lit as a disc, off as a ring, unreachable as a broken ring.
+public struct HomePicture: Hashable, Sendable {
+  /// The picture in SVG; equal homes have equal pictures.
+  public let svg: String
+
+  /// The picture of the home as far as it is known.
+  public init(of home: Home) {
+    var drawing = Drawing()
+    let rooms = home.roomsByLight
+    for room in home.rooms {
+      drawing.draw(room.name, room.lights.filter { rooms[$0]?.id == room.id }.compactMap { home.lights[$0] })
+    }
+    let others = home.lights.filter { rooms[$0.id] == nil }
+    if !others.isEmpty { drawing.draw("Outside of rooms", others) }
+    svg = drawing.whole.text
+  }
+}
+
+/// Groups of lights, one below the other, in pixels.
+private struct Drawing {
+  private static let (width, columns, cell, title, margin) = (720, 3, (width: 240, height: 120), 40, 16)
+
+  private var groups: [Element] = []
+  private var height = margin
+
+  mutating func draw(_ name: String, _ lights: [Light]) {
+    let title = Element(
+      "text", ["x": "\(Drawing.margin)", "y": "24", "font-size": "18", "font-weight": "bold"], text: name)
+    let cells = lights.enumerated().map { number, light in
+      let (row, column) = number.quotientAndRemainder(dividingBy: Drawing.columns)
+      let (x, y) = (column * Drawing.cell.width, Drawing.title + row * Drawing.cell.height)
+      return Element("g", ["transform": "translate(\(x) \(y))"], light.drawing(width: Drawing.cell.width))
+    }
+    groups.append(Element("g", ["transform": "translate(0 \(height))"], [title] + cells))
+    let rows = (lights.count + Drawing.columns - 1) / Drawing.columns
+    height += Drawing.title + rows * Drawing.cell.height + Drawing.margin
+  }
+
+  var whole: Element {
+    let (width, height) = ("\(Drawing.width)", "\(height)")
+    let background = Element("rect", ["width": width, "height": height, "fill": "#202428"])
+    return Element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "fill": "#ffffff",
+        "font-family": "sans-serif", "font-size": "12",
+      ], [background] + groups)
+  }
+}
+
+extension Light {
+  /// The light in the middle of that width.
+  fileprivate func drawing(width: Int) -> [Element] {
+    let middle = "\(width / 2)"
+    let place = { (y: Int) in ["x": middle, "y": "\(y)", "text-anchor": "middle"] as KeyValuePairs }
+    return [disc(at: middle), Element("text", place(84), text: name), Element("text", place(102), text: condition)]
+  }
+
+  private func disc(at middle: String) -> Element {
+    guard isReachable else {
+      return Element(
+        "circle",
+        [
+          "cx": middle, "cy": "36", "r": "28", "fill": "none", "stroke": "#808080", "stroke-width": "3",
+          "stroke-dasharray": "6",
+        ])
+    }
+    let fill = power == .on ? swatch(at: brightness ?? .full).hexadecimal : "none"
+    let ring = swatch(at: .full).hexadecimal
+    return Element(
+      "circle", ["cx": middle, "cy": "36", "r": "28", "fill": fill, "stroke": ring, "stroke-width": "3"])
+  }
+
+  private var condition: String { isReachable ? power.rawValue : "unreachable" }
+}

@@ -1,0 +1,20 @@
+/// A picture of the home at a moment.
+public struct Snapshot: Hashable, Sendable, Codable {
+  /// Its name.
+  public let name: String
+  /// When it was taken.
+  public let moment: Moment
+  /// The picture in SVG.
+  public let picture: String
+
+  /// The media type of the picture.
+  public static let mediaType = "image/svg+xml"
+
+  /// The snapshot of that name.
+  public init(name: String, moment: Moment, picture: String) {
+    (self.name, self.moment, self.picture) = (name, moment, picture)
+  }
+
+  /// The size of the picture in bytes.
+  public var size: Int { picture.utf8.count }
+}

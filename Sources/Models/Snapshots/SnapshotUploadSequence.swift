@@ -1,0 +1,89 @@
+/// The three requests that upload a snapshot: the API allocates, the bucket gets the file, the API gets a confirmation.
+///
+/// Each is idempotent, since the client chooses the identifier.
+public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
+  /// How far an upload is, and what was allocated for it.
+  public struct State: Hashable, Sendable, Codable {
+    /// How many of the three requests were made, 0…3.
+    public internal(set) var position = 0
+    /// The API's allocation.
+    public internal(set) var allocation: Allocation?
+
+    /// Before the first request.
+    public init() {}
+  }
+
+  /// What is wrong with the API's reply.
+  public typealias Problem = AllocationError
+
+  private let id: Upload.ID
+  private let snapshot: Snapshot
+  /// How far it is.
+  public private(set) var state: State
+
+  /// The sequence of that upload, from that state on.
+  public init(_ snapshot: Snapshot, as id: Upload.ID, state: State = State()) {
+    (self.snapshot, self.id, self.state) = (snapshot, id, state)
+  }
+
+  /// The index of the next step.
+  public var position: Int {
+    get { state.position }
+    set { state.position = newValue }
+  }
+
+  /// The three steps.
+  public static let steps = [
+    RequestStep { (sequence: inout SnapshotUploadSequence, _) throws(AllocationError) in sequence.allocation },
+    RequestStep { sequence, previous throws(AllocationError) in try sequence.form(for: Allocation(previous)) },
+    RequestStep { sequence, _ throws(AllocationError) in try sequence.confirmation() },
+  ]
+
+  private var allocation: RequestDescription {
+    .api(.post, path: path, .object(["filesize": .number(Double(snapshot.size))]))
+  }
+
+  private mutating func form(for allocation: Allocation) -> RequestDescription {
+    state.allocation = allocation
+    return .form(
+      address: allocation.address, fields: allocation.fields,
+      file: .init(name: allocation.fileName, type: Snapshot.mediaType, content: snapshot.picture))
+  }
+
+  private func confirmation() throws(AllocationError) -> RequestDescription {
+    guard let allocation = state.allocation else { throw .missing }
+    return .api(
+      .put, path: path,
+      .object([
+        "name": .text(snapshot.name), "taken": .number(snapshot.moment.secondsSince1970),
+        "filename": .text(allocation.fileName), "filesize": .number(Double(snapshot.size)),
+      ]))
+  }
+
+  // An identifier needs no escaping.
+  private var path: String { "snapshots/\(id)/allocation" }
+}
+
+extension SnapshotUploadSequence.State {
+  private enum Keys: String, CodingKey { case position, allocation }
+
+  /// Reads the state.
+  ///
+  /// - Throws: `DecodingError` where the position is outside 0…3.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    position = try container.decode(Int.self, forKey: .position)
+    allocation = try container.decodeIfPresent(Allocation.self, forKey: .allocation)
+    guard (0...SnapshotUploadSequence.steps.count).contains(position) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .position, in: container, debugDescription: "an upload has \(SnapshotUploadSequence.steps.count) steps")
+    }
+  }
+
+  /// Writes the state.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Keys.self)
+    try container.encode(position, forKey: .position)
+    try container.encodeIfPresent(allocation, forKey: .allocation)
+  }
+}

@@ -1,0 +1,41 @@
+/// A snapshot that waits to be uploaded, and how far that is; immutable.
+public struct Upload: Identifiable, Hashable, Sendable, Codable {
+  /// The identifier for the API and the bucket, chosen by the client.
+  public let id: ID
+  /// The snapshot.
+  public let snapshot: Snapshot
+  /// The state of the sequence at the last reply.
+  public internal(set) var state = SnapshotUploadSequence.State()
+  /// The last reply, if there is one.
+  public internal(set) var reply: ReplyDescription?
+
+  /// An upload before its first request.
+  public init(id: ID, snapshot: Snapshot) { (self.id, self.snapshot) = (id, snapshot) }
+
+  /// The requests that are left.
+  public var sequence: SnapshotUploadSequence { SnapshotUploadSequence(snapshot, as: id, state: state) }
+}
+
+extension Upload {
+  /// How far an upload is.
+  public enum Step: String, Hashable, Sendable, CaseIterable {
+    /// Nothing is sent.
+    case waiting
+    /// The API has allocated a place.
+    case allocated
+    /// The bucket has the file.
+    case uploaded
+    /// The API knows that.
+    case confirmed
+  }
+
+  /// How far it is.
+  public var step: Step {
+    switch state.position {
+    case 0: .waiting
+    case 1: .allocated
+    case 2: .uploaded
+    case _: .confirmed
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension Upload {
+  /// All changes of an upload.
+  public enum Change: Hashable, Sendable, Codable {
+    /// `.stepping(.to(state, after: reply))`.
+    case stepping(Stepping)
+    /// `.restarting(.it)`.
+    case restarting(Restarting)
+
+    /// What advances.
+    public enum Stepping: Hashable, Sendable, Codable {
+      /// The request that led to the state got the reply.
+      case to(SnapshotUploadSequence.State, after: ReplyDescription)
+    }
+
+    /// What starts again.
+    public enum Restarting: Hashable, Sendable, Codable {
+      /// The allocation is dropped, and nothing was sent.
+      case it
+    }
+  }
+}
+
+extension [Upload]: Alterable {
+  /// Returns the uploads after one change; a new one is the last.
+  public consuming func alter(by change: CollectionChange<Upload>) -> [Upload] {
+    let index = firstIndex { $0.id == change.id }
+    switch (change, index) {
+    case (.adding(let upload), nil): append(upload)
+    case (.adding(let upload), let index?): self[index] = upload
+    case (.removing, let index?): remove(at: index)
+    case (.changing(_, by: let changes), let index?): self[index] = self[index].alter(by: changes)
+    case (.removing, nil), (.changing, nil): break
+    }
+    return self
+  }
+}
+
+extension Upload: Alterable {
+  /// Returns the upload after one change.
+  public consuming func alter(by change: Change) -> Upload {
+    switch change {
+    case .stepping(.to(let state, after: let reply)): (self.state, self.reply) = (state, reply)
+    case .restarting(.it): (state, reply) = (SnapshotUploadSequence.State(), nil)
+    }
+    return self
+  }
+}

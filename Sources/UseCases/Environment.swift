@@ -1,0 +1,88 @@
+public import Models
+
+/// The world outside, as closures: every side effect of the app goes through one of these gateways.
+public struct Environment: Sendable {
+  /// Keeps the state.
+  public var store: Store<AppState, AppState.Change>
+  /// Tells the time.
+  public var date: @Sendable () -> Moment
+  /// Talks to the lights.
+  public var bridge: Bridge
+  /// Pairs the home with a bridge.
+  public var pairing: Pairing
+  /// Talks to the companion on the wrist.
+  public var watch: Watch
+  /// Asks GitHub what organisations have.
+  public var repositories: Repositories
+  /// Records how the app is used.
+  public var analytics: Analytics
+  /// Uploads snapshots.
+  public var uploads: Uploads
+  /// Records what happened.
+  public var log: Log
+
+  /// An environment of these gateways.
+  public init(
+    store: Store<AppState, AppState.Change>,
+    date: @escaping @Sendable () -> Moment,
+    bridge: Bridge,
+    pairing: Pairing,
+    watch: Watch,
+    repositories: Repositories,
+    analytics: Analytics,
+    uploads: Uploads,
+    log: Log,
+  ) {
+    self.store = store
+    self.date = date
+    self.bridge = bridge
+    self.pairing = pairing
+    self.watch = watch
+    self.repositories = repositories
+    self.analytics = analytics
+    self.uploads = uploads
+    self.log = log
+  }
+}
+
+extension Environment {
+  /// A small home in memory in which everything succeeds and the time stands still; each use is a new one.
+  public static var mock: Environment { mock() }
+
+  /// A home in memory with that bridge.
+  public static func mock(bridge: Bridge = .mock()) -> Environment {
+    Environment(
+      store: createStore(AppState()),
+      date: { .epoch },
+      bridge: bridge,
+      pairing: .mock,
+      watch: .mock,
+      repositories: .mock,
+      analytics: .mock,
+      uploads: .mock(),
+      log: .mock,
+    )
+  }
+
+  /// An environment in which every gateway fails with its own name.
+  public static var unimplemented: Environment { unimplemented { _ in } }
+
+  /// A closure that can throw throws an error with its name; one that cannot passes its name to `report` and returns a
+  /// neutral value. A test that starts from here shows which side effects it uses.
+  public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
+    Environment(
+      store: .unimplemented(report: report),
+      date: {
+        report("date")
+        return .epoch
+      },
+      bridge: .unimplemented,
+      pairing: .unimplemented,
+      watch: .unimplemented,
+      repositories: .unimplemented,
+      analytics: .unimplemented(report: report),
+      uploads: .unimplemented(report: report),
+      log: .unimplemented,
+    )
+  }
+}

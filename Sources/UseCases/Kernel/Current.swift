@@ -1,0 +1,37 @@
+/// The environment of the running task. It is internal: side effects live in use cases, nowhere else.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+var Current: Environment { world.environment }
+
+// One reference, so that a read does not copy all closures.
+private final class World: Sendable {
+  let environment: Environment
+
+  init(_ environment: Environment) { self.environment = environment }
+}
+
+@TaskLocal private var world = World(.unimplemented)
+
+/// Runs the body and its child tasks in that environment.
+///
+/// It is for the composition root and for tests only, which import it by name (`@_spi(Composition) import UseCases`).
+@_spi(Composition)
+public func withCurrent<Answer, Reason: Error>(
+  _ environment: Environment, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async throws(Reason) -> Answer
+) async throws(Reason) -> Answer {
+  let result = await $world.withValue(World(environment)) { () async -> Result<Answer, Reason> in
+    do throws(Reason) { return .success(try await body()) } catch { return .failure(error) }
+  }
+  return try result.get()
+}
+
+/// Runs the body in the environment of the running task with some closures swapped.
+@_spi(Composition)
+public func withCurrent<Answer, Reason: Error>(
+  isolation: isolated (any Actor)? = #isolation, swapping swap: (inout Environment) -> Void,
+  _ body: () async throws(Reason) -> Answer
+) async throws(Reason) -> Answer {
+  var environment = Current
+  swap(&environment)
+  return try await withCurrent(environment, body)
+}

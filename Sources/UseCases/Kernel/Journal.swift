@@ -1,0 +1,33 @@
+public import Models
+
+/// Where a store records its changes, so that the state outlives the process.
+public struct Journal<State: Alterable>: Sendable {
+  /// What a store learns from recording its changes.
+  public enum Recorded: Sendable {
+    /// The changes of other processes since the last call, and then its own.
+    case changes([State.Change])
+    /// The state after all of them.
+    case state(State)
+  }
+
+  /// The state after all recorded changes.
+  public var load: @Sendable () throws(StoreError) -> State
+  /// Records the changes, all or none. Without any it only returns those of other processes.
+  public var record: @Sendable ([State.Change]) throws(StoreError) -> Recorded
+  /// Removes all recorded changes, and returns the first state.
+  public var clear: @Sendable () throws(StoreError) -> State
+
+  /// A journal of these closures.
+  public init(
+    load: @escaping @Sendable () throws(StoreError) -> State,
+    record: @escaping @Sendable ([State.Change]) throws(StoreError) -> Recorded,
+    clear: @escaping @Sendable () throws(StoreError) -> State
+  ) {
+    (self.load, self.record, self.clear) = (load, record, clear)
+  }
+
+  /// Records nothing: the state ends with the process.
+  static func inMemory(_ first: State) -> Journal {
+    Journal(load: { first }, record: { .changes($0) }, clear: { first })
+  }
+}

@@ -1,0 +1,60 @@
+public import Models
+
+/// The bridge, through which lights are read and switched.
+///
+/// A bridge decides what becomes of a light: its reply is stored, not the request. Without a transition it decides how long
+/// the change takes.
+public struct Bridge: Sendable {
+  /// Reads all lights.
+  public var lights: @Sendable () async throws(BridgeError) -> [Light]
+  /// Reads all rooms and zones.
+  public var groups: @Sendable () async throws(BridgeError) -> Groups
+  /// Reads all scenes that people can recall.
+  public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
+  /// Changes a light, given as it was read; throws if nothing was changed.
+  public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
+  /// Moves a value of a light, given as it was read, by one step; throws if nothing was changed.
+  public var dim: @Sendable (Light, Dimming, Transition?) async throws(BridgeError) -> Reply
+  /// Turns the lights of a group on or off; throws if nothing was changed.
+  public var turn: @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Reply
+  /// Recalls a scene.
+  public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
+
+  /// A bridge of these closures.
+  public init(
+    lights: @escaping @Sendable () async throws(BridgeError) -> [Light],
+    groups: @escaping @Sendable () async throws(BridgeError) -> Groups,
+    scenes: @escaping @Sendable () async throws(BridgeError) -> [Scene],
+    change: @escaping @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
+    dim: @escaping @Sendable (Light, Dimming, Transition?) async throws(BridgeError) -> Reply,
+    turn: @escaping @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Reply,
+    recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
+  ) {
+    (self.lights, self.groups, self.scenes) = (lights, groups, scenes)
+    (self.change, self.dim, self.turn, self.recall) = (change, dim, turn, recall)
+  }
+}
+
+extension Bridge {
+  /// The rooms and zones of a home, which a bridge tells in one response.
+  public struct Groups: Hashable, Sendable {
+    /// All rooms.
+    public let rooms: [Room]
+    /// All zones.
+    public let zones: [Zone]
+
+    /// Groups of these rooms and zones.
+    public init(rooms: [Room] = [], zones: [Zone] = []) { (self.rooms, self.zones) = (rooms, zones) }
+  }
+
+  /// What came of a command: a bridge decides on each part of it.
+  public struct Reply: Hashable, Sendable {
+    /// What is true of each light now, even if the rest was refused.
+    public let made: [Light.Change]
+    /// Why the rest was refused, if any was.
+    public let refused: BridgeError?
+
+    /// A command that was carried out that far.
+    public init(_ made: [Light.Change], refused: BridgeError? = nil) { (self.made, self.refused) = (made, refused) }
+  }
+}

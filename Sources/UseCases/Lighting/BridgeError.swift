@@ -1,0 +1,92 @@
+import Models
+
+/// Why the bridge did not carry out a request.
+public enum BridgeError: Error, Hashable, Sendable {
+  /// No environment was chosen; the name of the closure that was called.
+  case unimplemented(String)
+  /// The caller was cancelled.
+  case cancelled
+  /// The text is no `HOST` or `HOST:PORT`.
+  case invalidHost(String)
+  /// No connection could be made; the network's reason.
+  case unreachable(String)
+  /// It did not answer before the timeout.
+  case timedOut(seconds: Double)
+  /// The key of the paired bridge cannot be read.
+  case pairing(StoreError)
+  /// This home is not paired with a bridge.
+  case notPaired
+  /// It does not accept the key (its error 1).
+  case unauthorized
+  /// It has another certificate than the bridge that was paired: both fingerprints.
+  case untrusted(expected: String, found: String)
+  /// Its link button was not pressed (its error 101).
+  case linkButtonNotPressed
+  /// It is overloaded and did nothing (its error 901, HTTP 429 or 503).
+  case busy
+  /// It refused, with its own code and text (CLIP v1, "Error messages").
+  case refused(code: Int, String)
+  /// Its response is not understood; what is wrong with it.
+  case malformed(String)
+}
+
+extension BridgeError {
+  /// It has no such thing (its error 3).
+  var isMissing: Bool { hasCode(3) }
+
+  /// The light is off and takes nothing until it is turned on (its error 201).
+  var isOff: Bool { hasCode(201) }
+
+  /// Whether the request may have taken effect; the client cannot know.
+  var leavesDoubt: Bool {
+    switch self {
+    case .cancelled, .timedOut, .malformed: true
+    case .unimplemented, .invalidHost, .unreachable, .pairing, .notPaired, .unauthorized, .untrusted,
+      .linkButtonNotPressed, .busy,
+      .refused:
+      false
+    }
+  }
+
+  private func hasCode(_ code: Int) -> Bool { if case .refused(code: code, _) = self { true } else { false } }
+}
+
+extension BridgeError: Reason {
+  /// The reason in words, its code and its kind.
+  public var explanation: Failure.Explanation {
+    switch self {
+    case .unimplemented(let name):
+      .init("the bridge \(quoted: name) is not implemented", "unimplemented", .refused)
+    case .cancelled: .cancelled
+    case .invalidHost(let host):
+      .init(
+        "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \(Quotation.writeBeginning(of: host))",
+        "invalid-host",
+        .invalid)
+    case .unreachable(let reason):
+      .init("the bridge is not reachable: \(quoted: reason)", "bridge-unreachable", .unreachable)
+    case .timedOut(let seconds):
+      .init("the bridge did not answer within \(seconds) s", "bridge-timed-out", .unreachable)
+    case .pairing(let error): .init("the pairing: \(error.text)", "pairing", .storage)
+    case .notPaired: .init("the bridge is not paired with this home", "bridge-not-paired", .denied)
+    case .unauthorized:
+      .init("the bridge does not accept the key of this home any more", "bridge-unauthorized", .denied)
+    case .untrusted(let expected, let found):
+      .init(
+        "the bridge has another fingerprint: \(quoted: expected) was expected, not \(quoted: found)",
+        "bridge-untrusted", .denied)
+    case .linkButtonNotPressed:
+      .init("the link button of the bridge was not pressed", "link-button-not-pressed", .refused)
+    case .busy: .init("the bridge is overloaded", "bridge-busy", .unreachable)
+    case .refused(let code, let reason):
+      .init("the bridge refused with error \(code) saying \(quoted: reason)", "bridge-refused", .refused)
+    case .malformed(let reason):
+      .init("the bridge sent a response that is not understood: \(quoted: reason)", "bridge-malformed", .refused)
+    }
+  }
+}
+
+extension Failure {
+  /// The bridge did not carry out a request.
+  public static func bridge(_ error: BridgeError) -> Failure { Failure(error) }
+}

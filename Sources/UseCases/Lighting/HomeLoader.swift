@@ -1,0 +1,20 @@
+public import Models
+
+/// Loads a part of the home from the bridge, which decides what exists and what is reachable.
+public struct HomeLoader: UseCase {
+  /// Everything that can be requested.
+  public enum Request: Hashable, Sendable {
+    /// Load all of the part.
+    case load(HomePart)
+  }
+
+  /// A use case without a state of its own.
+  public init() {}
+
+  /// Loads the part into the state.
+  public func request(_ request: Request) async -> Outcome {
+    switch request {
+    case .load(let part): await Outcome { () throws(Failure) in _ = try await HomeReader().home(part) }
+    }
+  }
+}

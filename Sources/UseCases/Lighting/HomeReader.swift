@@ -1,0 +1,99 @@
+import Models
+
+/// Reads the home from the bridge: each part once for a message, however many use cases need it.
+struct HomeReader {
+  private final class Reads: Sendable {
+    let lights = SingleFlight()
+    let groups = SingleFlight()
+    let scenes = SingleFlight()
+  }
+
+  private let reads = MessageContext.value(Reads.init)
+
+  /// The home with these parts, as the bridge tells them.
+  func home(_ parts: HomePart...) async throws(Failure) -> Home {
+    for part in parts { try await read(part) }
+    return try Current.store.read().home
+  }
+
+  /// What the lights show is not known any more.
+  func invalidateLights() { reads.lights.invalidate() }
+
+  /// The lights of the target.
+  ///
+  /// - Throws: `.missing` if there is no such target.
+  func lights(of target: Target) async throws(Failure) -> [Light] {
+    let parts: [HomePart] =
+      switch target {
+      case .light, .all: [.lights]
+      case .room: [.rooms, .lights]
+      case .zone: [.zones, .lights]
+      }
+    var lights: [Light] = []
+    for part in parts {
+      guard let known = try await home(part).lights(of: target) else { throw .lighting(.missing(.target(target))) }
+      lights = known
+    }
+    return lights
+  }
+
+  /// The lights of the target that answered the bridge's last poll, one or more.
+  ///
+  /// - Throws: `.missing` if there is no such target, `.unreachable` if none of its lights answered.
+  func reachableLights(of target: Target) async throws(Failure) -> [Light] {
+    let reachable = try await lights(of: target).filter(\.isReachable)
+    guard !reachable.isEmpty else { throw .lighting(.unreachable(.target(target))) }
+    return reachable
+  }
+
+  /// The light, if it answered the bridge's last poll.
+  func reachableLight(_ id: Light.ID) async throws(Failure) -> Light { try await reachableLights(of: .light(id))[0] }
+
+  /// The scene.
+  ///
+  /// - Throws: `.missing` if there is none.
+  func scene(_ id: Scene.ID) async throws(Failure) -> Scene {
+    guard let scene = try await home(.scenes).scenes[id] else { throw .lighting(.missing(.scene(id))) }
+    return scene
+  }
+}
+
+extension HomeReader {
+  private func read(_ part: HomePart) async throws(Failure) {
+    switch part {
+    case .lights: try await reads.lights.run(readLights)
+    case .rooms, .zones: try await reads.groups.run(readGroups)
+    case .scenes: try await reads.scenes.run(readScenes)
+    }
+  }
+
+  private func readLights() async throws(Failure) {
+    let known = try Current.store.read().home
+    // How a light is shown is the user's choice, which the bridge does not know.
+    let read = try await attempt(Current.bridge.lights).map { light in
+      known.lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
+    }
+    try take(known.lights.changes(to: IdentifiedCollection(read)).map(Home.Change.lights), of: [.lights], known)
+  }
+
+  private func readGroups() async throws(Failure) {
+    let known = try Current.store.read().home
+    let read = try await attempt(Current.bridge.groups)
+    let rooms = known.rooms.changes(to: IdentifiedCollection(read.rooms)).map(Home.Change.rooms)
+    let zones = known.zones.changes(to: IdentifiedCollection(read.zones)).map(Home.Change.zones)
+    try take(rooms + zones, of: [.rooms, .zones], known)
+  }
+
+  private func readScenes() async throws(Failure) {
+    let known = try Current.store.read().home
+    let read = try await attempt(Current.bridge.scenes)
+    try take(known.scenes.changes(to: IdentifiedCollection(read)).map(Home.Change.scenes), of: [.scenes], known)
+  }
+
+  /// Stores what was read, unless it is what was known.
+  private func take(_ changes: [Home.Change], of parts: [HomePart], _ known: Home) throws(Failure) {
+    let new = changes + parts.filter { !known.loaded.contains($0) }.map(Home.Change.loading)
+    guard !new.isEmpty else { return }
+    try Current.store.write(new.map { .home(.read($0, at: known.revisions.newest)) })
+  }
+}

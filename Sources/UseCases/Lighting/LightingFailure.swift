@@ -1,0 +1,76 @@
+public import Models
+
+/// Why a light or a scene was not changed.
+public enum LightingFailure: Reason {
+  /// The home has no such thing, or no light at all.
+  case missing(Subject)
+  /// No light of it answered the bridge's last poll.
+  case unreachable(Subject)
+  /// The light lacks what the request needs.
+  case incapable(Light.ID, Light.Capability)
+  /// The light is off, so there is no value to start from.
+  case off(Light.ID)
+  /// The light takes only colour temperatures of the range.
+  case outside(Light.ID, ClosedRange<Mirek>)
+  /// The name is longer than a bridge takes.
+  case longName(characters: Int)
+  /// It was done, but what the lights show could not be read.
+  case unread(BridgeError)
+
+  /// What a failure is about.
+  public enum Subject: Hashable, Sendable {
+    /// A light, or several.
+    case target(Target)
+    /// A scene.
+    case scene(Scene.ID)
+
+    /// All lights of the home.
+    public static let all = Subject.target(.all)
+    /// A light.
+    public static func light(_ id: Light.ID) -> Subject { .target(.light(id)) }
+    /// All lights of a room.
+    public static func room(_ id: Room.ID) -> Subject { .target(.room(id)) }
+    /// All lights of a zone.
+    public static func zone(_ id: Zone.ID) -> Subject { .target(.zone(id)) }
+  }
+}
+
+extension Failure {
+  /// A light or a scene was not changed.
+  public static func lighting(_ reason: LightingFailure) -> Failure { Failure(reason) }
+}
+
+extension LightingFailure.Subject: CustomStringConvertible {
+  /// `light 1`, `all lights` or `scene relax`.
+  public var description: String {
+    switch self {
+    case .target(let target): "\(target)"
+    case .scene(let id): "scene \(id)"
+    }
+  }
+}
+
+extension LightingFailure {
+  /// The reason in words, its code and its kind.
+  public var explanation: Failure.Explanation {
+    switch self {
+    case .missing(.all): .init("there are no lights", "missing", .missing)
+    case .missing(let subject): .init("there is no \(subject)", "missing", .missing)
+    case .unreachable(.all): .init("all lights are unreachable", "unreachable", .refused)
+    case .unreachable(let subject): .init("\(subject) is unreachable", "unreachable", .refused)
+    case .incapable(let light, let capability):
+      .init("light \(light) has no \(capability.rawValue)", "incapable", .refused)
+    case .off(let light): .init("light \(light) is off", "off", .refused)
+    case .outside(let light, let range):
+      .init(
+        "light \(light) takes temperatures from \(range.lowerBound.value) to \(range.upperBound.value)",
+        "outside-range", .refused)
+    case .longName(let characters):
+      .init("a name has \(Light.longestName) characters at most, not \(characters)", "long-name", .refused)
+    case .unread(let error):
+      .init(
+        "it was done, but what the lights show is not known: \(error.explanation.text)", "unread",
+        error.explanation.kind)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Models
+
+/// Why an upload did not go on.
+public enum UploadError: Error, Hashable, Sendable {
+  /// The other side of a request.
+  public enum Side: Hashable, Sendable, CaseIterable {
+    /// The user's own API.
+    case api
+    /// The bucket that the API named.
+    case bucket
+  }
+
+  /// No environment was chosen; the name of the closure that was called.
+  case unimplemented(String)
+  /// The caller was cancelled.
+  case cancelled
+  /// No API is set; what to set.
+  case unconfigured(String)
+  /// The API's address or key that was set is invalid; what to set.
+  case misconfigured(String)
+  /// Another process sends already.
+  case claimed
+  /// No connection could be made; the network's reason.
+  case unreachable(Side, String)
+  /// It did not answer before the timeout: the request may have taken effect.
+  case timedOut(Side, seconds: Double)
+  /// The connection ended before the response did: the request may have taken effect. The network's reason.
+  case interrupted(Side, String)
+  /// Its certificate is not signed by a known authority.
+  case untrusted(Side)
+  /// The API refuses the key (HTTP 401 or 403).
+  case unauthorized
+  /// It is overloaded and did nothing (HTTP 429 or 503).
+  case busy(Side)
+  /// It refused, with that HTTP status.
+  case refused(Side, status: Int)
+  /// The API's response has no allocation in it.
+  case missingAllocation
+  /// The API's allocation cannot be used; what is wrong with it.
+  case malformedAllocation(String)
+  /// The lock file cannot be used; the system's reason.
+  case unwritable(path: String, reason: String)
+}
+
+extension UploadError: Reason {
+  /// The reason in words, its code and its kind.
+  public var explanation: Failure.Explanation {
+    switch self {
+    case .unimplemented(let name): .init("uploading \(quoted: name) is not implemented", "unimplemented", .refused)
+    case .cancelled: .cancelled
+    case .unconfigured(let advice):
+      .init("uploading is not set up: \(quoted: advice)", "upload-unconfigured", .denied)
+    case .misconfigured(let advice):
+      .init("uploading is set up wrongly: \(quoted: advice)", "upload-misconfigured", .invalid)
+    case .claimed: .init("uploading is in progress in another process", "upload-claimed", .unreachable)
+    case .unreachable(let side, let reason):
+      .init("uploading cannot reach the \(side): \(quoted: reason)", "upload-unreachable", .unreachable)
+    case .timedOut(let side, let seconds):
+      .init("uploading got no response from the \(side) within \(seconds) s", "upload-timed-out", .unreachable)
+    case .interrupted(let side, let reason):
+      .init(
+        "uploading got an incomplete response from the \(side): \(quoted: reason)", "upload-interrupted", .unreachable)
+    case .untrusted(let side):
+      .init("uploading stops: no known authority signed the certificate of the \(side)", "upload-untrusted", .denied)
+    case .unauthorized:
+      .init("uploading is not allowed: the API refuses the key", "upload-unauthorized", .denied)
+    case .busy(let side): .init("uploading waits: the \(side) is overloaded", "upload-busy", .unreachable)
+    case .refused(let side, let status):
+      .init("uploading is refused by the \(side) with status \(status)", "upload-refused", .refused)
+    case .missingAllocation: .init("uploading has no allocation: the API sent none", "upload-unallocated", .refused)
+    case .malformedAllocation(let reason):
+      .init(
+        "uploading has no allocation: the API sent one that cannot be used: \(quoted: reason)",
+        "upload-unallocated", .refused)
+    case .unwritable(let path, let reason):
+      .init(
+        "uploading needs a file that cannot be used: \(quoted: path): \(quoted: reason)",
+        "upload-unwritable", .storage)
+    }
+  }
+}
+
+extension UploadError.Side: CustomStringConvertible {
+  /// `API` or `bucket`.
+  public var description: String {
+    switch self {
+    case .api: "API"
+    case .bucket: "bucket"
+    }
+  }
+}
+
+extension Failure {
+  /// An upload did not go on.
+  public static func upload(_ error: UploadError) -> Failure { Failure(error) }
+}
+
+extension UploadError {
+  /// Whether only this snapshot, or its allocation, is refused (HTTP 400 to 499): another one may be accepted.
+  var isOfOneUpload: Bool {
+    switch self {
+    case .refused(_, status: let status): (400..<500).contains(status)
+    case .missingAllocation, .malformedAllocation: true
+    case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
+      .untrusted, .unauthorized, .busy, .unwritable:
+      false
+    }
+  }
+
+  /// Whether a new allocation may help: the present one is invalid, or the bucket refuses it, as it does after it
+  /// expired.
+  var asksForAllocation: Bool {
+    switch self {
+    case .refused(.bucket, _), .missingAllocation, .malformedAllocation: true
+    case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
+      .untrusted, .unauthorized, .busy, .refused(.api, _), .unwritable:
+      false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Models
+import Synchronization
+
+/// The user's own API for snapshots, and the buckets that it names.
+public struct Uploads: Sendable {
+  /// Draws an identifier that is unique everywhere.
+  public var identify: @Sendable () -> Upload.ID
+  /// Claims the right to send, which one process has at a time; it ends with the process at the latest.
+  public var claim: @Sendable () async throws(UploadError) -> Claim
+  /// Sends one request, and returns the response if it was accepted.
+  public var send: @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
+
+  /// Uploads by these closures.
+  public init(
+    identify: @escaping @Sendable () -> Upload.ID,
+    claim: @escaping @Sendable () async throws(UploadError) -> Claim,
+    send: @escaping @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
+  ) {
+    (self.identify, self.claim, self.send) = (identify, claim, send)
+  }
+
+  /// The right to send uploads.
+  public struct Claim: Sendable {
+    /// Releases the right.
+    public let end: @Sendable () -> Void
+
+    /// A claim that ends by that closure.
+    public init(end: @escaping @Sendable () -> Void) { self.end = end }
+  }
+}
+
+extension Uploads {
+  /// An API and a bucket that accept everything; the identifiers are 1, 2, 3 …
+  static func mock() -> Uploads {
+    let last = Mutex<UInt64>(0)
+    return Uploads(
+      identify: {
+        last.withLock { last in
+          last += 1
+          return Upload.ID(high: 0, low: last)
+        }
+      },
+      claim: { Claim {} },
+      send: { _ in
+        let package: [String: JSONValue] = [
+          "url": .text("https://bucket.example/"), "filename": .text("home.svg"), "fields": .object([:]),
+        ]
+        return ReplyDescription(status: 200, body: .object(["snapshot": .object(package)]))
+      })
+  }
+
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Uploads {
+    Uploads(
+      identify: {
+        report("uploads.identify")
+        return Upload.ID(high: 0, low: 0)
+      },
+      claim: { () throws(UploadError) in throw .unimplemented("uploads.claim") },
+      send: { _ throws(UploadError) in throw .unimplemented("uploads.send") })
+  }
+}

@@ -1,0 +1,21 @@
+import AppDomain
+import Features
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The app with the features that it has by default")
+struct ExampleTests {
+  @Test("makes of every example in the catalogues exactly its outcome", arguments: examples)
+  func run(_ example: Example<Command>) async {
+    let announced = Recorder<Message>()
+    var environment = Environment.mock
+    for given in example.given { given.apply(&environment) }
+    await withCurrent(environment) {
+      await createAppDomain(receivers: [announced.record])(.command(example.command))
+    }
+    #expect(announced.events == [.command(example.command), .report(example.command, example.outcome)])
+  }
+
+  private static let examples = Command.catalogues.flatMap(\.forms).flatMap(\.examples)
+}

@@ -1,0 +1,42 @@
+import Features
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The log of the app")
+struct LogTests {
+  /// Commands of all features but the log's, and what the log has of them.
+  private static let commands = Command.catalogues.filter { $0.name != "logging" }.flatMap { catalogue in
+    catalogue.forms.flatMap { $0.examples.prefix(1).map(\.command) }
+  }
+
+  @Test("has each message in the order in which it was announced, whichever place the feature has", arguments: [0, 1])
+  func order(_ index: Int) async {
+    let logged = Recorder<String>()
+    let reporting: Feature = { output in
+      { message in
+        guard case .command(let command) = message else { return nil }
+        return { await output(.report(command, .succeeded)) }
+      }
+    }
+    let features = index == 0 ? [reporting, createLoggingFeature] : [createLoggingFeature, reporting]
+    let announced = await run(Self.commands.map(Message.command), features: features) { environment in
+      environment.log.write = { _, line in logged.record(line) }
+    }
+    #expect(announced.count == 2 * Self.commands.count)
+    #expect(logged.events == announced.map { "\($0)" })
+  }
+
+  @Test("is missed where it can't be written, and the command goes on", arguments: commands.prefix(1))
+  func broken(_ command: Command) async {
+    let error = LogError.unwritable(path: "/log.txt", reason: "disk full")
+    let announced = await run([.command(command)]) { environment in
+      environment.log.write = { _, _ throws(LogError) in throw error }
+    }
+    let messages = announced.filter { $0.feature != "logging" }
+    #expect(messages.count == 2 && announced.count == 4)
+    for message in messages {
+      #expect(announced.contains(.report(.logging(.write("\(message)")), .failed(.log(error)))))
+    }
+  }
+}

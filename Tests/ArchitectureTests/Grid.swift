@@ -1,0 +1,71 @@
+import Foundation
+
+/// The sources as a grid: a column for each layer, a row for each feature, one for the kernel and one for composition.
+struct Grid {
+  let files: [GridFile]
+  // The place in which a name is defined, if it is one alone.
+  private let owners: [String: String]
+  // What is declared in a place. A name of those is its own before it is another's.
+  private let names: [String: Set<String>]
+  // `Lighting` and `lighting`, by which its commands and messages are named.
+  private let rowNames: [String: String]
+
+  static let layers = ["Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI"]
+
+  /// The files in Sources.
+  init() throws { self.init(try Self.files(in: "Sources")) }
+
+  /// The Swift files in that folder of the package, of which each folder is a layer or has the tests of one.
+  static func files(in folder: String) throws -> [GridFile] {
+    let folder = PackageFolder.url.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+      .map { try GridFile($0, String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+  }
+
+  init(_ files: [GridFile]) {
+    self.files = files
+    names = files.reduce(into: [:]) { $0[$1.place, default: []].formUnion($1.names) }
+    rowNames = rowTable.reduce(into: [:]) { names, row in
+      (names[row.key], names[row.key.lowercased()]) = (row.key, row.key)
+    }
+    let places = files.reduce(into: [String: Set<String>]()) { places, file in
+      for name in file.definitions { places[name, default: []].insert(file.place) }
+    }
+    owners = places.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// All rows, in the order of the alphabet.
+  var rows: [String] { Set(files.map(\.place)).subtracting([GridFile.kernel, GridFile.composition]).sorted() }
+
+  /// Wherever a file names what another place defines: a type, a function, the commands of a row or its messages.
+  func mentions() -> [Mention] {
+    files.flatMap { file in
+      zip([nil] + file.identifiers, file.identifiers).compactMap { last, identifier in
+        owner(of: identifier, after: last, in: file).map {
+          Mention(file: file, line: identifier.line, name: identifier.text, owner: $0)
+        }
+      }
+    }
+  }
+
+  private func owner(of identifier: Identifier, after last: Identifier?, in file: GridFile) -> String? {
+    let name = identifier.text
+    let owner = row(of: identifier, after: last) ?? owners[name]
+    guard owner != file.place, names[file.place]?.contains(name) != true else { return nil }
+    return owner
+  }
+
+  /// The row whose commands or messages are named: `Command.Lighting`, `.lighting(.turn(light, .on))`.
+  private func row(of identifier: Identifier, after last: Identifier?) -> String? {
+    guard identifier.before == UInt8(ascii: "."), let row = rowNames[identifier.text] else { return nil }
+    return (row == identifier.text ? last?.text == "Command" : identifier.after == UInt8(ascii: "(")) ? row : nil
+  }
+}
+
+/// A place where a file names what is defined in another row, in the kernel or in composition.
+struct Mention {
+  let file: GridFile
+  let line: Int
+  let name: String
+  let owner: String
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A Swift file of a layer, by its place in the grid.
+struct GridFile {
+  let layer: String
+  /// `Kernel`, a row, or `composition` for a file that lies directly in the folder of the layer.
+  let place: String
+  /// The path in `Sources`.
+  let path: String
+  let lines: Int
+  let identifiers: [Identifier]
+  /// The types and functions at its top level that another file can name.
+  let definitions: Set<String>
+  /// All types and cases that it declares, at whatever depth, with its generic parameters.
+  let names: Set<String>
+
+  static let kernel = "Kernel"
+  static let composition = "composition"
+
+  /// A file at a path such as `Models/Lighting/Light.swift`.
+  init(_ path: String, _ source: String) throws {
+    let folders = path.split(separator: "/").map(String.init)
+    (layer, place) = (folders[0], folders.count > 2 ? folders[1] : Self.composition)
+    self.path = path
+    lines = source.utf8.count { $0 == UInt8(ascii: "\n") }
+    let code = try Code(source)
+    identifiers = code.identifiers
+    let declarations = zip(identifiers, identifiers.dropFirst()).filter { keyword, _ in
+      declaring.contains(keyword.text)
+    }
+    let hidden = Set(identifiers.filter { ["private", "fileprivate"].contains($0.text) }.map(\.line))
+    definitions = Set(declarations.filter { !$0.0.isIndented && !hidden.contains($0.0.line) }.map(\.1.text))
+    names = Set(declarations.filter { $0.0.text != "func" && $0.1.before != dot }.map(\.1.text))
+      .union(code.genericParameters)
+  }
+}
+
+private let declaring: Set = [
+  "struct", "enum", "class", "actor", "protocol", "typealias", "associatedtype", "case", "func",
+]
+private let dot = UInt8(ascii: ".")
+
+extension Code {
+  /// `First` and `Second` in `struct Both<First, each Second: Hashable>`.
+  var genericParameters: [String] {
+    text.matches(of: /\b(?:struct|enum|class|actor|func|init|typealias)\b\ *\w*\ *<([^>]*)>/).flatMap { list in
+      list.1.split(separator: ",").compactMap { $0.firstMatch(of: /[A-Z]\w*/).map { String($0.output) } }
+    }
+  }
+}

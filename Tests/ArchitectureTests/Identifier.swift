@@ -1,0 +1,62 @@
+/// An identifier or a keyword in code, with what is around it.
+struct Identifier {
+  let text: String
+  let line: Int
+  /// Whether its line is indented.
+  let isIndented: Bool
+  /// The character before it, and the one after it, that is no space; 0 at an end.
+  let before: UInt8
+  let after: UInt8
+
+  /// Its words in small letters: `isLightOn` is `is`, `light` and `on`.
+  var words: [String] {
+    var words = [""]
+    var last: Character = "_"
+    for character in text {
+      if character == "_" || (character.isUppercase && !last.isUppercase) { words.append("") }
+      if character != "_" { words[words.count - 1] += character.lowercased() }
+      last = character
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}
+
+extension Code {
+  /// All identifiers, in order.
+  var identifiers: [Identifier] {
+    let bytes = Array(text.utf8)
+    var identifiers: [Identifier] = []
+    var (index, line, isIndented, before) = (0, 1, false, UInt8(0))
+    while index < bytes.count {
+      let start = index
+      while index < bytes.count, bytes[index].isPartOfIdentifier { index += 1 }
+      if index > start {
+        let after = bytes[index...].first { !$0.isSpace } ?? 0
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        identifiers.append(Identifier(text: text, line: line, isIndented: isIndented, before: before, after: after))
+        before = bytes[index - 1]
+        continue
+      }
+      if bytes[index] == UInt8(ascii: "\n") {
+        line += 1
+        isIndented = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: " ")
+      }
+      if !bytes[index].isSpace { before = bytes[index] }
+      index += 1
+    }
+    return identifiers
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfIdentifier: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 128...:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
+}

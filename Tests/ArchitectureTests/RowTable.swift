@@ -1,0 +1,28 @@
+/// The rows of the grid, which are the features. Each has the rows whose definitions it may name, and the words that are
+/// its own: the kernel has none of them, and a line of a composition file that has one belongs to the row.
+///
+/// It is literal, a line for each row, because `.ci/deletion` reads it too.
+let rowTable: KeyValuePairs<String, (mayName: [String], words: [String])> = [
+  "Lighting": ([], ["lighting", "light", "lights", "hue", "bridge", "room", "rooms", "zone", "zones", "scene"]),
+  "Dashboard": (["Lighting"], ["dashboard", "favorite", "favorites", "watch"]),
+  "Navigation": (["Lighting", "Repositories"], ["navigation", "route", "tab"]),
+  "Repositories": ([], ["repositories", "repository", "organisation", "github"]),
+  "Snapshots": (["Lighting"], ["snapshots", "upload", "uploads", "apisettings"]),
+  "Pairing": (["Lighting"], ["pairing", "paired", "unpair"]),
+  "Analytics": (["Repositories"], ["analytics", "tracking"]),
+  "Logging": ([], ["logging", "log"]),
+]
+
+/// What the kernel names of the composition: each app has its own of these.
+let kernelNames: Set = ["AppState", "Command", "Environment", "Invocation", "Options", "Session"]
+
+/// Every file that lies directly in the folder of a layer. They put the rows together.
+let compositionFiles: Set = [
+  "Models/AppState.swift",
+  "UseCases/Environment.swift",
+  "Features/Command.swift",
+  "AppDomain/AppDomain.swift",
+  "Gateways/Live.swift", "Gateways/Services.swift", "Gateways/StoredFiles.swift",
+  "CLI/Advice.swift", "CLI/App.swift", "CLI/Help.swift", "CLI/Invocation.swift", "CLI/Main.swift", "CLI/Options.swift",
+  "CLI/Session.swift", "CLI/StateParts.swift", "CLI/Variables.swift",
+]

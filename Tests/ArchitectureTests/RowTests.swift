@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@Suite("The walls between rows")
+struct RowTests {
+  private static let read = Result {
+    let grid = try Grid()
+    let tests = try Grid(grid.files + Grid.files(in: "Tests")).mentions().filter(\.file.isDomainTest)
+    return (grid: grid, mentions: grid.mentions(), inTests: tests)
+  }
+
+  private let grid: Grid
+  private let mentions: [Mention]
+  private let inTests: [Mention]
+
+  init() throws { (grid, mentions, inTests) = try Self.read.get() }
+
+  @Test("a row names no other row but by the table, and neither do its tests of the domain")
+  func rows() {
+    for mention in (mentions + inTests).breaches() {
+      mention.record("the table of rows doesn't let \(mention.file.place) name it")
+    }
+  }
+
+  @Test("each row that may be named is")
+  func used() {
+    for (row, entry) in rowTable {
+      #expect(mentions.owners(namedBy: row).intersection(rowTable.map(\.key)) == Set(entry.mayName), "\(row)")
+    }
+  }
+
+  @Test("the kernel names no row")
+  func kernel() {
+    for mention in mentions.inKernel() { mention.record("the kernel names what is \(mention.owner)'s") }
+  }
+
+  @Test("of composition the kernel names only what each app has")
+  func kernelComposition() {
+    let names = mentions.filter { $0.file.place == GridFile.kernel && $0.owner == GridFile.composition }.map(\.name)
+    #expect(Set(names) == kernelNames)
+  }
+
+  @Test("no identifier of the kernel has a word of a row")
+  func kernelWords() {
+    for mention in grid.wordsInKernel() { mention.record("it is a word of \(mention.owner)") }
+  }
+
+  @Test("each folder in a layer is the kernel's or a row's, and each row has one in Features")
+  func folders() {
+    #expect(grid.rows == rowTable.map(\.key).sorted())
+    #expect(Set(grid.files.filter { $0.layer == "Features" }.map(\.place)).isSuperset(of: rowTable.map(\.key)))
+  }
+
+  @Test("what lies directly in the folder of a layer is composition")
+  func composition() {
+    #expect(Set(grid.files.filter { $0.place == GridFile.composition }.map(\.path)) == compositionFiles)
+  }
+
+  @Test("the tests of a layer have folders for rows, too", arguments: Grid.layers)
+  func tests(of layer: String) throws {
+    let folder = PackageFolder.url.appending(path: "Tests/\(layer)Tests")
+    let folders = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
+    ).filter(\.hasDirectoryPath).map(\.lastPathComponent)
+    #expect(Set(folders).subtracting(["Support", "Fixtures", GridFile.kernel]).isSubset(of: grid.rows))
+  }
+
+  @Test("a use case has a file and tests that are named after it")
+  func useCases() {
+    let files = grid.files.filter { $0.layer == "UseCases" && !$0.useCases.isEmpty }
+    #expect(files.count > 10)
+    for file in files {
+      #expect(file.useCases == [file.name], "\(file.path)")
+      let tests = "Tests/UseCasesTests/\(file.place)/\(file.name)Tests.swift"
+      #expect(FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: tests).path), "\(tests)")
+    }
+  }
+
+  private func toy(_ path: String, _ source: String) throws -> Grid {
+    Grid([
+      try GridFile("Models/Lighting/Light.swift", "public struct Light { enum Kind {} }"),
+      try GridFile("Models/Logging/Line.swift", "struct Line {}\nprivate struct Secret {}\nfunc write() {}"),
+      try GridFile("Models/Kernel/Tree.swift", "struct Tree<Element> {}"), try GridFile(path, source),
+    ])
+  }
+
+  @Test(
+    "a row that names another is found",
+    arguments: [
+      "let line: Line", "let lines: [Line]", "\n  extension Line {}", "write()", "let command: Command.Logging",
+      "output(.logging(.send(text)))", #""\(Line())""#, "func read(_ line: Set<Line>)",
+    ])
+  func breaches(_ source: String) throws {
+    let found = try toy("Features/Dashboard/Made.swift", source).mentions().breaches()
+    #expect(found.map(\.owner) == ["Logging"])
+    #expect(found.map(\.line) == [source.hasPrefix("\n") ? 2 : 1])
+  }
+
+  @Test(
+    "what the table allows, and what only looks like a name of a row, is not",
+    arguments: [
+      "let light: Light", "let tree: Tree<Int>", "// Line", #""Line""#, "let kind: Kind", "let secret: Secret",
+      "struct List<Line> { let line: Line }", "enum Line {}\nlet line: Line", "let a = tab.logging", "Logging",
+      "enum Tab { case logging(Int) }\nlet tab = Tab.logging(1)",
+    ])
+  func allowed(_ source: String) throws {
+    #expect(try toy("Features/Dashboard/Made.swift", source).mentions().breaches().isEmpty)
+  }
+
+  @Test(
+    "a kernel that names a row is found",
+    arguments: [
+      "let light: Light", "output(.lighting(.turn(all, .on)))", "write()", "let light = 1", "isLightOn", "LIGHT_ON",
+    ])
+  func kernelBreaches(_ source: String) throws {
+    let grid = try toy("Features/Kernel/Made.swift", source)
+    #expect(!(grid.mentions().inKernel() + grid.wordsInKernel()).isEmpty)
+  }
+
+  @Test(
+    "a kernel that names none is not",
+    arguments: ["let tree: Tree<Command>", "// light", #""light""#, "singleFlight", "lightning", "slights"])
+  func kernelAllowed(_ source: String) throws {
+    let grid = try toy("Features/Kernel/Made.swift", source)
+    #expect((grid.mentions().inKernel() + grid.wordsInKernel()).isEmpty)
+  }
+
+  @Test("use cases are found")
+  func useCaseFiles() throws {
+    let source = "public struct Dimmer: UseCase {}\nstruct Switcher: UseCase, Sendable {}\nstruct Other: Sendable {}"
+    let file = try GridFile("UseCases/Lighting/Dimmer.swift", source)
+    #expect(file.useCases == ["Dimmer", "Switcher"])
+    #expect(file.name == "Dimmer")
+  }
+}
+
+extension [Mention] {
+  /// Where a row names another, which the table of rows doesn't let it.
+  fileprivate func breaches() -> [Mention] {
+    filter { mention in
+      let entries = Dictionary(uniqueKeysWithValues: rowTable.map { ($0, $1.mayName) })
+      return entries[mention.owner] != nil && entries[mention.file.place]?.contains(mention.owner) == false
+    }
+  }
+
+  fileprivate func inKernel() -> [Mention] {
+    filter { mention in mention.file.place == GridFile.kernel && rowTable.contains { $0.key == mention.owner } }
+  }
+
+  fileprivate func owners(namedBy place: String) -> Set<String> { Set(filter { $0.file.place == place }.map(\.owner)) }
+}
+
+extension Mention {
+  /// An issue at its place.
+  fileprivate func record(_ reason: String) {
+    let url = PackageFolder.url.appending(path: "\(file.isTest ? "Tests" : "Sources")/\(file.path)")
+    let location = SourceLocation(fileID: file.path, filePath: url.path, line: line, column: 1)
+    Issue.record("\(file.path) names \(name): \(reason)", sourceLocation: location)
+  }
+}
+
+extension Grid {
+  /// The identifiers of the kernel that have a word of a row.
+  fileprivate func wordsInKernel() -> [Mention] {
+    let rows = rowTable.flatMap { row, entry in entry.words.map { ($0, row) } }
+    let owners = Dictionary(uniqueKeysWithValues: rows)
+    return files.filter { $0.place == GridFile.kernel }.flatMap { file in
+      file.identifiers.flatMap { identifier in
+        identifier.words.compactMap { owners[$0] }.map {
+          Mention(file: file, line: identifier.line, name: identifier.text, owner: $0)
+        }
+      }
+    }
+  }
+}
+
+extension GridFile {
+  fileprivate var isTest: Bool { !Grid.layers.contains(layer) }
+
+  fileprivate var isDomainTest: Bool { Grid.layers.prefix(4).contains { "\($0)Tests" == layer } }
+
+  fileprivate var name: String { path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? path }
+
+  /// The types that it declares to be use cases.
+  fileprivate var useCases: [String] {
+    zip(identifiers, identifiers.dropFirst()).filter { $1.text == "UseCase" && $1.before == UInt8(ascii: ":") }
+      .map(\.0.text)
+  }
+}

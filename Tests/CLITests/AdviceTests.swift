@@ -1,0 +1,27 @@
+import Testing
+import UseCases
+
+@testable import CLI
+
+@Suite("Advice")
+struct AdviceTests {
+  @Test(
+    "an error of the bridge has the same one if the command was done already",
+    arguments: [
+      (.untrusted(expected: "e", found: "f"), "run 'khipu disconnect', then 'khipu connect HOST'"),
+      (.notPaired, "run 'khipu connect HOST'"), (.unauthorized, "run 'khipu connect HOST'"),
+      (.linkButtonNotPressed, "press the round button"), (.busy, nil), (.timedOut(seconds: 1), nil),
+    ] as [(BridgeError, String?)])
+  func bridge(_ error: BridgeError, _ words: String?) {
+    let advice = Failure.bridge(error).advice
+    #expect(words.map { advice?.contains($0) == true } ?? (advice == nil))
+    #expect(Failure.lighting(.unread(error)).advice == advice)
+  }
+
+  @Test("it follows the failure, if there is any")
+  func advised() {
+    #expect(Failure.cancelled.advised == "cancelled")
+    let advised = "no repositories are loaded; for example: 'repositories: load \"pointfreeco\"'"
+    #expect(Failure.repositories(.nothingLoaded).advised == advised)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("The app")
+struct AppTests {
+  @Test("two apps of one process that work at the same time have a home each")
+  func two() async throws {
+    try await withSandbox { sandbox in
+      let homes = ["here", "there"].map { Options(home: sandbox.folder.appending(path: $0).path) }
+      let (first, second) = (App(try Options.World(homes[0])), App(try Options.World(homes[1])))
+      async let added = first.carryOut("add \"desk lamp\" to favorites")
+      async let turned = second.carryOut("turn study off")
+      #expect(try await added.map { "\($0.message)" } == ["dashboard: adding light 1 to favorites succeeded"])
+      #expect(try await turned.map { "\($0.message)" } == ["lighting: turning room 1 off succeeded"])
+      let states = (try await first.state(with: .lights), try await second.state(with: .lights))
+      #expect(states.0.favorites.map(\.id) == [1] && states.1.favorites.isEmpty)
+      #expect(states.0.home.lights[1]?.power == .on && states.1.home.lights[1]?.power == .off)
+    }
+  }
+
+  @Test("a name is that of the bridge at that moment, whatever the app knew before")
+  func newName() async throws {
+    try await withPairedBridge(.http) { paired in
+      let app = try paired.app()
+      #expect(try await app.carryOut("turn plug on").map(\.exitCode) == [.done])
+      paired.bridge.meddle { _, bridge in
+        bridge.lights[1]?.name = "Lamp"
+        return nil
+      }
+      #expect(try await app.carryOut("turn lamp off").map(\.exitCode) == [.done])
+      await #expect(throws: CLIError.refused("there is no light, room or zone named \"plug\"", .missing)) {
+        try await app.carryOut("turn plug on")
+      }
+    }
+  }
+}

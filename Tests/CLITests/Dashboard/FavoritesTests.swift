@@ -1,0 +1,39 @@
+import Testing
+
+@Suite("Favorites")
+struct FavoritesTests {
+  @Test("favorites are the same table of fewer lights")
+  func favorites() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("add light 5 to favorites")
+      let table = """
+        id  name         room        state  brightness  colour   temperature  favorite
+         5  Coffee plug  Downstairs  off                #000000               ★
+
+        """
+      #expect(try await sandbox.khipu("favorites") == Ending(output: table))
+    }
+  }
+
+  @Test("a favorite in JSON is the object that it is among the lights")
+  func favoritesJSON() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("add light 3 to favorites")
+      let lights = try await sandbox.khipu("lights", "--json").output.split(separator: "\n")
+      let favorites = try await sandbox.khipu("favorites", "--json").output.split(separator: "\n")
+      #expect(favorites.count == 3)
+      #expect("\(favorites[1])," == "\(lights[3])")
+      #expect(favorites[1].contains("\"favorite\": true"))
+    }
+  }
+
+  @Test("an empty part is a note, and an empty list in JSON")
+  func empty() async throws {
+    try await withSandbox { sandbox in
+      let shown = try await sandbox.khipu("favorites")
+      #expect(shown == Ending(errors: "khipu: there are no favorites\n"))
+      let json = try await sandbox.khipu("favorites", "--json")
+      #expect(json == Ending(output: "[]\n"))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import UseCases
+
+@testable import CLI
+
+@Suite("How the process ends")
+struct ExitCodeTests {
+  @Test(
+    "each failure and each error is one line, with its exit code",
+    arguments: [
+      (["turn", "light", "4", "on"], 1, "lighting: turning light 4 on failed: light 4 is unreachable", ""),
+      (
+        ["apply", "temperature(200)", "on", "light", "2"], 1,
+        "lighting: applying temperature(200) on light 2 failed: light 2 has no temperature", ""
+      ),
+      (
+        ["apply", "temperature(480)", "on", "light", "3"], 1,
+        "lighting: applying temperature(480) on light 3 failed: light 3 takes temperatures from 153 to 454", ""
+      ),
+      (
+        ["increase", "hue", "by", "5", "on", "2"], 1,
+        "lighting: increasing hue by 5pt on light 2 failed: light 2 is off", ""
+      ),
+      ([""], 64, "", "an empty sentence; type a command, such as: turn light 1 on"),
+      (["turn", "light", "0", "on"], 64, "", "out of range at column 12"),
+      (["apply", "brightness(2)", "on", "1"], 64, "", "out of range at column 18"),
+      (["dance"], 64, "", "not understood at column 1"),
+      (["turn", "light", "9", "on"], 66, "lighting: turning light 9 on failed: there is no light 9", ""),
+      (["turn", "zone", "9", "on"], 66, "lighting: turning zone 9 on failed: there is no zone 9", ""),
+      (["turn", "room", "9", "on"], 66, "lighting: turning room 9 on failed: there is no room 9", ""),
+      (["turn", "Attic", "on"], 66, "", "there is no light, room or zone named \"Attic\""),
+      (["rename", "Attic", "to", "Loft"], 66, "", "there is no light named \"Attic\""),
+      (["turn", "room", "Attic", "on"], 66, "", "there is no room named \"Attic\""),
+    ])
+  func codes(_ arguments: [String], _ code: Int32, _ output: String, _ errors: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(arguments)
+      #expect(ending.code == code)
+      #expect(ending.output == (output.isEmpty ? "" : "\(output)\n"))
+      #expect(errors.isEmpty ? ending.errors.isEmpty : ending.errors.hasPrefix("khipu: \(errors)"))
+      #expect((ending.output + ending.errors).split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("a name that several have is refused with all of them")
+  func ambiguous() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("rename", "light", "1", "to", "study")
+      let ending = try await sandbox.khipu("turn", "STUDY", "on")
+      let errors = "khipu: \"STUDY\" at column 6 is the name of several: light 1, room 1; choose one\n"
+      #expect(ending == Ending(errors: errors, code: 64))
+      let loud = try await sandbox.khipu("turn", "room", "STUDY", "on")
+      #expect(loud.output == "lighting: turning room 1 on succeeded\n")
+    }
+  }
+
+  @Test(
+    "a bridge that doesn't answer in time ends it with 69",
+    arguments: [
+      (["turn light 1 on"], "lighting: turning light 1 on failed: the bridge did not answer within 0.2 s\n", ""),
+      (["turn study on"], "lighting: loading lights failed: the bridge did not answer within 0.2 s\n", ""),
+      (
+        ["lights", "--json"], "",
+        "khipu: lighting: loading lights failed: the bridge did not answer within 0.2 s\n"
+      ),
+    ])
+  func timeout(_ arguments: [String], _ output: String, _ errors: String) async throws {
+    try await withSandbox { sandbox in
+      try await sandbox.whileBridgeIsHeld {
+        let ending = try await sandbox.khipu(arguments + ["--timeout", "0.2"])
+        #expect(ending == Ending(output: output, errors: errors, code: 69))
+      }
+    }
+  }
+
+  @Test("a home that can't be one ends it with 74", arguments: [["turn light 1 on"], ["lights"], ["reset", "--yes"]])
+  func unusableHome(_ arguments: [String]) async throws {
+    try await withSandbox { sandbox in
+      try Data().write(to: sandbox.home)
+      let ending = try await sandbox.khipu(arguments + ["--home", sandbox.home.appending(path: "below").path])
+      #expect(ending.code == 74)
+      #expect((ending.output + ending.errors).contains("Not a directory"))
+    }
+  }
+
+  @Test("a damaged state ends it with 74, and the next run starts afresh")
+  func damagedState() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("add light 1 to favorites")
+      let damage = try await sandbox.shell("printf 'x\\nx\\n' > home/journal.jsonl")
+      #expect(damage.code == 0)
+      let ending = try await sandbox.khipu("turn light 1 on", "--json")
+      #expect(ending.code == 74)
+      #expect(ending.output.contains("\"code\": \"store-damaged\""))
+      #expect(try await sandbox.khipu("turn light 1 on").code == 0)
+    }
+  }
+
+  @Test("a companion that can't be written to ends it with 74")
+  func unwritableWatch() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("lights")
+      let setUp = try await sandbox.shell("rm -f home/watch.json && mkdir home/watch.json")
+      #expect(setUp.code == 0)
+      let ending = try await sandbox.khipu("sync favorites to watch", "--json")
+      #expect(ending.code == 74)
+      #expect(ending.output.contains("\"code\": \"watch-unwritable\""))
+    }
+  }
+
+  @Test(
+    "an interrupted command reports it, runs no further, and ends it with 130",
+    arguments: [("turn light 1 on", ""), ("", "turn light 1 on\nturn light 2 on\n")])
+  func interrupted(_ sentence: String, _ script: String) async throws {
+    try await withSandbox { sandbox in
+      try await sandbox.whileBridgeIsHeld {
+        // The log is written when the command is under way, and is read here.
+        let log = sandbox.home.appending(path: "log.txt").path
+        #expect(mkfifo(log, 0o600) == 0)
+        let reader = try #require(FileHandle(forUpdatingAtPath: log))
+        let command = "exec khipu \(sentence) --timeout 60"
+        let ending = try await sandbox.shell(command, input: Data(script.utf8)) { process in
+          #expect(String(decoding: reader.availableData, as: UTF8.self).contains("turn light 1 on"))
+          kill(process.processIdentifier, SIGINT)
+        }
+        #expect(ending == Ending(output: "lighting: turning light 1 on failed: cancelled\n", code: 130))
+      }
+    }
+  }
+
+  @Test("each kind of failure has its own")
+  func kinds() {
+    #expect(Failure.Kind.allCases.map(\.exitCode.rawValue) == [1, 64, 66, 69, 74, 77, 130])
+  }
+
+  @Test("every code has a meaning of its own in the help")
+  func meanings() {
+    for code in ExitCode.allCases { #expect(Help.text.contains("\(code.rawValue)  \(code.meaning)")) }
+    #expect(Set(ExitCode.allCases.map(\.meaning)).count == ExitCode.allCases.count)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@Suite("Odd input")
+struct OddInputTests {
+  @Test(
+    "no bytes in a script end it by a signal",
+    arguments: [
+      Data([0xFF, 0xFE, 0x00, 0x0A]), Data("turn light 1 on\0\n".utf8), Data(repeating: 0, count: 100_000),
+      Data("turn \"".utf8) + Data([0xC3, 0x28, 0xF0, 0x9F]), Data(repeating: 0x22, count: 10_001),
+      Data(repeating: UInt8(ascii: "a"), count: 1_000_000), Data("\u{FEFF}\u{FEFF}turn light 1 on".utf8),
+      Data("write \"".utf8) + Data(repeating: UInt8(ascii: "\\"), count: 9_999) + Data("\"".utf8),
+      Data("turn light 99999999999999999999 on".utf8), Data("apply brightness(1e999) on 1".utf8),
+    ])
+  func scripts(_ input: Data) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.shell("exec khipu", input: input)
+      #expect(!ending.isBySignal)
+      #expect(ending.code == 64)
+      #expect(!ending.errors.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    }
+  }
+
+  @Test("a line of a million characters is a sentence like any other")
+  func longLine() async throws {
+    try await withSandbox { sandbox in
+      let text = String(repeating: "a", count: 1_000_000)
+      let ending = try await sandbox.khipu(input: "write \"\(text)\"\n")
+      #expect(ending.code == 0)
+      #expect(ending.output == "logging: writing \"\(text)\" succeeded\n")
+    }
+  }
+
+  @Test(
+    "no bytes in the arguments end it by a signal",
+    arguments: [#"'\377\376'"#, #"'--\377'"#, #"'--home=\377/x'"#, #"'turn \233 on'"#, #"'\033[2J'"#, #"'\342\200'"#])
+  func arguments(_ bytes: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.shell("exec khipu \"$(printf \(bytes))\" x")
+      #expect(!ending.isBySignal)
+      #expect([64, 66].contains(ending.code))
+      #expect(!ending.errors.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    }
+  }
+
+  @Test("an empty input ends it with 0 and without a note")
+  func emptyInput() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.shell("exec khipu < /dev/null")
+      #expect(ending == Ending())
+    }
+  }
+
+  @Test("an input that can't be read ends it with 74", arguments: ["< /", "<&-"])
+  func unreadableInput(_ redirection: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.shell("exec khipu \(redirection)")
+      #expect(ending.errors.hasPrefix("khipu: standard input can't be read: "))
+      #expect(ending.code == 74)
+    }
+  }
+}

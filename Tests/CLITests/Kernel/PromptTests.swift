@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite("The prompt")
+struct PromptTests {
+  /// What is shown at a terminal on which the text is typed, and how the process ended.
+  private func session(
+    _ typed: String, _ arguments: String = "", variables: [String: String] = [:]
+  ) async throws -> (shown: String, code: Int32) {
+    var answer = (shown: "", code: Int32(-1))
+    try await withSandbox { sandbox in
+      let terminal = try Terminal()
+      let process = sandbox.process("exec khipu \(arguments)", variables: variables)
+      process.standardInput = terminal.device
+      process.standardOutput = terminal.device
+      process.standardError = terminal.device
+      try terminal.type(typed)
+      try await process.running { answer.shown = try terminal.shownToTheEnd() }
+      answer.code = process.terminationStatus
+    }
+    return answer
+  }
+
+  @Test(
+    "it greets, carries out lines, goes on after errors, and ends", arguments: ["exit\n", "quit\n", "Exit\n", "\u{04}"])
+  func prompt(_ end: String) async throws {
+    let (shown, code) = try await session("turn light 1 on\ntrun\nturn 9 on\n\nlights x\n\(end)")
+    #expect(shown.contains("khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends\r\nkhipu> "))
+    #expect(shown.contains("lighting: turning light 1 on succeeded\r\n"))
+    #expect(shown.contains("khipu> khipu: not understood at column 1"))
+    #expect(shown.contains("failed: there is no light 9\r\nkhipu> khipu> khipu: 'lights' takes no more words"))
+    #expect(shown.hasSuffix(end == "\u{04}" ? "khipu> \r\n" : "khipu> "))
+    #expect(code == 0)
+  }
+
+  @Test("a terminal shows colours, unless they are unwanted")
+  func colors() async throws {
+    let block = "\u{1B}[48;2;153;92;0m  \u{1B}[0m #995c00  "
+    #expect(try await session("lights\nexit\n").shown.contains(block))
+    #expect(try await session("", "lights").shown.contains(block))
+    #expect(try await session("", "lights", variables: ["NO_COLOR": ""]).shown.contains(block))
+    for (arguments, variables) in [("lights --no-color", [:]), ("lights", ["NO_COLOR": "1"])] {
+      let shown = try await session("", arguments, variables: variables).shown
+      #expect(shown.contains("#995c00"))
+      #expect(!shown.contains("\u{1B}"))
+    }
+    #expect(try await !session("lights --no-color\nexit\n").shown.contains("\u{1B}"))
+  }
+
+  @Test("an interruption while it waits ends it with 130")
+  func interrupted() async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal()
+      let process = sandbox.process("exec khipu")
+      process.standardInput = terminal.device
+      process.standardError = terminal.device
+      try await process.running {
+        #expect(terminal.shown(until: "khipu> ").hasSuffix("khipu> "))
+        kill(process.processIdentifier, SIGINT)
+      }
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 130)
+    }
+  }
+}

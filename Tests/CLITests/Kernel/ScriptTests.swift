@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@Suite("Scripts")
+struct ScriptTests {
+  @Test("a script is a sentence a line; empty lines and comments are skipped, the first failure decides")
+  func script() async throws {
+    try await withSandbox { sandbox in
+      let script = """
+        # the evening
+        turn light 1 on
+
+          # and so on
+        trun light 1 on
+        turn light 9 on
+        \tturn light 2 on\t
+        """
+      let ending = try await sandbox.khipu(input: script)
+      #expect(
+        ending.output == """
+          lighting: turning light 1 on succeeded
+          lighting: turning light 9 on failed: there is no light 9
+          lighting: turning light 2 on succeeded
+
+          """)
+      #expect(ending.errors.hasPrefix("khipu: line 5: not understood at column 1: "))
+      #expect(ending.errors.split(separator: "\n").count == 1)
+      #expect(ending.code == 64)
+    }
+  }
+
+  @Test(
+    "the first failure decides, whichever it is",
+    arguments: [
+      ("turn 9 on\ntrun", 66), ("trun\nturn 9 on", 64), ("turn 4 on\nturn 9 on\nturn 1 on", 1), ("turn 1 on", 0),
+      ("lights --bad\nturn 9 on", 64), ("# nothing", 0), ("", 0), ("\u{FEFF}turn 1 on", 0),
+      ("turn 1 on\n\u{FEFF}turn 1 on", 64), ("turn \"x\" on\ntrun", 66), ("--json\n", 64),
+    ])
+  func firstFailure(_ script: String, _ code: Int32) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(input: script)
+      #expect(ending.code == code)
+    }
+  }
+
+  @Test("the lines of a script know what the arguments know")
+  func commands() async throws {
+    try await withSandbox { sandbox in
+      let script = """
+        rooms --json
+        rename light 1 to "--json"\r
+        turn "--json" on
+        turn "--json" off --json
+        favorites
+        help
+        reset
+        reset --yes
+        lights x
+        EXIT
+        turn light 1 on
+        """
+      let ending = try await sandbox.khipu(input: script)
+      let lines = ending.output.split(separator: "\n")
+      #expect(lines.prefix(1) == ["["])
+      #expect(lines.dropFirst(4).first == "lighting: renaming light 1 to \"--json\" succeeded")
+      #expect(lines.dropFirst(5).first == "lighting: turning light 1 on succeeded")
+      #expect(lines.dropFirst(6).first?.hasPrefix("{\"message\": \"lighting: turning light 1 off succeeded\"") == true)
+      #expect(lines.dropFirst(7).first == "khipu switches lights by sentences.")
+      #expect(!ending.output.hasSuffix("turning light 1 on succeeded\n"))
+      let errors = ending.errors.split(separator: "\n")
+      #expect(errors.first == "khipu: there are no favorites")
+      #expect(errors.dropFirst().first?.hasPrefix("khipu: line 7: this removes everything") == true)
+      #expect(errors.dropFirst(2) == ["khipu: line 9: 'lights' takes no more words; leave out 'x'"])
+      #expect(ending.code == 64)
+    }
+  }
+
+  @Test("what is reset in a script is forgotten in it too, and found again")
+  func reset() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(
+        input: "add 1 to favorites\nreset --yes\nturn 1 off\nturn 1 on\nfavorites --json\n")
+      let output = """
+        dashboard: adding light 1 to favorites succeeded
+        lighting: turning light 1 off succeeded
+        lighting: turning light 1 on succeeded
+        []
+
+        """
+      #expect(ending == Ending(output: output))
+    }
+  }
+
+  @Test("a home of its own holds for the line that names it")
+  func otherHome() async throws {
+    try await withSandbox { sandbox in
+      let script = "add 1 to favorites --home other\nfavorites --json\nfavorites --json --home other"
+      let ending = try await sandbox.khipu(input: script)
+      #expect(ending.output.split(separator: "\n").dropFirst().first == "[]")
+      #expect(ending.output.contains("\"favorite\": true"))
+    }
+  }
+
+  @Test("a name is looked up for each line that has one, and a new name counts at once")
+  func names() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(
+        input: "turn \"desk lamp\" on\nrename \"desk lamp\" to x\nturn x off\nturn room study on\nturn study off\n")
+      #expect(ending.code == 0)
+      let log = try String(contentsOf: sandbox.home.appending(path: "log.txt"), encoding: .utf8)
+      #expect(log.split(separator: "\n").filter { $0.hasSuffix("load lights") }.count == 4)
+      #expect(log.split(separator: "\n").filter { $0.hasSuffix("load rooms") }.count == 4)
+    }
+  }
+
+  @Test("an option of a line holds for that line alone")
+  func timeout() async throws {
+    try await withSandbox { sandbox in
+      try await sandbox.whileBridgeIsHeld {
+        let lines = ["turn 1 on --timeout 0.3", "turn 1 on", "turn 1 on --timeout=0.3", "turn 1 on --home other"]
+        let ending = try await sandbox.khipu(["--timeout", "0.2"], input: lines.joined(separator: "\n"))
+        let late = ["0.3", "0.2", "0.3"].map { "failed: the bridge did not answer within \($0) s\n" }
+        let reports = (late + ["succeeded\n"]).map { "lighting: turning light 1 on \($0)" }
+        #expect(ending == Ending(output: reports.joined(), code: 69))
+      }
+    }
+  }
+
+  @Test("a line sees what another process changed and renamed after the line before")
+  func otherProcess() async throws {
+    try await withSandbox { sandbox in
+      // The report of each line is read before the next is written.
+      let script = """
+        mkfifo lines reports; khipu <lines >reports & exec 3>lines 4<reports
+        say() { echo "$1" >&3; read -r report <&4; echo "$report"; }
+        say 'turn "desk lamp" on'; khipu rename light 1 to lamp >/dev/null; say 'turn lamp on'
+        khipu turn all lights off >/dev/null; say 'increase brightness by 5 on lamp'
+        khipu open khipu://lights/3 >/dev/null; say 'go back'
+        khipu add light 2 to favorites >/dev/null; echo 'favorites --json' >&3; echo 'turn "desk lamp" on' >&3
+        exec 3>&-; cat <&4; wait
+        """
+      let ending = try await sandbox.shell(script)
+      let lines = ending.output.split(separator: "\n")
+      #expect(
+        lines.prefix(4) == [
+          "lighting: turning light 1 on succeeded", "lighting: turning light 1 on succeeded",
+          "lighting: increasing brightness by 5pt on light 1 failed: light 1 is off",
+          "navigation: going back succeeded",
+        ])
+      #expect(lines.dropFirst(4).count == 3 && lines.dropFirst(5).first?.contains("Shelf strip") == true)
+      #expect(ending.errors == "khipu: line 6: there is no light, room or zone named \"desk lamp\"\n")
+    }
+  }
+
+  @Test("the column in an error is one of the line as it was typed")
+  func place() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(input: "   turn   light 1 up\n")
+      #expect(ending.errors.hasPrefix("khipu: line 1: not understood at column 19: expected \"on\" or \"off\""))
+    }
+  }
+}

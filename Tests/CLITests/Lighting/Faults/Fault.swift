@@ -1,0 +1,248 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// A row of the table: what goes wrong at a paired bridge, and the output and exit code of the command.
+struct Fault: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  /// The command.
+  var arguments = Self.turn
+  /// What goes wrong.
+  var meddling: ServedBridge.Meddling
+  /// What the one line contains.
+  var says: String
+  /// The advice: on a line of its own after a report, else at the end of the line.
+  var advice: String?
+  var code: ExitCode
+  /// Whether light 2 is unreachable then, which the reply to a command doesn't tell.
+  var isUnreachableUnawares = false
+
+  /// The commands.
+  static let turn = ["turn light 2 on"]
+  static let show = ["lights"]
+}
+
+/// When something goes wrong.
+enum Phase: CaseIterable {
+  case load, command
+
+  var request: String { self == .load ? "GET lights" : "PUT lights/2/state" }
+  var method: String { self == .load ? "GET" : "PUT" }
+  var arguments: [String] { self == .load ? Fault.show : Fault.turn }
+}
+
+extension Fault {
+  static let all = statuses + bodies + errors + connections + meanwhile + numbers
+
+  private static let connect = "run 'khipu connect HOST' to pair with the bridge"
+
+  /// A reply in the place of that of the bridge, which hears of nothing.
+  private init(
+    _ name: String, at phase: Phase, options: [String] = [], _ reply: Reply, says: String, advice: String? = nil,
+    code: ExitCode
+  ) {
+    self.init(
+      testDescription: "\(name), at the \(phase)", arguments: phase.arguments + options,
+      meddling: { request, _ in request.method == phase.method ? reply : nil }, says: says, advice: advice, code: code)
+  }
+
+  /// A body that isn't understood, and why.
+  private init(_ name: String, at phase: Phase, _ body: String, _ reason: String) {
+    self.init(name, at: phase, .answer(200, body), says: Self.notUnderstood(phase, reason), code: .failed)
+  }
+
+  private static func atEach(_ faults: (Phase) -> [Fault]) -> [Fault] { Phase.allCases.flatMap(faults) }
+
+  // MARK: - Replies
+
+  private static let statuses = atEach { phase in
+    [400, 403, 404, 500].map { status in
+      let says = notUnderstood(phase, "HTTP status \(status)")
+      return Fault("HTTP \(status)", at: phase, .answer(status, ""), says: says, code: .failed)
+    }
+      + [429, 503].map { status in
+        Fault("HTTP \(status)", at: phase, options: patience, .answer(status, ""), says: busy, code: .unavailable)
+      }
+  }
+
+  /// Between two of the pauses before a retry.
+  private static let patience = ["--timeout", "2.2"]
+  private static let busy = "failed: the bridge is overloaded"
+
+  private static let bodies =
+    atEach { phase in
+      [
+        Fault("an empty body", at: phase, "", "an empty body"),
+        Fault("not JSON", at: phase, "<html></html>", "not JSON"),
+        Fault("cut off JSON", at: phase, #"[{"1":"#, "not JSON"),
+        Fault("a number", at: phase, "7", "the whole has the wrong type"),
+        Fault("100 levels of an array", at: phase, nested("[", "]"), "\(deep[phase] ?? "") has the wrong type"),
+        Fault(
+          "10 MB of padding", at: phase, padded,
+          says: notUnderstood(phase, "the answer is longer than 1048576 bytes"),
+          code: .failed),
+        Fault("bad UTF-8", at: phase, badText, says: notUnderstood(phase, "not UTF-8"), code: .failed),
+      ]
+    } + [
+      Fault("an array for an object", at: .load, "[]", "the whole has the wrong type"),
+      Fault("an object for an array", at: .command, "{}", "the whole has the wrong type"),
+      Fault(
+        "100 levels of an object", at: .load, #"{"1":\#(nested(#"{"a":"#, "}", around: "7"))}"#, "[1].name is missing"),
+      Fault("a name of the wrong type", at: .load, light(#""name":7"#), "[1].name has the wrong type"),
+      Fault("a value of the wrong type", at: .command, success("\"yes\""), "on has the wrong type"),
+      Fault("a missing field", at: .load, #"{"1":{"name":"Plug","state":{}}}"#, "[1].state.on is missing"),
+      Fault("a missing parameter", at: .command, "[]", "no word about on"),
+      Fault("an id that is no number", at: .load, light(#""name":"Plug""#, id: "one"), #"the id \"one\" is no number"#),
+      Fault("the id 0", at: .load, light(#""name":"Plug""#, id: "0"), #"the id \"0\" is no number"#),
+    ]
+
+  private static let deep: [Phase: String] = [.load: "the whole", .command: "[0]"]
+
+  private static func notUnderstood(_ phase: Phase, _ reason: String) -> String {
+    "failed: the bridge sent a response that is not understood: \"\(phase.request): \(reason)"
+  }
+
+  private static func nested(_ opening: String, _ closing: String, around core: String = "") -> String {
+    String(repeating: opening, count: 100) + core + String(repeating: closing, count: 100)
+  }
+
+  private static func light(_ name: String, id: String = "1") -> String {
+    #"{"\#(id)":{\#(name),"state":{"on":true,"reachable":true}}}"#
+  }
+
+  private static func success(_ value: String, of parameter: String = "on") -> String {
+    #"[{"success":{"/lights/2/state/\#(parameter)":\#(value)}}]"#
+  }
+
+  private static let padded = Reply(
+    pieces: [.bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 10000001\r\n\r\n".utf8)), .padding(10_000_000)])
+
+  private static let badText = Reply(
+    pieces: [
+      .bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n[{\"a\":\"".utf8)),
+      .bytes(Data([0xFF, 0xFE] + Array("é\"}]".utf8))),
+    ], end: .open)
+
+  // MARK: - Errors of the bridge
+
+  private static let errors = atEach { phase in
+    [
+      Fault(
+        "a key that isn't known any more", at: phase, error(1),
+        says: "failed: the bridge does not accept the key of this home",
+        advice: connect, code: .denied),
+      Fault(
+        "error 1 in HTTP 403", at: phase, error(1, status: 403),
+        says: "failed: the bridge does not accept the key of this home",
+        advice: connect, code: .denied),
+      Fault("error 901", at: phase, options: patience, error(901), says: busy, code: .unavailable),
+      Fault(
+        "error 7", at: phase, error(7), says: #"failed: the bridge refused with error 7 saying "text 7""#,
+        code: .failed),
+      Fault(
+        testDescription: "a text with the key in it, at the \(phase)", arguments: phase.arguments,
+        meddling: { request, _ in request.method == phase.method ? error(7, request.path) : nil },
+        says: #"failed: the bridge refused with error 7 saying "/api/(application key)/lights"#, code: .failed),
+    ]
+  }
+
+  private static func error(_ code: Int, status: Int = 200, _ text: String? = nil) -> Reply {
+    let text = text ?? "text \(code)"
+    return .answer(status, #"[{"error":{"type":\#(code),"address":"/","description":"\#(text)"}}]"#)
+  }
+
+  // MARK: - Connections
+
+  private static let connections = atEach { phase in
+    let (head, limit) = ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"1\":", ["--timeout", "0.5"])
+    let late = "failed: the bridge did not answer within 0.5 s"
+    return [
+      Fault("no answer in time", at: phase, options: limit, .silence, says: late, code: .unavailable),
+      Fault(
+        "no end of the answer in time", at: phase, options: limit, .raw(head, .silence), says: late, code: .unavailable
+      ),
+      Fault("closed before the answer", at: phase, Reply(), says: notUnderstood(phase, ""), code: .failed),
+      Fault("closed within the answer", at: phase, .raw(head), says: notUnderstood(phase, ""), code: .failed),
+      Fault("reset within the answer", at: phase, .raw(head, .reset), says: notUnderstood(phase, ""), code: .failed),
+      Fault("no HTTP", at: phase, .raw("220 mail\r\n\r\n"), says: notUnderstood(phase, ""), code: .failed),
+    ]
+  }
+
+  // MARK: - What happens between the load and the command
+
+  private static func happening(
+    _ name: String, saying arguments: [String] = turn, _ change: @escaping @Sendable (inout EmulatedBridge) -> Void,
+    at phase: Phase = .command, says: String, code: ExitCode, isUnreachableUnawares: Bool = false
+  ) -> Fault {
+    Fault(
+      testDescription: name, arguments: arguments,
+      meddling: { request, bridge in
+        if request.method == phase.method { change(&bridge) }
+        return nil
+      }, says: says, code: code, isUnreachableUnawares: isUnreachableUnawares)
+  }
+
+  private static let meanwhile: [Fault] = [
+    happening(
+      "a light that is gone since the last process", { $0.lights[2] = nil }, at: .load,
+      says: "failed: there is no light 2", code: .missing),
+    happening(
+      "a light that is gone since the load", { $0.lights[2] = nil }, says: "failed: there is no light 2",
+      code: .missing),
+    happening(
+      "a room that is gone since the load", saying: ["turn room 1 on"], { $0.rooms[1] = nil },
+      says: "failed: there is no room 1", code: .missing),
+    happening(
+      "a light that is unreachable since the last process", { $0.lights[2]?.isReachable = false }, at: .load,
+      says: "failed: light 2 is unreachable", code: .failed),
+    happening(
+      "a light that is unreachable since the load", { $0.lights[2]?.isReachable = false },
+      says: "lighting: turning light 2 on succeeded", code: .done, isUnreachableUnawares: true),
+    happening(
+      "error 201: a light that is off since the load", saying: ["increase brightness by 10 on light 5"],
+      { $0.lights[5]?.isOn = false }, says: "failed: light 5 is off", code: .failed),
+    happening(
+      "partial success", saying: ["apply hsb(0.25, 0.5, 0.75) on light 4"], { $0.refused = ["bri": 7] },
+      says: #"failed: the bridge refused with error 7 saying "error 7""#, code: .failed),
+    happening(
+      "partial success with a room", saying: ["turn room 1 on over 2s"], { $0.refused = ["transitiontime": 7] },
+      says: #"failed: the bridge refused with error 7 saying "error 7""#, code: .failed),
+    happening(
+      "a name that the bridge changed", saying: ["rename light 1 to \"Dimmable\""], { _ in },
+      says: #"lighting: renaming light 1 to "Dimmable 2" succeeded"#, code: .done),
+  ]
+
+  // MARK: - Numbers out of range
+
+  private static let numbers: [Fault] = [
+    happening(
+      "numbers beyond their ends", saying: ["turn light 5 off"], { $0.lights[5]?.values = beyond }, at: .load,
+      says: "lighting: turning light 5 off succeeded", code: .done),
+    happening(
+      "numbers below their ends", saying: ["turn light 5 off"], { $0.lights[5]?.values = below }, at: .load,
+      says: "lighting: turning light 5 off succeeded", code: .done),
+    Fault(
+      "a number that is too large for any number", at: .load, bulb("1e30"), "a number in it is too large or not whole"),
+    Fault("a number with a fraction", at: .load, bulb("0.5"), "a number in it is too large or not whole"),
+    Fault(
+      testDescription: "a reply with a number beyond its end", arguments: ["apply brightness(0.5) on light 5"],
+      meddling: { request, bridge in
+        guard request.method == "PUT" else { return nil }
+        bridge.lights[5]?.values["bri"] = 254
+        return .answer(200, #"[{"success":{"/lights/5/state/bri":\#(Int.max)}}]"#)
+      }, says: "lighting: applying brightness(0.5) on light 5 succeeded", code: .done),
+    happening(
+      "a temperature that the light doesn't take", saying: ["apply temperature(450) on light 3"], { _ in },
+      says: "failed: light 3 takes temperatures from 200 to 400", code: .failed),
+  ]
+
+  private static let beyond = ["bri": 255, "hue": 65536, "sat": .max, "ct": 9999]
+  private static let below = ["bri": 0, "hue": -1, "sat": .min, "ct": 0]
+
+  private static func bulb(_ brightness: String) -> String {
+    #"{"2":{"name":"Bulb","state":{"on":true,"bri":\#(brightness),"reachable":true}}}"#
+  }
+}

@@ -1,0 +1,76 @@
+import Features
+import Foundation
+import Gateways
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("A fault of a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+struct FaultTests {
+  @Test(
+    "ends in one clear line and its code, with a state that agrees with the bridge, and the key nowhere",
+    arguments: Fault.all, Scheme.allCases)
+  func faults(fault: Fault, scheme: Scheme) async throws {
+    try await withPairedBridge(scheme) { paired in
+      paired.bridge.meddle(fault.meddling)
+      let ending = try await paired.sandbox.khipu(fault.arguments)
+      paired.bridge.meddle(nil)
+      fault.expect(ending)
+      try await paired.expectAgreement(isUnreachableUnawares: fault.isUnreachableUnawares)
+      try paired.expectSecrecy(ending)
+    }
+  }
+
+  @Test(
+    "on the way to it is one line and 69, and the state stays as it was",
+    arguments: [
+      ("255.255.255.255", "Network is unreachable"), ("127.0.0.1", "Connection refused"), ("nobody.invalid", "resolve"),
+    ], Phase.allCases)
+  func unreachable(_ place: (host: String, says: String), phase: Phase) async throws {
+    let nobody = try Socket(boundTo: .v4)
+    defer { nobody.close() }
+    try await withPairedBridge(.https) { paired in
+      try paired.move(to: place.host, try nobody.port())
+      let ending = try await paired.sandbox.khipu(phase.arguments)
+      let (line, rest) = phase == .load ? (ending.errors, ending.output) : (ending.output, ending.errors)
+      #expect(line.split(separator: "\n").count == 1 && rest.isEmpty, "\(ending)")
+      #expect(line.contains("failed: the bridge is not reachable: \"") && line.contains(place.says), "\(ending)")
+      #expect(ending.code == 69)
+      try paired.move(to: "127.0.0.1", paired.server.port)
+      try await paired.expectAgreement()
+    }
+  }
+
+  @Test("that leaves in doubt what a command did has the lights read before the next")
+  func lostReply() async throws {
+    try await withPairedBridge(.http) { paired in
+      paired.bridge.meddle { request, bridge in
+        guard request.path.hasSuffix("/lights/2/state") else { return nil }
+        _ = bridge.reply(to: request)
+        return Reply()
+      }
+      let ending = try await paired.sandbox.khipu(input: "turn light 2 on\nturn light 1 on\n")
+      #expect(ending.code == 1)
+      #expect(ending.output.hasSuffix("\nlighting: turning light 1 on succeeded\n"))
+      let kept = try paired.keptState()
+      #expect(kept.home.lights[2]?.power == .on)
+      try await paired.expectAgreement()
+    }
+  }
+}
+
+extension Fault {
+  /// Expects one line with the failure and its advice.
+  fileprivate func expect(_ ending: Ending) {
+    let isShown = arguments.starts(with: Self.show)
+    let (said, rest) = isShown ? (ending.errors, ending.output) : (ending.output, ending.errors)
+    #expect(said.split(separator: "\n").count == 1, "\(ending)")
+    #expect(said.contains(says), "\(ending)")
+    #expect(said.hasSuffix((isShown ? advice.map { "; \($0)" } ?? "" : "") + "\n"), "\(ending)")
+    #expect(rest == (isShown ? "" : advice.map { "khipu: \($0)\n" } ?? ""))
+    #expect(ending.code == code.rawValue)
+    #expect(!ending.isBySignal)
+  }
+}

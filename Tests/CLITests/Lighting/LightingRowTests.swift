@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@Suite("Lights, rooms, zones and scenes")
+struct LightingRowTests {
+  /// A light in JSON; it fails on any other type.
+  private struct LightObject: Decodable, Equatable {
+    let id: String
+    let name: String
+    let on: Bool?
+    let reachable: Bool
+    let favorite: Bool
+    let room: String?
+    let brightness: Double?
+    let hue: Double?
+    let saturation: Double?
+    let temperature: Int?
+  }
+
+  @Test("lights are a table with aligned columns")
+  func lights() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("rename", "light", "2", "to", "灯 🪔")
+      _ = try await sandbox.khipu("add light 2 to favorites")
+      let table = """
+        id  name             room        state        brightness  colour   temperature  favorite
+         1  Desk lamp        Study       on                  60%  #995c00        2732K
+         2  灯 🪔            Study       off                100%  #000000               ★
+         3  Kitchen ceiling  Downstairs  on                  80%  #cca585        4000K
+         4  Hallway          Downstairs  unreachable         40%
+         5  Coffee plug      Downstairs  off                      #000000
+
+        """
+      #expect(try await sandbox.khipu("lights") == Ending(output: table))
+    }
+  }
+
+  @Test(
+    "rooms, zones and scenes are tables, and lists of objects in JSON",
+    arguments: [
+      (
+        "rooms",
+        """
+        id  name        lights
+         1  Study       Desk lamp, Shelf strip
+         2  Downstairs  Kitchen ceiling, Hallway, Coffee plug
+        """,
+        """
+        [
+          {"id": "1", "name": "Study", "lights": ["1", "2"]},
+          {"id": "2", "name": "Downstairs", "lights": ["3", "4", "5"]}
+        ]
+        """
+      ),
+      (
+        "zones",
+        """
+        id  name       lights
+         3  Workspace  Desk lamp, Kitchen ceiling
+        """,
+        """
+        [
+          {"id": "3", "name": "Workspace", "lights": ["1", "3"]}
+        ]
+        """
+      ),
+      (
+        "scenes",
+        """
+        id                 name    of          lights
+        downstairs-bright  Bright  Downstairs  Kitchen ceiling, Hallway
+        study-bright       Bright  Study       Desk lamp, Shelf strip
+        study-relax        Relax   Study       Desk lamp, Shelf strip
+        """,
+        """
+        [
+          {"id": "downstairs-bright", "name": "Bright", "group": "2", "lights": ["3", "4"]},
+          {"id": "study-bright", "name": "Bright", "group": "1", "lights": ["1", "2"]},
+          {"id": "study-relax", "name": "Relax", "group": "1", "lights": ["1", "2"]}
+        ]
+        """
+      ),
+    ])
+  func groups(_ part: String, _ table: String, _ json: String) async throws {
+    try await withSandbox { sandbox in
+      let (shown, listed) = (try await sandbox.khipu(part), try await sandbox.khipu(part, "--json"))
+      #expect(shown == Ending(output: table + "\n"))
+      #expect(listed == Ending(output: json + "\n"))
+    }
+  }
+
+  @Test("a scene without a group has none")
+  func looseScene() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("turn light 1 on")
+      #expect(try await sandbox.shell("sed -i 's/\"group\":2,//' home/bridge.json").code == 0)
+      let json = try await sandbox.khipu("scenes", "--json").output
+      #expect(json.contains(#"{"id": "downstairs-bright", "name": "Bright", "group": null, "lights": ["3", "4"]}"#))
+    }
+  }
+
+  @Test("a light has the values in JSON that it has, and no others")
+  func lightsJSON() async throws {
+    try await withSandbox { sandbox in
+      let json = Data(try await sandbox.khipu("lights", "--json").output.utf8)
+      let objects = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
+      let always: Set = ["id", "name", "on", "reachable", "favorite", "room"]
+      let more: [Set<String>] = [
+        ["brightness", "hue", "saturation", "temperature"], ["brightness", "hue", "saturation"],
+        ["brightness", "temperature"], ["brightness"], [],
+      ]
+      #expect(objects.map { Set($0.keys) } == more.map { $0.union(always) })
+      let lights = try JSONDecoder().decode([LightObject].self, from: json)
+      #expect(lights.map(\.on) == [true, false, true, nil, false])
+      #expect(lights.map(\.reachable) == [true, true, true, false, true])
+      let desk = LightObject(
+        id: "1", name: "Desk lamp", on: true, reachable: true, favorite: false, room: "1", brightness: 0.6, hue: 0.1,
+        saturation: 1, temperature: 366)
+      #expect(lights.first == desk)
+    }
+  }
+
+  @Test("a light in no room, and one in two: none, and the first")
+  func strayLights() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("turn light 1 on")
+      let change =
+        "sed -i 's/\"lights\":\\[1,2\\]/\"lights\":[2,3]/' home/bridge.json && grep -q '\\[2,3\\]' home/bridge.json"
+      #expect(try await sandbox.shell(change).code == 0)
+      let lights = try JSONDecoder().decode(
+        [LightObject].self, from: Data(try await sandbox.khipu("lights", "--json").output.utf8))
+      #expect(lights.map(\.room) == [nil, "1", "1", "2", "2"])
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite("The route")
+struct RouteTests {
+  @Test("a link is opened in one process and shown in another; a name, once it is known")
+  func opening() async throws {
+    try await withSandbox { sandbox in
+      let opened = try await sandbox.khipu("open", "khipu://lights/3?sheet=rename&sheet=about")
+      let report = "navigation: opening \"khipu://lights/3?sheet=rename&sheet=about\" succeeded\n"
+      #expect(opened == Ending(output: report))
+      let rows = ["link", "tab", "selected", "sheet", "sheet"]
+      let values = ["khipu://lights/3?sheet=rename&sheet=about", "lights", "light 3, not loaded", "rename", "about"]
+      let waiting = try await sandbox.khipu("route")
+      #expect(waiting == Ending(output: table(rows, values)))
+      _ = try await sandbox.khipu("load", "lights")
+      let known = try await sandbox.khipu("route").output
+      #expect(known == table(rows, values.map { $0 == values[2] ? "light 3, Kitchen ceiling" : $0 }))
+    }
+  }
+
+  private func table(_ titles: [String], _ values: [String]) -> String {
+    zip(titles, values).map { $0.padding(toLength: 8, withPad: " ", startingAt: 0) + "  \($1)\n" }.joined()
+  }
+
+  @Test(
+    "in JSON it is an object",
+    arguments: [
+      (
+        "khipu://lights/3",
+        #""tab": "lights", "light": "3", "repository": null, "name": "Kitchen ceiling", "screen": "light", "sheets": []"#
+      ),
+      (
+        "khipu://favorites/9?sheet=actions",
+        #""tab": "favorites", "light": "9", "repository": null, "name": null, "screen": "missing", "sheets": ["actions"]"#
+      ),
+      (
+        "khipu://repositories/a/b",
+        #""tab": "repositories", "light": null, "repository": "a/b", "name": null, "screen": "waiting", "sheets": []"#
+      ),
+      (
+        "khipu://more?sheet=reset",
+        #""tab": "more", "light": null, "repository": null, "name": null, "screen": "tab", "sheets": ["reset"]"#
+      ),
+    ])
+  func json(_ link: String, _ rest: String) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu(input: "load lights\nopen \(link)\n")
+      let ending = try await sandbox.khipu("route", "--json")
+      #expect(ending == Ending(output: "{\"link\": \"\(link)\", \(rest)}\n"))
+    }
+  }
+
+  @Test("it has a repository that is not loaded, and a light that is missing")
+  func selected() async throws {
+    try await withSandbox { sandbox in
+      let script =
+        "load lights\nopen khipu://repositories/a/b\nroute\nopen khipu://favorites/9\nroute\ngo to more\nroute\n"
+      let lines = try await sandbox.khipu(input: script).output.split(separator: "\n")
+      #expect(
+        lines.filter { $0.hasPrefix("selected") } == [
+          "selected  repository a/b, not loaded", "selected  light 9, which isn't there",
+        ])
+      #expect(lines.suffix(2) == ["link  khipu://more", "tab   more"])
+    }
+  }
+
+  @Test("it begins at the lights, and needs no bridge")
+  func bridge() async throws {
+    try await withSandbox { sandbox in
+      try await sandbox.whileBridgeIsHeld {
+        let ending = try await sandbox.khipu("route", "--timeout", "0.2")
+        #expect(ending == Ending(output: "link  khipu://lights\ntab   lights\n"))
+        let opened = try await sandbox.khipu("open khipu://lights/75", "--timeout", "0.2")
+        #expect(opened.code == 0)
+      }
+    }
+  }
+
+  @Test("a bad link, and going back from the root, are failures of one line")
+  func failures() async throws {
+    try await withSandbox { sandbox in
+      let bad = try await sandbox.khipu("open", "khipu://scenes")
+      let reason = "the link leads to lights, favorites, repositories or more, not to \"scenes\" at column 9"
+      #expect(bad == Ending(output: "navigation: opening \"khipu://scenes\" failed: \(reason)\n", code: 64))
+      let back = try await sandbox.khipu("go", "back")
+      #expect(back == Ending(output: "navigation: going back failed: there is nothing to go back to\n", code: 1))
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+@testable import Gateways
+
+@Suite("The choice of a bridge")
+struct ChoosingTests {
+  private static let looking = "searching for bridges in this network, and if none answers, at discovery.meethue.com"
+  private static let advice = "choose a bridge, such as 'khipu connect 192.168.1.1'"
+
+  private static let bridges = [("192.168.1.1", 443, "BSB002"), ("192.168.1.2", 8443, nil)].enumerated().compactMap {
+    FoundBridge(id: "ecb5fafffe00000\($0 + 1)", host: $1.0, port: $1.1, model: $1.2)
+  }
+
+  private static let list = ["1  ecb5fafffe000001  192.168.1.1       BSB002", "2  ecb5fafffe000002  192.168.1.2:8443"]
+
+  /// The choice or the error, and what is shown meanwhile, questions included.
+  private func choice(
+    _ found: Result<[FoundBridge], DiscoveryError>, typing lines: [String]? = nil
+  ) async -> (result: Result<FoundBridge, CLIError>, shown: [String]) {
+    let (shown, asked) = (Recorder<String>(), Recorder<String>())
+    let chooser = BridgeChooser(
+      discovery: { timeout in
+        Discovery { () throws(DiscoveryError) in
+          shown.record("\(timeout)")
+          return try found.get()
+        }
+      }, note: shown.record,
+      ask: lines.map { lines in
+        { @Sendable question in
+          shown.record(question)
+          asked.record(question)
+          return asked.events.count <= lines.count ? lines[asked.events.count - 1] : nil
+        }
+      })
+    let result: Result<FoundBridge, CLIError>
+    do throws(CLIError) { result = .success(try await chooser.bridge(timeout: .seconds(7))) } catch {
+      result = .failure(error)
+    }
+    #expect(shown.events.prefix(2) == [Self.looking, "7.0 seconds"])
+    return (result, Array(shown.events.dropFirst(2)))
+  }
+
+  @Test("if there is only one, it is used, and noted", arguments: [nil, []] as [[String]?])
+  func one(_ lines: [String]?) async {
+    let (result, shown) = await choice(.success([Self.bridges[1]]), typing: lines)
+    #expect(result == .success(Self.bridges[1]))
+    #expect(shown == ["one bridge was found: ecb5fafffe000002 at 192.168.1.2:8443"])
+  }
+
+  @Test("if there is none, the error says what to do", arguments: [nil, ["1"]] as [[String]?])
+  func none(_ lines: [String]?) async {
+    let (result, shown) = await choice(.success([]), typing: lines)
+    let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
+    #expect(result == .failure(.refused(reason, .unavailable)))
+    #expect(shown == [])
+  }
+
+  @Test("each failed discovery is noted in a line")
+  func hindered() async {
+    let troubles: [DiscoveryWarning] = [.network("No \u{1B}route"), .serviceBusy, .service("HTTP status 500")]
+    let (result, shown) = await choice(.failure(.failed(troubles)))
+    let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
+    #expect(result == .failure(.refused(reason, .unavailable)))
+    #expect(
+      shown == [
+        #"this network cannot be searched: "No \u001broute""#,
+        "discovery.meethue.com limits the rate of requests; try again in some minutes",
+        #"discovery.meethue.com cannot be searched: "HTTP status 500""#,
+      ])
+  }
+
+  @Test("a cancelled discovery ends as interrupted")
+  func cancelled() async {
+    let result = await choice(.failure(.cancelled)).result
+    #expect(result == .failure(.refused("cancelled", .interrupted)))
+  }
+
+  @Test("without a terminal, several are listed, and the command has to name one")
+  func unasked() async {
+    let (result, shown) = await choice(.success(Self.bridges))
+    #expect(result == .failure(.refused(Self.advice, .refused)))
+    #expect(shown == Self.list)
+  }
+
+  @Test(
+    "at a terminal one of several is chosen by its number",
+    arguments: [("1", 0), ("2", 1), (" 2 ", 1), ("02", 1)])
+  func chosen(_ line: String, _ index: Int) async {
+    let (result, shown) = await choice(.success(Self.bridges), typing: [line])
+    #expect(result == .success(Self.bridges[index]))
+    #expect(shown == Self.list + ["Which one? [1-2] "])
+  }
+
+  @Test(
+    "another line than one of the numbers repeats the question",
+    arguments: ["", "0", "3", "-1", "one", "1.0", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
+  func again(_ line: String) async {
+    let (result, shown) = await choice(.success(Self.bridges), typing: [line, "2"])
+    #expect(result == .success(Self.bridges[1]))
+    #expect(shown == Self.list + ["Which one? [1-2] ", "type a number from 1 to 2", "Which one? [1-2] "])
+  }
+
+  @Test("the end of the input chooses none")
+  func ended() async {
+    let (result, shown) = await choice(.success(Self.bridges), typing: [])
+    #expect(result == .failure(.refused(Self.advice, .refused)))
+    #expect(shown == Self.list + ["Which one? [1-2] "])
+  }
+
+  @Test("an interruption of the question chooses none")
+  func interrupted() async {
+    let chooser = BridgeChooser(
+      discovery: { _ in Discovery { Self.bridges } }, note: { _ in },
+      ask: { _ in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return nil
+      })
+    let result = await Task { () -> CLIError? in
+      do throws(CLIError) {
+        _ = try await chooser.bridge(timeout: .seconds(1))
+        return nil
+      } catch { return error }
+    }.value
+    #expect(result == .refused("cancelled", .interrupted))
+  }
+
+  @Test("the bridge that was found is the one that is paired")
+  func session() async throws {
+    let bridge = PairingBridge()
+    try await withSandbox { sandbox in
+      try await withServer(bridge.answer) { server in
+        let found = try #require(FoundBridge(id: bridge.id, host: "127.0.0.1", port: server.port))
+        var options = Options()
+        (options.home, options.timeout) = (sandbox.home.path, .seconds(30))
+        var session = Session(chooser: BridgeChooser(discovery: { _ in Discovery { [found] } }, ask: nil))
+        let code = try await session.run(.connect(nil), options)
+        #expect(code == .done)
+        #expect(bridge.asked == 1)
+        let status = try await BridgeStatus.of(HomeDirectory(path: sandbox.home.path), at: nil, timeout: .seconds(30))
+        #expect(status.bridge?.host == "127.0.0.1:\(server.port)")
+      }
+    }
+  }
+
+  @Test("without a network the error says so, and how to go on", .enabled { try await Network.canBeTakenAway() })
+  func alone() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.shell("exec unshare --map-root-user --net khipu connect")
+      #expect(ending.code == 69)
+      #expect(ending.output == "")
+      let lines = ending.errors.split(separator: "\n")
+      #expect(lines.count == 4)
+      #expect(lines.first == "khipu: \(Self.looking)")
+      #expect(lines.dropFirst().first == #"khipu: this network cannot be searched: "Network is unreachable""#)
+      #expect(lines.last?.hasPrefix("khipu: no bridge was found; give its host") == true)
+      let home = try await sandbox.shell("ls home")
+      #expect(home.code != 0, "nothing is created")
+    }
+  }
+
+  @Test(
+    "of several in the network one is chosen at the terminal",
+    .enabled("without unshare, ip and perl there is no network to answer in") { try await Network.canBeMade() },
+    arguments: [("1", "Connection refused"), ("2", "Network is unreachable")])
+  func terminal(_ number: String, _ reason: String) async throws {
+    let records = [(1, Network.address), (2, [198, 51, 100, 7])].flatMap { DNSPacket.Record.bridge($0, address: $1) }
+    let answer = DNSPacket(sections: [records, [], []]).bytes
+    try await withSandbox { sandbox in
+      let terminal = try Terminal()
+      let process = sandbox.process(["khipu", "connect"], whereAnswering: answer)
+      process.standardInput = terminal.device
+      process.standardOutput = terminal.device
+      process.standardError = terminal.device
+      try terminal.type("3\n\(number)\n")
+      var shown = ""
+      try await process.running { shown = try terminal.shownToTheEnd() }
+      let lines = [
+        "3", number, "khipu: \(Self.looking)", "khipu: 1  ecb5fafffe000001  192.0.2.1     BSB002",
+        "khipu: 2  ecb5fafffe000002  198.51.100.7  BSB002", "Which one? [1-2] khipu: type a number from 1 to 2",
+        #"Which one? [1-2] khipu: the bridge is not reachable: "\#(reason)""#,
+      ]
+      #expect(shown == lines.map { "\($0)\r\n" }.joined())
+      #expect(process.terminationStatus == 69)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import UseCases
+
+@testable import Features
+
+/// Inputs are told messages without an environment: they decide, and do nothing yet.
+@Suite("A message that is no business of a feature starts no work")
+struct BusinessTests {
+  @Test("a feature works on its own commands, and on nothing else", arguments: FeatureSamples.all)
+  func feature(_ feature: FeatureSamples) {
+    let input = feature.createFeature { Issue.record("\($0) is put out") }
+    for message in Message.samples {
+      let isCommanded = message.outcome == nil && message.feature == feature.catalogue.name
+      #expect((input(message) != nil) == (isCommanded || feature.overhears(message)), "\(message)")
+    }
+  }
+}
+
+extension Message {
+  /// A command of each case, and its reports.
+  static let samples = FeatureSamples.all.flatMap(\.first).flatMap { command in
+    [Message.command(command), .report(command, .succeeded), .report(command, .failed(.cancelled))]
+  }
+}

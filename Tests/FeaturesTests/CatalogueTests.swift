@@ -1,0 +1,91 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@testable import Features
+
+@Suite("The catalogues of the features")
+struct CatalogueTests {
+  @Test("each feature has one, under a name of its own")
+  func features() {
+    #expect(Command.catalogues.map(\.name) == FeatureSamples.all.map(\.catalogue.name))
+    #expect(Set(Command.catalogues.map(\.name)).count == FeatureSamples.all.count)
+    for feature in FeatureSamples.all {
+      for command in feature.commands {
+        #expect(Message.command(command).feature == feature.catalogue.name)
+        #expect(Message.report(command, .succeeded).feature == feature.catalogue.name)
+      }
+    }
+  }
+
+  @Test("every case of its commands has exactly one form, with sentences and examples", arguments: FeatureSamples.all)
+  func complete(_ feature: FeatureSamples) throws {
+    #expect(!feature.catalogue.purpose.isEmpty)
+    var cases: [String] = []
+    let row = feature.catalogue.name.capitalized
+    let file = URL(filePath: #filePath).appending(path: "../../../Sources/Features/\(row)/\(row)Command.swift")
+    let declared = try String(contentsOf: file.standardizedFileURL, encoding: .utf8).matches(of: /\n    case (\w+)/)
+    #expect(Set(feature.commands.map(FeatureSamples.caseName)) == Set(declared.map { String($0.1) }))
+    for form in feature.catalogue.forms {
+      #expect(!form.purpose.isEmpty)
+      let commands = try form.sentences.map {
+        try Sentence.parse("\(feature.catalogue.name): \($0)").resolve(AppState())
+      }
+      let examples = form.examples.map(\.command)
+      #expect(!commands.isEmpty && !examples.isEmpty)
+      let names = Set((commands + examples).map(FeatureSamples.caseName))
+      #expect(names.count == 1, "\(form.verb) is the form of several commands")
+      cases += names
+    }
+    #expect(cases.sorted() == declared.map { String($0.1) }.sorted())
+  }
+
+  @Test("every sentence in it is written as it is, and needs no name of its feature", arguments: FeatureSamples.all)
+  func sentences(_ feature: FeatureSamples) throws {
+    for form in feature.catalogue.forms {
+      for sentence in form.sentences {
+        #expect(sentence.hasPrefix(form.verb))
+        #expect(try "\(Sentence.parse(sentence).resolve(AppState()))" == "\(feature.catalogue.name): \(sentence)")
+      }
+    }
+  }
+
+  @Test("every example leads to its outcome, and its command is a sentence of its form", arguments: FeatureSamples.all)
+  func examples(_ feature: FeatureSamples) async {
+    for form in feature.catalogue.forms {
+      for example in form.examples {
+        let environment = Environment.mock { environment in
+          for given in example.given { given.apply(&environment) }
+        }
+        let reports = await output(of: feature.createFeature, for: .command(example.command), in: environment)
+        #expect(reports == [.report(example.command, example.outcome)])
+        #expect("\(example.command)".hasPrefix("\(feature.catalogue.name): \(form.verb)"))
+        #expect(Command("\(example.command)") == example.command)
+      }
+    }
+  }
+
+  @Test("no two forms share a sentence", arguments: FeatureSamples.all)
+  func unambiguous(_ feature: FeatureSamples) throws {
+    let keywords = Set(Command.catalogues.flatMap(\.forms).flatMap(\.keywords))
+    for command in feature.commands {
+      let sentence = String("\(command)".dropFirst(feature.catalogue.name.count + 2))
+      let cursor = try Cursor(sentence, keywords: keywords)
+      let readers = Command.catalogues.flatMap { catalogue in
+        catalogue.forms.filter { Self.isRead(cursor, by: $0) }.map { "\(catalogue.name): \($0.verb)" }
+      }
+      #expect(readers.count == 1, "\(sentence) is read by \(readers)")
+    }
+  }
+
+  private static func isRead(_ cursor: Cursor, by form: AnyForm<Command>) -> Bool {
+    var cursor = cursor
+    do {
+      _ = try form.parse(&cursor)
+      try cursor.expectEnd()
+      return true
+    } catch { return false }
+  }
+}

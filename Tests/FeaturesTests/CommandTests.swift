@@ -1,0 +1,42 @@
+import Models
+import Testing
+import UseCases
+
+@testable import Features
+
+@Suite("Every command is a sentence, both ways")
+struct CommandTests {
+  @Test("it is parsed as the same command in an empty state", arguments: FeatureSamples.all)
+  func roundTrip(_ feature: FeatureSamples) throws {
+    for command in feature.commands {
+      let sentence = "\(command)"
+      let parsed = try Sentence.parse(sentence).resolve(AppState())
+      #expect(parsed == command)
+      // Equal texts may differ in their scalars.
+      #expect("\(parsed)".unicodeScalars.elementsEqual(sentence.unicodeScalars))
+      #expect(Command(sentence) == command)
+    }
+  }
+
+  @Test("no two messages share a sentence")
+  func distinct() {
+    // Canonically equal texts are equal commands, so that both sides count them once.
+    let commands = Set(FeatureSamples.all.flatMap(\.commands))
+    let messages = commands.flatMap {
+      [Message.command($0), .report($0, .succeeded), .report($0, .failed(.cancelled))]
+    }
+    #expect(Set(messages.map { "\($0)" }).count == messages.count)
+  }
+
+  @Test("a sentence is one line without control characters", arguments: FeatureSamples.all)
+  func escaped(_ feature: FeatureSamples) {
+    for command in feature.commands {
+      for sentence in ["\(command)", "\(Message.report(command, .succeeded))"] {
+        #expect(Quotation.escaped(sentence).unicodeScalars.elementsEqual(sentence.unicodeScalars))
+      }
+    }
+  }
+
+  @Test("what is no sentence is no command", arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
+  func nothing(_ text: String) { #expect(Command(text) == nil) }
+}

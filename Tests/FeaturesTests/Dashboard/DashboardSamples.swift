@@ -1,0 +1,23 @@
+import Models
+
+@testable import Features
+
+extension FeatureSamples {
+  static let dashboard = FeatureSamples(
+    createDashboardFeature, Command.dashboard,
+    [.sync] + [1, 2, .max].map(Light.ID.init(clamping:)).flatMap { [.add($0), .remove($0)] },
+    wordings: [
+      (.add(1), "add light 1 to favorites", "adding"), (.remove(1), "remove light 1 from favorites", "removing"),
+      (.sync, "sync favorites to watch", "syncing"),
+    ],
+    typings: [
+      ("add 1 to favorites", "dashboard: add light 1 to favorites"),
+      ("Remove Desk Lamp from Favorites", "dashboard: remove light 1 from favorites"),
+      ("sync  favorites to watch", "dashboard: sync favorites to watch"),
+    ],
+    refusals: [
+      ("add 1 to watch", 9, ["favorites"], "add light 1 to favorites"),
+      ("sync favorites", 14, ["to"], "sync favorites to watch"),
+      ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "add light 1 to favorites"),
+    ])
+}

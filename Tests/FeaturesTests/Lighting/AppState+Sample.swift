@@ -1,0 +1,22 @@
+import Models
+
+extension AppState {
+  /// A home with names that are keywords, numbers, shared, or parts of others.
+  static let sample = AppState(
+    home: Home(
+      lights: [
+        Light(id: 1, name: "Desk lamp"), Light(id: 2, name: "Küche"), Light(id: 3, name: "Twin"),
+        Light(id: 4, name: "TWIN"), Light(id: 5, name: "Hall"), Light(id: 6, name: "on"), Light(id: 7, name: "7"),
+        Light(id: 8, name: "Lamp (left), 2nd"), Light(id: 9, name: "Reading light"), Light(id: 10, name: "2 lamps"),
+        Light(id: 11, name: "a\nb"), Light(id: 12, name: "2nd lamp"), Light(id: 13, name: "All"),
+        Light(id: 14, name: "Back door"), Light(id: 15, name: "Open shelf"), Light(id: 16, name: "Pair with"),
+        Light(id: 17, name: "Été"),
+      ],
+      rooms: [Room(id: 1, name: "Office"), Room(id: 2, name: "hall"), Room(id: 3, name: "Desk lamp room")],
+      zones: [Zone(id: 4, name: "Upstairs"), Zone(id: 5, name: "Triplet"), Zone(id: 6, name: "HALL")],
+      scenes: [
+        Scene(id: "a1", name: "Relax"), Scene(id: "b2", name: "Movie night"), Scene(id: "c3", name: "Twins", group: 1),
+        Scene(id: "d4", name: "TWINS", group: 4), Scene(id: "e5", name: "Twins", group: 9),
+        Scene(id: "f6", name: "a1"), Scene(id: "on", name: "7"), Scene(id: "Relaxed", name: "Off"),
+      ]))
+}

@@ -1,0 +1,74 @@
+import Models
+
+@testable import Features
+
+extension FeatureSamples {
+  static let lighting = FeatureSamples(
+    createLightingFeature, Command.lighting, commands,
+    wordings: [
+      (.load(.lights), "load lights", "loading"), (.load(.rooms), "load rooms", "loading"),
+      (.load(.zones), "load zones", "loading"), (.load(.scenes), "load scenes", "loading"),
+      (.turn(.light(1), .on), "turn light 1 on", "turning"), (.turn(.room(2), .off), "turn room 2 off", "turning"),
+      (.turn(.zone(3), .off), "turn zone 3 off", "turning"), (.turn(.all, .off), "turn all lights off", "turning"),
+      (.turn(.light(1), .on, over: twoSeconds), "turn light 1 on over 2s", "turning"),
+      (.toggle(.light(1)), "toggle light 1", "toggling"),
+      (.toggle(.zone(3), over: half), "toggle zone 3 over 0.5s", "toggling"),
+      (.apply(gray, on: 1), "apply hsb(0.5, 0.5, 0) on light 1", "applying"),
+      (.apply(.temperature(Mirek(clamping: 200)), on: 1), "apply temperature(200) on light 1", "applying"),
+      (.apply(.brightness(.full), on: 1, over: none), "apply brightness(1) on light 1 over 0s", "applying"),
+      (.increase(.brightness, by: tenth, on: 1), "increase brightness by 10pt on light 1", "increasing"),
+      (.increase(.hue, by: tenth, on: 1, over: longest), "increase hue by 10pt on light 1 over 6553.5s", "increasing"),
+      (.decrease(.temperature, by: tenth, on: 1), "decrease temperature by 10pt on light 1", "decreasing"),
+      (.rename(1, to: "Desk lamp"), "rename light 1 to \"Desk lamp\"", "renaming"),
+      (.recall("4e1c6b20e-on-0"), "recall scene 4e1c6b20e-on-0", "recalling"),
+      (.recall("relax", over: twoSeconds), "recall scene relax over 2s", "recalling"),
+    ])
+
+  private static let commands: [Command.Lighting] =
+    HomePart.allCases.map { .load($0) }
+    + toggles.flatMap { target, transition in
+      [.turn(target, .on, over: transition), .turn(target, .off, over: transition), .toggle(target, over: transition)]
+    }
+    + values.flatMap { values in lights.map { .apply(values, on: $0) } }
+    + transitions.map { .apply(values[0], on: 1, over: $0) }
+    + steps.flatMap { [.increase($0, by: $1, on: $2, over: $3), .decrease($0, by: $1, on: $2, over: $3)] }
+    + Samples.texts.flatMap { text in lights.map { .rename($0, to: text) } }
+    + scenes.flatMap { scene in transitions.map { .recall(scene, over: $0) } }
+
+  private static let (none, half, twoSeconds) = (
+    Transition(clamping: 0), Transition(clamping: 5), Transition(clamping: 20)
+  )
+  private static let longest = Transition(clamping: .max)
+  private static let gray = Light.Values.hsb(
+    hue: Level(clamping: 0.5), saturation: Level(clamping: 0.5), brightness: .zero)
+  private static let tenth = Points(clamping: 10)
+  private static let lights: [Light.ID] = [1, 2, 10, 999, .max].map(Light.ID.init(clamping:))
+
+  private static let numbers = [1, 3, Int.max]
+  private static let targets =
+    lights.map(Target.light) + numbers.map { .room(Room.ID(clamping: $0)) }
+    + numbers.map { .zone(Zone.ID(clamping: $0)) } + [.all]
+  private static let scenes: [Scene.ID] = [
+    "4e1c6b20e-on-0", "1", "007", "1e5", "2.5", "-1", "-", "_", "--json", "x_Y", "on", "is", "scene", "scenes", "light",
+    "room", "to", "over", "all", "recall", "lighting", "succeeded", "failed", "Failed", "unreachable",
+    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+  ]
+  private static let transitions =
+    [nil] + [0, 1, 9, 10, 20, 605, 65530, 65535].map(Transition.init(clamping:))
+  private static let toggles = targets.flatMap { target in transitions.map { (target, $0) } }
+  private static let levels = [
+    0, 1, 0.5, 1 / 3, 0.1 + 0.2, 1e-9, .leastNonzeroMagnitude, 1 - 1e-16, 65534.0 / 65535,
+  ].map(Level.init(clamping:))
+  private static let values: [Light.Values] =
+    levels.flatMap { level in
+      [
+        .hsb(hue: level, saturation: .zero, brightness: .full), .hsb(hue: .full, saturation: level, brightness: .zero),
+        .hsb(hue: .zero, saturation: .full, brightness: level), .brightness(level),
+      ]
+    } + [153, 154, 200, 370, 499, 500].map { .temperature(Mirek(clamping: $0)) }
+  private static let steps = Dimming.Property.allCases.flatMap { property in
+    (1...100).map { (property, Points(clamping: $0), Light.ID(clamping: 1), Transition?.none) }
+      + lights.map { (property, Points(clamping: 1), $0, nil) }
+      + transitions.map { (property, Points(clamping: 1), 1, $0) }
+  }
+}

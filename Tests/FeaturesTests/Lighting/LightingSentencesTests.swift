@@ -1,0 +1,119 @@
+import Models
+import Testing
+
+@testable import Features
+
+@Suite("The sentences about lighting")
+struct LightingSentencesTests {
+  @Test(
+    "are parsed as people type them",
+    arguments: [
+      ("turn light 1 on", "turn light 1 on"), ("TURN LIGHT 1 ON", "turn light 1 on"),
+      ("Lighting: Turn Light 1 On", "turn light 1 on"), ("lighting:turn light 1 on", "turn light 1 on"),
+      ("LIGHTING  :  turn\tlight\n1   on ", "turn light 1 on"), ("turn 1 on", "turn light 1 on"),
+      ("turn 007 on", "turn light 7 on"), ("turn desk lamp on", "turn light 1 on"),
+      ("turn desk lamp ON", "turn light 1 on"), ("turn 2nd lamp on", "turn light 12 on"),
+      ("turn DESK   LAMP on", "turn light 1 on"), ("turn \"desk lamp\" on", "turn light 1 on"),
+      ("turn light desk lamp on", "turn light 1 on"), ("turn light \"Desk Lamp\" on", "turn light 1 on"),
+      ("turn KÜCHE on", "turn light 2 on"), ("turn office off", "turn room 1 off"),
+      ("turn room office off", "turn room 1 off"), ("turn light hall off", "turn light 5 off"),
+      ("turn room hall off", "turn room 2 off"), ("turn room 2 off", "turn room 2 off"),
+      ("turn upstairs off", "turn zone 4 off"), ("turn Zone UPSTAIRS off", "turn zone 4 off"),
+      ("turn zone \"Upstairs\" off", "turn zone 4 off"), ("turn zone 7 off", "turn zone 7 off"),
+      ("recall scene relax", "recall scene a1"), ("recall RELAX", "recall scene a1"),
+      ("recall scene \"Relax\"", "recall scene a1"), ("recall scene movie   night", "recall scene b2"),
+      ("recall \"Movie night\"", "recall scene b2"), ("recall scene a1", "recall scene a1"),
+      ("recall scene \"a1\"", "recall scene f6"), ("recall scene A1", "recall scene f6"),
+      ("recall scene 7", "recall scene on"), ("recall scene on", "recall scene on"),
+      ("recall scene off", "recall scene Relaxed"), ("recall scene unknown-1", "recall scene unknown-1"),
+      ("recall 12", "recall scene 12"), ("recall scene scene", "recall scene scene"),
+      ("turn \"on\" on", "turn light 6 on"), ("turn \"7\" on", "turn light 7 on"),
+      ("turn light \"7\" on", "turn light 7 on"), ("turn lamp (left), 2nd on", "turn light 8 on"),
+      ("turn \"reading light\" on", "turn light 9 on"), ("turn \"2 lamps\" on", "turn light 10 on"),
+      ("turn \"a\\nb\" on", "turn light 11 on"), ("turn \"\\u0044esk lamp\" on", "turn light 1 on"),
+      ("turn all lights off", "turn all lights off"), ("Turn ALL Lights off", "turn all lights off"),
+      ("turn all off", "turn all lights off"), ("turn \"all\" off", "turn light 13 off"),
+      ("toggle desk lamp", "toggle light 1"), ("toggle 1", "toggle light 1"), ("toggle all", "toggle all lights"),
+      ("turn desk lamp on OVER 2 S", "turn light 1 on over 2s"), ("turn 1 on over 2", "turn light 1 on over 2s"),
+      ("turn 1 on over 500ms", "turn light 1 on over 0.5s"), ("turn 1 on over 1.5 min", "turn light 1 on over 90s"),
+      ("toggle office over .3s", "toggle room 1 over 0.3s"),
+      ("apply brightness 50% on desk lamp over 1e3s", "apply brightness(0.5) on light 1 over 1000s"),
+      ("decrease hue by 5 on küche over 6553.5", "decrease hue by 5pt on light 2 over 6553.5s"),
+      ("apply hsb(0.5,0.5,0.5) on light 1", "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply hsb 0.5 0.5 0.5 on light 1", "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply hsb 0.5, 50%, .5 on 1", "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply HSB ( 180deg 50 % 0.5 ) on desk lamp", "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply hsb(90°, 1, 0) on 1", "apply hsb(0.25, 1, 0) on light 1"),
+      ("apply brightness 50% on 1", "apply brightness(0.5) on light 1"),
+      ("apply brightness(5e-1) on 1", "apply brightness(0.5) on light 1"),
+      ("apply temperature 2700K on 1", "apply temperature(370) on light 1"),
+      ("apply temperature(2700 k) on 1", "apply temperature(370) on light 1"),
+      ("apply temperature 200 mirek on 1", "apply temperature(200) on light 1"),
+      ("apply temperature 2000K on 1", "apply temperature(500) on light 1"),
+      ("increase brightness by 10 on 1", "increase brightness by 10pt on light 1"),
+      ("increase Hue by 10% on desk lamp", "increase hue by 10pt on light 1"),
+      ("decrease temperature by 5 pt on light 1", "decrease temperature by 5pt on light 1"),
+      ("rename desk lamp to Reading", "rename light 1 to \"Reading\""),
+      ("rename 1 to  Corner   lamp ", "rename light 1 to \"Corner lamp\""),
+      ("rename 1 to \"5\"", "rename light 1 to \"5\""), ("rename 1 to \"\"", "rename light 1 to \"\""),
+      (
+        "rename 1 to a name that is longer than any bridge takes",
+        "rename light 1 to \"a name that is longer than any bridge takes\""
+      ),
+      ("turn back door on", "turn light 14 on"), ("turn open shelf on", "turn light 15 on"),
+      ("turn pair with on", "turn light 16 on"),
+    ])
+  func kindness(_ typed: String, _ written: String) throws {
+    let command = try Sentence.parse(typed).resolve(.sample)
+    #expect(command == Command("lighting: \(written)"))
+    #expect("\(command)" == "lighting: \(written)")
+  }
+
+  @Test(
+    "every time is parsed in every unit as it was meant",
+    arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100)])
+  func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
+    for tenths in stride(from: 0, through: 65535, by: 257) {
+      let amount = Double(tenths * unitsInTenth) / Double(tenthsInUnit)
+      let command = try Sentence.parse("toggle 1 over \(amount)\(unit)").resolve(AppState())
+      #expect(command == .lighting(.toggle(.light(1), over: .init(clamping: tenths))))
+    }
+  }
+
+  @Test(
+    "a number out of its range is refused with the range",
+    arguments: [
+      ("turn light 0 on", 11, "1 to 9223372036854775807"), ("turn 1.5 on", 5, "1 to 9223372036854775807"),
+      ("turn -1 on", 5, "1 to 9223372036854775807"),
+      ("turn room 99999999999999999999 on", 10, "1 to 9223372036854775807"),
+      ("apply brightness(1.01) on 1", 17, "0 to 1, or 0% to 100%"),
+      ("apply brightness(101%) on 1", 17, "0 to 1, or 0% to 100%"),
+      ("apply brightness(1e999) on 1", 17, "0 to 1, or 0% to 100%"),
+      ("apply brightness(-0.1) on 1", 17, "0 to 1, or 0% to 100%"),
+      ("apply hsb(361deg, 1, 1) on 1", 10, "0 to 1, 0% to 100%, or 0deg to 360deg"),
+      ("apply temperature(152) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply temperature(501) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply temperature(200.5) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply temperature(1999K) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply temperature(7000 K) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("increase hue by 0 on 1", 16, "1pt to 100pt, whole ones"),
+      ("increase hue by 101pt on 1", 16, "1pt to 100pt, whole ones"),
+      ("increase hue by 2.5 on 1", 16, "1pt to 100pt, whole ones"),
+      ("turn 1 on over 6553.6s", 15, "0s to 6553.5s, in tenths of a second"),
+      ("turn 1 on over -0.1s", 15, "0s to 6553.5s, in tenths of a second"),
+      ("turn 1 on over 0.25s", 15, "0s to 6553.5s, in tenths of a second"),
+      ("turn 1 on over 50 ms", 15, "0s to 6553.5s, in tenths of a second"),
+      ("turn 1 on over 110min", 15, "0s to 6553.5s, in tenths of a second"),
+      ("turn 1 on over 1e999", 15, "0s to 6553.5s, in tenths of a second"),
+    ])
+  func range(_ typed: String, offset: Int, range: String) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    guard let error, case .outOfRange(let found) = error.reason else {
+      Issue.record("\(typed): \(String(describing: error))")
+      return
+    }
+    #expect(error.offset == offset)
+    #expect(found.hasSuffix(range))
+    #expect(error.description.contains(range))
+  }
+}

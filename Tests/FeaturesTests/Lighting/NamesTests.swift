@@ -1,0 +1,85 @@
+import Models
+import Testing
+
+@testable import Features
+
+@Suite("Names in a home")
+struct NamesTests {
+  @Test(
+    "the prerequisites of a sentence are exactly the parts of the home in which its names are",
+    arguments: [
+      ("turn light 1 on", []), ("turn 1 on", []), ("turn room 1 on", []), ("turn all on", []), ("load lights", []),
+      ("apply brightness(1) on light 1 over 2s", []), ("turn desk on", [.lights, .rooms, .zones]),
+      ("turn \"1\" on", [.lights, .rooms, .zones]), ("toggle hall over 2s", [.lights, .rooms, .zones]),
+      ("turn light desk on", [.lights]), ("turn room office on", [.rooms]), ("turn zone upstairs on", [.zones]),
+      ("apply brightness(1) on desk", [.lights]), ("increase hue by 10 on desk", [.lights]),
+      ("decrease hue by 10 on desk", [.lights]), ("rename desk to lamp", [.lights]),
+      ("recall relax", [.scenes, .rooms, .zones]), ("recall scene \"Relax\"", [.scenes, .rooms, .zones]),
+    ] as [(String, [HomePart])])
+  func prerequisites(_ typed: String, _ parts: [HomePart]) throws {
+    #expect(try Sentence.parse(typed).prerequisites == parts.map { .lighting(.load($0)) })
+  }
+
+  @Test("a sentence is parsed once, and its names are looked up in any state")
+  func anyState() throws {
+    let parsed = try Sentence.parse("turn  desk on")
+    for light in [1, 2] as [Light.ID] {
+      let state = AppState(home: Home(lights: [Light(id: light, name: "Desk")]))
+      #expect(try parsed.resolve(state) == .lighting(.turn(.light(light), .on)))
+    }
+    let error = #expect(throws: ParseError.self) { try parsed.resolve(AppState()) }
+    #expect(error == ParseError(.unknown("light, room or zone"), offset: 6, found: "desk"))
+  }
+
+  @Test(
+    "case doesn't matter, nor how an accent is put together", arguments: ["Été", "été", "ÉTÉ", "e\u{301}te\u{301}"])
+  func accents(_ name: String) throws {
+    #expect(try Sentence.parse("turn \(name) on").resolve(.sample) == .lighting(.turn(.light(17), .on)))
+  }
+
+  @Test(
+    "a name of nothing is unknown, as a thing of the kind that the sentence needs",
+    arguments: [
+      ("turn attic on", "attic", "light, room or zone"), ("turn light attic on", "attic", "light"),
+      ("turn room attic on", "attic", "room"), ("turn zone office on", "office", "zone"),
+      ("recall scene \"attic\"", "attic", "scene"), ("recall scene the attic", "the attic", "scene"),
+      ("recall scene \"on\"", "on", "scene"), ("recall \"\"", "", "scene"), ("recall scene ä", "ä", "scene"),
+      ("turn room \"Küche\" on", "Küche", "room"), ("rename office to x", "office", "light"),
+      ("rename \"\" to x", "", "light"), ("turn \"Desk\" on", "Desk", "light, room or zone"),
+      ("turn \"Desk lamp \" on", "Desk lamp ", "light, room or zone"), ("rename relax to x", "relax", "light"),
+    ])
+  func unknown(_ typed: String, name: String, kind: String) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
+    #expect(error?.reason == .unknown(kind))
+    #expect(error?.found == name)
+    #expect(error?.description == "there is no \(kind) named \(Quotation.write(name))")
+  }
+
+  @Test(
+    "several matches are listed and refused",
+    arguments: [
+      ("turn twin on", 5, ["light 3", "light 4"]), ("turn hall on", 5, ["light 5", "room 2", "zone 6"]),
+      ("recall scene twins", 13, ["scene c3 (Office)", "scene d4 (Upstairs)", "scene e5"]),
+    ])
+  func ambiguous(_ typed: String, offset: Int, matches: [String]) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
+    #expect(error?.reason == .ambiguous(matches))
+    #expect(error?.offset == offset)
+    #expect(error?.description.contains(matches.joined(separator: ", ")) == true)
+  }
+
+  @Test(
+    "in an empty state, unquoted words are the id of a scene",
+    arguments: [("relax", "relax"), ("4e1c6b20e-on-0", "4e1c6b20e-on-0"), ("1", "1"), ("on", "on")]
+      as [(String, Scene.ID)])
+  func rawScene(_ typed: String, _ scene: Scene.ID) throws {
+    #expect(try Sentence.parse("recall scene \(typed)").resolve(AppState()) == .lighting(.recall(scene)))
+  }
+
+  @Test("the form of the sentence comes before its names")
+  func formFirst() {
+    #expect(throws: ParseError.self) { try Sentence.parse("turn attic onn") }
+    #expect(throws: Never.self) { try Sentence.parse("turn attic on") }
+    #expect(throws: ParseError.self) { try Sentence.parse("recall scene relax now on") }
+  }
+}

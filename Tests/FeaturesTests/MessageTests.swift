@@ -1,0 +1,35 @@
+import Features
+import Models
+import Testing
+import UseCases
+
+@Suite("The texts of messages")
+struct MessageTests {
+  @Test("a report has the outcome that its text ends with, and a command has none", arguments: FeatureSamples.all)
+  func outcome(_ feature: FeatureSamples) {
+    for command in feature.commands {
+      #expect(Message.command(command).outcome == nil)
+      #expect("\(Message.command(command))" == "\(command)")
+      for outcome in [Outcome.succeeded, .failed(.cancelled), .failed(.lighting(.longName(characters: 33)))] {
+        let report = Message.report(command, outcome)
+        #expect(report.outcome == outcome)
+        let end = outcome.failure.map { " failed: \($0)" } ?? " succeeded"
+        #expect("\(report)".hasPrefix("\(feature.catalogue.name): ") && "\(report)".hasSuffix(end))
+      }
+    }
+  }
+
+  @Test(
+    "a command is written as people know it, and its report with the gerund", arguments: FeatureSamples.all)
+  func wording(_ feature: FeatureSamples) {
+    for (command, text, gerund) in feature.wordings {
+      let name = feature.catalogue.name
+      let report = "\(name): \(gerund)\(text.drop { $0 != " " })"
+      #expect("\(command)" == "\(name): \(text)")
+      #expect(Command("\(name): \(text)") == command)
+      #expect("\(Message.report(command, .succeeded))" == "\(report) succeeded")
+      #expect("\(Message.report(command, .failed(.cancelled)))" == "\(report) failed: cancelled")
+    }
+    #expect(Set(feature.wordings.map { FeatureSamples.caseName($0.command) }).count == feature.first.count)
+  }
+}

@@ -1,0 +1,60 @@
+import Models
+import Testing
+import UseCases
+
+@testable import Features
+
+@Suite("The sentences about navigation")
+struct NavigationSentencesTests {
+  @Test(
+    "are parsed as people type them",
+    arguments: [
+      ("open khipu://lights/3", "navigation: open \"khipu://lights/3\""),
+      ("OPEN  \"khipu://lights/3\"", "navigation: open \"khipu://lights/3\""),
+      (
+        "open https://khipu.example/lights?id=3&sheet=about",
+        "navigation: open \"https://khipu.example/lights?id=3&sheet=about\""
+      ),
+      ("open KHIPU://a(b),c", "navigation: open \"KHIPU://a(b),c\""), ("open 3", "navigation: open \"3\""),
+      ("open \"a b\"", "navigation: open \"a b\""), ("open \"\"", "navigation: open \"\""),
+      ("navigation: open lights", "navigation: open \"lights\""), ("open :", "navigation: open \":\""),
+      ("Go Back", "navigation: go back"), ("go to Favorites", "navigation: go to favorites"),
+      ("navigation:go to more", "navigation: go to more"),
+    ])
+  func kindness(_ typed: String, _ written: String) throws {
+    #expect(try "\(Sentence.parse(typed).resolve(AppState()))" == written)
+  }
+
+  @Test(
+    "say what was expected",
+    arguments: [
+      ("open", 4, ["a link"]), ("go", 2, ["\"back\"", "\"to\""]), ("open a b", 7, ["the end of the sentence"]),
+      ("open \"a\"b", 8, ["the end of the sentence"]),
+      ("go to scenes", 6, ["\"lights\"", "\"favorites\"", "\"repositories\"", "\"more\""]),
+    ])
+  func notUnderstood(_ typed: String, offset: Int, expected: [String]) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    #expect(error?.offset == offset)
+    #expect(error?.reason == .notUnderstood(expected: expected))
+  }
+
+  @Test(
+    "say in one line what is wrong in a link, and where",
+    arguments: [
+      ("http://khipu.example/", "has the scheme khipu or https, not \"http\" at column 1"),
+      ("https://example.com/", "leads to khipu.example, not to \"example.com\" at column 9"),
+      ("khipu://scenes", "leads to lights, favorites, repositories or more, not to \"scenes\" at column 9"),
+      ("khipu://lights/desk", "names a light by its number, from 1 on, not by \"desk\" at column 16"),
+      ("khipu://repositories/..", "names a repository as name or owner/name, not as \"..\" at column 22"),
+      ("khipu://more?sheet=x", "opens the sheets actions, rename, about and reset, not \"x\" at column 20"),
+      ("khipu://more?x=1", "takes id for a light, name for a repository and sheet, not \"x\" at column 14"),
+      ("khipu://more/3", "should end before \"3\" at column 14"),
+      ("khipu://lights/%", "has escapes of % and two hexadecimal digits in UTF-8, not \"%\" at column 16"),
+    ])
+  func badLinks(_ text: String, _ reason: String) {
+    let error = #expect(throws: LinkError.self) { try Link(text).route() }
+    guard let error else { return }
+    let report = Message.report(.navigation(.open(Link(text))), .failed(.navigation(.link(error))))
+    #expect("\(report)" == "navigation: opening \"\(text)\" failed: the link \(reason)")
+  }
+}

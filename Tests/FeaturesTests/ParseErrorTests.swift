@@ -1,0 +1,136 @@
+import Models
+import Testing
+
+@testable import Features
+
+@Suite("What isn't understood")
+struct ParseErrorTests {
+  /// The first words of all sentences.
+  private static let verbs = Command.catalogues.flatMap(\.forms).map(\.verb).reduce(into: [String]()) {
+    let word = String($1.prefix { $0 != " " })
+    if !$0.contains(word) { $0.append(word) }
+  }
+  private static let organisation = "an organisation of 1 to 39 letters, digits, - or _, in quotation marks"
+
+  @Test(
+    "an error has the offset, what was expected there and the nearest sentence",
+    arguments: [
+      ("tunr light 1 on", 0, verbs, "turn light 1 on"), ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
+      ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),
+      ("turn room 1 onn", 12, ["on", "off"], "turn room 2 off"),
+      ("turn reading light on", 13, ["on", "off", "quotation marks around the name"], "turn all lights off"),
+      ("turn reading", 12, ["on", "off"], nil), ("turn 2 lamps on", 7, ["on", "off"], "turn light 1 on"),
+      ("turn light", 10, ["the number or the name of a light"], "turn light 1 on"),
+      ("turn", 4, ["all lights", "the number or the name of a light, room or zone"], "turn zone 3 on"),
+      ("turn light 1 on now", 16, ["over", "the end of the sentence"], "turn light 1 on"),
+      ("turn light 1 on over", 20, ["a time such as 2s"], "turn light 1 on over 2s"),
+      ("turn light 1 on over 2h", 21, ["a time such as 2s"], "turn light 1 on over 2s"),
+      ("turn light 1 on over 2s now", 24, ["the end of the sentence"], "turn light 1 on over 2s"),
+      ("turn all lamps off", 9, ["on", "off"], "turn all lights off"),
+      (
+        "toggle desk lamp on", 17, ["over", "quotation marks around the name", "the end of the sentence"],
+        "toggle room 2"
+      ),
+      ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
+      ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
+      ("load lamps", 5, ["lights", "rooms", "zones", "scenes", organisation], "load lights"),
+      ("repositories: load a.b", 19, [organisation], nil), ("repositories: load \".\"", 19, [organisation], nil),
+      ("repositories: load", 18, [organisation], nil), ("visit", 5, ["the name of a repository"], nil),
+      ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
+      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(0.5) on light 1"),
+      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on light 1"),
+      ("increase warmth by 10pt on 1", 9, ["brightness", "saturation", "hue", "temperature"], nil),
+      ("increase hue by much on 1", 16, ["points"], "increase hue by 10pt on light 1"),
+      ("increase hue of 1", 13, ["by"], "increase hue by 10pt on light 1"),
+      ("rename 1 to 5", 12, ["a name", "a number in quotation marks"], "rename light 1 to \"Desk lamp\""),
+      ("rename 1 to", 11, ["a name"], "rename light 1 to \"Desk lamp\""),
+      ("recall", 6, ["the id or the name of a scene"], "recall scene study-relax"),
+      ("recall scene", 12, ["the id or the name of a scene"], "recall scene study-relax"),
+      (
+        "recall scene movie on friday", 19, ["over", "quotation marks around the name", "the end of the sentence"], nil
+      ),
+      ("recall scene on friday", 16, ["over", "the end of the sentence"], nil),
+    ] as [FeatureSamples.Refusal] + FeatureSamples.all.flatMap(\.refusals))
+  func notUnderstood(_ typed: String, offset: Int, expected: [String], nearest: String?) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    guard let error, case .notUnderstood(let alternatives) = error.reason else {
+      Issue.record("\(typed): \(String(describing: error))")
+      return
+    }
+    #expect(error.offset == offset)
+    #expect(alternatives.map { $0.replacing("\"", with: "") } == expected)
+    if let nearest { #expect(error.nearest == nearest) }
+  }
+
+  @Test("nothing is an empty sentence", arguments: ["", " ", "\n\t"])
+  func empty(_ typed: String) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    #expect(error?.reason == .empty)
+    #expect(error?.description.hasPrefix("an empty sentence") == true)
+  }
+
+  @Test(
+    "a quotation has an end and the escapes of JSON",
+    arguments: [
+      ("visit \"abc", 6), ("visit \"abc\\", 6), ("visit \"abc\\\"", 6), ("visit \"\\q\"", 6), ("visit \"\\u12\"", 6),
+      ("visit \"\\u12G4\"", 6), ("visit \"\\ud83d\"", 6), ("visit \"\\+0041\"", 6), ("visit \"\\u+041\"", 6),
+    ])
+  func quotation(_ typed: String, offset: Int) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    #expect(error?.offset == offset)
+    guard case .notUnderstood = error?.reason else {
+      Issue.record("\(typed): \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("a quotation without an end is shown from its beginning on, with the nearest sentence")
+  func unfinished() {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse("turn \"Desk lamp on") }
+    #expect(
+      error?.description
+        == #"not understood at column 6: expected a quotation with an end, found "\"Desk lamp on"; "#
+        + "the nearest sentence: turn light 1 on")
+  }
+
+  @Test("an error is one line, and says where the end is")
+  func description() {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse("load\nlamps") }
+    #expect(
+      error?.description
+        == "not understood at column 6: expected \"lights\", \"rooms\", \"zones\", \"scenes\" or \(Self.organisation), "
+        + "found \"lamps\"; the nearest sentence: load lights")
+    let end = #expect(throws: ParseError.self) { try Sentence.parse("load") }
+    let expected = "column 5: expected \"lights\", \"rooms\", \"zones\", \"scenes\" or \(Self.organisation), found"
+    #expect(end?.description.contains("\(expected) the end of the sentence") == true)
+  }
+
+  @Test("of what is found, however long, the beginning is shown", arguments: [60, 61])
+  func abbreviation(count: Int) {
+    let word = String(repeating: "x", count: count)
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(word) }
+    #expect(error?.found == word)
+    let shown = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
+    #expect(error?.description.contains("found \(shown);") == true)
+  }
+
+  @Test("an accent counts as much as a letter: of one character with a thousand of them the beginning is shown")
+  func accents() {
+    let character = "x" + String(repeating: "\u{301}", count: 1000)
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(character) }
+    #expect(error?.found == character)
+    #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…;") == true)
+  }
+
+  @Test("of the things that share a name, however many, the first are listed", arguments: [20, 21, 1000])
+  func manyMatches(count: Int) {
+    let lights = IdentifiedCollection((1...count).map { Light(id: .init(clamping: $0), name: "Desk") })
+    let error = #expect(throws: ParseError.self) {
+      try Sentence.parse("turn light desk on").resolve(AppState(home: Home(lights: lights)))
+    }
+    let rest = count > 20 ? " and \(count - 20) more" : ""
+    #expect(error?.description.hasSuffix(", light 19, light 20\(rest); choose one") == true)
+  }
+}

@@ -1,0 +1,51 @@
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Features
+
+@Suite("Fuzzed sentences")
+struct SentenceFuzzTests {
+  /// A home in which names are keywords, numbers, each other's beginnings, and very long.
+  private static let state: AppState = {
+    let names = Samples.texts + [String(repeating: "lamp ", count: 1000), "desk", "DESK"]
+    let lights = names.enumerated().map { number, name in Light(id: Light.ID(clamping: number + 1), name: name) }
+    return AppState(home: Home(lights: IdentifiedCollection(lights)))
+  }()
+
+  private static let samples = FeatureSamples.all.flatMap(\.commands).map { Array("\($0)".utf8) }
+
+  /// The words of all sentences, with the spaces between them.
+  private static let words: [[UInt8]] = {
+    let forms = Command.catalogues.flatMap(\.forms)
+    let sentences = forms.flatMap(\.sentences)
+    let odd = ["\"", "(", ")", ",", ":", "50%", "2700K", "120deg", "1e999", "-1", "0.5", "desk"]
+    let words = Set(forms.flatMap(\.keywords) + sentences.flatMap { $0.split(separator: " ").map(String.init) } + odd)
+    return words.sorted().map { Array($0.utf8) + [UInt8(ascii: " ")] }
+  }()
+
+  @Test("a sentence is a command that is written and parsed as the same, or an error of one line")
+  func sentences() async {
+    await Fuzzing.sentences.run { generator in
+      let isGrammatical = Bool.random(using: &generator)
+      let bytes =
+        isGrammatical
+        ? (0..<Int.random(in: 1...9, using: &generator)).flatMap { _ in generator.element(of: Self.words) }
+        : generator.mutated(Self.samples)
+      let sentence = String(decoding: bytes, as: UTF8.self)
+      let parsed = Result { () throws(ParseError) in try Sentence.parse(sentence) }
+      switch parsed.flatMap({ command in Result { () throws(ParseError) in try command.resolve(Self.state) } }) {
+      case .success(let command):
+        try hold(Command("\(command)") == command, "\(command) is parsed as another command")
+        let isNamed = try !parsed.get().prerequisites.isEmpty
+        try hold(isNamed || Command(sentence) == command, "\(sentence.debugDescription) depends on names")
+      case .failure(let error):
+        let text = error.description
+        try hold(text.unicodeScalars.count <= 1000, "of \(sentence.debugDescription.prefix(300)) too much is shown")
+        try hold(Quotation.escaped(text) == text, "the error isn't one escaped line: \(text.debugDescription)")
+        try hold((0...sentence.unicodeScalars.count).contains(error.offset), "\(error.offset) isn't in the sentence")
+      }
+    }
+  }
+}

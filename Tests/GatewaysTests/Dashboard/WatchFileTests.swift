@@ -1,0 +1,96 @@
+import Foundation
+import Models
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct WatchFileTests {
+  private let lights = Array(SimulatedHome.builtIn.lights.prefix(2))
+
+  @Test("the favourites are in the file, in place of those that were there")
+  func content() async throws {
+    try await withHome { home in
+      let watch = Watch.file(home)
+      try await watch.sync([Light(id: 9, name: "a\"b\n/🪢")])
+      #expect(try Self.read(home) == [Favourite(id: 9, name: "a\"b\n/🪢")])
+      try await watch.sync(lights)
+      #expect(try Self.read(home) == [Favourite(id: 1, name: "Desk lamp"), Favourite(id: 2, name: "Shelf strip")])
+      try await watch.sync([])
+      #expect(try text(home.watch) == "[]")
+      #expect(try names(in: home.path) == ["lock", "watch.json"])
+    }
+  }
+
+  @Test("a reader finds what one writer wrote, never a part")
+  func whole() async throws {
+    try await withHome { home in
+      let (few, many) = ([lights[0]], [Light](repeating: lights[1], count: 500))
+      try await Watch.file(home).sync(few)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<10 {
+          for lights in [few, many] { group.addTask { try await Watch.file(home).sync(lights) } }
+          group.addTask {
+            let count = try Self.read(home).count
+            #expect([1, 500].contains(count))
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  @Test("a file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  func unwritable(obstacle: Obstacle) async throws {
+    try await withHome { home in
+      if obstacle == .fileAbove {
+        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+      }
+      try obstacle.put(in: home, home.watch)
+      let path =
+        switch obstacle {
+        case .folder: home.watch
+        case .fileAbove, .fileInPlaceOfFolder: home.lock
+        }
+      await #expect(throws: WatchError.unwritable(path: path, reason: obstacle.reason)) {
+        try await Watch.file(home).sync([])
+      }
+    }
+  }
+
+  @Test("a lock that is held elsewhere is an error after the timeout")
+  func held() async throws {
+    try await withHome { home in
+      try await whileHeld(home.lock) {
+        await #expect(throws: WatchError.unwritable(path: home.lock, reason: "held by another process")) {
+          try await Watch.file(home, patience: .milliseconds(5)).sync([])
+        }
+      }
+    }
+  }
+
+  @Test("a cancelled caller doesn't wait for the lock")
+  func cancelled() async throws {
+    try await withHome { home in
+      try await whileHeld(home.lock) {
+        await withTaskGroup(of: Void.self) { group in
+          group.addTask {
+            await #expect(throws: WatchError.cancelled) {
+              try await Watch.file(home, patience: .seconds(3600)).sync([])
+            }
+          }
+          group.cancelAll()
+        }
+      }
+    }
+  }
+
+  private struct Favourite: Codable, Equatable {
+    let id: Int
+    let name: String
+  }
+
+  private static func read(_ home: HomeDirectory) throws -> [Favourite] {
+    try JSONDecoder().decode([Favourite].self, from: Data(bytes(home.watch)))
+  }
+}

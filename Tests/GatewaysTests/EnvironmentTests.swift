@@ -1,0 +1,44 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct EnvironmentTests {
+  @Test("the gateways have their files in the home, which every environment of it shares")
+  func files() async throws {
+    try await withHome { home in
+      let (first, second) = (home.environment(), home.environment())
+      #expect(try names(in: home.path) == nil)
+      try first.store.change([.favorites(.adding(Favorite(1)))])
+      #expect(try second.store.state().favorites.map(\.id) == [1])
+      try await first.watch.sync([])
+      #expect(try text(home.watch) == "[]")
+      try await first.log.write(.epoch, "hello")
+      #expect(try text(home.log) == "1970-01-01T00:00:00Z hello\n")
+    }
+  }
+
+  @Test("a repair is reported through the notice")
+  func notice() async throws {
+    try await withHome { home in
+      try write("{".utf8, to: home.journal)
+      let notices = Recorder<String>()
+      _ = try home.environment(notice: notices.record).store.state()
+      #expect(notices.events.count == 1)
+    }
+  }
+
+  @Test("the time is the real one, in whole seconds")
+  func date() async throws {
+    try await withHome { home in
+      let environment = home.environment()
+      let before = Date.now.timeIntervalSince1970
+      let between = environment.date().secondsSince1970
+      #expect((before.rounded(.down)...Date.now.timeIntervalSince1970).contains(between))
+      #expect(between == between.rounded())
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite("Fuzzed files")
+struct FileFuzzTests {
+  @Test("the files of the app's state come to one that can be changed and read again, or are refused")
+  func appState() async throws {
+    try await withSamples { home in
+      let store = open(home)
+      try store.change([Light].kinds.map { .home(.lights(.adding($0))) } + [.favorites(.adding(Favorite(1)))])
+      try store.change([.home(.rooms(.adding(Room(id: 1, name: "“a\"\n", lights: [1, 2]))))])
+      try store.change([
+        .home(.lights(.changing(5, by: [.setting(.hue(to: .full)), .toggling(.display(to: .scrubbing))])))
+      ])
+      let snapshot =
+        #"{"format":2,"generation":0,"state":\#(String(decoding: try JSONEncoder().encode(store.state()), as: UTF8.self))}"#
+      return [try bytes(home.journal), Array(snapshot.utf8)]
+    } experiment: { home, content in
+      let isJournal = content.contains(10)
+      try write(content, to: isJournal ? home.journal : home.state)
+      let store = open(home)
+      let state: AppState
+      do throws(StoreError) { state = try store.state() } catch { return try Self.check("\(error)", home) }
+      try hold(try state == kept(state), "the state doesn't come back as it was kept")
+      try store.change([.favorites(.adding(Favorite(3)))])
+      try hold(
+        try open(home).state() == state.alter(by: .favorites(.adding(Favorite(3)))),
+        "the state takes no change")
+    }
+  }
+
+  @Test("the file of the simulated bridge comes to lights that take commands, or is refused and kept")
+  func simulatedBridge() async throws {
+    try await withSamples { home in
+      _ = try await Bridge.simulated(home, timeout: .seconds(60)).change(.plug, [.renaming(.it(to: "“a\"\n"))], nil)
+      return [try bytes(home.bridge)]
+    } experiment: { home, content in
+      try write(content, to: home.bridge)
+      let bridge = Bridge.simulated(home, timeout: .seconds(60))
+      let lights: [Light]
+      do throws(BridgeError) { lights = try await bridge.lights() } catch {
+        try Self.check("\(error)", home)
+        if case .malformed(let reason) = error, reason.hasSuffix("newer version") { return }
+        try hold(try bytes(home.bridge + ".damaged-1") == content, "what is damaged isn't kept")
+        return try hold(
+          try await bridge.lights() == Array(SimulatedHome.builtIn.lights), "the next call doesn't start afresh")
+      }
+      try hold(try lights == kept(lights), "the lights don't come back as they were kept")
+      guard let light = lights.first else { return }
+      do throws(BridgeError) { _ = try await bridge.change(light, [.renaming(.it(to: "A"))], nil) } catch {
+        throw Finding("light \(light.id) can't be renamed: \(error)")
+      }
+    }
+  }
+
+  @Test("the file of the credentials comes to some that are written as they were read, or is refused and kept")
+  func credentials() async throws {
+    try await withSamples { home in
+      try CredentialsFileTests.all.map { Array(try JSONEncoder().encode($0)) }
+    } experiment: { home, content in
+      let file = CredentialsFile(home: home)
+      try file.write(CredentialsFileTests.all[0])
+      let handle = try #require(FileHandle(forWritingAtPath: home.credentials))
+      try handle.truncate(atOffset: 0)
+      try handle.write(contentsOf: Data(content))
+      try handle.close()
+      do {
+        let credentials = try file.read()
+        if let credentials { try file.write(credentials) }
+        try hold(try credentials != nil && file.read() == credentials, "credentials aren't what was written")
+      } catch let error as FileError {
+        try Self.check("\(error)", home)
+        try hold(try bytes(home.credentials) == content, "what is damaged doesn't stay as it is")
+      }
+    }
+  }
+
+  @Test("what is typed for a host is one that is written as it is read, or none")
+  func hosts() async {
+    let samples = ["192.168.1.2", "hue.local", "[fe80::1]:443", "fe80::1%eth0", "bridge:8443", "::ffff:1.2.3.4"]
+    await Fuzzing.files.run { generator in
+      let text = String(decoding: generator.mutated(samples.map { Array($0.utf8) }), as: UTF8.self)
+      guard let host = Endpoint(text) else { return }
+      try hold(Endpoint(host.description) == host, "\(text.debugDescription) is written as \(host), which is another")
+      try hold(host.description.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(text.debugDescription) is no host")
+    }
+  }
+
+  /// Makes samples in a home, and each experiment with one of them that went wrong, in a home of its own.
+  private func withSamples(
+    _ samples: (HomeDirectory) async throws -> [[UInt8]], experiment: (HomeDirectory, [UInt8]) async throws -> Void
+  ) async throws {
+    try await withHome { home in
+      let samples = try await samples(home)
+      await Fuzzing.files.run { generator in
+        let content = generator.mutated(samples)
+        do { try await withHome { try await experiment($0, content) } } catch let finding as Finding {
+          throw Finding("\(finding); in \(String(decoding: content.prefix(2000), as: UTF8.self).debugDescription)")
+        }
+      }
+    }
+  }
+
+  private func open(_ home: HomeDirectory) -> Store<AppState, AppState.Change> {
+    Environment.live(home: home, timeout: .seconds(60)) { _ in }.store
+  }
+
+  private static func check(_ text: String, _ home: HomeDirectory) throws(Finding) {
+    try hold(text.unicodeScalars.count <= 1000 + home.path.count * 3, "an error is too long: \(text.prefix(300))")
+    try hold(!text.contains(EmulatedBridge.key.secret), "an error shows the key: \(text)")
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct JournalErrorTests {
+  @Test("a state that can't be read is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  func unreadable(obstacle: Obstacle) async throws {
+    try await withHome { home in
+      // What can't be reached is found out at the lock, which comes first.
+      let file = obstacle == .folder ? home.state : home.lock
+      try Self.clear(home, for: obstacle)
+      try obstacle.put(in: home, home.state)
+      #expect(throws: StoreError.unreadable(path: file, reason: obstacle.reason)) { try Store.disk(home).state() }
+    }
+  }
+
+  @Test("so is a journal that can't be read")
+  func unreadableJournal() async throws {
+    try await withHome { home in
+      try Obstacle.folder.put(in: home, home.journal)
+      #expect(throws: StoreError.unreadable(path: home.journal, reason: "Is a directory")) {
+        try Store.disk(home).state()
+      }
+    }
+  }
+
+  @Test("a state that can't be written is reported with its path and the system's reason, and is as it was before")
+  func unwritable() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      #expect(try store.numbers == [])
+      try Self.clear(home, for: .fileAbove)
+      try Obstacle.fileAbove.put(in: home, home.journal)
+      #expect(throws: StoreError.unwritable(path: home.lock, reason: "Not a directory")) { try store.count(1) }
+      let folder = URL(filePath: home.path).deletingLastPathComponent()
+      try FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      #expect(try store.numbers == [])
+    }
+  }
+
+  @Test("a snapshot that can't be written is only said: the change is in the journal already")
+  func unshortened() async throws {
+    try await withHome { home in
+      let notices = Recorder<String>()
+      let store = Store.disk(home, bound: 2) { notices.record($0) }
+      try store.count(1)
+      try FileManager.default.createDirectory(atPath: home.state + ".new", withIntermediateDirectories: false)
+      try store.count(2)
+      #expect(try store.numbers == [1, 2])
+      #expect(notices.events.count == 1)
+      #expect(notices.events.allSatisfy { $0.contains(home.state + ".new: ") })
+      try FileManager.default.removeItem(atPath: home.state + ".new")
+      try store.count(3)
+      #expect(try Store.disk(home).numbers == [1, 2, 3])
+      #expect(try text(home.state).contains("[1,2,3]"))
+    }
+  }
+
+  @Test("a lock that is held elsewhere is an error after the timeout, and nothing has changed")
+  func locked() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, patience: .milliseconds(10))
+      try store.count(1)
+      try await whileHeld(home.lock) {
+        #expect(throws: StoreError.locked(path: home.lock)) { try store.count(2) }
+        #expect(throws: StoreError.locked(path: home.lock)) { try store.reset() }
+        #expect(throws: StoreError.locked(path: home.lock)) {
+          try Store.disk(home, patience: .milliseconds(10)).state()
+        }
+        #expect(throws: StoreError.locked(path: home.lock)) { try home.forget(within: .milliseconds(10)) }
+      }
+      try await whileHeld(home.bridgeLock) {
+        #expect(throws: StoreError.locked(path: home.bridgeLock)) { try home.forget(within: .milliseconds(10)) }
+      }
+      #expect(try Store.disk(home).numbers == [1])
+    }
+  }
+
+  #if os(Linux)
+    // Darwin compares the limit with where the last write ended, and not with where the next one is appended.
+    @Test("a full disk leaves no byte of the change behind, and what others wrote meanwhile isn't missed")
+    func full() async {
+      // A limit on the size of files is for the whole process, so this is one of its own.
+      await #expect(processExitsWith: .success) {
+        try await withHome { home in
+          let (store, other) = (Store.disk(home), Store.disk(home))
+          try store.count(1)
+          try other.count(2)
+          let before = try bytes(home.journal)
+          signal(SIGXFSZ, SIG_IGN)
+          var limit = rlimit()
+          try #require(getrlimit(fileSizes, &limit) == 0)
+          limit.rlim_cur = rlim_t(before.count + 5)
+          try #require(setrlimit(fileSizes, &limit) == 0)
+          #expect(throws: StoreError.unwritable(path: home.journal, reason: "No space left on device")) {
+            try store.count(3)
+          }
+          limit.rlim_cur = limit.rlim_max
+          try #require(setrlimit(fileSizes, &limit) == 0)
+          #expect(try bytes(home.journal) == before)
+          try store.count(4)
+          #expect(try store.numbers == [1, 2, 4])
+          #expect(try Store.disk(home).numbers == [1, 2, 4])
+        }
+      }
+    }
+  #endif
+
+  @Test("a process that is killed leaves every change that it recorded, and no lock")
+  func killed() async throws {
+    let home = Self.sharedHome(getpid())
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let home = JournalErrorTests.sharedHome(getppid())
+      let store = Store.disk(home, bound: 10)
+      for number in 1...100 { try store.count(number) }
+      try File.creatingLock(home.lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
+    }
+    #expect(try Store.disk(home, patience: .milliseconds(100)).numbers == Array(1...100))
+  }
+
+  /// A home that a process of a test and those that it starts know.
+  private static func sharedHome(_ process: pid_t) -> HomeDirectory {
+    HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "khipu-\(process)").path)
+  }
+
+  /// The folder around the home is there already; it gives way to a file.
+  private static func clear(_ home: HomeDirectory, for obstacle: Obstacle) throws {
+    guard obstacle == .fileAbove else { return }
+    try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+  }
+}
+
+#if os(Linux)
+  private var fileSizes: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_FSIZE.rawValue) }
+#endif

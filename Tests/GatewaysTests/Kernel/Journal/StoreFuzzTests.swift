@@ -1,0 +1,138 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite("Fuzzed states")
+struct StoreFuzzTests {
+  private static let samples =
+    [
+      #"{"format":2,"generation":1,"state":{"numbers":[1,2,3]}}"#,
+      #"{"format":2,"generation":2,"state":{"numbers":[1,2,3,4]}}"#,
+      "{\"format\":2,\"generation\":1}\n[{\"counting\":{\"_0\":4}},{\"counting\":{\"_0\":-4}}]\n[{\"counting\":{\"_0\":5}}]\n",
+      "{\"format\":2,\"generation\":2}\n[{\"counting\":{\"_0\":6}}]\n[]\n[{\"counting\":{\"_0\":7}},{\"counting\":{\"_0\":8}}]\n",
+      "{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":1}}]\n[{\"counting\":{\"_0\":2}},{\"counting\":{\"_0\"",
+      "{\"format\":3,\"generation\":1,\"state\":[]}\n",
+    ].map { Array($0.utf8) }
+
+  @Test("files of a state come to all lists of changes in them, each whole, or are refused and kept")
+  func files() async {
+    await Fuzzing.states.run { generator in
+      let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil
+      let journal = Int.random(in: 0..<4, using: &generator) > 0 ? generator.mutated(Self.samples) : nil
+      let files = StoredFiles(state: state, journal: journal)
+      try await withHome { home in
+        try files.put(in: home)
+        let notices = Recorder<String>()
+        switch Result(catching: { () throws(StoreError) in try Store.disk(home) { notices.record($0) }.numbers }) {
+        case .success(let numbers):
+          try hold(numbers == files.numbers, "\(files) come to \(numbers)")
+          try hold(notices.events.count == (files.needsRepair ? 1 : 0), "\(files) are repaired: \(notices.events)")
+          try Store.disk(home).count(9)
+          try hold(try Store.disk(home).numbers == numbers + [9], "\(files) take no change")
+        case .failure(let error): try Self.check(error, files, home)
+        }
+      }
+    }
+  }
+
+  private static func check(_ error: StoreError, _ files: StoredFiles, _ home: HomeDirectory) throws {
+    try hold("\(error)".unicodeScalars.count <= 1000 + home.path.count * 3, "\(files): an error is too long")
+    switch error {
+    case .newer:
+      try hold(files.isNewer, "\(files) are of no newer version")
+      try hold(try files == StoredFiles(in: home), "\(files), of a newer version, are touched")
+    case .damaged:
+      try hold(files.numbers == nil && !files.isNewer, "\(files) aren't damaged")
+      let kept = try names(in: home.path)?.map { try bytes("\(home.path)/\($0)") } ?? []
+      for file in [files.state, files.journal.map { $0.dropLast(files.torn.count) }.map(Array.init)].compactMap(\.self)
+      {
+        try hold(kept.contains { $0.starts(with: file) }, "\(files) aren't kept")
+      }
+      // If both are damaged, each of them is reported.
+      do { _ = try Store.disk(home).numbers } catch { _ = try Store.disk(home).numbers }
+    case .unimplemented, .unreadable, .unwritable, .locked: throw Finding("\(files): \(error)")
+    }
+  }
+}
+
+/// What the files of a state are, and what they mean: the rules once more, for files that are small.
+private struct StoredFiles: Equatable, CustomStringConvertible {
+  let state, journal: [UInt8]?
+
+  private struct Snapshot: Decodable {
+    let format, generation: Int
+    let state: Tally
+  }
+
+  private struct Header: Decodable { let format, generation: Int }
+
+  private struct Version: Decodable { let format: Int }
+
+  /// What they come to; nil where they are damaged or of a newer version.
+  var numbers: [Int]? {
+    var (generation, numbers) = (0, [Int]())
+    if let state {
+      guard let snapshot = decode(Snapshot.self, state), snapshot.format == 2 else { return nil }
+      (generation, numbers) = (snapshot.generation, snapshot.state.numbers)
+    }
+    guard let first = lines.first else { return numbers }
+    guard let header = decode(Header.self, first), header.format == 2, header.generation <= generation else {
+      return nil
+    }
+    guard header.generation == generation else { return numbers }
+    for line in lines.dropFirst() {
+      guard let changes = decode([Tally.Change].self, line) else { return nil }
+      numbers += changes.map { if case .counting(let number) = $0 { number } else { 0 } }
+    }
+    return numbers
+  }
+
+  /// Whether the journal goes on from the snapshot, and its last line was never finished.
+  var needsRepair: Bool {
+    let header = lines.first.map { decode(Header.self, $0)?.generation == snapshot?.generation }
+    return !torn.isEmpty && header ?? true
+  }
+
+  private var snapshot: (generation: Int, numbers: [Int])? {
+    guard let state else { return (0, []) }
+    guard let snapshot = decode(Snapshot.self, state), snapshot.format == 2 else { return nil }
+    return (snapshot.generation, snapshot.state.numbers)
+  }
+
+  var isNewer: Bool {
+    [state, lines.first].contains { $0.flatMap { decode(Version.self, $0) }.map { $0.format > 2 } ?? false }
+  }
+
+  /// The end of the journal that is no whole line.
+  var torn: [UInt8] { journal.map { Array($0.suffix(from: ($0.lastIndex(of: 10) ?? -1) + 1)) } ?? [] }
+
+  private var lines: [[UInt8]] {
+    (journal ?? []).split(separator: 10, omittingEmptySubsequences: false).dropLast().map(Array.init)
+  }
+
+  private func decode<Content: Decodable>(_ type: Content.Type, _ bytes: [UInt8]) -> Content? {
+    do { return try JSONDecoder().decode(type, from: Data(bytes)) } catch { return nil }
+  }
+
+  init(state: [UInt8]?, journal: [UInt8]?) { (self.state, self.journal) = (state, journal) }
+
+  init(in home: HomeDirectory) throws {
+    let present = try names(in: home.path) ?? []
+    state = try present.contains("state.json") ? bytes(home.state) : nil
+    journal = try present.contains("journal.jsonl") ? bytes(home.journal) : nil
+  }
+
+  func put(in home: HomeDirectory) throws {
+    if let state { try write(state, to: home.state) }
+    if let journal { try write(journal, to: home.journal) }
+  }
+
+  var description: String {
+    [state, journal].map { $0.map { String(decoding: $0.prefix(500), as: UTF8.self).debugDescription } ?? "nothing" }
+      .joined(separator: " and ")
+  }
+}

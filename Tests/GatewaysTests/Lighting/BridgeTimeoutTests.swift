@@ -1,0 +1,89 @@
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct BridgeTimeoutTests {
+  @Test("each closure is cancelled when its time is up", arguments: SimulatedBridgeTests.calls)
+  func late(call: Call) async {
+    let silent = Bridge(
+      lights: { () throws(BridgeError) in throw await cancelled() },
+      groups: { () throws(BridgeError) in throw await cancelled() },
+      scenes: { () throws(BridgeError) in throw await cancelled() },
+      change: { _, _, _ throws(BridgeError) in throw await cancelled() },
+      dim: { _, _, _ throws(BridgeError) in throw await cancelled() },
+      turn: { _, _, _ throws(BridgeError) in throw await cancelled() },
+      recall: { _, _ throws(BridgeError) in throw await cancelled() })
+    await #expect(throws: BridgeError.timedOut(seconds: 0.25)) {
+      try await call.make(silent.timingOut(after: .milliseconds(250)))
+    }
+  }
+
+  @Test("each closure is handed what it takes, how long that may be included", arguments: [nil, 20])
+  func handing(tenths: Int?) async throws {
+    let (transition, handed) = (tenths.map(Transition.init(clamping:)), Recorder<Transition?>())
+    var bridge = Bridge.failing(.notPaired)
+    bridge.change = { _, changes, transition in
+      handed.record(transition)
+      return Bridge.Reply(changes)
+    }
+    bridge.dim = { _, _, transition in
+      handed.record(transition)
+      return Bridge.Reply([])
+    }
+    bridge.turn = { group, power, transition in
+      if group == .all { handed.record(transition) }
+      return Bridge.Reply([.turning(.it(power))])
+    }
+    let limited = bridge.timingOut(after: .seconds(3600))
+    #expect(try await limited.change(.plug, [.turning(.it(.on))], transition).made == [.turning(.it(.on))])
+    _ = try await limited.dim(.plug, Dimming(.increase, .hue, by: .one), transition)
+    _ = try await limited.turn(.all, .on, transition)
+    #expect(handed.events == [transition, transition, transition])
+  }
+
+  @Test("a bridge that is busy until the time is up is busy", arguments: SimulatedBridgeTests.calls)
+  func busy(call: Call) async {
+    await #expect(throws: BridgeError.busy) { try await call.make(Self.busy.timingOut(after: .milliseconds(1))) }
+  }
+
+  @Test(
+    "a caller that is cancelled at a busy bridge gets the cancellation",
+    arguments: SimulatedBridgeTests.calls)
+  func givenUp(call: Call) async {
+    await withTaskGroup { group in
+      group.addTask {
+        await #expect(throws: BridgeError.cancelled) { try await call.make(Self.busy.timingOut(after: .seconds(3600))) }
+      }
+      group.cancelAll()
+    }
+  }
+
+  private static let busy = Bridge(
+    lights: { () throws(BridgeError) in throw await busyUntilCancelled() },
+    groups: { () throws(BridgeError) in throw await busyUntilCancelled() },
+    scenes: { () throws(BridgeError) in throw await busyUntilCancelled() },
+    change: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
+    dim: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
+    turn: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
+    recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
+
+  @Test("each closure says itself why it failed in time", arguments: SimulatedBridgeTests.calls)
+  func inTime(call: Call) async {
+    await #expect(throws: BridgeError.notPaired) {
+      try await call.make(.failing(.notPaired).timingOut(after: .seconds(3600)))
+    }
+  }
+}
+
+private func cancelled() async -> BridgeError {
+  await untilCancelled()
+  return .cancelled
+}
+
+private func busyUntilCancelled() async -> BridgeError {
+  await untilCancelled()
+  return .busy
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite("Fuzzed replies")
+struct CLIPFuzzTests {
+  private static let samples: [[UInt8]] =
+    [
+      #"{"1":{"name":"A","state":{"on":true,"bri":1,"hue":7,"sat":9,"ct":200,"colormode":"ct","reachable":true},"#
+        + #""capabilities":{"control":{"ct":{"min":153,"max":500}}}}}"#,
+      #"{"1":{"name":"A","type":"Room","lights":["1","2"]},"2":{"name":"B","type":"Zone","lights":["x"]}}"#,
+      #"{"a-1":{"name":"A","type":"GroupScene","group":"1","lights":["1","2"],"recycle":false}}"#,
+      #"{"1":{"name":"s3cret-Key_1","state":{"on":"s3cret-Key_1"}},"s3cret-Key_1":{}}"#,
+      #"{"bridgeid":"ECB5FAFFFE000001","name":"Hue","modelid":"BSB002","apiversion":"1.60.0"}"#,
+      #"[{"success":{"username":"s3cret-Key_1","clientkey":"DC"}}]"#,
+      #"[{"error":{"type":101,"address":"/api/","description":"link button not pressed"}}]"#,
+      #"[{"success":{"/lights/1/state/on":true}},{"success":{"/lights/1/state/bri":200}},"#
+        + #"{"error":{"type":201,"address":"/lights/1/state/hue","description":"parameter, hue, is not modifiable"}}]"#,
+      #"[{"success":{"/lights/1/name":"B 1"}}]"#, #"{"errors":[{"description":"no"}],"data":[]}"#,
+    ].map { Array($0.utf8) } + ["lights", "groups", "scenes", "config"].map(Self.recorded)
+
+  /// A recorded reply; empty where there is none, which other tests notice.
+  private static func recorded(_ name: String) -> [UInt8] {
+    do { return Array(try fixture("\(name).json")) } catch { return [] }
+  }
+
+  @Test("every reply comes to what can be made and kept, or to an error of bearable length without the key in it")
+  func replies() async {
+    await Fuzzing.replies.run { generator in
+      let status = generator.element(of: [200, 200, 200, 200, 200, 200, 0, 204, 301, 400, 404, 429, 500, 503])
+      let response = HTTPResponse(status: status, body: Data(generator.mutated(Self.samples)))
+      let client = CLIPClient(
+        transport: Transport { _ in response }, key: EmulatedBridge.key)
+      try await Self.read(client)
+      try await Self.command(client)
+      try await Self.ask(response)
+    }
+  }
+
+  private static func read(_ client: CLIPClient) async throws {
+    let lights = try await answer { () throws(BridgeError) in
+      try await client.ask(.lights) { (response) throws(BridgeError) in
+        try response.object([String: CLIPLight].self).lights()
+      }
+    }
+    let groups = try await answer { () throws(BridgeError) in
+      try await client.ask(.groups) { (response) throws(BridgeError) in
+        try response.object([String: CLIPGroup].self).groups()
+      }
+    }
+    let (rooms, zones) = (groups?.rooms, groups?.zones)
+    let scenes = try await answer { () throws(BridgeError) in
+      try await client.ask(.scenes) { (response) throws(BridgeError) in
+        try response.object([String: CLIPScene].self).scenes()
+      }
+    }
+    try hold(try zones == kept(zones) && scenes == kept(scenes), "zones or scenes don't come back as they were kept")
+    try hold(try lights == kept(lights) && rooms == kept(rooms), "what was read doesn't come back as it was kept")
+    for ids in [lights?.map(\.id.number), rooms?.map(\.id.number)].compactMap(\.self) {
+      try hold(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }, "the order isn't that of the numbers")
+    }
+    let claimed = rooms?.flatMap(\.lights) ?? []
+    try hold(Set(claimed).count == claimed.count, "two rooms share a light")
+  }
+
+  private static func command(_ client: CLIPClient) async throws {
+    let sent: [CLIPParameter: JSONValue] = [.on: .flag(true), .bri: .number(200), .hue: .number(7)]
+    let reply: Bridge.Reply
+    do { reply = try await client.command([.state(1, sent, over: nil)]) } catch { return try check(error) }
+    try hold(try reply.made == kept(reply.made), "changes don't come back as they were kept")
+    let light = Light.extended.alter(by: reply.made)
+    try hold(try light == kept(light), "the light that the changes come to doesn't come back as it was kept")
+    let made = Set(reply.made.compactMap { $0.sent?.parameter })
+    try hold(reply.refused != nil || made.isSuperset(of: sent.keys), "there is no word about what wasn't made")
+    if let error = reply.refused { try check(error) }
+  }
+
+  private static func ask(_ response: HTTPResponse) async throws {
+    _ = response.isRefusedForLoad
+    let configuration = try await answer { () throws(BridgeError) in try response.configuration() }
+    let key = try await answer { () throws(BridgeError) in try response.applicationKey() }
+    try hold(configuration == nil || key == nil, "one reply is an object and a list")
+  }
+
+  /// The answer; nil where it is an error as it should be.
+  private static func answer<Answer>(
+    _ ask: () async throws(BridgeError) -> Answer
+  ) async throws(Finding) -> Answer? {
+    do { return try await ask() } catch {
+      try check(error)
+      return nil
+    }
+  }
+
+  private static func check(_ error: BridgeError) throws(Finding) {
+    let text = "\(error)"
+    // A character that has to be escaped takes up to ten here.
+    try hold(text.unicodeScalars.count <= 2500, "an error is too long: \(text.prefix(300))")
+    try hold(!text.contains(EmulatedBridge.key.secret), "an error shows the key: \(text)")
+  }
+}
+
+/// The same after it was written down and read.
+func kept<Content: Codable>(_ content: Content) throws -> Content {
+  try JSONDecoder().decode(Content.self, from: JSONEncoder().encode(content))
+}

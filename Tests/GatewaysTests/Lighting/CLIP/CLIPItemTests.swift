@@ -1,0 +1,83 @@
+import Models
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct CLIPItemTests {
+  private func reply(_ json: String, to sent: Set<CLIPParameter> = [.on, .bri]) throws(BridgeError) -> Bridge.Reply {
+    try HTTPResponse(json).items().reply(to: sent)
+  }
+
+  private static let on = #"{"success":{"/lights/1/state/on":true}}"#
+  private static let bri = #"{"success":{"/lights/1/state/bri":254}}"#
+  private static let refused = #"{"error":{"type":7,"address":"/lights/1/state/bri","description":"no"}}"#
+
+  @Test("each parameter is made or refused, in whatever order the reply tells of them")
+  func halves() throws {
+    let made: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: .full))]
+    #expect(try reply("[\(Self.on),\(Self.bri)]") == Bridge.Reply(made))
+    #expect(try reply("[\(Self.bri),\(Self.on)]") == Bridge.Reply(made))
+    let half = Bridge.Reply([made[0]], refused: .refused(code: 7, "no"))
+    #expect(try reply("[\(Self.on),\(Self.refused)]") == half)
+    #expect(try reply("[\(Self.refused),\(Self.on)]") == half)
+  }
+
+  @Test("a parameter of which there is no word isn't made, and that is reported")
+  func silence() throws {
+    #expect(try reply("[]") == Bridge.Reply([], refused: .malformed("no word about bri")))
+    #expect(try reply("[{}]") == Bridge.Reply([], refused: .malformed("no word about bri")))
+    let half = Bridge.Reply([.turning(.it(.on))], refused: .malformed("no word about bri"))
+    #expect(try reply("[\(Self.on)]") == half)
+    #expect(try reply(#"[\#(Self.on),{"success":{"/lights/1/state/bri_inc":9}}]"#) == half)
+  }
+
+  @Test(
+    "a value of another type isn't made, and that is reported",
+    arguments: ["true", #""254""#, "1.5", "null", "[]", "1e99"])
+  func strange(value: String) throws {
+    let json = #"[\#(Self.on),{"success":{"/lights/1/state/bri":\#(value)}}]"#
+    let half = Bridge.Reply([.turning(.it(.on))], refused: .malformed("bri has the wrong type"))
+    #expect(try reply(json) == half)
+  }
+
+  @Test("what else the bridge changed is believed, the last word counts, and what isn't known is nothing")
+  func more() throws {
+    let more = #"{"success":{"/lights/1/state/ct":300,"/lights/1/state/alert":"none"}}"#
+    #expect(
+      try reply("[\(Self.on),\(more)]", to: [.on]).made == [
+        .turning(.it(.on)), .setting(.temperature(to: Mirek(clamping: 300))),
+      ])
+    let off = #"{"success":{"/lights/1/state/on":false}}"#
+    #expect(try reply("[\(Self.on),\(off)]", to: [.on]) == Bridge.Reply([.turning(.it(.off))]))
+  }
+
+  @Test("how long it takes is no change, and where it is refused, that is reported")
+  func transition() throws {
+    let taken = #"{"success":{"/lights/1/state/transitiontime":20}}"#
+    #expect(try reply("[\(Self.on),\(taken)]", to: [.on]) == Bridge.Reply([.turning(.it(.on))]))
+    let refused = #"{"error":{"type":7,"address":"/lights/1/state/transitiontime","description":"no"}}"#
+    let half = Bridge.Reply([.turning(.it(.on))], refused: .refused(code: 7, "no"))
+    #expect(try reply("[\(refused),\(Self.on)]", to: [.on]) == half)
+  }
+
+  @Test("of a light that is off it is known that it is, unless the same reply turned it")
+  func off() throws {
+    let off = #"{"error":{"type":201,"address":"/","description":"off"}}"#
+    let error = BridgeError.refused(code: 201, "off")
+    #expect(try reply("[\(off)]") == Bridge.Reply([.turning(.it(.off))], refused: error))
+    #expect(try reply("[\(Self.on),\(off)]") == Bridge.Reply([.turning(.it(.on))], refused: error))
+  }
+
+  @Test("each error of CLIP v1 that a caller can act on is a case of its own", arguments: 0...999)
+  func codes(code: Int) throws {
+    let expected: BridgeError =
+      switch code {
+      case 1: .unauthorized
+      case 101: .linkButtonNotPressed
+      case 901: .busy
+      default: .refused(code: code, "")
+      }
+    #expect(try reply(#"[{"error":{"type":\#(code)}}]"#).refused == expected)
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct CLIPReadingTests {
+  private func lights(_ json: String) throws(BridgeError) -> [Light] {
+    try HTTPResponse(json).object([String: CLIPLight].self).lights()
+  }
+
+  private func groups(_ json: String) throws(BridgeError) -> Bridge.Groups {
+    try HTTPResponse(json).object([String: CLIPGroup].self).groups()
+  }
+
+  private func scenes(_ json: String) throws(BridgeError) -> [Scene] {
+    try HTTPResponse(json).object([String: CLIPScene].self).scenes()
+  }
+
+  private func light(_ state: String, _ more: String = "") throws -> Light {
+    try #require(try lights(#"{"1":{"name":"A","state":{"on":true\#(state)}\#(more)}}"#).first)
+  }
+
+  @Test("the lights of a recorded reply are what they report")
+  func recordedLights() throws {
+    let response = HTTPResponse(status: 200, body: try fixture("lights.json"))
+    let lights = try response.object([String: CLIPLight].self).lights()
+    #expect(lights.map(\.name) == ["Desk lamp", "Sofa", "Küche Ceiling", "Hallway", "Coffee plug"])
+    #expect(lights.map(\.power) == [.on, .off, .on, .off, .off])
+    #expect(lights.map { $0.can(.brightness) } == [true, true, true, true, false])
+    #expect(lights.map { $0.can(.color) } == [true, true, false, false, false])
+    // The third says that it could, but reports no value.
+    #expect(lights.map { $0.can(.temperature) } == [true, true, false, false, false])
+    #expect(lights.map(\.modes) == [[.hsb, .temperature], [.hsb, .temperature], [], [], []])
+    #expect(lights.map(\.selectedMode) == [.temperature, .temperature, nil, nil, nil])
+    #expect(lights[0].temperature == Temperature(Mirek(clamping: 366)))
+    #expect(lights[0].brightness.map(CLIPRange.brightness.number) == 200)
+    #expect(lights[0].color.map { CLIPRange.hue.number($0.hue) } == 8418)
+    #expect(lights[0].color.map { CLIPRange.saturation.number($0.saturation) } == 140)
+  }
+
+  @Test("of the groups of a recorded reply the rooms are read as rooms, and the zone as a zone")
+  func recordedGroups() throws {
+    let response = HTTPResponse(status: 200, body: try fixture("groups.json"))
+    let groups = try response.object([String: CLIPGroup].self).groups()
+    #expect(
+      groups.rooms == [Room(id: 1, name: "Office", lights: [1, 2]), Room(id: 2, name: "Living room", lights: [3, 4])])
+    #expect(groups.zones == [Zone(id: 3, name: "Downstairs", lights: [1, 2, 3, 4])])
+  }
+
+  @Test("the scenes of a recorded reply are read with their rooms and lights")
+  func recordedScenes() throws {
+    let response = HTTPResponse(status: 200, body: try fixture("scenes.json"))
+    #expect(
+      try response.object([String: CLIPScene].self).scenes() == [
+        Scene(id: "1", name: "Relax", group: 1, lights: [1, 2]),
+        Scene(id: "2", name: "Energize", group: 2, lights: [3, 4]),
+      ])
+  }
+
+  @Test("a scene may belong to no group, and that is what group 0 is")
+  func lightScene() throws {
+    for group in ["", #","group":null"#, #","group":"0""#, #","type":"LightScene""#] {
+      let scenes = try scenes(#"{"4e1c6b20e-on-0":{"name":"A","lights":["7"]\#(group)}}"#)
+      #expect(scenes == [Scene(id: "4e1c6b20e-on-0", name: "A", lights: [7])])
+    }
+  }
+
+  @Test("of a scene that is to be recycled nothing is read", arguments: ["", #","name":7"#, #","lights":["x"]"#])
+  func recycled(more: String) throws {
+    #expect(try scenes(#"{"not an id":{"recycle":true\#(more)}}"#).isEmpty)
+    for recycle in ["false", "null"] {
+      #expect(try scenes(#"{"1":{"recycle":\#(recycle),"name":"A","lights":[]}}"#).map(\.name) == ["A"])
+    }
+  }
+
+  @Test(
+    "what a scene needs is reported if it is missing or has another shape",
+    arguments: [
+      (#"{"1":{"lights":[]}}"#, "[1].name is missing"),
+      (#"{"1":{"name":7,"lights":[]}}"#, "[1].name has the wrong type"),
+      (#"{"1":{"name":"A"}}"#, "[1].lights is missing"),
+      (#"{"1":{"name":"A","lights":{}}}"#, "[1].lights has the wrong type"),
+      (#"{"1":{"name":"A","lights":[1]}}"#, "[1].lights[0] has the wrong type"),
+      (#"{"1":{"name":"A","lights":["x"]}}"#, "the id \"x\" is no number from 1 on"),
+      (#"{"1":{"name":"A","lights":[],"group":1}}"#, "[1].group has the wrong type"),
+      (#"{"1":{"name":"A","lights":[],"group":"x"}}"#, "the id \"x\" is no number from 1 on"),
+      (#"{"1":{"name":"A","lights":[],"recycle":"no"}}"#, "[1].recycle has the wrong type"),
+      (#"{"1":7}"#, "[1] has the wrong type"), ("[]", "the whole has the wrong type"),
+    ])
+  func sceneShapes(json: String, complaint: String) {
+    #expect(throws: BridgeError.malformed(complaint)) { try scenes(json) }
+  }
+
+  @Test(
+    "an id that no scene can have is reported",
+    arguments: ["", "a b", "a/b", "é", "../lights", String(repeating: "x", count: 33)])
+  func sceneIDs(id: String) {
+    let error = BridgeError.malformed("the id \"\(id)\" isn't up to 32 letters, digits, hyphens and underscores")
+    #expect(throws: error) { try scenes(#"{"\#(id)":{"name":"A","lights":[]}}"#) }
+  }
+
+  @Test("the order of scenes is that of their identifiers")
+  func sceneOrder() throws {
+    let json = ["b", "a", "10", "1", "B"].map { #""\#($0)":{"name":"","lights":[]}"# }.joined(separator: ",")
+    #expect(try scenes("{\(json)}").map(\.id.text) == ["1", "10", "B", "a", "b"])
+  }
+
+  @Test("what a light may lack can be missing, null or unknown, each alone")
+  func lenient() throws {
+    #expect(try light("") == Light(id: 1, name: "A", power: .on))
+    #expect(try light(#","bri":null,"hue":null,"ct":null,"reachable":null,"more":[{}]"#) == light(""))
+    let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+    #expect(try light(#","deep":\#(deep)"#) == light(""))
+    #expect(try light(String(repeating: " ", count: 10_000_000)) == light(""))
+    #expect(try light(#","hue":7"#).color == nil)
+    #expect(try light(#","sat":7"#).color == nil)
+    #expect(try light(#","reachable":false"#).isReachable == false)
+    for capabilities in ["[]", "{}", "7", "null", #"{"control":{}}"#, #"{"control":{"ct":{"min":"x","max":1}}}"#] {
+      let light = try light(#","ct":200"#, #","capabilities":\#(capabilities)"#)
+      #expect(light.temperature == Temperature(Mirek(clamping: 200)))
+    }
+  }
+
+  @Test(
+    "numbers out of range are the end of the range",
+    arguments: [(0, 0.0), (-7, 0), (255, 1), (99_999, 1)])
+  func outOfRange(number: Int, level: Double) throws {
+    let light = try light(#","bri":\#(number),"hue":\#(number * 1000),"sat":\#(number),"ct":\#(number)"#)
+    let level = Level(clamping: level)
+    #expect(light.brightness == level)
+    #expect(light.color == Color(hue: level, saturation: level))
+    #expect(light.temperature?.mirek == Mirek(clamping: number))
+  }
+
+  @Test(
+    "the range of a light stays within that of a bridge",
+    arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
+  func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
+    let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
+    #expect(light.temperature?.range == Mirek(clamping: coolest)...Mirek(clamping: warmest))
+  }
+
+  @Test(
+    "the mode that the light is in is selected, where it has it",
+    arguments: [("ct", Light.Mode.temperature), ("hs", .hsb), ("xy", .hsb), ("none", .hsb)])
+  func mode(colormode: String, mode: Light.Mode) throws {
+    let selected = #","colormode":"\#(colormode)""#
+    #expect(try light(#","hue":1,"sat":1,"ct":200"# + selected).selectedMode == mode)
+    #expect(try light(#","hue":1,"sat":1"# + selected).selectedMode == .hsb)
+    #expect(try light(#","ct":200"# + selected).selectedMode == .temperature)
+    #expect(try light(selected).selectedMode == nil)
+  }
+
+  @Test("the order is that of the numbers")
+  func order() throws {
+    let json = (1...30).reversed().map { #""\#($0)":{"name":"","state":{"on":true}}"# }.joined(separator: ",")
+    #expect(try lights("{\(json)}").map(\.id.number) == Array(1...30))
+  }
+
+  @Test(
+    "an id that is no number is reported",
+    arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
+  func ids(id: String) {
+    let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")
+    #expect(throws: error) { try lights(#"{"\#(id)":{"name":"","state":{"on":true}}}"#) }
+    for type in ["Room", "Zone"] {
+      #expect(throws: error) { try groups(#"{"\#(id)":{"name":"","type":"\#(type)","lights":[]}}"#) }
+      #expect(throws: error) { try groups(#"{"1":{"name":"","type":"\#(type)","lights":["\#(id)"]}}"#) }
+    }
+  }
+
+  @Test(
+    "the content of a group that is neither a room nor a zone is not read",
+    arguments: [#"{}"#, #"{"type":"LightGroup","lights":["x"]}"#, #"{"type":null}"#, #"{"type":"room","lights":7}"#])
+  func otherGroup(group: String) throws {
+    #expect(try groups(#"{"x":\#(group)}"#) == Bridge.Groups())
+  }
+
+  @Test("a room or zone needs a name and lights", arguments: ["Room", "Zone"])
+  func incomplete(type: String) {
+    for (content, place) in [(#""lights":[]"#, "[1].name is missing"), (#""name":"A""#, "[1].lights is missing")] {
+      #expect(throws: BridgeError.malformed(place)) { try groups(#"{"1":{"type":"\#(type)",\#(content)}}"#) }
+    }
+  }
+
+  @Test("a light may be in two zones, and their order is that of the numbers")
+  func sharedZones() throws {
+    let json =
+      #"{"10":{"name":"B","type":"Zone","lights":["2","1"]},"9":{"name":"A","type":"Zone","lights":["1","1"]}}"#
+    let zones = try groups(json).zones
+    #expect(zones.map(\.id.number) == [9, 10])
+    #expect(zones.map(\.lights) == [[1], [2, 1]])
+  }
+
+  @Test("a light that two rooms claim is in the first of them")
+  func claimed() throws {
+    let json =
+      #"{"2":{"name":"B","type":"Room","lights":["2","1"]},"1":{"name":"A","type":"Room","lights":["1","1"]}}"#
+    let rooms = try groups(json).rooms
+    #expect(rooms.map(\.lights) == [[1], [2]])
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+@testable import Gateways
+
+@Suite struct CLIPRequestTests {
+  private static let requests: [(CLIPRequest, String, String, String?)] = [
+    (.lights, "GET", "lights", nil), (.groups, "GET", "groups", nil), (.scenes, "GET", "scenes", nil),
+    (
+      .state(7, [.on: .flag(true), .bri: .number(1), .ct: .number(153)], over: nil), "PUT", "lights/7/state",
+      #"{"bri":1,"ct":153,"on":true}"#
+    ),
+    (
+      .state(7, [.on: .flag(false)], over: Transition(clamping: 0)), "PUT", "lights/7/state",
+      #"{"on":false,"transitiontime":0}"#
+    ),
+    (.step(7, .sat, by: -254, over: nil), "PUT", "lights/7/state", #"{"sat_inc":-254}"#),
+    (
+      .step(7, .bri, by: 1, over: Transition(clamping: 65535)), "PUT", "lights/7/state",
+      #"{"bri_inc":1,"transitiontime":65535}"#
+    ),
+    (.name(7, #"a"\b"#), "PUT", "lights/7", #"{"name":"a\"\\b"}"#),
+    (.action(.room(2), .off, over: nil), "PUT", "groups/2/action", #"{"on":false}"#),
+    (
+      .action(.all, .on, over: Transition(clamping: 20)), "PUT", "groups/0/action", #"{"on":true,"transitiontime":20}"#
+    ),
+    (.action(.zone(3), .off, over: nil), "PUT", "groups/3/action", #"{"on":false}"#),
+    (.recall("4e1c-on-0", of: 2, over: nil), "PUT", "groups/2/action", #"{"scene":"4e1c-on-0"}"#),
+    (
+      .recall("4e1c-on-0", of: nil, over: Transition(clamping: 20)), "PUT", "groups/0/action",
+      #"{"scene":"4e1c-on-0","transitiontime":20}"#
+    ),
+  ]
+
+  @Test("each is a method, a path with the key, and a body; its description has no key", arguments: requests)
+  func http(request: CLIPRequest, method: String, resource: String, body: String?) throws {
+    let http = try request.http(EmulatedBridge.key)
+    #expect(http.method.rawValue == method)
+    #expect(http.path == "/api/s3cret-Key_1/\(resource)")
+    #expect(http.body.map { String(decoding: $0, as: UTF8.self) } == body)
+    #expect("\(request)" == "\(method) \(resource)")
+  }
+
+  @Test("every text arrives as it is")
+  func texts() throws {
+    let all = (0...0xFFFF).compactMap(Unicode.Scalar.init).map(Character.init) + ["💡", "e\u{301}"]
+    let body = try #require(try CLIPRequest.name(1, String(all)).http(EmulatedBridge.key).body)
+    let name = try JSONDecoder().decode([String: String].self, from: body)["name"]
+    #expect(name?.unicodeScalars.elementsEqual(String(all).unicodeScalars) == true)
+  }
+
+  @Test("a key shows itself in no description")
+  func description() {
+    struct Holder { let key: ApplicationKey }
+    let (key, holder) = (EmulatedBridge.key, Holder(key: EmulatedBridge.key))
+    var dumped = ""
+    dump(holder, to: &dumped)
+    let texts = [
+      "\(key)", String(reflecting: key), "\(holder)", String(reflecting: holder), "\([key])", dumped,
+      "\(CLIPClient(transport: BridgeStage().transport, key: key))",
+    ]
+    for text in texts { #expect(!text.contains(key.secret)) }
+    #expect(key.redacted("/api/\(key.secret)/lights") == "/api/(application key)/lights")
+  }
+
+  @Test(
+    "a text that would need escaping in a path is no key", arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
+  func noKey(text: String) { #expect(ApplicationKey(text) == nil) }
+}

@@ -1,0 +1,350 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@testable import Gateways
+
+/// What can come back, and what the person who asked is told: over the use cases, with a store in memory.
+@Suite(.timeLimit(.minutes(10))) struct FaultTests {
+  @Test("each fault is one error, and leaves the state in agreement with the bridge", arguments: Fault.all, Order.all)
+  func faults(fault: Fault, order: Order) async throws {
+    let (stage, store) = (BridgeStage(), createStore(AppState()))
+    try await live(stage, store) { () async throws in
+      for part in [Order.loadLights, .loadRooms, .loadZones, .loadScenes] {
+        #expect(await part.outcome() == .succeeded)
+      }
+      let before = try store.state()
+      for (index, request) in order.requests.enumerated() {
+        for _ in 0..<index { stage.script(nil) }
+        stage.script(fault.answer)
+        let error = fault.error(request)
+        #expect(await order.outcome() == .failed(.bridge(error)), "\(request)")
+        #expect(try store.state() == before)
+      }
+      #expect(await Order.loadLights.outcome() == .succeeded)
+      #expect(try store.state() == before)
+    }
+  }
+
+  @Test(
+    "a command is one write after the reads that it needs; a scene has one more read after it",
+    arguments: Order.all)
+  func requests(order: Order) async throws {
+    let stage = BridgeStage()
+    try await live(stage, createStore(AppState())) { () async throws in
+      #expect(await order.outcome() == .succeeded)
+      let asked = stage.asked.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+      #expect(asked == order.requests + (order.isScene ? ["GET lights"] : []))
+    }
+  }
+
+  @Test("what the bridge did is stored, and why it didn't do the rest is told", arguments: ["on", "bri", "hue", "sat"])
+  func partial(parameter: String) async throws {
+    let stage = BridgeStage()
+    stage.update {
+      $0.lights[4]?.isOn = true
+      $0.lights[4]?.values = ["bri": 1, "hue": 2, "sat": 3]
+      $0.refused = [parameter: 7]
+    }
+    let (before, outcome, after) = try await afterSetting(stage)
+    #expect(outcome == (parameter == "on" ? .succeeded : .failed(.bridge(.refused(code: 7, "error 7")))))
+    #expect((after.brightness != before.brightness) == (parameter != "bri"))
+    #expect((after.color?.hue != before.color?.hue) == (parameter != "hue"))
+    #expect((after.color?.saturation != before.color?.saturation) == (parameter != "sat"))
+  }
+
+  @Test("a light that was turned off meanwhile is off, and the values aren't set")
+  func off() async throws {
+    let stage = BridgeStage()
+    stage.update { $0.lights[4]?.isOn = true }
+    let (before, outcome, after) = try await afterSetting(stage) {
+      stage.update { $0.lights[4]?.isOn = false }
+    }
+    #expect(outcome == .failed(.lighting(.off(4))))
+    #expect(before.power == .on && after == before.alter(by: .turning(.it(.off))))
+  }
+
+  @Test("a light that became unreachable takes the command, and the next load says what it is")
+  func unreachable() async throws {
+    let stage = BridgeStage()
+    stage.update { $0.lights[4]?.isOn = true }
+    let (_, outcome, after) = try await afterSetting(stage) {
+      stage.update { $0.lights[4]?.isReachable = false }
+    }
+    #expect(outcome == .succeeded && !after.isReachable)
+  }
+
+  @Test(
+    "a scene that is recalled leaves a state in which the lights are what the bridge has", arguments: [true, false])
+  func recalled(isLoose: Bool) async throws {
+    let (stage, store) = (BridgeStage(), createStore(AppState()))
+    try await live(stage, store) { () async throws in
+      _ = await Order.loadLights.outcome()
+      let before = try store.state()
+      #expect(await (isLoose ? Order.recallLoose : .recall).outcome() == .succeeded)
+      let after = try store.state().home.lights
+      #expect(before.home.lights.filter { after[$0.id] != $0 }.map(\.id.number) == (isLoose ? [2] : [4, 5]))
+      _ = await Order.loadLights.outcome()
+      #expect(try store.state().home.lights == after)
+    }
+  }
+
+  @Test("a scene that is refused leaves the state as it was", arguments: [7, 402, 403, 404])
+  func refusedScene(code: Int) async throws {
+    let (stage, store) = (BridgeStage(), createStore(AppState()))
+    try await live(stage, store) { () async throws in
+      _ = await Order.loadScenes.outcome()
+      _ = await Order.loadLights.outcome()
+      let before = try store.state()
+      stage.update { $0.refused = ["scene": code] }
+      #expect(await Order.recall.outcome() == .failed(.bridge(.refused(code: code, "error \(code)"))))
+      #expect(try store.state() == before)
+    }
+  }
+
+  @Test("a scene of which the bridge says nothing is an error, and what the lights show is read again")
+  func silentScene() async throws {
+    let (stage, store) = (BridgeStage(), createStore(AppState()))
+    try await live(stage, store) { () async throws in
+      stage.script(nil, nil, .success(HTTPResponse(#"[{"success":{"/groups/2/action/on":true}}]"#)))
+      let error = BridgeError.malformed("PUT groups/2/action: no word about scene")
+      await MessageContext.run {
+        #expect(await Order.recall.outcome() == .failed(.bridge(error)))
+        #expect(await Order.turn.outcome() == .succeeded)
+      }
+      #expect(stage.asked == ["GET scenes", "GET lights", "GET lights", "PUT lights/1/state on"])
+    }
+  }
+
+  @Test("a light that is gone is missing, and removed from the state", arguments: [false, true])
+  func gone(afterRead: Bool) async throws {
+    let (stage, store) = (BridgeStage(), createStore(AppState()))
+    @Sendable func remove() { stage.update { $0.lights[1] = nil } }
+    try await live(stage, store, meanwhile: { if afterRead { remove() } }) { () async throws in
+      _ = await Order.loadLights.outcome()
+      if !afterRead { remove() }
+      #expect(await Order.turn.outcome() == .failed(.lighting(.missing(.target(.light(1))))))
+      let left = try store.state()
+      #expect(left.home.lights[1] == nil)
+      _ = await Order.loadLights.outcome()
+      #expect(try store.state().home.lights == left.home.lights)
+    }
+  }
+
+  @Test("the key is in no error, whatever echoes it")
+  func key() async {
+    let (stage, secret) = (BridgeStage(), EmulatedBridge.key.secret)
+    let bridge = Bridge.live(stage.client)
+    let echoes: [BridgeStage.Answer] = [
+      .failure(.broken("GET /api/\(secret)/lights")), .failure(.unreachable("no route to \(secret)")),
+      .failure(.missing(secret)),
+      .success(HTTPResponse(#"[{"error":{"type":7,"description":"/api/\#(secret)/lights"}}]"#)),
+      .success(HTTPResponse(#"{"\#(secret)":{"name":"","state":{"on":true}}}"#)),
+      .success(HTTPResponse(#"{"\#(secret)":{"name":7}}"#)),
+    ]
+    for echo in echoes {
+      stage.script(echo)
+      let error = await #expect(throws: BridgeError.self) { try await bridge.lights() }
+      #expect(error.map { !"\($0)".contains(secret) && "\($0)".contains("(application key)") } == true)
+    }
+    stage.script(.success(HTTPResponse(#"[{"error":{"type":7,"description":"\#(secret)"}}]"#)))
+    let error = await #expect(throws: BridgeError.self) { try await bridge.change(.plug, [.turning(.it(.on))], nil) }
+    #expect(error == .refused(code: 7, "(application key)"))
+  }
+
+  @Test("no piece of the key is in an error either, wherever the text that echoes it is cut", arguments: 180...200)
+  func piece(length: Int) async {
+    let (stage, padding) = (BridgeStage(), String(repeating: "x", count: length))
+    stage.script(
+      .success(HTTPResponse(#"[{"error":{"type":7,"description":"\#(padding)\#(EmulatedBridge.key.secret)"}}]"#)))
+    let error = BridgeError.refused(code: 7, String("\(padding)(application key)".prefix(200)))
+    await #expect(throws: error) { try await Bridge.live(stage.client).lights() }
+  }
+
+  @Test(
+    "a long text of the bridge is cut, and accents count, of which one letter may have many",
+    arguments: ["a", "\u{301}"])
+  func length(scalar: Unicode.Scalar) async {
+    let stage = BridgeStage()
+    let text = { (count: Int) in "e" + String(String.UnicodeScalarView(repeatElement(scalar, count: count))) }
+    let response = HTTPResponse(#"[{"error":{"type":7,"description":"\#(text(1000))"}}]"#)
+    stage.script(.success(response))
+    let error = BridgeError.refused(code: 7, text(199))
+    await #expect(throws: error) { try await Bridge.live(stage.client).lights() }
+    #expect(throws: error) { try response.configuration() }
+    #expect(throws: error) { try response.applicationKey() }
+  }
+
+  /// Sets all values of light 4, which changes meanwhile: after it was read for that. Returns the light before, and at the
+  /// end, when what is stored is what a load finds.
+  private func afterSetting(
+    _ stage: BridgeStage, meanwhile: @escaping @Sendable () -> Void = {}
+  ) async throws -> (before: Light, outcome: Outcome, after: Light) {
+    let store = createStore(AppState())
+    return try await live(stage, store, meanwhile: meanwhile) { () async throws in
+      _ = await Order.loadLights.outcome()
+      let before = try #require(try store.state().home.lights[4])
+      let outcome = await Order.set.outcome()
+      let stored = try #require(try store.state().home.lights[4])
+      _ = await Order.loadLights.outcome()
+      let after = try #require(try store.state().home.lights[4])
+      if after.isReachable { #expect(stored == after) }
+      return (before, outcome, after)
+    }
+  }
+
+  private func live<Answer>(
+    _ stage: BridgeStage, _ store: Store<AppState, AppState.Change>, meanwhile: @escaping @Sendable () -> Void = {},
+    _ body: () async throws -> Answer
+  ) async throws -> Answer {
+    var environment = Environment.unimplemented
+    let bridge = Bridge.live(stage.client)
+    (environment.store, environment.bridge) = (store, bridge)
+    environment.bridge.change = { light, changes, transition throws(BridgeError) in
+      meanwhile()
+      return try await bridge.change(light, changes, transition)
+    }
+    return try await withCurrent(environment, body)
+  }
+}
+
+/// Something that comes back in place of a good answer.
+struct Fault: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let answer: BridgeStage.Answer
+  /// The error, for a request.
+  let error: @Sendable (_ request: String) -> BridgeError
+
+  private init(_ name: String, _ answer: BridgeStage.Answer, _ error: @escaping @Sendable (String) -> BridgeError) {
+    (testDescription, self.answer, self.error) = (name, answer, error)
+  }
+
+  private init(_ name: String, status: Int = 200, body: String, _ reason: String) {
+    self.init(name, .success(HTTPResponse(status, body))) { .malformed("\($0): \(reason)") }
+  }
+
+  private init(_ code: Int, status: Int = 200, _ error: BridgeError) {
+    let body = #"[{"error":{"type":\#(code),"address":"/","description":"text \#(code)"}}]"#
+    self.init("error \(code), status \(status)", .success(HTTPResponse(status, body))) { _ in error }
+  }
+
+  static let all: [Fault] = transport + statuses + bodies + codes
+
+  private static let transport: [Fault] = [
+    Fault("cancelled", .failure(.cancelled)) { _ in .cancelled },
+    Fault("timed out", .failure(.timedOut(seconds: 5))) { _ in .timedOut(seconds: 5) },
+    Fault("unreachable", .failure(.unreachable("no route"))) { _ in .unreachable("no route") },
+    Fault("closed", .failure(.broken("closed"))) { .malformed("\($0): closed") },
+    Fault("replaced", .failure(.untrusted(expected: "aa", found: "bb"))) { _ in .untrusted(expected: "aa", found: "bb")
+    },
+    Fault("missing", .failure(.missing("libcurl"))) { _ in .unreachable("libcurl") },
+  ]
+
+  private static let statuses: [Fault] =
+    [400, 403, 404, 500].flatMap { status in
+      ["", "{}", #"{"message":"no"}"#, "<html>", "[]"].map {
+        Fault("status \(status) with \($0)", status: status, body: $0, "HTTP status \(status)")
+      }
+    }
+    + [429, 503].map { status in
+      Fault("status \(status)", .success(HTTPResponse(status, ""))) { _ in .busy }
+    }
+
+  private static let bodies: [Fault] = [
+    Fault("empty", body: "", "an empty body"),
+    Fault("not JSON", body: "<html>", "not JSON"),
+    Fault("cut off", body: #"{"1":{"name":"#, "not JSON"),
+    Fault("text", body: #""lights""#, "the whole has the wrong type"),
+    Fault("number", body: "7", "the whole has the wrong type"),
+    Fault("null", body: "null", "the whole has the wrong type"),
+    Fault("padding", body: String(repeating: " ", count: 10_000_000) + "7", "the whole has the wrong type"),
+    Fault("deep", body: String(repeating: "{\"a\":", count: 100_000), "not JSON"),
+    Fault(
+      "bad UTF-8",
+      .success(HTTPResponse(status: 200, body: Data(#"{"1":{"name":""#.utf8) + [0xFF, 0xFE] + Data("\"}}".utf8)))
+    ) {
+      .malformed("\($0): not UTF-8")
+    },
+    Fault("error without a number", .success(HTTPResponse(#"[{"error":{"description":"no"}}]"#))) {
+      .malformed("\($0): " + ($0.hasPrefix("GET") ? "the whole has the wrong type" : "[0].error.type is missing"))
+    },
+    Fault("error of the wrong type", .success(HTTPResponse(#"[{"error":{"type":"x"}}]"#))) {
+      .malformed(
+        "\($0): " + ($0.hasPrefix("GET") ? "the whole has the wrong type" : "[0].error.type has the wrong type"))
+    },
+    Fault("success of the wrong type", .success(HTTPResponse(#"[{"success":7}]"#))) {
+      .malformed("\($0): " + ($0.hasPrefix("GET") ? "the whole has the wrong type" : "[0].success has the wrong type"))
+    },
+  ]
+
+  private static let codes: [Fault] =
+    [2, 4, 5, 6, 7, 8, 11, 12, 301, 305, 306, 402, 403, 404].flatMap { code in
+      [200, 400, 500].map { Fault(code, status: $0, .refused(code: code, "text \(code)")) }
+    }
+    + [
+      Fault(1, .unauthorized), Fault(1, status: 403, .unauthorized), Fault(101, .linkButtonNotPressed),
+      Fault(901, .busy),
+    ]
+}
+
+/// Something that a person asks for.
+enum Order: Sendable {
+  case loadLights, loadRooms, loadZones, loadScenes, turn, turnRoom, turnZone, turnAll
+  case toggle, toggleRoom, toggleZone, toggleAll, set, dim, rename, recall, recallLoose
+
+  static let all: [Order] = [
+    .loadLights, .loadRooms, .loadZones, .loadScenes, .turn, .turnRoom, .turnZone, .turnAll, .toggle, .toggleRoom,
+    .toggleZone, .toggleAll, .set, .dim, .rename, .recall, .recallLoose,
+  ]
+
+  /// The requests that come of it, up to the command.
+  var requests: [String] {
+    switch self {
+    case .loadLights: ["GET lights"]
+    case .loadRooms, .loadZones: ["GET groups"]
+    case .loadScenes: ["GET scenes"]
+    case .turn, .toggle: ["GET lights", "PUT lights/1/state"]
+    case .turnRoom, .toggleRoom: ["GET groups", "GET lights", "PUT groups/1/action"]
+    case .turnZone, .toggleZone: ["GET groups", "GET lights", "PUT groups/3/action"]
+    case .turnAll, .toggleAll: ["GET lights", "PUT groups/0/action"]
+    case .set: ["GET lights", "PUT lights/4/state"]
+    case .dim: ["GET lights", "PUT lights/5/state"]
+    case .rename: ["GET lights", "PUT lights/1"]
+    case .recall: ["GET scenes", "GET lights", "PUT groups/2/action"]
+    case .recallLoose: ["GET scenes", "GET lights", "PUT groups/0/action"]
+    }
+  }
+
+  var isScene: Bool { self == .recall || self == .recallLoose }
+
+  func outcome() async -> Outcome {
+    switch self {
+    case .loadLights: await HomeLoader().request(.load(.lights))
+    case .loadRooms: await HomeLoader().request(.load(.rooms))
+    case .loadZones: await HomeLoader().request(.load(.zones))
+    case .loadScenes: await HomeLoader().request(.load(.scenes))
+    case .recall: await SceneRecaller().request(.recall("4e1c6b20e-on-0"))
+    case .recallLoose: await SceneRecaller().request(.recall("loose_1"))
+    case .turn: await LightSwitcher().request(.turn(.light(1), .on))
+    case .turnRoom: await LightSwitcher().request(.turn(.room(1), .on))
+    case .turnZone: await LightSwitcher().request(.turn(.zone(3), .on))
+    case .turnAll: await LightSwitcher().request(.turn(.all, .on))
+    case .toggle: await LightSwitcher().request(.toggle(.light(1)))
+    case .toggleRoom: await LightSwitcher().request(.toggle(.room(1)))
+    case .toggleZone: await LightSwitcher().request(.toggle(.zone(3)))
+    case .toggleAll: await LightSwitcher().request(.toggle(.all))
+    case .set:
+      await LightValueSetter().request(
+        .apply(
+          .hsb(hue: Level(clamping: 0.5), saturation: Level(clamping: 0.25), brightness: Level(clamping: 0.75)), on: 4))
+    case .dim: await Dimmer().request(.increase(.brightness, by: .one, on: 5))
+    case .rename:
+      switch await LightRenamer().request(.rename(1, to: "New")) {
+      case .success: .succeeded
+      case .failure(let failure): .failed(failure)
+      }
+    }
+  }
+}

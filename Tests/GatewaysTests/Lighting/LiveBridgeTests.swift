@@ -1,0 +1,276 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite(.timeLimit(.minutes(10))) struct LiveBridgeTests {
+  private func bridge(_ stage: BridgeStage) -> Bridge { .live(stage.client) }
+
+  private func light(_ id: Int, of bridge: Bridge) async throws -> Light {
+    try #require(try await bridge.lights().first { $0.id.number == id })
+  }
+
+  @Test("every kind of light, after every command, is what the replies said", arguments: 1...25)
+  func roundTrips(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let stage = BridgeStage()
+    let bridge = bridge(stage)
+    for id in 1...5 {
+      var known = try await light(id, of: bridge)
+      for _ in 0..<60 {
+        let command = Command.random(using: &random)
+        let transition = Bool.random(using: &random) ? Transition(clamping: Int.random(in: 0...9, using: &random)) : nil
+        let reply = await command.reply(of: bridge, known, over: transition)
+        known = known.alter(by: reply.made)
+        let shown = try await light(id, of: bridge)
+        #expect(shown == known, "seed \(seed), \(command)")
+        if !command.isPossible(for: known) { #expect(reply.refused != nil, "seed \(seed), \(command)") }
+        known = shown
+      }
+    }
+  }
+
+  @Test("what is sent to a light that is on takes effect", arguments: [Light].kinds, 1...10)
+  func effect(kind: Light, seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let bridge = bridge(BridgeStage())
+    _ = try await bridge.change(kind, [.turning(.it(.on))], nil)
+    for _ in 0..<20 {
+      let percentage = Level(clamping: Double(Int.random(in: 0...100, using: &random)) / 100)
+      let degrees = Level(clamping: Double(Int.random(in: 0...360, using: &random)) / 360)
+      let changes: [Light.Change] = [
+        .setting(.brightness(to: percentage)), .setting(.hue(to: degrees)), .setting(.saturation(to: percentage)),
+        .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
+      ]
+      guard let change = changes.randomElement(using: &random) else { continue }
+      let before = try await light(kind.id.number, of: bridge)
+      guard before.can(change.capability ?? .brightness) else { continue }
+      let reply = try await bridge.change(before, [change], nil)
+      #expect(reply.refused == nil)
+      #expect(try await light(kind.id.number, of: bridge) == before.alter(by: change), "seed \(seed), \(change)")
+    }
+  }
+
+  @Test("what the light lacks is refused and not sent, and the rest is")
+  func lacking() async throws {
+    let stage = BridgeStage()
+    let bridge = bridge(stage)
+    let reply = try await bridge.change(.plug, [.setting(.brightness(to: .full)), .turning(.it(.on))], nil)
+    #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: .unknown("bri", 1)))
+    for setting in SimulatedHomeTests.settings {
+      await #expect(throws: BridgeError.unknown(setting.parameter, 1)) {
+        try await bridge.change(.plug, [.setting(setting)], nil)
+      }
+    }
+    await #expect(throws: BridgeError.unknown("display", 1)) {
+      try await bridge.change(.plug, [.toggling(.display(to: .slider))], nil)
+    }
+    for property in Dimming.Property.allCases {
+      await #expect(throws: BridgeError.unknown(property.rawValue, 1)) {
+        try await bridge.dim(.plug, Dimming(.increase, property, by: .one), nil)
+      }
+    }
+    #expect(stage.asked == ["PUT lights/1/state on"])
+  }
+
+  @Test("what a light that is off takes is for the bridge to say")
+  func off() async throws {
+    let reply = try await bridge(BridgeStage()).change(.color, [.setting(.brightness(to: .full))], nil)
+    #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
+  }
+
+  @Test(
+    "a hundred points reach from end to end, in however many steps",
+    arguments: [.brightness, .saturation, .temperature] as [Dimming.Property], 1...100)
+  func steps(property: Dimming.Property, points: Int) async throws {
+    let bridge = bridge(BridgeStage())
+    var light = try await light(5, of: bridge)
+    for direction in [Dimming.Direction.increase, .decrease, .increase] {
+      for _ in 0..<(100 + points - 1) / points {
+        _ = try await bridge.dim(light, Dimming(direction, property, by: Points(clamping: points)), nil)
+      }
+      light = try await self.light(5, of: bridge)
+      let isUp = direction == .increase
+      switch property {
+      case .brightness: #expect(light.brightness == (isUp ? .full : .zero))
+      case .saturation: #expect(light.color?.saturation == (isUp ? .full : .zero))
+      case .temperature: #expect(light.temperature?.mirek == (isUp ? .warmest : .coolest))
+      case .hue: break
+      }
+    }
+  }
+
+  @Test("of two changes of one thing the last counts, and what the light has already is sent all the same")
+  func last() async throws {
+    let stage = BridgeStage()
+    let light = Light.extended.alter(by: .turning(.it(.on)))
+    let changes: [Light.Change] = [.turning(.it(.off)), .turning(.it(.on)), .named(light.name)]
+    #expect(try await bridge(stage).change(light, changes, nil) == Bridge.Reply([changes[2], changes[1]]))
+    #expect(stage.asked == ["PUT lights/5 name", "PUT lights/5/state on"])
+  }
+
+  @Test(
+    "how long it takes is sent with what changes a state, not with a name, and never alone", arguments: [0, 20, 65535])
+  func transition(tenths: Int) async throws {
+    let (stage, transition) = (BridgeStage(), Transition(clamping: tenths))
+    let bridge = bridge(stage)
+    let changes: [Light.Change] = [.renaming(.it(to: "New")), .turning(.it(.on))]
+    #expect(try await bridge.change(.plug, changes, transition) == Bridge.Reply(changes))
+    _ = try await bridge.change(.plug, [changes[0]], transition)
+    #expect(try await bridge.dim(.extended, Dimming(.increase, .hue, by: .one), transition).refused == nil)
+    for group in [Group.all, .room(2)] { _ = try await bridge.turn(group, .off, transition) }
+    #expect(
+      stage.asked == [
+        "PUT lights/1 name", "PUT lights/1/state on transitiontime", "PUT lights/1 name",
+        "PUT lights/5/state hue_inc transitiontime", "PUT groups/0/action on transitiontime",
+        "PUT groups/2/action on transitiontime",
+      ])
+  }
+
+  @Test("where how long it takes is refused, that is told, and what was made all the same")
+  func refusedTransition() async throws {
+    let (stage, transition) = (BridgeStage(), Transition(clamping: 20))
+    stage.update { $0.refused = ["transitiontime": 7] }
+    let bridge = bridge(stage)
+    let error = BridgeError.refused(code: 7, "error 7")
+    let reply = try await bridge.change(.plug, [.turning(.it(.on))], transition)
+    #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: error))
+    #expect(try await bridge.dim(.extended, Dimming(.increase, .hue, by: .one), transition).refused == error)
+    #expect(try await bridge.turn(.all, .on, transition) == Bridge.Reply([.turning(.it(.on))], refused: error))
+    #expect(try await bridge.lights().allSatisfy { $0.power == .on })
+  }
+
+  @Test("a group is switched as a whole, and no light beside it", arguments: [Group.room(1), .all], Power.allCases)
+  func group(group: Group, power: Power) async throws {
+    let bridge = bridge(BridgeStage())
+    let before: Power = power == .on ? .off : .on
+    for light in [Light].kinds { _ = try await bridge.change(light, [.turning(.it(before))], nil) }
+    _ = try await bridge.turn(group, power, nil)
+    let lights = try await bridge.lights()
+    #expect(lights.map(\.power) == (1...5).map { group == .all || $0 <= 3 ? power : before })
+  }
+
+  @Test("a taken name comes back as the bridge changed it")
+  func name() async throws {
+    let reply = try await bridge(BridgeStage()).change(.plug, [.renaming(.it(to: "Color"))], nil)
+    #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
+  }
+
+  @Test("of a command to name and state each half counts, whichever fails", arguments: [0, 1])
+  func twoRequests(failing: Int) async throws {
+    let stage = BridgeStage()
+    if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
+    stage.script(.failure(.broken("closed")))
+    let reply = try await bridge(stage).change(.plug, [.renaming(.it(to: "New")), .turning(.it(.on))], nil)
+    let made = failing == 0 ? Light.Change.turning(.it(.on)) : .renaming(.it(to: "New"))
+    let resource = failing == 0 ? "lights/1" : "lights/1/state"
+    #expect(reply == Bridge.Reply([made], refused: .malformed("PUT \(resource): closed")))
+  }
+
+  @Test(
+    "ten lights switched from ten tasks, 100 ms from the bridge, take as long as the rate limit asks and no longer, and each is asked once"
+  )
+  func rateLimited() async throws {
+    try await TestTime.run { (time) async throws in
+      let plug = try #require(EmulatedBridge.kinds[1])
+      let stage = BridgeStage(EmulatedBridge(lights: Dictionary(uniqueKeysWithValues: (1...10).map { ($0, plug) })))
+      let distant = Transport { request throws(TransportError) in
+        do { try await time.sleep(for: .milliseconds(100)) } catch { throw .cancelled }
+        return try await stage.transport.send(request)
+      }
+      let bridge = Bridge.live(distant, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
+      let lights = try await bridge.lights()
+      let start = time.passed
+      try await withThrowingTaskGroup { group in
+        for light in lights { group.addTask { _ = try await bridge.change(light, [.turning(.it(.on))], nil) } }
+        try await group.waitForAll()
+      }
+      #expect(time.passed - start == .seconds(1))
+      #expect(stage.asked.count == 11)
+      #expect(try await bridge.lights().allSatisfy { $0.power == .on })
+    }
+  }
+
+  @Test("what a bridge refuses for load is asked again until it is taken", arguments: [1, 2, 5])
+  func busy(times: Int) async throws {
+    try await TestTime.run { (time) async throws in
+      let stage = BridgeStage()
+      let bridge = Bridge.live(stage.transport, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
+      for _ in 1...times { stage.script(.success(HTTPResponse(503, ""))) }
+      #expect(try await bridge.change(.plug, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
+      #expect(stage.asked == ["PUT lights/1/state on"])
+    }
+  }
+
+  @Test("it gives up when its time is up, over a bridge that refuses for load")
+  func late() async {
+    let busy = Transport { _ in HTTPResponse(503, "") }
+    let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))
+    // Which of them it is depends on whether the bridge had refused by then.
+    let late: [BridgeError] = [.busy, .timedOut(seconds: 0.02)]
+    await #expect { try await bridge.groups() } throws: { error in
+      late.contains { error as? BridgeError == $0 }
+    }
+  }
+}
+
+/// Any command to a light.
+private enum Command {
+  case change([Light.Change])
+  case dim(Dimming)
+
+  static func random(using random: inout SeededGenerator) -> Command {
+    guard Bool.random(using: &random) else {
+      let properties = Dimming.Property.allCases
+      return .dim(
+        Dimming(
+          Bool.random(using: &random) ? .increase : .decrease, properties[Int.random(in: 0..<4, using: &random)],
+          by: Points(clamping: Int.random(in: 1...100, using: &random))))
+    }
+    return .change((0..<Int.random(in: 1...4, using: &random)).map { _ in change(using: &random) })
+  }
+
+  private static func change(using random: inout SeededGenerator) -> Light.Change {
+    let level = Level(clamping: Double.random(in: 0...1, using: &random))
+    let changes: [Light.Change] = [
+      .turning(.it(.on)), .turning(.it(.on)), .turning(.it(.off)), .renaming(.it(to: "\(level)")),
+      .renaming(.it(to: "Plug")), .setting(.brightness(to: level)), .setting(.hue(to: level)),
+      .setting(.saturation(to: level)),
+      .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
+    ]
+    return changes[Int.random(in: 0..<changes.count, using: &random)]
+  }
+
+  func reply(of bridge: Bridge, _ light: Light, over transition: Transition?) async -> Bridge.Reply {
+    do {
+      switch self {
+      case .change(let changes): return try await bridge.change(light, changes, transition)
+      case .dim(let dimming): return try await bridge.dim(light, dimming, transition)
+      }
+    } catch {
+      return Bridge.Reply([], refused: error)
+    }
+  }
+
+  func isPossible(for light: Light) -> Bool {
+    switch self {
+    case .change(let changes): changes.allSatisfy { $0.capability.map(light.can) ?? true }
+    case .dim(let dimming): light.can(dimming.property.capability)
+    }
+  }
+}
+
+extension Light.Change.Setting {
+  /// What CLIP v1 calls it.
+  fileprivate var parameter: String {
+    switch self {
+    case .brightness: "bri"
+    case .saturation: "sat"
+    case .hue: "hue"
+    case .temperature: "ct"
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Gateways
+
+@Suite(.timeLimit(.minutes(10))) struct RateLimiterTests {
+  private static let light = HTTPRequest(method: .put, path: "/api/key/lights/1/state")
+  private static let group = HTTPRequest(method: .put, path: "/api/key/groups/1/action")
+  private static let read = HTTPRequest(method: .get, path: "/api/key/lights")
+  private static let success = HTTPResponse(#"[{"success":{"/lights/1/state/on":true}}]"#)
+  private static let loads = [
+    HTTPResponse(429, ""), HTTPResponse(503, ""),
+    HTTPResponse(#"[{"error":{"type":901,"address":"/","description":"Internal error, 503"}}]"#),
+    HTTPResponse(#" [{"success":{"/lights/1/state/on":true}},{"error":{"type":901}}]"#),
+  ]
+  private static let contents =
+    [200, 204, 400, 403, 404, 500].map { HTTPResponse($0, "") }
+    + [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 101, 201, 301, 305, 306, 402, 403, 404].map {
+      HTTPResponse(#"[{"error":{"type":\#($0)}}]"#)
+    } + [HTTPResponse("{"), HTTPResponse("[]"), HTTPResponse("[{]"), HTTPResponse(#"{"901":{"error":{"type":901}}}"#)]
+
+  /// A transport that takes so long for an answer, and notes when each request begins.
+  private func slow(
+    _ time: TestTime, _ latency: Duration, _ begun: Recorder<Duration>,
+    _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse = { _ in success }
+  ) -> Transport {
+    Transport { request throws(TransportError) in
+      begun.record(time.passed)
+      do { try await time.sleep(for: latency) } catch { throw .cancelled }
+      return answer(request)
+    }
+  }
+
+  private func send(_ requests: [HTTPRequest], _ transport: Transport) async throws {
+    try await withThrowingTaskGroup { group in
+      for request in requests { group.addTask { _ = try await transport.send(request) } }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test("ten commands from ten tasks begin 100 ms apart, and the last ends one latency later")
+  func ten() async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      try await send(
+        Array(repeating: Self.light, count: 10), slow(time, .milliseconds(100), begun).rateLimited(clock: time))
+      #expect(begun.events == (0..<10).map { .milliseconds(100 * $0) })
+      #expect(time.passed == .milliseconds(1000))
+    }
+  }
+
+  @Test("commands begin as early as pace and connections allow", arguments: 1...20)
+  func model(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...20, using: &random)
+    let latency = Duration.milliseconds(Int.random(in: 0...1000, using: &random))
+    for (request, interval) in [(Self.light, Duration.milliseconds(100)), (Self.group, .seconds(1))] {
+      try await TestTime.run { (time) async throws in
+        let begun = Recorder<Duration>()
+        try await send(Array(repeating: request, count: count), slow(time, latency, begun).rateLimited(clock: time))
+        var expected: [Duration] = []
+        for number in 0..<count {
+          let spaced = expected.last.map { $0 + interval } ?? .zero
+          expected.append(number < 3 ? spaced : max(spaced, expected[number - 3] + latency))
+        }
+        #expect(begun.events == expected, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("reads aren't spaced, three at a time")
+  func reads() async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      try await send(
+        Array(repeating: Self.read, count: 7), slow(time, .milliseconds(10), begun).rateLimited(clock: time))
+      #expect(begun.events == [0, 0, 0, 10, 10, 10, 20].map { .milliseconds($0) })
+    }
+  }
+
+  @Test("lights, groups and reads don't wait for each other's turns")
+  func kinds() async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let requests = [Self.group, Self.group, Self.group, Self.light, Self.light, Self.read]
+      try await send(requests, slow(time, .milliseconds(1), begun).rateLimited(clock: time))
+      #expect(begun.events.sorted() == [0, 0, 0, 100, 1000, 2000].map { .milliseconds($0) })
+    }
+  }
+
+  @Test("commands that waited for a connection begin no closer together for that")
+  func bunch() async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let requests = [Self.read, Self.read, Self.read, Self.light, Self.light, Self.light]
+      try await send(requests, slow(time, .seconds(1), begun).rateLimited(clock: time))
+      #expect(begun.events == [0, 0, 0, 1000, 1100, 1200].map { .milliseconds($0) })
+    }
+  }
+
+  @Test("who asks first is sent first")
+  func order() async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<String>()
+      let transport = Transport { request throws(TransportError) in
+        begun.record(request.path)
+        return Self.success
+      }.rateLimited(clock: time)
+      try await withThrowingTaskGroup { group in
+        for number in 1...9 {
+          group.addTask {
+            try await time.sleep(for: .milliseconds(number))
+            _ = try await transport.send(HTTPRequest(method: .put, path: "/api/key/lights/\(number)/state"))
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(begun.events == (1...9).map { "/api/key/lights/\($0)/state" })
+    }
+  }
+
+  @Test("what is refused for load is sent again, after pauses that grow", arguments: loads)
+  func load(refusal: HTTPResponse) async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let transport = slow(time, .zero, begun) { _ in begun.events.count < 9 ? refusal : Self.success }
+      #expect(try await transport.rateLimited(clock: time).send(Self.light) == Self.success)
+      let pauses = zip(begun.events.dropFirst(), begun.events).map { $0 - $1 }
+      #expect(pauses == [200, 400, 800, 1600, 3200, 5000, 5000, 5000].map { .milliseconds($0) })
+    }
+  }
+
+  @Test("what is refused for its content is never sent again", arguments: contents)
+  func content(refusal: HTTPResponse) async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let transport = slow(time, .zero, begun) { _ in refusal }.rateLimited(clock: time)
+      #expect(try await transport.send(Self.light) == refusal)
+      #expect(begun.events.count == 1)
+    }
+  }
+
+  @Test("what the transport throws is passed on, never sent again, and leaves its place to the next")
+  func failure() async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let transport = Transport { _ throws(TransportError) in
+        begun.record(time.passed)
+        throw .broken("closed")
+      }.rateLimited(clock: time)
+      for _ in 0..<5 { await #expect(throws: TransportError.broken("closed")) { try await transport.send(Self.light) } }
+      #expect(begun.events == (0..<5).map { .milliseconds(100 * $0) })
+    }
+  }
+
+  /// What a caller can wait for.
+  enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
+
+  @Test("a caller that is cancelled at any wait returns at once, and delays no other", arguments: Wait.allCases)
+  func cancellation(wait: Wait) async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let transport = slow(time, .milliseconds(500), begun) { request in
+        request.path == "/busy" ? HTTPResponse(429, "") : Self.success
+      }.rateLimited(clock: time)
+      let before: [HTTPRequest] =
+        switch wait {
+        case .turn: [Self.group, Self.group]
+        case .pace: [Self.group]
+        case .connection: [Self.read, Self.read, Self.read]
+        case .answer, .pause: []
+        }
+      let given: HTTPRequest = wait == .pause ? HTTPRequest(method: .get, path: "/busy") : Self.group
+      try await withThrowingTaskGroup { group in
+        for (number, request) in before.enumerated() {
+          group.addTask {
+            try await time.sleep(for: .microseconds(number))
+            _ = try await transport.send(request)
+          }
+        }
+        group.addTask {
+          try await time.sleep(for: .milliseconds(1))
+          await withTaskGroup { inner in
+            inner.addTask {
+              let ending: Result<HTTPResponse, TransportError>
+              do throws(TransportError) { ending = .success(try await transport.send(given)) } catch {
+                ending = .failure(error)
+              }
+              // Within the pauses it is told why it takes so long.
+              #expect(ending == (wait == .pause ? .success(HTTPResponse(429, "")) : .failure(.cancelled)))
+              #expect(time.passed == (wait == .pause ? .milliseconds(600) : .milliseconds(100)))
+            }
+            try? await time.sleep(for: .milliseconds(wait == .pause ? 599 : 99))
+            inner.cancelAll()
+          }
+        }
+        try await group.waitForAll()
+      }
+      let count = begun.events.count
+      _ = try await transport.send(Self.group)
+      #expect(begun.events.count == count + 1)
+      // All that there was has left its place: three go at once.
+      let start = time.passed
+      try await send(Array(repeating: Self.read, count: 3), transport)
+      #expect(begun.events.suffix(3) == ArraySlice(repeating: start, count: 3))
+    }
+  }
+
+  @Test("a cancelled caller leaves no gap", arguments: 1...4)
+  func gap(cancelled: Int) async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let transport = slow(time, .zero, begun).rateLimited(clock: time)
+      await withTaskGroup { group in
+        for number in 0..<6 {
+          group.addTask {
+            try? await time.sleep(for: .microseconds(number))
+            await withTaskGroup { inner in
+              inner.addTask { _ = try? await transport.send(Self.light) }
+              if number == cancelled {
+                try? await time.sleep(for: .milliseconds(1))
+                inner.cancelAll()
+              }
+            }
+          }
+        }
+      }
+      #expect(begun.events == (0..<5).map { .milliseconds(100 * $0) })
+    }
+  }
+}

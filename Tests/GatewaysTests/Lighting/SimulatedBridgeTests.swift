@@ -1,0 +1,222 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct SimulatedBridgeTests {
+  /// Light 1, of which the simulated bridge uses only the identifier.
+  static let desk = Light(id: 1, name: "Desk lamp", color: Color(hue: .zero, saturation: .full))
+
+  /// One call of each closure.
+  static let calls: [Call] = [
+    Call("lights", writes: false) { bridge throws(BridgeError) in _ = try await bridge.lights() },
+    Call("groups", writes: false) { bridge throws(BridgeError) in _ = try await bridge.groups() },
+    Call("scenes", writes: false) { bridge throws(BridgeError) in _ = try await bridge.scenes() },
+    Call("change", writes: true) { bridge throws(BridgeError) in
+      _ = try await bridge.change(desk, [.turning(.it(.off))], nil)
+    },
+    Call("dim", writes: true) { bridge throws(BridgeError) in
+      _ = try await bridge.dim(desk, Dimming(.increase, .hue, by: .one), nil)
+    },
+    Call("turn", writes: true) { bridge throws(BridgeError) in _ = try await bridge.turn(.room(1), .off, nil) },
+    Call("recall", writes: true) { bridge throws(BridgeError) in
+      try await bridge.recall(Scene(id: "study-relax", name: "Relax"), nil)
+    },
+  ]
+
+  private func bridge(_ home: HomeDirectory) -> Bridge { .simulated(home, timeout: .seconds(60)) }
+
+  @Test(
+    "a home that doesn't exist has the lights, rooms, zones and scenes that are built in, and reading them writes nothing"
+  )
+  func fresh() async throws {
+    try await withHome { (home) async throws in
+      #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
+      let groups = try await bridge(home).groups()
+      #expect(groups.rooms == Array(SimulatedHome.builtIn.rooms))
+      #expect(groups.zones == Array(SimulatedHome.builtIn.zones))
+      #expect(try await bridge(home).scenes() == SimulatedHome.builtIn.scenes.map(\.scene))
+      #expect(try names(in: home.path) == nil)
+    }
+  }
+
+  @Test("what was commanded is kept for the next process")
+  func kept() async throws {
+    try await withHome { home in
+      var expected = SimulatedHome.builtIn
+      let dimming = Dimming(.decrease, .brightness, by: .one)
+      let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
+      #expect(try await bridge(home).change(Self.desk, changes, nil) == Bridge.Reply(changes))
+      #expect(try await bridge(home).dim(Self.desk, dimming, nil) == Bridge.Reply([expected.dim(1, dimming)]))
+      _ = try await bridge(home).turn(.room(2), .off, nil)
+      try await bridge(home).recall(Scene(id: "study-relax", name: ""), nil)
+      _ = try expected.change(1, by: changes)
+      try expected.turn(.room(2), .off)
+      try expected.recall("study-relax")
+      #expect(try await bridge(home).lights() == Array(expected.lights))
+      #expect(try await bridge(home).groups().rooms == Array(expected.rooms))
+      #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
+    }
+  }
+
+  @Test("a file of the format before is read")
+  func earlier() async throws {
+    try await withHome { home in
+      _ = try await bridge(home).turn(.room(1), .off, nil)
+      let earlier = try text(home.bridge).replacing("\"format\":2", with: "\"format\":1")
+      try write(earlier.utf8, to: home.bridge)
+      #expect(try await bridge(home).lights().first?.power == .off)
+      #expect(try text(home.bridge) == earlier)
+    }
+  }
+
+  @Test("what is to take time is done at once", arguments: [0, 1, 65535])
+  func transitions(tenths: Int) async throws {
+    try await withHome { (home) async throws in
+      let (bridge, transition) = (bridge(home), Transition(clamping: tenths))
+      var expected = SimulatedHome.builtIn
+      let dimming = Dimming(.decrease, .brightness, by: .one)
+      #expect(
+        try await bridge.dim(Self.desk, dimming, transition) == Bridge.Reply([try expected.dim(1, dimming)]))
+      let changes: [Light.Change] = [.setting(.brightness(to: .full))]
+      #expect(try await bridge.change(Self.desk, changes, transition) == Bridge.Reply(expected.change(1, by: changes)))
+      _ = try await bridge.turn(.all, .off, transition)
+      try expected.turn(.all, .off)
+      try await bridge.recall(Scene(id: "study-bright", name: ""), transition)
+      try expected.recall("study-bright")
+      #expect(try await bridge.lights() == Array(expected.lights))
+    }
+  }
+
+  @Test("what is refused changes nothing")
+  func refused() async throws {
+    try await withHome { (home) async throws in
+      await #expect(throws: BridgeError.refused(code: 3, "resource, lights/6, not available")) {
+        try await bridge(home).change(.unreachable, [.turning(.it(.off))], nil)
+      }
+      #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
+    }
+  }
+
+  @Test("commands from many tasks of two processes are all carried out")
+  func manyTasks() async throws {
+    try await withHome { home in
+      let bridges = [bridge(home), bridge(home)]
+      let before = try #require(try await bridges[0].lights().first?.color)
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<40 {
+          group.addTask {
+            await #expect(throws: Never.self) {
+              try await bridges[number % 2].dim(Self.desk, Dimming(.increase, .hue, by: .one), nil)
+            }
+          }
+        }
+      }
+      #expect(try await bridges[0].lights().first?.color?.hue == before.hue.wrapped(by: 40))
+    }
+  }
+
+  @Test("it doesn't answer in time while its file is locked elsewhere", arguments: calls)
+  func late(call: Call) async throws {
+    try await withHome { home in
+      try await whileHeld(home.bridgeLock) {
+        let bridge = Bridge.simulated(home, timeout: .milliseconds(5))
+        await #expect(throws: BridgeError.timedOut(seconds: 0.005)) { try await call.make(bridge) }
+      }
+    }
+  }
+
+  @Test("a cancelled caller doesn't wait for the file", arguments: calls)
+  func cancelled(call: Call) async throws {
+    try await withHome { home in
+      try await whileHeld(home.bridgeLock) {
+        await withTaskGroup(of: Void.self) { group in
+          let bridge = Bridge.simulated(home, timeout: .seconds(3600))
+          group.addTask { await #expect(throws: BridgeError.cancelled) { try await call.make(bridge) } }
+          group.cancelAll()
+        }
+      }
+    }
+  }
+
+  @Test("a command that was given up before it began isn't carried out")
+  func cancelledBefore() async throws {
+    try await withHome { (home) async throws in
+      let bridge = Bridge.simulated(home, timeout: .seconds(60))
+      await withTaskGroup(of: Void.self) { group in
+        group.cancelAll()
+        group.addTask {
+          await #expect(throws: BridgeError.cancelled) {
+            try await bridge.change(Self.desk, [.turning(.it(.off))], nil)
+          }
+        }
+      }
+      #expect(try names(in: home.path) == nil)
+    }
+  }
+
+  @Test(
+    "a damaged file is reported with the place, and kept aside; then the home is as it was built in", arguments: calls)
+  func damaged(call: Call) async throws {
+    try await withHome { home in
+      _ = try await bridge(home).change(Self.desk, [.renaming(.it(to: "Other"))], nil)
+      let damaged = try text(home.bridge).replacing("0.6", with: "6")
+      try write(damaged.utf8, to: home.bridge)
+      let error = BridgeError.malformed(
+        "\(home.bridge): damaged at lights[0].brightness, kept as \(home.bridge).damaged-1; the next run starts afresh")
+      await #expect(throws: error) { try await call.make(bridge(home)) }
+      #expect(try text(home.bridge + ".damaged-1") == damaged)
+      #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
+    }
+  }
+
+  @Test("what a newer version wrote is refused, and not touched", arguments: calls)
+  func newer(call: Call) async throws {
+    try await withHome { home in
+      let newer = #"{"format":3}"#
+      try write(newer.utf8, to: home.bridge)
+      let error = BridgeError.malformed("\(home.bridge): written by a newer version")
+      await #expect(throws: error) { try await call.make(bridge(home)) }
+      #expect(try text(home.bridge) == newer)
+      #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
+    }
+  }
+
+  @Test(
+    "a file that can't be used is reported with its path and the system's reason", arguments: calls, Obstacle.allCases)
+  func unusable(call: Call, obstacle: Obstacle) async throws {
+    try await withHome { home in
+      if obstacle == .fileAbove {
+        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+      }
+      try obstacle.put(in: home, home.bridge)
+      let path =
+        switch obstacle {
+        case .folder: home.bridge
+        case .fileAbove, .fileInPlaceOfFolder: home.bridgeLock
+        }
+      await #expect(throws: BridgeError.unreachable("\(path): \(obstacle.reason)")) {
+        try await call.make(bridge(home))
+      }
+    }
+  }
+}
+
+/// A call of one of the closures of a bridge.
+struct Call: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let writes: Bool
+  let make: @Sendable (Bridge) async throws(BridgeError) -> Void
+
+  init(_ name: String, writes: Bool, _ make: @escaping @Sendable (Bridge) async throws(BridgeError) -> Void) {
+    (testDescription, self.writes, self.make) = (name, writes, make)
+  }
+}
+
+extension Points {
+  /// A hundredth of the range.
+  static var one: Points { Points(1) ?? { fatalError("1 is no number of points") }() }
+}

@@ -1,0 +1,44 @@
+import Synchronization
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct SimulatedHomeFileTests {
+  @Test("it never answers before its caller waits, whether it is read or changed", arguments: [false, true])
+  func suspends(isChange: Bool) async throws {
+    try await withHome { home in
+      let file = SimulatedHomeFile(home: home)
+      let (steps, done) = (Steps(), Recorder<Bool>())
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask(executorPreference: steps) {
+          if isChange { try await file.update { _ in } } else { _ = try await file.read() }
+          done.record(true)
+        }
+        steps.takeOne()
+        #expect(done.events.isEmpty)
+        while done.events.isEmpty, steps.takeOne() {}
+        #expect(done.events.count == 1)
+        try await group.waitForAll()
+      }
+    }
+  }
+}
+
+/// Runs what its tasks do between two points at which they wait, one piece at a time, when it is told to.
+private final class Steps: TaskExecutor {
+  private let waiting = Mutex<[UnownedJob]>([])
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    waiting.withLock { $0.append(job) }
+  }
+
+  /// Answers whether there was one.
+  @discardableResult func takeOne() -> Bool {
+    guard let job = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return false }
+    job.runSynchronously(on: asUnownedTaskExecutor())
+    return true
+  }
+}

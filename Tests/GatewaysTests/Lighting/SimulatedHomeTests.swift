@@ -1,0 +1,228 @@
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct SimulatedHomeTests {
+  static let ids = [1, 2, 3, 4, 5] as [Light.ID]
+  static let settings: [Light.Change.Setting] = [
+    .brightness(to: .full), .saturation(to: .zero), .hue(to: .full), .temperature(to: Mirek(clamping: 300)),
+  ]
+  static let dimmings = Dimming.Property.allCases.flatMap { property in
+    [Dimming.Direction.increase, .decrease].compactMap { direction in
+      Points(7).map { Dimming(direction, property, by: $0) }
+    }
+  }
+
+  private func light(_ id: Light.ID, in home: SimulatedHome) throws -> Light { try #require(home.lights[id]) }
+
+  /// The built-in home with every light on, or off.
+  private func home(_ power: Power) throws -> SimulatedHome {
+    var home = SimulatedHome.builtIn
+    for id in Self.ids { _ = try home.change(id, by: [.turning(.it(power))]) }
+    return home
+  }
+
+  @Test("a light that is on takes each value that it has, and any other is refused with 6", arguments: ids, settings)
+  func set(id: Light.ID, setting: Light.Change.Setting) throws {
+    var home = try home(.on)
+    let before = try light(id, in: home)
+    if before.can(setting.property.capability) {
+      #expect(try home.change(id, by: [.setting(setting)]) == [.setting(setting)])
+      #expect(try light(id, in: home) == before.alter(by: .setting(setting)))
+    } else {
+      let text = "parameter, \(setting.property.rawValue), not available, lights/\(id)"
+      #expect(throws: BridgeError.refused(code: 6, text)) { try home.change(id, by: [.setting(setting)]) }
+      #expect(try light(id, in: home) == before)
+    }
+  }
+
+  @Test("a light that is off takes no value, with 201, unless the command turns it on too", arguments: ids, settings)
+  func off(id: Light.ID, setting: Light.Change.Setting) throws {
+    var home = try home(.off)
+    let before = try light(id, in: home)
+    guard before.can(setting.property.capability) else { return }
+    let text = "parameter, \(setting.property.rawValue), is not modifiable, lights/\(id) is off"
+    #expect(throws: BridgeError.refused(code: 201, text)) { try home.change(id, by: [.setting(setting)]) }
+    #expect(try light(id, in: home) == before)
+    let commands: [[Light.Change]] = [
+      [.turning(.it(.on)), .setting(setting)], [.setting(setting), .turning(.it(.on))],
+    ]
+    for changes in commands {
+      var home = home
+      #expect(Set(try home.change(id, by: changes)) == Set(changes))
+      #expect(try light(id, in: home) == before.alter(by: changes))
+    }
+    var lit = try self.home(.on)
+    #expect(throws: BridgeError.refused(code: 201, text)) {
+      try lit.change(id, by: [.setting(setting), .turning(.it(.off))])
+    }
+    #expect(try light(id, in: lit).power == .on)
+  }
+
+  @Test("a light that is on is dimmed from what it shows, and refuses what it lacks with 6", arguments: ids, dimmings)
+  func dim(id: Light.ID, dimming: Dimming) throws {
+    var home = try home(.on)
+    let before = try light(id, in: home)
+    if let change = before.change(for: dimming) {
+      #expect(try home.dim(id, dimming) == change)
+      #expect(try light(id, in: home) == before.alter(by: change))
+    } else {
+      let text = "parameter, \(dimming.property.rawValue), not available, lights/\(id)"
+      #expect(throws: BridgeError.refused(code: 6, text)) { try home.dim(id, dimming) }
+    }
+  }
+
+  @Test("a light that is off isn't dimmed, with 201", arguments: dimmings)
+  func dimOff(dimming: Dimming) throws {
+    var home = try home(.off)
+    let text = "parameter, \(dimming.property.rawValue), is not modifiable, lights/1 is off"
+    #expect(throws: BridgeError.refused(code: 201, text)) { try home.dim(1, dimming) }
+  }
+
+  @Test("what isn't there is refused with 3")
+  func unknown() throws {
+    var home = SimulatedHome.builtIn
+    let dimming = try #require(Self.dimmings.first)
+    let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
+    #expect(throws: light) { try home.change(6, by: [.turning(.it(.on))]) }
+    #expect(throws: light) { try home.dim(6, dimming) }
+    let room = BridgeError.refused(code: 3, "resource, groups/3, not available")
+    #expect(throws: room) { try home.turn(.room(3), .on) }
+  }
+
+  @Test("a name has 0 to 32 characters, and any longer is refused with 7", arguments: [0, 1, 32, 33, 100])
+  func longNames(length: Int) throws {
+    var home = SimulatedHome.builtIn
+    let name = String(repeating: "é", count: length)
+    if length <= 32 {
+      #expect(try home.change(1, by: [.renaming(.it(to: name))]) == [.renaming(.it(to: name))])
+      #expect(try light(1, in: home).name == name)
+    } else {
+      #expect(throws: BridgeError.refused(code: 7, "invalid value, \(name), for parameter, name")) {
+        try home.change(1, by: [.renaming(.it(to: name))])
+      }
+      #expect(try light(1, in: home).name == "Desk lamp")
+    }
+  }
+
+  @Test("a taken name gets the first number that is free, and the reply has the given name")
+  func takenNames() throws {
+    var home = SimulatedHome.builtIn
+    func rename(_ id: Light.ID, _ name: String) throws -> [Light.Change] {
+      let made = try home.change(id, by: [.renaming(.it(to: name))])
+      #expect(made == [.renaming(.it(to: try light(id, in: home).name))])
+      return made
+    }
+    #expect(try rename(1, "Desk lamp") == [.renaming(.it(to: "Desk lamp"))])
+    #expect(try rename(2, "Desk lamp") == [.renaming(.it(to: "Desk lamp 2"))])
+    #expect(try rename(3, "Desk lamp") == [.renaming(.it(to: "Desk lamp 3"))])
+    #expect(try rename(2, "Desk lamp") == [.renaming(.it(to: "Desk lamp 2"))])
+    let long = String(repeating: "n", count: 32)
+    #expect(try rename(1, long) == [.renaming(.it(to: long))])
+    #expect(try rename(2, long) == [.renaming(.it(to: String(long.prefix(30)) + " 2"))])
+  }
+
+  @Test("a colour temperature stops at the ends of the light's range, and the reply says where")
+  func range() throws {
+    var home = SimulatedHome.builtIn
+    let made = try home.change(3, by: [.setting(.temperature(to: .warmest))])
+    #expect(made == [.setting(.temperature(to: Mirek(clamping: 454)))])
+    #expect(try light(3, in: home).temperature?.mirek.value == 454)
+  }
+
+  @Test("where colour and colour temperature are sent together, the colour temperature wins")
+  func temperatureWins() throws {
+    var home = SimulatedHome.builtIn
+    let (hue, temperature) = (
+      Light.Change.setting(.hue(to: .full)), Light.Change.setting(.temperature(to: .coolest))
+    )
+    for changes in [[hue, temperature], [temperature, hue]] {
+      #expect(try home.change(1, by: changes) == [hue, temperature])
+      #expect(try light(1, in: home).selectedMode == .temperature)
+    }
+  }
+
+  @Test("what is only shown isn't known to a bridge, with 6")
+  func shown() throws {
+    var home = SimulatedHome.builtIn
+    for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {
+      #expect(throws: BridgeError.refused(code: 6, "parameter, display, not available, lights/1")) {
+        try home.change(1, by: [change])
+      }
+    }
+  }
+
+  @Test("a command is refused as a whole")
+  func whole() throws {
+    var home = SimulatedHome.builtIn
+    #expect(throws: BridgeError.self) {
+      try home.change(5, by: [.turning(.it(.on)), .setting(.brightness(to: .full))])
+    }
+    #expect(home.lights == SimulatedHome.builtIn.lights)
+  }
+
+  @Test("turning a room turns all its lights and no other", arguments: [1, 2] as [Room.ID], Power.allCases)
+  func room(id: Room.ID, power: Power) throws {
+    let from: Power = power == .on ? .off : .on
+    var home = try home(from)
+    let room = try #require(home.rooms[id])
+    try home.turn(.room(room.id), power)
+    for light in home.lights { #expect(light.power == (room.lights.contains(light.id) ? power : from)) }
+  }
+
+  @Test(
+    "recalling a scene sets its lights, reachable or not, and no other",
+    arguments: ["downstairs-bright", "study-bright", "study-relax"] as [Scene.ID], Power.allCases)
+  func recall(id: Scene.ID, power: Power) throws {
+    var home = try home(power)
+    let (before, scene) = (home.lights, try #require(home.scenes[id]))
+    try home.recall(id)
+    for light in home.lights {
+      let old = try #require(before[light.id])
+      let setting = scene.settings.first { $0.light == light.id }
+      #expect(light == setting.map { old.alter(by: $0.changes) } ?? old)
+      #expect((setting != nil) == scene.scene.lights.contains(light.id))
+    }
+    #expect(home.lights != before)
+  }
+
+  @Test("a scene that isn't there is refused with 7")
+  func noScene() {
+    var home = SimulatedHome.builtIn
+    #expect(throws: BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")) {
+      try home.recall("gone")
+    }
+    #expect(home.lights == SimulatedHome.builtIn.lights)
+  }
+
+  @Test("turning all turns every light", arguments: Power.allCases)
+  func all(power: Power) throws {
+    var home = try home(power == .on ? .off : .on)
+    try home.turn(.all, power)
+    #expect(home.lights.map(\.power) == Self.ids.map { _ in power })
+  }
+
+  @Test("turning a zone turns all its lights and no other, and one that isn't there is refused with 3")
+  func zone() throws {
+    var home = try home(.off)
+    let zone = try #require(home.zones[3])
+    try home.turn(.zone(zone.id), .on)
+    for light in home.lights { #expect((light.power == .on) == zone.lights.contains(light.id)) }
+    #expect(throws: BridgeError.refused(code: 3, "resource, groups/4, not available")) {
+      try home.turn(.zone(4), .on)
+    }
+  }
+
+  @Test("a light that is unreachable takes every command, and is still unreachable")
+  func unreachable() throws {
+    var home = SimulatedHome.builtIn
+    let light = try #require(home.lights.first { !$0.isReachable })
+    for power in Power.allCases {
+      #expect(try home.change(light.id, by: [.turning(.it(power))]) == [.turning(.it(power))])
+      #expect(try self.light(light.id, in: home) == light.alter(by: .turning(.it(power))))
+    }
+  }
+}

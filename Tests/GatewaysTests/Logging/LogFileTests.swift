@@ -1,0 +1,82 @@
+import Foundation
+import Models
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct LogFileTests {
+  @Test(
+    "a line begins with its moment",
+    arguments: ["1970-01-01T00:00:00Z", "2026-11-21T02:53:14Z", "@-0.5", "@1e+300"])
+  func moments(written: String) async throws {
+    let moment = try #require(Moment(written))
+    try await withHome { home in
+      try await Log.file(home).write(moment, "hello")
+      #expect(try text(home.log) == "\(written) hello\n")
+    }
+  }
+
+  @Test(
+    "what would end a line, or command a terminal, is written as an escape",
+    arguments: Array(0..<0x20) + Array(0x7f..<0xa0) + [0x2028, 0x2029])
+  func escapes(code: UInt32) async throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    let escape = ["\n": "\\n", "\r": "\\r"][scalar] ?? "\\u{\(String(code, radix: 16))}"
+    try await withHome { home in
+      try await Log.file(home).write(.epoch, "a\(scalar)\(scalar)b")
+      #expect(try text(home.log) == "1970-01-01T00:00:00Z a\(escape)\(escape)b\n")
+    }
+  }
+
+  @Test(
+    "everything else is written as it is",
+    arguments: ["", "load lights", "“🪢👨‍👩‍👧”\\ \"", "é\u{301}\u{fffd}"])
+  func verbatim(line: String) async throws {
+    try await withHome { home in
+      try await Log.file(home).write(.epoch, line)
+      #expect(try text(home.log) == "1970-01-01T00:00:00Z \(line)\n")
+    }
+  }
+
+  @Test("lines of many tasks of two processes are all there, and each is whole")
+  func manyTasks() async throws {
+    try await withHome { home in
+      let logs = [Log.file(home), Log.file(home)]
+      let lines = (0..<100).map { "\($0) \(String(repeating: "x", count: 200))" }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (number, line) in lines.enumerated() { group.addTask { try await logs[number % 2].write(.epoch, line) } }
+        try await group.waitForAll()
+      }
+      let written = try text(home.log).split(separator: "\n").map { $0.dropFirst("1970-01-01T00:00:00Z ".count) }
+      #expect(Set(written) == Set(lines.map { $0[...] }))
+      #expect(written.count == 100)
+    }
+  }
+
+  @Test("a file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  func unwritable(obstacle: Obstacle) async throws {
+    try await withHome { home in
+      if obstacle == .fileAbove {
+        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+      }
+      try obstacle.put(in: home, home.log)
+      await #expect(throws: LogError.unwritable(path: home.log, reason: obstacle.reason)) {
+        try await Log.file(home).write(.epoch, "hello")
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test("a full disk is reported")
+    func full() async throws {
+      try await withHome { home in
+        try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: home.log, withDestinationPath: "/dev/full")
+        await #expect(throws: LogError.unwritable(path: home.log, reason: "No space left on device")) {
+          try await Log.file(home).write(.epoch, "hello")
+        }
+      }
+    }
+  #endif
+}

@@ -1,0 +1,13 @@
+import Testing
+
+@testable import Gateways
+
+@Suite("Multicast questions")
+struct DNSQuestionTests {
+  @Test("it asks for the bridges, once, and to be answered directly")
+  func bridges() {
+    let header: [UInt8] = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
+    let name = [4] + Array("_hue".utf8) + [4] + Array("_tcp".utf8) + [5] + Array("local".utf8) + [0]
+    #expect(DNSQuestion.bridges.message == header + name + [0, 12, 0x80, 1])
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Gateways
+
+@Suite("Signify's service")
+struct DiscoveryServiceTests {
+  private static func result(_ transport: Transport) async -> Result<[FoundBridge], DiscoveryError> {
+    let service = DiscoveryService(transport: transport)
+    do throws(DiscoveryError) { return .success(try await service.bridges()) } catch { return .failure(error) }
+  }
+
+  private static let list = """
+    [{"id":"001788FFFE23BC05","internalipaddress":"192.168.1.2","port":443},
+    {"id":"001788fffe000001","internalipaddress":"192.168.1.3","port":8443,"new":[]},
+    {"id":"001788fffe000002","internalipaddress":"192.168.1.4"},
+    {"id":"hub","internalipaddress":"192.168.1.5"},{"id":"001788fffe000003","internalipaddress":"a b"}]
+    """
+
+  @Test("it is asked once, and what it tells are bridges, as far as they can be")
+  func bridges() async throws {
+    let requests = Recorder<HTTPRequest>()
+    let result = await Self.result(
+      Transport { request in
+        requests.record(request)
+        return HTTPResponse(Self.list)
+      })
+    let bridges = try result.get()
+    #expect(bridges.map(\.id) == ["001788fffe23bc05", "001788fffe000001", "001788fffe000002"])
+    #expect(bridges.map { "\($0.host)" } == ["192.168.1.2", "192.168.1.3:8443", "192.168.1.4"])
+    #expect(requests.events == [HTTPRequest(method: .get, path: "/")])
+  }
+
+  @Test("a home without a bridge is an empty list")
+  func none() async {
+    let result = await Self.result(Transport { _ in HTTPResponse("[]") })
+    #expect(result == .success([]))
+  }
+
+  @Test(
+    "an answer that is none is told as what it is",
+    arguments: [
+      (429, "", .serviceBusy), (429, "[]", .serviceBusy), (503, "[]", .service("HTTP status 503")),
+      (302, "", .service("HTTP status 302")), (404, "[]", .service("HTTP status 404")),
+      (200, "", .service("the answer is no list of bridges")),
+      (200, "<html>", .service("the answer is no list of bridges")),
+      (200, "{}", .service("the answer is no list of bridges")),
+      (200, #"[{"id":1}]"#, .service("the answer is no list of bridges")),
+      (200, String(repeating: "[", count: 100_000), .service("the answer is no list of bridges")),
+    ] as [(Int, String, DiscoveryWarning)])
+  func refused(_ status: Int, _ body: String, _ warning: DiscoveryWarning) async {
+    let result = await Self.result(Transport { _ in HTTPResponse(status, body) })
+    #expect(result == .failure(.failed([warning])))
+  }
+
+  @Test("bytes that are no text are no list")
+  func encoding() async {
+    let result = await Self.result(
+      Transport { _ in HTTPResponse(status: 200, body: Data([0x5B, 0x22, 0xFF, 0x22, 0x5D])) })
+    #expect(result == .failure(.failed([.service("the answer is no list of bridges")])))
+  }
+
+  @Test(
+    "a service that isn't reached is told in one line",
+    arguments: [
+      (.cancelled, .cancelled), (.timedOut(seconds: 2), .failed([.service("no answer within 2.0 s")])),
+      (.unreachable("a"), .failed([.service("a")])), (.broken("b"), .failed([.service("b")])),
+      (.missing("c"), .failed([.service("c")])),
+      (
+        .untrusted(expected: "d", found: "e"),
+        .failed([.service("no known authority signed its certificate")])
+      ),
+    ] as [(TransportError, DiscoveryError)])
+  func unreachable(_ error: TransportError, _ told: DiscoveryError) async {
+    let result = await Self.result(Transport { _ throws(TransportError) in throw error })
+    #expect(result == .failure(told))
+  }
+
+  #if !canImport(Darwin)
+    /// Whom an authority vouches for, and who that is that answers.
+    enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
+
+    @Test(
+      "it is believed only where a known authority vouches for it, under its name", .enabled(if: Identity.isAvailable),
+      arguments: Build.installed, Vouched.allCases)
+    func trust(_ build: Build, _ vouched: Vouched) async throws {
+      try await withIdentities(vouched == .forAnotherName ? "elsewhere" : "localhost", "localhost") { identities in
+        try await withServer(as: identities[0]) { _ in
+          .answer(200, Self.list)
+        } body: { server in
+          let authorities = identities[vouched == .forAnother ? 1 : 0].certificate
+          let transport = Transport.live(
+            Endpoint(host: "localhost", port: server.port), limits: .patient, authorities: authorities,
+            library: build.open)
+          let result = await Self.result(transport)
+          switch vouched {
+          case .forServer:
+            let bridges = try result.get()
+            #expect(bridges.count == 3)
+            #expect(server.requests.map(\.headers["host"]) == ["localhost:\(server.port)"])
+          case .forAnother, .forAnotherName:
+            #expect(result == .failure(.failed([.service("no known authority signed its certificate")])))
+            #expect(server.bytes.isEmpty)
+          }
+        }
+      }
+    }
+  #endif
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@testable import Gateways
+
+@Suite("Multicast DNS")
+struct MulticastDNSTests {
+  private static func packet(_ numbers: UInt8...) -> [UInt8] {
+    DNSPacket(sections: [numbers.flatMap { DNSPacket.Record.bridge($0) }, [], []]).bytes
+  }
+
+  private static let ids = (1...3).map { "ecb5fafffe00000\($0)" }
+
+  @Test("it asks twice, a second apart, and hears who answers to either", arguments: [1, 2])
+  func rounds(_ answered: Int) async throws {
+    let (clock, queries) = (StoppedClock(), Recorder<[UInt8]>())
+    try await withResponder { query, number in
+      queries.record(query)
+      if number == answered { return [.own(Self.packet(1, 2)), .own(Self.packet(3))] }
+      clock.pass(.seconds(1))
+      return []
+    } body: { address in
+      var ids: [String] = []
+      try await MulticastDNS(group: address, clock: clock).ask(.bridges) { reply in
+        ids += reply.bridges.map(\.id)
+        if ids.count == 3 { clock.pass(.seconds(1)) }
+      }
+      #expect(ids == Self.ids)
+      #expect(queries.events == [DNSQuestion.bridges.message, DNSQuestion.bridges.message])
+      #expect(clock.now.offset == .seconds(2))
+    }
+  }
+
+  @Test("a second isn't over before its end")
+  func patience() async throws {
+    let clock = StoppedClock()
+    try await withResponder { _, number in
+      clock.pass(.milliseconds(number == 1 ? 999 : 1000))
+      return number == 1 ? [.own(Self.packet(1))] : []
+    } body: { address in
+      var replies = 0
+      try await MulticastDNS(group: address, clock: clock).ask(.bridges) { _ in
+        replies += 1
+        clock.pass(.milliseconds(1))
+      }
+      #expect(replies == 1)
+    }
+  }
+
+  @Test("without replies there is no bridge")
+  func silence() async throws {
+    let clock = StoppedClock()
+    try await withResponder { _, _ in
+      clock.pass(.seconds(1))
+      return []
+    } body: { address in
+      let bridges = try await MulticastDNS(group: address, clock: clock).bridges()
+      #expect(bridges == [])
+    }
+  }
+
+  @Test("what is no reply, or comes from another port, is ignored")
+  func strange() async throws {
+    let clock = StoppedClock()
+    try await withResponder { query, number in
+      if number == 2 { clock.pass(.seconds(1)) }
+      let strange: [Sending] = [
+        .own([]), .own(query), .own(Array(Self.packet(2).dropLast())), .own(Array(repeating: 0xC0, count: 9000)),
+        .own(Array(repeating: 0, count: 20000)), .foreign(Self.packet(3)),
+      ]
+      return number == 1 ? strange + [.own(Self.packet(1))] : []
+    } body: { address in
+      var ids: [String] = []
+      try await MulticastDNS(group: address, clock: clock).ask(.bridges) { reply in
+        ids += reply.bridges.map(\.id)
+        clock.pass(.seconds(1))
+      }
+      #expect(ids == ["ecb5fafffe000001"])
+    }
+  }
+
+  @Test("a group that can't be asked is told in the system's words")
+  func network() async {
+    // Broadcasting is for those only who ask the system for it.
+    let broadcast = DatagramAddress(host: .max, port: 5353)
+    await #expect(throws: DiscoveryError.failed([.network("Permission denied")])) {
+      try await MulticastDNS(group: broadcast, clock: StoppedClock()).bridges()
+    }
+  }
+
+  @Test("a caller that is cancelled returns at once")
+  func cancelling() async throws {
+    let asked = Signal()
+    try await withResponder { _, _ in
+      asked.send()
+      return []
+    } body: { address in
+      let outcome = await withTaskGroup(of: Result<[FoundBridge], DiscoveryError>.self) { group in
+        group.addTask {
+          do throws(DiscoveryError) {
+            return .success(try await MulticastDNS(group: address, clock: StoppedClock()).bridges())
+          } catch { return .failure(error) }
+        }
+        await asked.wait()
+        group.cancelAll()
+        return await group.next()
+      }
+      #expect(outcome == .failure(.cancelled))
+    }
+  }
+
+  @Test("of many datagrams no more are taken at once than are wanted, and none is lost")
+  func many() async throws {
+    try await withResponder { _, _ in
+      (0..<10).map { .own([$0]) }
+    } body: { address in
+      let socket = try DatagramSocket()
+      try socket.send([1], to: address)
+      var all: [UInt8] = []
+      while all.count < 10 {
+        let some = socket.received(atMost: 3)
+        #expect(some.count <= 3)
+        #expect(some.allSatisfy { $0.port == address.port })
+        all += some.flatMap(\.bytes)
+        await Task.yield()
+      }
+      #expect(all == Array(0..<10))
+    }
+  }
+
+  @Test("the group is that of multicast DNS")
+  func group() {
+    let group = MulticastDNS(clock: StoppedClock()).group
+    #expect(group == DatagramAddress(host: 224 << 24 | 251, port: 5353))
+    #expect(DatagramAddress(group.name) == group)
+    for (first, isMulticast) in [(223, false), (224, true), (239, true), (240, false), (127, false)] as [(UInt32, Bool)]
+    {
+      #expect(DatagramAddress(host: first << 24 | 1, port: 1).isMulticast == isMulticast)
+    }
+  }
+
+  @Test("it is asked through interfaces that are up, know groups, and reach others")
+  func interfaces() {
+    let flags = [UInt32(IFF_UP), UInt32(IFF_MULTICAST), UInt32(IFF_LOOPBACK)]
+    for choice in 0..<8 {
+      let chosen = flags.indices.filter { choice >> $0 & 1 == 1 }.reduce(UInt32(IFF_RUNNING)) { $0 | flags[$1] }
+      #expect(NetworkInterface.isUsable(chosen) == (choice == 0b011))
+    }
+    #expect(NetworkInterface.multicastAddresses().allSatisfy { UInt32(bigEndian: $0.s_addr) >> 24 != 127 })
+  }
+}

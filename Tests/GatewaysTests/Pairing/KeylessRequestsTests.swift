@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite("What a bridge answers without a key")
+struct KeylessRequestsTests {
+  @Test("what needs no key has none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
+  func keyless(computer: String) throws {
+    #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
+    let pairing = try HTTPRequest.pairing(computer: computer)
+    #expect(pairing.method == .post && pairing.path == "/api")
+    let body = try JSONDecoder().decode([String: String].self, from: try #require(pairing.body))
+    #expect(body == ["devicetype": "khipu#\(computer.prefix(19))"])
+  }
+
+  @Test("the configuration of a recorded reply has the bridge's id")
+  func configuration() throws {
+    let response = HTTPResponse(status: 200, body: try fixture("config.json"))
+    let configuration = try response.configuration()
+    #expect(configuration.bridgeid == "0242ACFFFE110002" && configuration.name == "Rig Bridge")
+  }
+
+  @Test("the reply to a pairing is a key, or why there is none yet")
+  func pairing() throws {
+    let paired = HTTPResponse(#"[{"success":{"username":"0ef59f","clientkey":"DC"}}]"#)
+    #expect(try paired.applicationKey() == ApplicationKey("0ef59f"))
+    let early = HTTPResponse(#"[{"error":{"type":101,"address":"/api/","description":"link button not pressed"}}]"#)
+    #expect(throws: BridgeError.linkButtonNotPressed) { try early.applicationKey() }
+    for json in ["[]", #"[{"success":{"username":7}}]"#, #"[{"success":{"username":"a/b"}}]"#] {
+      #expect(throws: BridgeError.malformed("no application key")) { try HTTPResponse(json).applicationKey() }
+    }
+  }
+
+  @Test("a bridge's id is 16 hexadecimal digits, in lower case")
+  func bridgeID() {
+    #expect(BridgeIdentity.id("ECB5FAFFFE012345") == "ecb5fafffe012345")
+    for text in ["", "ecb5fafffe01234", "ecb5fafffe0123456", "ecb5fafffe01234g", "ecb5fafffe 12345", "ｅcb5fafffe0123"] {
+      #expect(BridgeIdentity.id(text) == nil, "\(text)")
+    }
+  }
+}

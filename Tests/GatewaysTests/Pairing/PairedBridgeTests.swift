@@ -1,0 +1,178 @@
+import Foundation
+import Models
+import Synchronization
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@testable import Gateways
+
+@Suite("The bridge of a home", .enabled(if: Identity.isAvailable))
+struct PairedBridgeTests {
+  private static let otherID = "ecb5fafffe000002"
+
+  @Test("without a pairing it is the simulated one, and looking it up writes nothing")
+  func simulated() async throws {
+    try await withHome { (home) async throws in
+      #expect(try await home.status() == BridgeStatus(bridge: nil, error: nil))
+      #expect(try await home.environment().bridge.lights() == Array(SimulatedHome.builtIn.lights))
+      #expect(try names(in: home.path) == nil)
+    }
+  }
+
+  @Test("accepts the key, or does not know it any more", arguments: [nil, PairingTests.id])
+  func paired(_ name: String?) async throws {
+    let bridge = PairingBridge()
+    try await serving(bridge, as: name) { home, server in
+      #expect(await home.pair(with: server.host) == .succeeded)
+      let description = try home.paired()?.description
+      for host in [nil, server.host] {
+        #expect(try await home.status(at: host) == BridgeStatus(bridge: description, error: nil))
+        #expect(try await home.environment(at: host).bridge.lights().map(\.name) == ["Plug"])
+      }
+      bridge.forget()
+      for host in [nil, server.host] {
+        #expect(try await home.status(at: host) == BridgeStatus(bridge: description, error: .unauthorized))
+      }
+    }
+  }
+
+  @Test("is named in the status when it is unreachable")
+  func gone() async throws {
+    try await withHome { home in
+      let bridge = PairingBridge()
+      try await withServer(bridge.answer) { server in #expect(await home.pair(with: server.host) == .succeeded) }
+      let description = try home.paired()?.description
+      #expect(
+        try await home.status() == BridgeStatus(bridge: description, error: .unreachable("Connection refused")))
+    }
+  }
+
+  @Test("is seen by the next call after another process pairs, pairs anew, or ends the pairing")
+  func changed() async throws {
+    let (first, second) = (PairingBridge(), PairingBridge(id: Self.otherID))
+    try await serving(first) { home, firstServer in
+      try await withServer(second.answer) { (secondServer) async throws in
+        let environment = home.environment()
+        func use() async -> Outcome { await turn(environment) }
+        #expect(await use() == .succeeded)
+        #expect(try names(in: home.path)?.contains("bridge.json") == true)
+        #expect(await home.pair(with: firstServer.host) == .succeeded)
+        #expect(await use() == .succeeded)
+        #expect(first.isOn && !second.isOn)
+        #expect(await home.pair(with: secondServer.host) == .succeeded)
+        let asked = firstServer.requests.count
+        #expect(await use() == .succeeded)
+        #expect(second.isOn && firstServer.requests.count == asked)
+        #expect(await home.unpair() == .succeeded)
+        let others = secondServer.requests.count
+        #expect(await use() == .succeeded)
+        #expect(try await environment.bridge.lights().count == 5)
+        #expect(secondServer.requests.count == others)
+      }
+    }
+  }
+
+  @Test("keeps its connection between calls, until the home is paired anew")
+  func connection() async throws {
+    try await serving(PairingBridge()) { home, server in
+      #expect(await home.pair(with: server.host) == .succeeded)
+      let (environment, before) = (home.environment(), server.connections)
+      for _ in 0..<5 { _ = try await environment.bridge.lights() }
+      #expect(server.connections == before + 1)
+    }
+  }
+
+  @Test("has one rate limiter for all calls, also for the first ones", arguments: [false, true])
+  func rateLimiter(isAtHost: Bool) async throws {
+    let bridge = PairingBridge()
+    let present = Mutex((now: 0, most: 0))
+    try await withHome { home in
+      try await withServer { request in
+        guard request.path.hasSuffix("/lights") else { return await bridge.answer(request) }
+        present.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+        for _ in 0..<1000 { await Task.yield() }
+        present.withLock { $0.now -= 1 }
+        return await bridge.answer(request)
+      } body: { server in
+        #expect(await home.pair(with: server.host) == .succeeded)
+        let environment = home.environment(at: isAtHost ? server.host : nil)
+        try await withThrowingTaskGroup { group in
+          for _ in 0..<24 { group.addTask { try await environment.bridge.lights() } }
+          for try await lights in group { #expect(lights.map(\.name) == ["Plug"]) }
+        }
+        #expect((1...3).contains(present.withLock(\.most)))
+      }
+    }
+  }
+
+  @Test("is asked at another host, with the same key, as long as that host is given", arguments: [false, true])
+  func moved(isSecure: Bool) async throws {
+    try await withIdentities(PairingTests.id) { identities in
+      try await withHome { home in
+        let (bridge, identity) = (PairingBridge(), isSecure ? identities[0] : nil)
+        try await withServer(as: identity, bridge.answer) { old in
+          #expect(await home.pair(with: old.host) == .succeeded)
+          let kept = try bytes(home.credentials)
+          let asked = old.requests.count
+          try await withServer(as: identity, bridge.answer) { new in
+            #expect(try await home.environment(at: new.host).bridge.lights().count == 1)
+            let status = try await home.status(at: new.host)
+            #expect(status.error == nil && status.bridge?.host == "\(new.host)")
+            #expect(new.requests.map(\.path).contains("/api/\(bridge.key)/lights"))
+            #expect(old.requests.count == asked)
+          }
+          #expect(try bytes(home.credentials) == kept)
+          #expect(try await home.environment().bridge.lights().count == 1)
+          #expect(old.requests.count == asked + 1)
+        }
+      }
+    }
+  }
+
+  @Test("is the only one that gets the key: another at that host is not paired", arguments: [nil, PairingTests.id])
+  func other(_ name: String?) async throws {
+    let other = PairingBridge(id: Self.otherID.uppercased())
+    try await serving(PairingBridge(), as: name) { home, server in
+      #expect(await home.pair(with: server.host) == .succeeded)
+      try await withServer(other.answer) { server in
+        let status = try await home.status(at: server.host)
+        #expect(status.bridge?.id == Self.otherID)
+        #expect(status.error == .notPaired)
+        let environment = home.environment(at: server.host)
+        for call in SimulatedBridgeTests.calls {
+          await #expect(throws: BridgeError.notPaired) { try await call.make(environment.bridge) }
+        }
+        #expect(Set(server.requests.map(\.path)) == ["/api/config"])
+        // Once it is paired, the same environment uses it.
+        #expect(await home.pair(with: server.host) == .succeeded)
+        #expect(try await environment.bridge.lights().map(\.name) == ["Plug"])
+      }
+    }
+  }
+
+  @Test("a host without a server, or with another certificate than the paired bridge, is an error")
+  func host() async throws {
+    try await withHome { home in
+      try await withoutServer { endpoint in
+        await #expect(throws: BridgeError.unreachable("Connection refused")) { try await home.status(at: endpoint) }
+      }
+      try await withIdentities(PairingTests.id, PairingTests.id) { identities in
+        let bridge = PairingBridge()
+        try await withServer(as: identities[0], bridge.answer) { server in
+          #expect(await home.pair(with: server.host) == .succeeded)
+        }
+        try await withServer(as: identities[1], bridge.answer) { server in
+          let error = BridgeError.untrusted(
+            expected: "\(identities[0].fingerprint)", found: "\(identities[1].fingerprint)")
+          await #expect(throws: error) { try await home.status(at: server.host) }
+          await #expect(throws: error) { try await home.environment(at: server.host).bridge.lights() }
+        }
+      }
+    }
+  }
+
+  private func turn(_ environment: Environment) async -> Outcome {
+    await withCurrent(environment) { await LightSwitcher().request(.turn(.light(1), .on)) }
+  }
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import Gateways
+
+@Suite("Reaching a bridge that isn't paired yet")
+struct ReachTests {
+  @Test("HTTPS comes first, and its certificate is pinned", .enabled(if: Identity.isAvailable))
+  func secure() async throws {
+    try await withIdentities("ECB5FAFFFE000001") { identities in
+      try await withServer(as: identities[0]) { _ in
+        .answer()
+      } body: { server in
+        let host = Endpoint(host: "127.0.0.1", port: server.port)
+        let endpoint = try await reach(host, limits: .patient)
+        #expect(endpoint == server.endpoint)
+        #expect(endpoint.certifiedName == "ecb5fafffe000001")
+        #expect(endpoint.fingerprint == identities[0].fingerprint)
+        #expect(server.bytes.isEmpty)
+        let response = try await Transport.live(endpoint, limits: .patient).send(
+          HTTPRequest(method: .get, path: "/api/config"))
+        #expect(response.status == 200)
+      }
+    }
+  }
+
+  @Test("a bridge without HTTPS is reached over HTTP, without a certificate")
+  func plain() async throws {
+    try await withServer { _ in
+      .answer()
+    } body: { server in
+      let endpoint = try await reach(Endpoint(host: "127.0.0.1", port: server.port), limits: .patient)
+      #expect(endpoint == server.endpoint)
+      #expect(endpoint.fingerprint == nil)
+      #expect(server.requests.map(\.path) == ["/api/config"])
+    }
+  }
+
+  // What URLSession says isn't the same word for word.
+  #if !canImport(Darwin)
+    @Test("if no server listens, it throws the error of HTTPS")
+    func unreachable() async throws {
+      try await withoutServer { endpoint in
+        await #expect(throws: TransportError.unreachable("Connection refused")) {
+          try await reach(endpoint, limits: .patient)
+        }
+      }
+    }
+
+    @Test("a bridge without HTTPS that is late is timed out")
+    func late() async throws {
+      try await withServer { _ in
+        .silence
+      } body: { server in
+        let limits = TransportLimits(timeout: .milliseconds(250))
+        await #expect(throws: TransportError.timedOut(seconds: 0.25)) {
+          try await reach(server.endpoint, limits: limits)
+        }
+      }
+    }
+
+    @Test("what speaks neither isn't taken for a bridge")
+    func neither() async throws {
+      try await withServer { _ in
+        .raw("SSH-2.0-OpenSSH\r\n")
+      } body: { server in
+        await #expect(throws: TransportError.broken("SSL connect error")) {
+          try await reach(server.endpoint, limits: .patient)
+        }
+      }
+    }
+  #endif
+}

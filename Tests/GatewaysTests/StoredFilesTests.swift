@@ -1,0 +1,116 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite struct StoredFilesTests {
+  @Test("everything that is stored lies in the folder, under a name of its own")
+  func paths() {
+    let home = HomeDirectory(path: "/a/b")
+    let files = [
+      home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
+      home.gitHub, home.analytics, home.uploadLock,
+    ]
+    #expect(
+      files == [
+        "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
+        "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt", "/a/b/github.json", "/a/b/analytics.jsonl",
+        "/a/b/uploads.lock",
+      ])
+  }
+
+  @Test("everything that is stored is its owner's alone")
+  func modes() async throws {
+    try await withHome { home in
+      let environment = home.environment()
+      try environment.store.change([.favorites(.adding(Favorite(1)))])
+      try environment.store.reset()
+      try environment.store.change([.favorites(.adding(Favorite(1)))])
+      _ = try await environment.bridge.change(.plug, [.turning(.it(.off))], nil)
+      try await environment.watch.sync([])
+      try await environment.log.write(.epoch, "hello")
+      try CredentialsFile(home: home).write(CredentialsFileTests.all[0])
+      let stored = try #require(try names(in: home.path))
+      #expect(stored.count == 8)
+      for name in stored {
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(name)")
+        #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+      }
+    }
+  }
+
+  @Test("forgetting removes all that was stored, and nothing else")
+  func forget() async throws {
+    try await withHome { home in
+      let foreign = [
+        "notes.txt", "state.json.damaged-", "state.json.damaged-x", "state.jso", "log.txt.old", "my-journal.jsonl",
+      ]
+      let environment = home.environment()
+      try environment.store.change([AppState.Change](repeating: .favorites(.adding(Favorite(1))), count: 3))
+      try environment.store.reset()
+      _ = try await environment.bridge.change(.plug, [.turning(.it(.off))], nil)
+      try await environment.watch.sync([])
+      try await environment.log.write(.epoch, "hello")
+      for stored in [home.state, home.journal, home.bridge, home.credentials, home.gitHub, home.analytics] {
+        for ending in [".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
+      }
+      for name in foreign { try write([], to: "\(home.path)/\(name)") }
+      try home.forget()
+      #expect(try names(in: home.path) == (foreign + ["lock", "bridge.lock"]).sorted())
+    }
+  }
+
+  @Test("a running process begins again after another one has forgotten everything", arguments: [2, 1000])
+  func forgottenMeanwhile(bound: Int) async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: bound)
+      for number in 1...5 { try store.count(number) }
+      try home.forget()
+      try store.count(6)
+      #expect(try store.numbers == [6])
+      #expect(try Store.disk(home).numbers == [6])
+    }
+  }
+
+  @Test("a folder that is removed meanwhile is created again")
+  func removedMeanwhile() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      try FileManager.default.removeItem(atPath: home.path)
+      try store.count(2)
+      #expect(try store.numbers == [2])
+      #expect(try Store.disk(home).numbers == [2])
+    }
+  }
+
+  @Test("forgetting where nothing was stored creates nothing")
+  func nothing() async throws {
+    try await withHome { home in
+      try home.forget()
+      #expect(try names(in: home.path) == nil)
+    }
+  }
+
+  @Test("a home that can't be listed is an error with its path and the system's reason")
+  func unreadable() async throws {
+    try await withHome { home in
+      try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)
+      #expect(throws: StoreError.unreadable(path: home.lock, reason: "Not a directory")) { try home.forget() }
+    }
+  }
+
+  @Test("what can't be removed is an error with its path")
+  func unremovable() async throws {
+    try await withHome { home in
+      try Obstacle.folder.put(in: home, home.journal)
+      #expect { try home.forget() } throws: { error in
+        guard case .unwritable(home.journal, _) = error as? StoreError else { return false }
+        return true
+      }
+    }
+  }
+}

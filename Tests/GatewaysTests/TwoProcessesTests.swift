@@ -1,0 +1,78 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@testable import Gateways
+
+/// Two environments over one home are what two processes have of it.
+@Suite("Two processes in one home")
+struct TwoProcessesTests {
+  @Test("the one hands over the favourites that the other added")
+  func favorites() async throws {
+    try await withHome { home in
+      let (first, second) = (home.environment(), home.environment())
+      await favorite(1, in: first)
+      await favorite(2, in: second)
+      #expect(await withCurrent(first) { await WatchSyncer().request(.sync) } == .succeeded)
+      let watched = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: home.watch)))
+      #expect((watched as? [[String: Any]])?.compactMap { $0["id"] as? Int } == [1, 2])
+    }
+  }
+
+  @Test("a load by the one decides what is reachable, whatever the other has changed meanwhile")
+  func reachability() async throws {
+    try await withHome { home in
+      var (first, second) = (home.environment(), home.environment())
+      let light = Light(id: 1, name: "Desk", power: .off)
+      first.bridge.lights = { [light] }
+      await load(in: first)
+      second.bridge.lights = { [light.alter(by: .turning(.it(.on)))] }
+      await load(in: second)
+      first.bridge.lights = { [Light(id: 1, name: "Desk", isReachable: false)] }
+      await load(in: first)
+      for environment in [first, second] {
+        let light = try environment.store.state().home.lights[1]
+        #expect(light?.isReachable == false)
+      }
+    }
+  }
+
+  @Test("the one dims what the other has turned on")
+  func dimming() async throws {
+    try await withHome { home in
+      let (first, second) = (home.environment(), home.environment())
+      await turn(1, .off, in: first)
+      await turn(1, .on, in: second)
+      let dimming = Dimmer.Request.increase(.brightness, by: .one, on: 1)
+      #expect(await withCurrent(first) { await Dimmer().request(dimming) } == .succeeded)
+    }
+  }
+
+  @Test("the one turns on, for its values, what the other has turned off")
+  func values() async throws {
+    try await withHome { home in
+      let (first, second) = (home.environment(), home.environment())
+      await turn(1, .on, in: first)
+      await turn(1, .off, in: second)
+      let values = LightValueSetter.Request.apply(.brightness(.full), on: 1)
+      #expect(await withCurrent(first) { await LightValueSetter().request(values) } == .succeeded)
+      let light = try second.store.state().home.lights[1]
+      #expect(light?.power == .on)
+    }
+  }
+
+  private func load(in environment: Environment) async {
+    #expect(await withCurrent(environment) { await HomeLoader().request(.load(.lights)) } == .succeeded)
+  }
+
+  private func favorite(_ light: Light.ID, in environment: Environment) async {
+    #expect(await withCurrent(environment) { await FavoriteAdder().request(.add(light)) } == .succeeded)
+  }
+
+  private func turn(_ light: Light.ID, _ power: Power, in environment: Environment) async {
+    #expect(
+      await withCurrent(environment) { await LightSwitcher().request(.turn(.light(light), power)) } == .succeeded)
+  }
+}

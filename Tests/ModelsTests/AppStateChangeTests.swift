@@ -1,0 +1,44 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("A change of the state")
+struct AppStateChangeTests {
+  private static let state = AppState().alter(by: .samples)
+
+  @Test("changes the part that it is of, and leaves the state that it was made to as it was", arguments: changes)
+  func own(change: AppState.Change) throws {
+    let (state, copy) = (Self.state, Self.state)
+    let part = try #require(Mirror(reflecting: change).children.first?.label)
+    #expect(difference(state.alter(by: change), state) == [part])
+    #expect(state == copy)
+  }
+
+  @Test("to what is so already does nothing", arguments: [AppState.Change].samples.filter { !$0.isOfLights })
+  func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
+
+  @Test("comes to the same whether it is made with others or after them")
+  func several() {
+    #expect(Self.state.alter(by: Self.changes) == Self.changes.reduce(Self.state) { $0.alter(by: $1) })
+  }
+
+  @Test("and a state outlive being written and read", arguments: changes + .samples + [.forgettingHome])
+  func coding(change: AppState.Change) throws {
+    #expect(try roundTrip(change) == change)
+    #expect(try roundTrip(Self.state.alter(by: change)) == Self.state.alter(by: change))
+  }
+
+  /// A change of each part that changes something in the samples.
+  private static let changes: [AppState.Change] = [
+    .home(.lights(.adding(.dimmable))), .home(.rooms(.removing(1))), .home(.loading(.zones)),
+    .favorites(.removing(1)),
+    .organisation(.answering(.pointfree, at: .pushed, by: [])),
+    .uploads(.removing(Upload.ID(high: 0, low: 1))),
+    .route(.going(.back)),
+  ]
+}
+
+extension AppState.Change {
+  /// A change of a light counts, even to what the light is already.
+  fileprivate var isOfLights: Bool { if case .home(.lights) = self { true } else { false } }
+}

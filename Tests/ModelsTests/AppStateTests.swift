@@ -1,0 +1,86 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+/// These tests know no property by name but those in the two tables: a new one is tested without a test of its own.
+@Suite("Each stored property of the state, and of the home")
+struct AppStateTests {
+  private static let state = AppState().alter(by: .samples)
+
+  /// What may still name a light after it was removed, and why.
+  private static var namingRemoved: [PartialKeyPath<AppState>: String] {
+    [
+      \.home.rooms: "the bridge tells which lights they have", \.home.zones: "the bridge tells which lights they have",
+      \.home.scenes: "the bridge tells which lights they have", \.home.revisions: "a read that began before is older",
+      \.route: "the light is shown as missing",
+    ]
+  }
+
+  @Test("is changed by one of the samples")
+  func samples() {
+    #expect(difference(Self.state, AppState()) == storedProperties(of: AppState()))
+    #expect(difference(Self.state.home, Home()) == storedProperties(of: Home()))
+  }
+
+  @Test("outlives being written and read, also when it was never changed")
+  func coding() throws {
+    #expect(try difference(roundTrip(Self.state), Self.state).isEmpty)
+    #expect(try difference(roundTrip(Self.state.home), Self.state.home).isEmpty)
+    #expect(try roundTrip(Self.state) == Self.state)
+    #expect(try roundTrip(AppState()) == AppState())
+  }
+
+  @Test("has its default in a state that was stored before the property was added, and all others are kept")
+  func defaults() throws {
+    try expectDefaults(Self.state, AppState())
+    try expectDefaults(Self.state.home, Home())
+  }
+
+  private func expectDefaults<State: Codable>(_ state: State, _ initial: State) throws {
+    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(state)) as? [String: Any]
+    let stored = try #require(json)
+    #expect(Set(stored.keys) == storedProperties(of: state))
+    for name in storedProperties(of: state) {
+      let rest = stored.filter { $0.key != name }
+      let former = try JSONDecoder().decode(State.self, from: JSONSerialization.data(withJSONObject: rest))
+      #expect(difference(former, state) == [name])
+      #expect(difference(former, initial) == storedProperties(of: state).subtracting([name]))
+    }
+  }
+
+  @Test("is forgotten with the home, unless it is to last")
+  func forgetting() {
+    let forgotten = Self.state.alter(by: .forgettingHome)
+    #expect(difference(forgotten, AppState().alter(by: .lasting)) == ["home"])
+    #expect(difference(forgotten.home, Home()) == ["revisions"])
+  }
+
+  @Test("names no light that was removed, unless it may", arguments: [nil, 1_000_000])
+  func removal(revision: Int?) {
+    let removal = Home.Change.lights(.removing(1))
+    let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))
+    #expect(
+      Self.namingLights(removed) == Set(Self.namingRemoved.keys.map { "\($0)".replacing("\\AppState.", with: "") }))
+    #expect(Self.namingLights(Self.state).contains("home.lights"))
+  }
+
+  @Test("of a new home is as given, and the parts that aren't empty were loaded")
+  func creation() {
+    let home = Self.state.home
+    let new = Home(lights: home.lights, rooms: home.rooms, zones: home.zones, scenes: home.scenes)
+    #expect(new.loaded == Set(HomePart.allCases))
+    #expect(Home(lights: [.plug]).loaded == [.lights] && Home(lights: [.plug], loaded: []).loaded.isEmpty)
+  }
+
+  /// The properties in which lights are named, those of the home with its name before them.
+  private static func namingLights(_ state: AppState) -> Set<String> {
+    let parts = Mirror(reflecting: state.home).children.map { ("home.\($0.label ?? "")", $0.value) }
+    let rest = Mirror(reflecting: state).children.map { ($0.label ?? "", $0.value) }.filter { $0.0 != "home" }
+    return Set((parts + rest).filter { names($0.1) }.map(\.0))
+  }
+
+  private static func names(_ value: Any) -> Bool {
+    value is Light.ID || Mirror(reflecting: value).children.contains { names($0.value) }
+  }
+}

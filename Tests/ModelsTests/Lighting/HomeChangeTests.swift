@@ -1,0 +1,76 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("A change of the home")
+struct HomeChangeTests {
+  @Test("adds a light, or replaces the one with its number", arguments: 1...6)
+  func adding(number: Int) {
+    let light = Light(id: Light.ID(clamping: number), name: "New")
+    let others = [Light].kinds.filter { $0.id != light.id }
+    #expect(Home.sample.alter(by: .lights(.adding(light))).uncounted == .sample(lights: others + [light]))
+  }
+
+  @Test("removes a light", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
+  func removing(id: Light.ID) {
+    #expect(
+      Home.sample.alter(by: .lights(.removing(id))).uncounted == .sample(lights: .kinds.filter { $0.id != id }))
+  }
+
+  @Test("changes one light alone", arguments: [Light].kinds, LightChangeTests.changes)
+  func changing(light: Light, change: Light.Change) {
+    let both = [change, .turning(.it(.on))]
+    let expected = Home.sample(lights: .kinds.map { $0 == light ? light.alter(by: both) : $0 })
+    #expect(Home.sample.alter(by: .lights(.changing(light.id, by: both))).uncounted == expected)
+  }
+
+  @Test("changes that and nothing else", arguments: changes)
+  func alone(change: Home.Change, expected: Home) throws {
+    #expect(Home.sample.alter(by: change) == expected)
+    #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
+  }
+
+  /// Changes of what is replaced as a whole and of what isn't there or is so already, and what they lead to.
+  private static let changes: [(Home.Change, Home)] =
+    [
+      (.rooms(.adding(Room(id: 1, name: "New"))), .sample(rooms: [Room(id: 1, name: "New")])),
+      (.rooms(.adding(Room(id: 2, name: "New"))), .sample(rooms: [.office, Room(id: 2, name: "New")])),
+      (.rooms(.removing(1)), .sample(rooms: [])),
+      (.zones(.adding(Zone(id: 1, name: "New"))), .sample(zones: [Zone(id: 1, name: "New")])),
+      (.zones(.adding(Zone(id: 2, name: "New"))), .sample(zones: [.upstairs, Zone(id: 2, name: "New")])),
+      (.zones(.removing(1)), .sample(zones: [])),
+      (.scenes(.adding(Scene(id: "relax", name: "New"))), .sample(scenes: [Scene(id: "relax", name: "New")])),
+      (.scenes(.adding(Scene(id: "x", name: "New"))), .sample(scenes: [.relax, Scene(id: "x", name: "New")])),
+      (.scenes(.removing("relax")), .sample(scenes: [])),
+    ]
+    + ([
+      .lights(.removing(9)), .lights(.changing(9, by: [.turning(.it(.on))])), .read(.lights(.adding(.plug)), at: 0),
+      .read(.loading(.rooms), at: 0), .rooms(.removing(9)), .rooms(.changing(1, by: [])), .rooms(.adding(.office)),
+      .zones(.removing(9)), .zones(.changing(1, by: [])), .scenes(.removing("gone")),
+      .scenes(.changing("relax", by: [])),
+    ] + HomePart.allCases.map { .loading($0) }).map { ($0, .sample) }
+}
+
+extension Home {
+  fileprivate static let sample = sample()
+
+  /// The home as it would be if no change had been counted.
+  fileprivate var uncounted: Home {
+    Home(lights: lights, rooms: rooms, zones: zones, scenes: scenes, loaded: loaded)
+  }
+
+  /// The home, with another part in place of one of its own.
+  fileprivate static func sample(
+    lights: [Light] = .kinds, rooms: [Room] = [.office], zones: [Zone] = [.upstairs], scenes: [Scene] = [.relax]
+  ) -> Home {
+    Home(
+      lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
+      scenes: IdentifiedCollection(scenes), loaded: Set(HomePart.allCases))
+  }
+}
+
+extension Room { fileprivate static let office = Room(id: 1, name: "Office", lights: [1, 2]) }
+
+extension Zone { fileprivate static let upstairs = Zone(id: 1, name: "Upstairs", lights: [1, 2]) }
+
+extension Scene { fileprivate static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 2]) }

@@ -1,0 +1,50 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("A home")
+struct HomeTests {
+  private static let home = Home(
+    lights: [.plug, .dimmable, .unreachable], rooms: [Room(id: 1, name: "Office", lights: [6, 9, 1])],
+    zones: [Zone(id: 2, name: "Upstairs", lights: [2, 1])])
+
+  @Test(
+    "has the lights of a target, in its order; none of a target that it lacks",
+    arguments: [
+      (.light(1), [1]), (.light(9), nil), (.room(1), [6, 1]), (.room(2), nil), (.zone(2), [2, 1]), (.zone(1), nil),
+      (.all, [1, 2, 6]),
+    ] as [(Target, [Light.ID]?)])
+  func lights(target: Target, ids: [Light.ID]?) {
+    #expect(Self.home.lights(of: target)?.map(\.id) == ids)
+    #expect(Home().lights(of: target) == nil)
+  }
+
+  @Test("calls its targets by their words", arguments: [(Target.light(1), "light 1"), (.room(2), "room 2")])
+  func words(target: Target, words: String) {
+    #expect("\(target)" == words)
+    #expect("\(Target.zone(3)), \(Target.all)" == "zone 3, all lights")
+  }
+
+  @Test(
+    "tells the name of a scene's room or zone, where there is one",
+    arguments: [(1, "Office"), (2, "Upstairs"), (3, nil), (nil, nil)] as [(Group.ID?, String?)])
+  func groupName(group: Group.ID?, name: String?) {
+    #expect(Self.home.groupName(of: Scene(id: "relax", name: "Relax", group: group)) == name)
+  }
+
+  @Test("has for each light the first room that has it, and none where no room has it", arguments: 1...50)
+  func roomsByLight(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let lights = (1...9).map(Light.ID.init(clamping:))
+    let rooms = IdentifiedCollection(
+      (0..<Int.random(in: 0...6, using: &generator)).map { id in
+        let some = lights.filter { _ in Int.random(in: 0...2, using: &generator) == 0 }
+        return Room(id: .init(clamping: id + 1), name: "Room \(id)", lights: some.shuffled(using: &generator))
+      })
+    let byLight = Home(rooms: rooms).roomsByLight
+    for light in lights {
+      #expect(byLight[light] == rooms.first { $0.lights.contains(light) }, "seed \(seed), light \(light)")
+    }
+    #expect(byLight.count == Set(rooms.flatMap(\.lights)).count, "seed \(seed)")
+  }
+}

@@ -1,0 +1,77 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("A change that was read at a revision of the home")
+struct RevisionsTests {
+  static let home = Home(
+    lights: [.plug, .dimmable], rooms: [Room(id: 1, name: "Office")], zones: [Zone(id: 1, name: "Upstairs")],
+    scenes: [Scene(id: "relax", name: "Relax")])
+  static let read = Light.plug.alter(by: .renaming(.it(to: "Read")))
+
+  /// Everything that can be done to the first light.
+  static let made: [CollectionChange<Light>] = [
+    .adding(.plug), .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
+    .changing(1, by: [.turning(.it(.off))]),
+  ]
+
+  /// Everything that a read can bring of the first light.
+  static let brought: [CollectionChange<Light>] = [
+    .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
+  ]
+
+  @Test("is made if its light wasn't changed since, and isn't counted", arguments: brought)
+  func unchanged(brought: CollectionChange<Light>) {
+    let after = Self.home.alter(by: .read(.lights(brought), at: 0))
+    #expect(after.lights == Self.home.alter(by: .lights(brought)).lights)
+    #expect(after.revisions == Self.home.revisions)
+  }
+
+  @Test("is ignored if its light was changed since, even to what it was", arguments: made, brought)
+  func changed(made: CollectionChange<Light>, brought: CollectionChange<Light>) {
+    let changed = Self.home.alter(by: .lights(made))
+    #expect(changed.revisions.newest == Self.home.revisions.newest + 1)
+    #expect(changed.alter(by: .read(.lights(brought), at: Self.home.revisions.newest)) == changed)
+  }
+
+  @Test("is made if the read began after the change", arguments: made)
+  func later(made: CollectionChange<Light>) {
+    let changed = Self.home.alter(by: .lights(made))
+    let light = Light(id: 1, name: "Later")
+    #expect(changed.alter(by: .read(.lights(.adding(light)), at: changed.revisions.newest)).lights[1] == light)
+  }
+
+  @Test("is made if another light was changed since", arguments: made)
+  func other(made: CollectionChange<Light>) {
+    let light = Light(id: 2, name: "Read")
+    #expect(Self.home.alter(by: .lights(made)).alter(by: .read(.lights(.adding(light)), at: 0)).lights[2] == light)
+  }
+
+  @Test("is ignored if the home was forgotten since; what is read after that is made", arguments: parts)
+  func forgotten(part: Home.Change) {
+    let counted = Self.home.alter(by: .lights(.changing(1, by: [.turning(.it(.on))])))
+    let forgotten = AppState(home: counted).alter(by: .forgettingHome).home
+    #expect(forgotten.alter(by: .read(part, at: counted.revisions.newest)) == forgotten)
+    #expect(forgotten.alter(by: .read(part, at: forgotten.revisions.newest)) != forgotten)
+  }
+
+  @Test("is known by its revision after the home was written and read", arguments: made)
+  func coding(made: CollectionChange<Light>) throws {
+    let changed = try roundTrip(Self.home.alter(by: .lights(made)))
+    #expect(changed.alter(by: .read(.lights(.adding(Self.read)), at: 0)) == changed)
+  }
+
+  @Test("doesn't end the count where a file has the largest number")
+  func largest() throws {
+    let last: Home = try ModelsTests.read(
+      #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)
+    #expect(last.alter(by: .lights(.adding(.plug))).lights == [.plug])
+  }
+
+  /// A thing of each part, and that all of it is there.
+  static let parts: [Home.Change] =
+    [
+      .lights(.adding(.plug)), .rooms(.adding(Room(id: 1, name: "Office"))),
+      .zones(.adding(Zone(id: 1, name: "Upstairs"))), .scenes(.adding(Scene(id: "relax", name: "Relax"))),
+    ] + HomePart.allCases.map { .loading($0) }
+}

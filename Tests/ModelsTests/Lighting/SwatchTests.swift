@@ -1,0 +1,66 @@
+import Models
+import Testing
+
+@Suite("Swatches")
+struct SwatchTests {
+  @Test(
+    "a hue, a saturation and a brightness are this colour",
+    arguments: [
+      (0, 1, 1, "#ff0000"), (1.0 / 6, 1, 1, "#ffff00"), (1.0 / 3, 1, 1, "#00ff00"), (0.5, 1, 1, "#00ffff"),
+      (2.0 / 3, 1, 1, "#0000ff"), (5.0 / 6, 1, 1, "#ff00ff"), (1, 1, 1, "#ff0000"), (0.3, 0, 1, "#ffffff"),
+      (0.3, 0.4, 0, "#000000"), (0, 0.5, 0.5, "#804040"), (0.08, 0.6, 0.9, "#e69e5c"), (0.75, 0.25, 1, "#dfbfff"),
+    ] as [(Double, Double, Double, String)])
+  func colors(_ hue: Double, _ saturation: Double, _ brightness: Double, _ hexadecimal: String) {
+    let color = Color(hue: Level(clamping: hue), saturation: Level(clamping: saturation))
+    #expect(Swatch(color, brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
+  }
+
+  @Test(
+    "a colour temperature is this colour",
+    arguments: [
+      (153, 1, "#fffffb"), (200, 1, "#ffe4ce"), (370, 1, "#ffa758"), (500, 1, "#ff890e"), (500, 0.5, "#804407"),
+    ] as [(Int, Double, String)])
+  func temperatures(_ mirek: Int, _ brightness: Double, _ hexadecimal: String) {
+    #expect(Swatch(Mirek(clamping: mirek), brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
+  }
+
+  @Test("the warmer a temperature, the less green and blue is in it")
+  func warmer() {
+    let swatches = (153...500).map { Swatch(Mirek(clamping: $0), brightness: .full) }
+    for (cooler, warmer) in zip(swatches, swatches.dropFirst()) {
+      #expect(warmer.red == 255)
+      #expect(warmer.green <= cooler.green)
+      #expect(warmer.blue <= cooler.blue)
+    }
+  }
+
+  @Test("a light shows the mode that is in use, else its colour, else its temperature, else a white")
+  func modes() {
+    let red = Color(hue: .zero, saturation: .full)
+    let warm = Temperature(.warmest)
+    let both = light(color: red, temperature: warm)
+    #expect(both.swatch?.hexadecimal == "#ff0000")
+    let temperature = both.alter(
+      by: .adding(.mode(.hsb)), .adding(.mode(.temperature)), .setting(.temperature(to: .warmest)))
+    #expect(temperature.swatch?.hexadecimal == "#ff890e")
+    #expect(temperature.alter(by: .setting(.hue(to: .zero))).swatch?.hexadecimal == "#ff0000")
+    #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")
+    #expect(light(brightness: Level(clamping: 0.5)).swatch?.hexadecimal == "#80532c")
+    #expect(light().swatch?.hexadecimal == "#ffa758")
+  }
+
+  @Test("a light that is off is black; an unreachable one has no swatch")
+  func unlit() {
+    #expect(light(power: .off, color: Color(hue: .zero, saturation: .full)).swatch == .black)
+    #expect(light(isReachable: false).swatch == nil)
+  }
+
+  private func light(
+    isReachable: Bool = true, power: Power = .on, brightness: Level? = nil, color: Color? = nil,
+    temperature: Temperature? = nil
+  ) -> Light {
+    Light(
+      id: .init(clamping: 1), name: "x", isReachable: isReachable, power: power, brightness: brightness, color: color,
+      temperature: temperature)
+  }
+}

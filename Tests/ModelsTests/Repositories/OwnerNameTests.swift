@@ -1,0 +1,51 @@
+import Models
+import TestSupport
+import Testing
+
+@Suite("The name of an owner")
+struct OwnerNameTests {
+  @Test(
+    "is one that GitHub gives out, gave out, or has for those whom a company manages",
+    arguments: ["a", "7", "pointfreeco", "point-free", "octo_company", "-ACE-", "0--0", longest])
+  func taken(text: String) throws {
+    let name = try #require(OwnerName(text))
+    #expect(name.text == text && "\(name)" == text)
+    #expect(try roundTrip(name) == name)
+  }
+
+  @Test(
+    "is nothing that could lead elsewhere in an address, and nothing that is too long",
+    arguments: ["", ".", "..", "a/b", "a/../b", "a%2Fb", "é", "e\u{301}", "a\n", "\u{0}", longest + "x"])
+  func refused(text: String) {
+    #expect(OwnerName(text) == nil)
+    #expect(throws: DecodingError.self) { try read("[\(text.debugDescription)]") as [OwnerName] }
+  }
+
+  @Test("takes of all characters of one byte letters, digits, hyphens and underscores alone")
+  func characters() {
+    let taken = (UInt8.min...0x7F).map { UnicodeScalar($0) }.filter { OwnerName(String($0)) != nil }
+    let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
+    #expect(taken.elementsEqual(expected.unicodeScalars))
+  }
+
+  @Test("goes by one rule, be it of an organisation or of a repository", arguments: 1...50)
+  func oneRule(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let characters = Array("aZ09-_.é ")
+    for length in 0...41 {
+      let plain = Bool.random(using: &generator)
+      let text = String((0..<length).map { _ in characters[Int.random(in: 0..<(plain ? 6 : 9), using: &generator)] })
+      let isOwner = RepositoryName("\(text)/khipu")?.owner?.text == text
+      #expect(isOwner == (Organisation.ID(text) != nil), "seed \(seed), \(text)")
+    }
+  }
+
+  @Test("that stands in the source is one, whatever is written there")
+  func literal() {
+    #expect(("pointfreeco" as OwnerName).text == "pointfreeco")
+    let texts = ["", "a/b", ".é", Self.longest + "x"].map { OwnerName(stringLiteral: $0).text }
+    #expect(texts == ["-", "a-b", "---", Self.longest])
+  }
+
+  private static let longest = String(repeating: "x", count: 39)
+}

@@ -1,0 +1,67 @@
+import Features
+
+/// A page of the reference, in Markdown.
+struct ReferencePage: Hashable, Sendable {
+  /// The heading.
+  let title: String
+  /// What the page is about, in a sentence.
+  let purpose: String
+  /// The whole page.
+  let text: String
+
+  /// A page with these sections below its heading.
+  init(title: String, purpose: String, sections: [String]) {
+    (self.title, self.purpose) = (title, purpose)
+    text = (["# \(title)", purpose] + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  /// The name of the page's file.
+  var name: String { title.split(separator: " ").map { String($0).capitalized }.joined() + ".md" }
+
+  /// A page for each feature.
+  static let features = Command.catalogues.map(ReferencePage.init)
+
+  /// The page that leads to the others.
+  static func index(of pages: [ReferencePage]) -> ReferencePage {
+    ReferencePage(
+      title: "Reference",
+      purpose: """
+        What the features understand, and what comes of it: printed by `swift run Reference` from the catalogues of the \
+        features. The tests run every example.
+        """, sections: [pages.map { "- [\($0.title)](\($0.name)): \($0.purpose)" }.joined(separator: "\n")])
+  }
+}
+
+extension ReferencePage {
+  fileprivate init(_ catalogue: Catalogue) {
+    self.init(
+      title: catalogue.name.capitalized, purpose: catalogue.purpose,
+      sections: ["The examples take place in `Environment.mock`, with the differences under *where*."]
+        + catalogue.forms.map { ReferencePage.section(of: $0, to: catalogue.name) })
+  }
+
+  private static func section(of form: AnyForm<Command>, to feature: String) -> String {
+    """
+    ## \(form.verb.capitalized)
+
+    \(form.purpose.capitalized).
+
+    ```text
+    \(form.sentences.map { "\(feature): \($0)" }.joined(separator: "\n"))
+    ```
+
+    | command | where | report |
+    | --- | --- | --- |
+    \(form.examples.map(row).joined(separator: "\n"))
+    """
+  }
+
+  private static func row(_ example: Example<Command>) -> String {
+    let report = Message.report(example.command, example.outcome)
+    return "| `\(example.command)` | \(example.given.map(\.text).joined(separator: ", ")) | `\(report)` |"
+  }
+}
+
+extension String {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

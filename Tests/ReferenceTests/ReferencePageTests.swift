@@ -1,0 +1,44 @@
+import Features
+import Testing
+
+@testable import Reference
+
+@Suite("A page of the reference")
+struct ReferencePageTests {
+  @Test("has every sentence, purpose and example of its feature", arguments: Command.catalogues.indices)
+  func feature(_ index: Int) {
+    let (catalogue, page) = (Command.catalogues[index], ReferencePage.features[index])
+    #expect(page.title.lowercased() == catalogue.name && page.purpose == catalogue.purpose)
+    for form in catalogue.forms {
+      for sentence in form.sentences { #expect(page.text.contains("\n\(catalogue.name): \(sentence)\n")) }
+      #expect(page.text.lowercased().contains("## \(form.verb)\n\n\(form.purpose.lowercased()).\n"))
+      for example in form.examples {
+        let report = Message.report(example.command, example.outcome)
+        let given = example.given.map(\.text).joined(separator: ", ")
+        #expect(page.text.contains("\n| `\(example.command)` | \(given) | `\(report)` |\n"))
+      }
+    }
+  }
+
+  @Test("is the sum of its sections, under the name that is its title")
+  func sections() {
+    let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: ["One.", "Two."])
+    #expect(page.name == "TwoWords.md")
+    #expect(page.text == "# Two words\n\nIt shows.\n\nOne.\n\nTwo.\n")
+  }
+
+  @Test("is linked from the first, with its purpose")
+  func index() {
+    let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: [])
+    #expect(
+      ReferencePage.index(of: [page, page]).text.hasSuffix(
+        "\n\n- [Two words](TwoWords.md): It shows.\n- [Two words](TwoWords.md): It shows.\n"))
+  }
+
+  @Test("has three cells in each row of a table", arguments: ReferencePage.features)
+  func cells(of page: ReferencePage) {
+    let rows = page.text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(!rows.isEmpty)
+    for row in rows { #expect(row.count { $0 == "|" } == 4, "\(row)") }
+  }
+}

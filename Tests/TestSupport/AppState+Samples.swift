@@ -1,0 +1,29 @@
+public import Models
+
+extension [AppState.Change] {
+  /// A change for each stored property of the state and of its home: together they change all of them, and all that is
+  /// about a light is about light 1. A new property needs a change here.
+  public static let samples = home + passing + lasting
+
+  private static let home: [AppState.Change] = [
+    .home(.lights(.adding(.plug))), .home(.loading(.lights)),
+    .home(.rooms(.adding(Room(id: 1, name: "Office", lights: [1])))),
+    .home(.zones(.adding(Zone(id: 2, name: "Upstairs", lights: [1])))),
+    .home(.scenes(.adding(Scene(id: "relax", name: "Relax", group: 1, lights: [1])))),
+  ]
+
+  /// What is forgotten with the home.
+  private static let passing: [AppState.Change] = [
+    .favorites(.adding(Favorite(1))),
+    .route(.going(.to(Route(.lights(1), sheets: [.newName])))),
+  ]
+
+  /// What outlives the home: GitHub has it, or it waits for another service.
+  public static let lasting: [AppState.Change] = [
+    .organisation(.loading(Organisation(id: .pointfree, answeredAt: .epoch))),
+    .uploads(
+      .adding(
+        Upload(
+          id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "evening", moment: .epoch, picture: "<svg/>")))),
+  ]
+}

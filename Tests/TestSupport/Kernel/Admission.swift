@@ -1,0 +1,48 @@
+import Synchronization
+
+/// Admits so many tests at a time to what a computer has only so much of: open files, processes, threads that wait.
+///
+/// A test that is in and asks again stays in.
+public enum Admission {
+  @TaskLocal private static var isAdmitted = false
+
+  private struct Door {
+    var free = 12
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private static let door = Mutex(Door())
+
+  /// Runs the body when it is its turn.
+  public static func whileAdmitted<Answer>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Answer
+  ) async rethrows -> Answer {
+    guard !isAdmitted else { return try await body() }
+    await enter()
+    defer { leave() }
+    return try await $isAdmitted.withValue(true, operation: body)
+  }
+
+  private static func enter() async {
+    await withCheckedContinuation { continuation in
+      let isIn = door.withLock { door in
+        guard door.free == 0 else {
+          door.free -= 1
+          return true
+        }
+        door.waiting.append(continuation)
+        return false
+      }
+      if isIn { continuation.resume() }
+    }
+  }
+
+  private static func leave() {
+    let next = door.withLock { door -> CheckedContinuation<Void, Never>? in
+      guard door.waiting.isEmpty else { return door.waiting.removeFirst() }
+      door.free += 1
+      return nil
+    }
+    next?.resume()
+  }
+}

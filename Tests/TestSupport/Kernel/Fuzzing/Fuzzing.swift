@@ -1,0 +1,68 @@
+import Foundation
+public import Testing
+
+/// Experiments with made-up input, of which each has a seed of its own that repeats it.
+///
+/// `KHIPU_FUZZ` says how many there are in all, and `KHIPU_SEED` the seed of the first. A crash takes the process with
+/// it, and tells no seed: with the same two variables it comes again, and half of the experiments tell which half.
+public struct Fuzzing: Sendable {
+  /// Of all experiments, the share that is made with this input.
+  private let share: Double
+
+  /// Sentences, as a user types them.
+  public static let sentences = Fuzzing(share: 0.2)
+  /// Replies of a bridge.
+  public static let replies = Fuzzing(share: 0.535)
+  /// The files of the state, with a store opened over them.
+  public static let states = Fuzzing(share: 0.08)
+  /// A stored file of another kind; each has as many.
+  public static let files = Fuzzing(share: 0.04)
+  /// Input for whole processes.
+  public static let processes = Fuzzing(share: 0.01)
+  /// Processes that are killed.
+  public static let kills = Fuzzing(share: 0.01)
+  /// Two processes at once that are killed.
+  public static let killsOfTwo = Fuzzing(share: 0.0025)
+
+  /// How many experiments are made with this input.
+  public var rounds: Int { max(1, Int(share * Double(Self.number("KHIPU_FUZZ") ?? 20_000))) }
+
+  /// The seed of the first experiment.
+  public static var seed: UInt64 { number("KHIPU_SEED") ?? 1 }
+
+  /// Makes the experiments one after the other. Whatever they find is recorded with how to repeat it.
+  public func run(
+    isolation: isolated (any Actor)? = #isolation, location: SourceLocation = #_sourceLocation,
+    _ experiment: (inout SeededGenerator) async throws -> Void
+  ) async {
+    for round in 0..<rounds {
+      let seed = Self.seed &+ UInt64(round)
+      var generator = SeededGenerator(seed: seed)
+      do { try await experiment(&generator) } catch {
+        Issue.record(
+          "\(error); to repeat it alone: KHIPU_FUZZ=1 KHIPU_SEED=\(seed) swift test --filter 'Fuzz|Kill'",
+          sourceLocation: location)
+      }
+      // Other tests wait for this thread.
+      await Task.yield()
+    }
+  }
+
+  private static func number<Number: FixedWidthInteger>(_ variable: String) -> Number? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Number($0) }
+  }
+}
+
+/// What an experiment found.
+public struct Finding: Error, CustomStringConvertible {
+  /// What is wrong, and with which input.
+  public let description: String
+
+  /// A finding in words.
+  public init(_ description: String) { self.description = description }
+}
+
+/// Throws a finding unless the condition holds: an expectation of its own for each experiment would take the most time.
+public func hold(_ condition: Bool, _ finding: @autoclosure () -> String) throws(Finding) {
+  guard condition else { throw Finding(finding()) }
+}

@@ -1,0 +1,176 @@
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@Suite("A store")
+struct CreateStoreTests {
+  let store = createStore(Tally())
+
+  @Test("begins with the first version")
+  func beginning() throws {
+    #expect(try createStore(Tally(5)).state().count == 5)
+  }
+
+  @Test("makes the changes in their order, and on what was before")
+  func changing() throws {
+    try store.count(1, 2)
+    try store.count(3)
+    try store.count()
+    #expect(try store.state().count == 6)
+  }
+
+  @Test("goes back to the first version")
+  func resetting() throws {
+    try store.count(1)
+    try store.reset()
+    #expect(try store.state() == Tally())
+    try store.count(2)
+    #expect(try store.state().count == 2)
+  }
+
+  @Test("leaves a version that is held as it was")
+  func holding() throws {
+    let held = try store.state()
+    try store.count(1)
+    #expect(held.count == 0)
+    try store.reset()
+    #expect(try store.state() == held)
+  }
+
+  @Test("mutates in place when it owns the only copy")
+  func copying() throws {
+    try store.count(1)
+    let address = try store.state().address
+    // Looked at after each change: what was copied twice may be back in its old place.
+    for number in 1...10 {
+      try store.count(number)
+      #expect(try store.state().address == address)
+    }
+  }
+
+  @Test("tells subscribers of the old and the new version, in their order")
+  func updated() throws {
+    let (first, second) = (Recorder<Step>(), Recorder<Step>())
+    _ = store.updated { first.record(Step($0, $1)) }
+    try store.count(1, 2)
+    _ = store.updated { second.record(Step($0, $1)) }
+    try store.count(4)
+    try store.reset()
+    #expect(first.events == [Step(0, 3), Step(3, 7), Step(7, 0)])
+    #expect(second.events == [Step(3, 7), Step(7, 0)])
+  }
+
+  @Test("tells those first who subscribed first")
+  func order() throws {
+    let told = Recorder<Int>()
+    for subscriber in 1...20 { _ = store.updated { _, _ in told.record(subscriber) } }
+    try store.count(1)
+    #expect(told.events == Array(1...20))
+  }
+
+  @Test("tells no subscriber whose subscription has ended")
+  func ending() throws {
+    let (first, second) = (Recorder<Step>(), Recorder<Step>())
+    let subscription = store.updated { first.record(Step($0, $1)) }
+    _ = store.updated { second.record(Step($0, $1)) }
+    try store.count(1)
+    subscription.end()
+    subscription.end()
+    try store.count(2)
+    #expect(first.events == [Step(0, 1)])
+    #expect(second.events == [Step(0, 1), Step(1, 3)])
+  }
+
+  @Test("can be read and changed by whom it tells, who sees the steps in their order all the same")
+  func reentrance() throws {
+    let (before, after) = (Recorder<Step>(), Recorder<Step>())
+    _ = store.updated { before.record(Step($0, $1)) }
+    _ = store.updated { [store] _, new in
+      #expect(throws: Never.self) {
+        #expect(try store.state().count >= new.count)
+        if new.count < 4 { try store.count(1) }
+      }
+    }
+    _ = store.updated { after.record(Step($0, $1)) }
+    try store.count(1)
+    #expect(before.events == [Step(0, 1), Step(1, 2), Step(2, 3), Step(3, 4)])
+    #expect(after.events == before.events)
+  }
+
+  @Test("tells a late subscriber of nothing that was before, so that none sees a gap")
+  func gap() throws {
+    let (late, subscriptions) = (Recorder<Step>(), Recorder<Subscription>())
+    subscriptions.record(
+      store.updated { [store] old, _ in
+        guard old.count == 0 else { return }
+        #expect(throws: Never.self) {
+          // The first of these waits to be told; no subscriber is there to be told of the second.
+          try store.count(2)
+          for subscription in subscriptions.events { subscription.end() }
+          try store.count(4)
+          _ = store.updated { late.record(Step($0, $1)) }
+          try store.count(8)
+        }
+      })
+    try store.count(1)
+    #expect(late.events == [Step(7, 15)])
+  }
+
+  @Test("shows each subscriber a chain, whichever task changes it", arguments: 1...5)
+  func chains(_: Int) async throws {
+    let subscribers = (0..<4).map { _ in Recorder<Step>() }
+    await withTaskGroup { group in
+      for subscriber in subscribers {
+        group.addTask { [store] in _ = store.updated { subscriber.record(Step($0, $1)) } }
+      }
+      for task in 1...20 {
+        group.addTask { [store] in
+          for _ in 1...50 {
+            #expect(throws: Never.self) { try store.count(task) }
+            // Others come and go meanwhile.
+            store.updated { _, _ in }.end()
+          }
+        }
+      }
+    }
+    try store.count(1)
+    for steps in subscribers.map(\.events) {
+      #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.new == $1.old })
+      #expect(steps.last?.new == 50 * 210 + 1)
+    }
+  }
+
+  @Test("is destroyed with its subscribers, and begins anew")
+  func destroying() throws {
+    let told = Recorder<Step>()
+    _ = store.updated { told.record(Step($0, $1)) }
+    try store.count(1)
+    try store.destroy()
+    #expect(try store.state() == Tally())
+    try store.count(2)
+    #expect(told.events == [Step(0, 1)])
+    #expect(try store.state().count == 2)
+  }
+
+  @Test("lets go of a subscriber who ends another subscription in going")
+  func lettingGo() throws {
+    let told = Recorder<Step>()
+    do {
+      let leaver = Leaver(store.updated { told.record(Step($0, $1)) })
+      _ = store.updated { _, _ in withExtendedLifetime(leaver) {} }
+    }
+    try store.destroy()
+    try store.count(1)
+    #expect(told.events == [])
+  }
+}
+
+/// Ends a subscription when it is released.
+private final class Leaver: Sendable {
+  private let subscription: Subscription
+
+  init(_ subscription: Subscription) { self.subscription = subscription }
+
+  deinit { subscription.end() }
+}

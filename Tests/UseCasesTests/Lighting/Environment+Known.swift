@@ -1,0 +1,109 @@
+import Models
+import TestSupport
+@_spi(Composition) import UseCases
+
+extension Environment {
+  /// A bridge that has a light that is lit and what it belongs to, and a store for them.
+  mutating func known() {
+    store = createStore(AppState())
+    bridge.lights = { [LightingRequestTests.lit] }
+    bridge.group()
+  }
+
+  /// Notes the calls of the bridge, which does what it is asked for, and of the store.
+  mutating func record(in calls: Recorder<String>) {
+    let change = store.change
+    store.change = { changes throws(StoreError) in
+      calls.record("store.change")
+      try change(changes)
+    }
+    bridge.lights = {
+      calls.record("bridge.lights")
+      return [LightingRequestTests.lit]
+    }
+    bridge.groups = {
+      calls.record("bridge.groups")
+      return Bridge.Groups(rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs])
+    }
+    bridge.scenes = {
+      calls.record("bridge.scenes")
+      return [LightingRequestTests.relax]
+    }
+    bridge.succeed { calls.record("bridge.command") }
+  }
+}
+
+extension Bridge {
+  /// A bridge with these.
+  static let lit = mock(
+    lights: [LightingRequestTests.lit], rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs],
+    scenes: [LightingRequestTests.relax])
+
+  /// A room, a zone and a scene of the one light.
+  mutating func group() {
+    groups = { Groups(rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs]) }
+    scenes = { [LightingRequestTests.relax] }
+  }
+
+  mutating func fail(_ error: BridgeError) {
+    change = { _, _, _ throws(BridgeError) in throw error }
+    dim = { _, _, _ throws(BridgeError) in throw error }
+    turn = { _, _, _ throws(BridgeError) in throw error }
+    recall = { _, _ throws(BridgeError) in throw error }
+  }
+
+  /// Notes how long each command may take, and carries it out.
+  mutating func record(in handed: Recorder<Transition?>) {
+    change = { _, changes, transition in
+      handed.record(transition)
+      return Bridge.Reply(changes)
+    }
+    dim = { _, _, transition in
+      handed.record(transition)
+      return Bridge.Reply([])
+    }
+    turn = { _, power, transition in
+      handed.record(transition)
+      return Bridge.Reply([.turning(.it(power))])
+    }
+    recall = { _, transition in handed.record(transition) }
+  }
+
+  mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
+    change = { _, changes, _ in
+      note()
+      return Bridge.Reply(changes)
+    }
+    dim = { _, _, _ in
+      note()
+      return Bridge.Reply([.setting(.brightness(to: .full))])
+    }
+    turn = { _, power, _ in
+      note()
+      return Bridge.Reply([.turning(.it(power))])
+    }
+    recall = { _, _ in note() }
+  }
+}
+
+extension AppState.Change {
+  /// Whether a light was commanded, not read.
+  var isByCommand: Bool { if case .home(.lights(.changing)) = self { true } else { false } }
+
+  /// Whether something of the home is removed.
+  var isRemoval: Bool {
+    switch self {
+    case .home(.read(let change, at: _)), .home(let change): change.isRemoval
+    default: false
+    }
+  }
+}
+
+extension Home.Change {
+  fileprivate var isRemoval: Bool {
+    switch self {
+    case .lights(.removing), .rooms(.removing), .zones(.removing), .scenes(.removing): true
+    case .lights, .rooms, .zones, .scenes, .loading, .read: false
+    }
+  }
+}

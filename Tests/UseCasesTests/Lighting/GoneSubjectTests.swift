@@ -1,0 +1,48 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("Every request about what is gone")
+struct GoneSubjectTests {
+  @Test("to what the bridge no longer has says so, and removes it from the state", arguments: subjects)
+  func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
+    let left = await leaving(subject, after: request)
+    #expect(left.lights == (subject == .light(5) ? [] : [LightingRequestTests.lit]))
+    #expect(left.rooms.isEmpty || subject != .room(1))
+    #expect(left.zones.isEmpty || subject != .zone(2))
+    #expect(left.scenes.isEmpty || subject != .scene("relax"))
+  }
+
+  private static let subjects: [(AnyRequest, LightingFailure.Subject)] =
+    AnyRequest.toLight.map { ($0, .light(5)) } + AnyRequest.toRoom.map { ($0, .room(1)) }
+    + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
+
+  @Test(
+    "after which the state can't be written although the light is gone says that",
+    arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone, StoreError.all)
+  func goneUnwritten(request: AnyRequest, error: StoreError) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+      let change = $0.store.change
+      $0.store.change = { changes throws(StoreError) in
+        guard !changes.contains(where: \.isRemoval) else { throw error }
+        try change(changes)
+      }
+    }) {
+      await request.expect(.failed(.store(error)))
+    }
+  }
+
+  /// The home that is stored after the request, for which the bridge no longer has the subject.
+  private func leaving(_ subject: LightingFailure.Subject, after request: AnyRequest) async -> Home {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+    }) {
+      await request.expect(.failed(.lighting(.missing(subject))))
+      return stored().home
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The home loader")
+struct HomeLoaderTests {
+  static let shown = Light.color.alter(by: .toggling(.display(to: .scrubbing)))
+  static let (office, kitchen) = (Room(id: 1, name: "Office", lights: [1, 2]), Room(id: 2, name: "Kitchen"))
+  static let (upstairs, attic) = (Zone(id: 3, name: "Upstairs", lights: [1]), Zone(id: 4, name: "Attic"))
+  static let (relax, bright) = (Scene(id: "1", name: "Relax", lights: [1]), Scene(id: "2", name: "Bright"))
+  static let known = AppState(
+    home: Home(
+      lights: [.plug, .dimmable, shown], rooms: [office, kitchen], zones: [upstairs, attic], scenes: [relax, bright]))
+
+  @Test(
+    "takes over which lights there are",
+    .current {
+      $0.store = createStore(Self.known)
+      $0.bridge.lights = { [.extended, .plug, .color] }
+    })
+  func loading() async {
+    #expect(await HomeLoader().request(.load(.lights)) == .succeeded)
+    let known = Self.known.home
+    let home = Home(
+      lights: [.plug, Self.shown, .extended], rooms: known.rooms, zones: known.zones, scenes: known.scenes)
+    #expect(stored() == AppState(home: home))
+  }
+
+  @Test("takes over what a light is now, but for how it is shown", .current { $0.store = createStore(Self.known) })
+  func reloading() async {
+    let now = Light(id: 4, name: "New", isReachable: false, power: .on, brightness: .full)
+    await withCurrent(swapping: { $0.bridge.lights = { [now] } }) {
+      await AnyRequest.loadLights.expect(.succeeded)
+      #expect(Array(stored().home.lights) == [now.alter(by: .toggling(.display(to: .scrubbing)))])
+    }
+  }
+
+  @Test(
+    "makes known that all lights are there, also where there are none",
+    .current {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = { [] }
+    })
+  func loaded() async {
+    await AnyRequest.loadLights.expect(.succeeded)
+    #expect(stored() == AppState(home: Home(loaded: [.lights])))
+  }
+
+  @Test("reads rooms and zones at once, and no lights", arguments: [HomePart.rooms, .zones])
+  func groups(part: HomePart) async {
+    let (rooms, zones) = (
+      [Room(id: 1, name: "Study", lights: [2]), Room(id: 5, name: "Hall")],
+      [Zone(id: 3, name: "Above", lights: [2]), Zone(id: 5, name: "Cellar")]
+    )
+    await withCurrent(swapping: {
+      $0.store = createStore(Self.known)
+      $0.bridge.groups = { Bridge.Groups(rooms: rooms, zones: zones) }
+    }) {
+      #expect(await HomeLoader().request(.load(part)) == .succeeded)
+      let home = Home(
+        lights: Self.known.home.lights, rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
+        scenes: Self.known.home.scenes)
+      #expect(stored() == AppState(home: home))
+    }
+  }
+
+  @Test("takes over which scenes there are and what they are now, and reads no lights")
+  func scenes() async {
+    let scenes = [Scene(id: "1", name: "Calm", lights: [2]), Scene(id: "3", name: "Nightlight")]
+    await withCurrent(swapping: {
+      $0.store = createStore(Self.known)
+      $0.bridge.scenes = { scenes }
+    }) {
+      #expect(await HomeLoader().request(.load(.scenes)) == .succeeded)
+      let known = Self.known.home
+      let home = Home(
+        lights: known.lights, rooms: known.rooms, zones: known.zones, scenes: IdentifiedCollection(scenes))
+      #expect(stored() == AppState(home: home))
+    }
+  }
+
+  @Test("records nothing if nothing changed", arguments: HomePart.allCases)
+  func idle(part: HomePart) async {
+    await withCurrent(swapping: {
+      $0.store.state = { Self.known }
+      $0.store.change = { Issue.record("\($0) is no change") }
+      $0.bridge = .mock(
+        lights: Array(Self.known.home.lights), rooms: [Self.kitchen, Self.office], zones: [Self.upstairs, Self.attic],
+        scenes: [Self.relax, Self.bright])
+    }) {
+      #expect(await HomeLoader().request(.load(part)) == .succeeded)
+    }
+  }
+
+  @Test("fails as the bridge does, and changes nothing", arguments: HomePart.allCases, BridgeError.all)
+  func failing(part: HomePart, error: BridgeError) async {
+    await withCurrent(swapping: {
+      $0.store = createStore(Self.known)
+      $0.bridge = .failing(error)
+    }) {
+      #expect(await HomeLoader().request(.load(part)) == .failed(.bridge(error)))
+      #expect(stored() == Self.known)
+    }
+  }
+
+  @Test("leaves a light alone that is changed while the bridge is read")
+  func race() async {
+    let turned = Light.plug.alter(by: .turning(.it(.on)))
+    await withCurrent(swapping: { environment in
+      let store = createStore(Self.known)
+      environment.store = store
+      environment.bridge.lights = { () throws(BridgeError) in
+        do throws(StoreError) {
+          try store.change([.home(.lights(.changing(1, by: [.turning(.it(.on))])))])
+        } catch { throw .malformed("\(error)") }
+        return [Light(id: 1, name: "Stale"), Light(id: 2, name: "Fresh")]
+      }
+    }) {
+      await AnyRequest.loadLights.expect(.succeeded)
+      #expect(Array(stored().home.lights) == [turned, Light(id: 2, name: "Fresh")])
+    }
+  }
+
+  @Test(
+    "leaves a light alone that is changed back, or to what it is already, while the bridge is read",
+    arguments: [[.turning(.it(.on)), .turning(.it(.off))], [.turning(.it(.off))]] as [[Light.Change]])
+  func raceBack(changes: [Light.Change]) async {
+    await withCurrent(swapping: { environment in
+      let store = createStore(Self.known)
+      environment.store = store
+      environment.bridge.lights = { () throws(BridgeError) in
+        do throws(StoreError) {
+          try store.change(changes.map { .home(.lights(.changing(1, by: [$0]))) })
+        } catch { throw .malformed("\(error)") }
+        return [Light(id: 1, name: "Stale", power: .on)]
+      }
+    }) {
+      await AnyRequest.loadLights.expect(.succeeded)
+      #expect(Array(stored().home.lights) == [.plug])
+    }
+  }
+}

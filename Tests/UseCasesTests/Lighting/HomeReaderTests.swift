@@ -1,0 +1,144 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("What is read of the home", .current { $0.store = createStore(AppState()) })
+struct HomeReaderTests {
+  /// A request that needs each part, and what it reads.
+  static let parts: [(AnyRequest, [String])] = [
+    (.loadLights, ["lights"]), (.loadRooms, ["groups"]), (.loadZones, ["groups"]), (.loadScenes, ["scenes"]),
+    (AnyRequest.toLight[0], ["lights"]), (.turnRoom, ["groups", "lights"]), (.turnZone, ["groups", "lights"]),
+    (.turn(.all, .on, over: nil), ["lights"]), (.recall, ["scenes", "lights", "lights"]),
+  ]
+
+  /// All requests but those that make what was read worthless.
+  static let lasting = parts.map(\.0).dropLast() + AnyRequest.toLight + AnyRequest.toGroup
+
+  @Test("is read once for each message, however many requests it leads to, rooms and zones at once")
+  func once() async {
+    let reads = await counting {
+      await MessageContext.run { for request in Self.lasting { await request.expect(.succeeded) } }
+    }
+    #expect(reads.sorted() == ["groups", "lights", "scenes"])
+  }
+
+  @Test("is read once for requests at the same time")
+  func overlapping() async {
+    let reads = await counting(meanwhile: { for _ in 1...1000 { await Task.yield() } }) {
+      await MessageContext.run {
+        await withTaskGroup { group in
+          for (request, _) in Self.parts.dropLast() + Self.parts.dropLast() {
+            group.addTask { await request.expect(.succeeded) }
+          }
+        }
+      }
+    }
+    #expect(reads.sorted() == ["groups", "lights", "scenes"])
+  }
+
+  @Test("is read again for the next message, and for each request outside of one", arguments: parts)
+  func again(request: AnyRequest, expected: [String]) async {
+    let inMessages = await counting {
+      for _ in 1...2 { await MessageContext.run { await request.expect(.succeeded) } }
+    }
+    let outside = await counting { for _ in 1...2 { await request.expect(.succeeded) } }
+    #expect(inMessages == expected + expected)
+    #expect(outside == expected + expected)
+  }
+
+  @Test("for a message is of no use to a task that outlives it", arguments: parts.dropLast())
+  func outliving(request: AnyRequest, expected: [String]) async {
+    let end = Signal()
+    let reads = await counting {
+      await withTaskGroup { group in
+        await MessageContext.run {
+          await request.expect(.succeeded)
+          group.addTask {
+            await end.wait()
+            for _ in 1...2 { await request.expect(.succeeded) }
+          }
+        }
+        end.send()
+      }
+    }
+    #expect(reads == expected + expected + expected)
+  }
+
+  @Test("is read again by the same message after a read that failed")
+  func retrying() async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.succeed()
+      $0.bridge.lights = { () throws(BridgeError) in
+        reads.record("lights")
+        guard reads.events.count > 1 else { throw .unreachable("reason") }
+        return [LightingRequestTests.lit]
+      }
+    }) {
+      await MessageContext.run {
+        await AnyRequest.toLight[0].expect(.failed(.bridge(.unreachable("reason"))))
+        for _ in 1...2 { await AnyRequest.toLight[0].expect(.succeeded) }
+      }
+    }
+    #expect(reads.events == ["lights", "lights"])
+  }
+
+  @Test("is read again after a scene was recalled, and not by the next request of the message")
+  func recalled() async {
+    let reads = await counting {
+      await MessageContext.run {
+        for request in [.recall, AnyRequest.toLight[0], .recall] { await request.expect(.succeeded) }
+      }
+    }
+    #expect(reads == ["scenes", "lights", "lights", "lights"])
+  }
+
+  @Test("is ignored if the home was forgotten meanwhile", arguments: HomePart.allCases)
+  func overtaken(part: HomePart) async {
+    let store = createStore(AppState())
+    await withCurrent(swapping: { $0.store = store }) {
+      _ = await counting(meanwhile: { #expect(throws: Never.self) { try store.change([.forgettingHome]) } }) {
+        #expect(await HomeLoader().request(.load(part)) == .succeeded)
+        #expect(stored() == AppState().alter(by: .forgettingHome))
+      }
+    }
+  }
+
+  /// What the body reads of a new home.
+  private func counting(
+    meanwhile: @escaping @Sendable () async -> Void = {}, _ body: () async -> Void
+  ) async -> [String] {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: { environment in
+      let store = environment.store
+      environment = .mock(bridge: .lit)
+      environment.store = store
+      environment.bridge.count(in: reads, meanwhile: meanwhile)
+    }) { await body() }
+    return reads.events
+  }
+}
+
+extension Bridge {
+  /// Notes what is read; something else may happen meanwhile.
+  fileprivate mutating func count(in reads: Recorder<String>, meanwhile: @escaping @Sendable () async -> Void) {
+    let (lights, groups, scenes) = (lights, groups, scenes)
+    self.lights = { () throws(BridgeError) in
+      reads.record("lights")
+      await meanwhile()
+      return try await lights()
+    }
+    self.groups = { () throws(BridgeError) in
+      reads.record("groups")
+      await meanwhile()
+      return try await groups()
+    }
+    self.scenes = { () throws(BridgeError) in
+      reads.record("scenes")
+      await meanwhile()
+      return try await scenes()
+    }
+  }
+}

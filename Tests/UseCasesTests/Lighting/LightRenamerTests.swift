@@ -1,0 +1,46 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite(
+  "The renamer",
+  .current {
+    $0.store = createStore(AppState())
+    $0.bridge.lights = { .kinds }
+  })
+struct LightRenamerTests {
+  static let longest = String(repeating: "💡", count: 32)
+
+  @Test(
+    "gives a light a name that a bridge takes",
+    .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
+    arguments: ["", "Desk", longest])
+  func renaming(name: String) async {
+    #expect(await LightRenamer().request(.rename(2, to: name)) == .success(name))
+    let expected = [Light].kinds.map { $0.id == 2 ? $0.alter(by: .renaming(.it(to: name))) : $0 }
+    #expect(Array(stored().home.lights) == expected)
+  }
+
+  @Test(
+    "returns the name that the light has now",
+    .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
+  func takenName() async {
+    #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success("Desk 2"))
+    #expect(stored().home.lights[2]?.name == "Desk 2")
+  }
+
+  @Test(
+    "returns the name that was asked for if the bridge tells none",
+    .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
+  func silence() async {
+    #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success("Desk"))
+  }
+
+  @Test("counts the characters of a name that no bridge takes, and sends nothing", arguments: [33, 1000])
+  func longName(characters: Int) async {
+    let name = String(repeating: "💡", count: characters)
+    let failure = Failure.lighting(.longName(characters: characters))
+    #expect(await LightRenamer().request(.rename(2, to: name)) == .failure(failure))
+  }
+}

@@ -1,0 +1,71 @@
+import Models
+import TestSupport
+import UseCases
+
+extension FailureRow {
+  private static let range = Mirek(clamping: 200)...Mirek(clamping: 400)
+
+  static let lighting =
+    bridge + unpaired + [
+      FailureRow(.lighting(.missing(.light(3))), "there is no light 3", "missing", .missing),
+      FailureRow(.lighting(.missing(.room(2))), "there is no room 2", "missing", .missing),
+      FailureRow(.lighting(.missing(.zone(1))), "there is no zone 1", "missing", .missing),
+      FailureRow(.lighting(.missing(.scene("relax"))), "there is no scene relax", "missing", .missing),
+      FailureRow(.lighting(.missing(.all)), "there are no lights", "missing", .missing),
+      FailureRow(.lighting(.unreachable(.light(3))), "light 3 is unreachable", "unreachable", .refused),
+      FailureRow(.lighting(.unreachable(.scene("relax"))), "scene relax is unreachable", "unreachable", .refused),
+      FailureRow(.lighting(.unreachable(.all)), "all lights are unreachable", "unreachable", .refused),
+      FailureRow(.lighting(.incapable(1, .brightness)), "light 1 has no brightness", "incapable", .refused),
+      FailureRow(.lighting(.incapable(1, .color)), "light 1 has no color", "incapable", .refused),
+      FailureRow(.lighting(.incapable(1, .temperature)), "light 1 has no temperature", "incapable", .refused),
+      FailureRow(.lighting(.off(1)), "light 1 is off", "off", .refused),
+      FailureRow(
+        .lighting(.outside(1, range)), "light 1 takes temperatures from 200 to 400", "outside-range", .refused),
+      FailureRow(
+        .lighting(.longName(characters: 33)), "a name has 32 characters at most, not 33", "long-name", .refused),
+      FailureRow(
+        .lighting(.unread(.notPaired)),
+        "it was done, but what the lights show is not known: the bridge is not paired with this home", "unread", .denied
+      ),
+      FailureRow(
+        .lighting(.unread(.busy)), "it was done, but what the lights show is not known: the bridge is overloaded",
+        "unread", .unreachable),
+    ]
+
+  private static let unpaired = stored.map { error, text, _, _ in
+    FailureRow(.bridge(.pairing(error)), "the pairing: \(text)", "pairing", .storage)
+  }
+
+  private static let bridge = [
+    FailureRow(.bridge(.unimplemented("b.c")), "the bridge \"b.c\" is not implemented", "unimplemented", .refused),
+    FailureRow(
+      .bridge(.invalidHost("a b")), #"a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not "a b""#,
+      "invalid-host",
+      .invalid),
+    FailureRow(
+      .bridge(.unreachable("a\n\"")), #"the bridge is not reachable: "a\n\"""#, "bridge-unreachable", .unreachable),
+    FailureRow(
+      .bridge(.timedOut(seconds: 5)), "the bridge did not answer within 5.0 s", "bridge-timed-out", .unreachable),
+    FailureRow(.bridge(.notPaired), "the bridge is not paired with this home", "bridge-not-paired", .denied),
+    FailureRow(
+      .bridge(.unauthorized), "the bridge does not accept the key of this home any more", "bridge-unauthorized", .denied
+    ),
+    FailureRow(
+      .bridge(.untrusted(expected: "a", found: "b")),
+      #"the bridge has another fingerprint: "a" was expected, not "b""#, "bridge-untrusted", .denied),
+    FailureRow(
+      .bridge(.linkButtonNotPressed), "the link button of the bridge was not pressed", "link-button-not-pressed",
+      .refused),
+    FailureRow(.bridge(.busy), "the bridge is overloaded", "bridge-busy", .unreachable),
+    FailureRow(
+      .bridge(.refused(code: 7, "no")), #"the bridge refused with error 7 saying "no""#, "bridge-refused", .refused),
+    FailureRow(
+      .bridge(.malformed("a")), #"the bridge sent a response that is not understood: "a""#, "bridge-malformed", .refused
+    ),
+  ]
+}
+
+extension BridgeError {
+  /// Each error of a bridge.
+  static let all = FailureRow.lighting.compactMap { $0.failure.reason as? BridgeError } + [.cancelled]
+}

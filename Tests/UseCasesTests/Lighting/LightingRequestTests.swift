@@ -1,0 +1,136 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("Every request of lighting")
+struct LightingRequestTests {
+  static let lit = Light.extended.alter(by: .turning(.it(.on)))
+  static let office = Room(id: 1, name: "Office", lights: [5])
+  static let upstairs = Zone(id: 2, name: "Upstairs", lights: [5])
+  static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
+
+  @Test(
+    "to a light that the home lacks fails with that, and sends nothing",
+    .current {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = { [.plug] }
+    }, arguments: AnyRequest.toLight)
+  func missing(request: AnyRequest) async {
+    await request.expect(.failed(.lighting(.missing(.light(5)))))
+  }
+
+  @Test(
+    "to a light that is unreachable fails with that, and sends nothing",
+    .current {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = { [Light(id: 5, name: "Far", isReachable: false, power: .on)] }
+    }, arguments: AnyRequest.toLight)
+  func unreachable(request: AnyRequest) async {
+    await request.expect(.failed(.lighting(.unreachable(.light(5)))))
+  }
+
+  @Test(
+    "that the bridge refuses fails with its reason, and changes nothing", arguments: AnyRequest.toBridge,
+    BridgeError.all)
+  func refused(request: AnyRequest, error: BridgeError) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(error)
+    }) {
+      await request.expect(.failed(.bridge(error)))
+      #expect(stored().home.lights == [Self.lit])
+    }
+  }
+
+  @Test(
+    "to a light that was turned off meanwhile says so, in part or as a whole", arguments: AnyRequest.toLight,
+    [true, false])
+  func off(request: AnyRequest, isWhole: Bool) async {
+    let error = BridgeError.refused(code: 201, "off")
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(error)
+      if !isWhole {
+        $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.off))], refused: error) }
+        $0.bridge.dim = { _, _, _ in Bridge.Reply([.turning(.it(.off))], refused: error) }
+      }
+    }) {
+      await request.expect(.failed(.lighting(.off(5))))
+      #expect(stored().home.lights == [isWhole ? Self.lit : Self.lit.alter(by: .turning(.it(.off)))])
+    }
+  }
+
+  @Test(
+    "to several lights is stored as far as it was made, and says why the rest wasn't", arguments: AnyRequest.toGroup)
+  func partial(request: AnyRequest) async {
+    let error = BridgeError.refused(code: 7, "no")
+    let made = Light.Change.renaming(.it(to: "Made"))
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.turn = { _, _, _ in Bridge.Reply([made], refused: error) }
+    }) {
+      await request.expect(.failed(.bridge(error)))
+      #expect(stored().home.lights == [Self.lit.alter(by: made)])
+    }
+  }
+
+  @Test("of a room that is refused as off fails as that", .current { $0.known() })
+  func offRoom() async {
+    let error = BridgeError.refused(code: 201, "off")
+    await withCurrent(swapping: { $0.bridge.fail(error) }) { await AnyRequest.turnRoom.expect(.failed(.bridge(error))) }
+  }
+
+  @Test(
+    "that may have taken effect has the lights read before the next request of its message, and no other has",
+    arguments: AnyRequest.stating, BridgeError.all)
+  func doubt(request: AnyRequest, error: BridgeError) async {
+    let reads = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(error)
+      $0.bridge.lights = {
+        reads.record("lights")
+        return [Self.lit]
+      }
+    }) {
+      await MessageContext.run {
+        _ = await request.outcome()
+        #expect(reads.events.count == 1)
+        await AnyRequest.loadLights.expect(.succeeded)
+      }
+      let isDoubtful = [.cancelled, .timedOut(seconds: 5), .malformed("a")].contains(error)
+      #expect(reads.events.count == (isDoubtful ? 2 : 1))
+    }
+  }
+
+  @Test(
+    "to a light of which the bridge does a part stores that, and fails with the reason for the rest",
+    arguments: AnyRequest.toLight, BridgeError.all)
+  func inPart(request: AnyRequest, error: BridgeError) async {
+    let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.change = { _, _, _ in Bridge.Reply(made, refused: error) }
+      $0.bridge.dim = { _, _, _ in Bridge.Reply(made, refused: error) }
+    }) {
+      await request.expect(.failed(.bridge(error)))
+      #expect(stored().home.lights == [Self.lit.alter(by: made)])
+    }
+  }
+
+  @Test("that the bridge did and that can't be written says so", arguments: AnyRequest.stating, StoreError.all)
+  func unsaved(request: AnyRequest, error: StoreError) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.succeed()
+      let change = $0.store.change
+      $0.store.change = { changes throws(StoreError) in
+        guard !changes.contains(where: \.isByCommand) else { throw error }
+        try change(changes)
+      }
+    }) {
+      await request.expect(.failed(.unsaved(error)))
+    }
+  }
+}

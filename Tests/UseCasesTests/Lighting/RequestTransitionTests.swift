@@ -1,0 +1,40 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("Every request that may take its time")
+struct RequestTransitionTests {
+  @Test(
+    "that sets something hands the bridge the time that it may take, and where there is none, none",
+    arguments: [nil, 0, 1, 20, 65535])
+  func transition(tenths: Int?) async {
+    let transition = tenths.map(Transition.init(clamping:))
+    let targets: [Target] = [.light(5), .room(1), .zone(2), .all]
+    let requests =
+      AnyRequest.setting(over: transition) + targets.map { .turn($0, .on, over: transition) }
+      + targets.map { .toggle($0, over: transition) } + [.recall(over: transition)]
+    let handed = Recorder<Transition?>()
+    for request in requests {
+      await withCurrent(swapping: {
+        $0.known()
+        $0.bridge.record(in: handed)
+      }) {
+        await request.expect(.succeeded)
+      }
+    }
+    #expect(handed.events == requests.map { _ in transition })
+  }
+
+  @Test("that renames hands the bridge no time")
+  func renaming() async {
+    let handed = Recorder<Transition?>()
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.record(in: handed)
+    }) {
+      await AnyRequest.rename.expect(.succeeded)
+    }
+    #expect(handed.events == [nil])
+  }
+}

@@ -1,0 +1,73 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The pairer")
+struct BridgePairerTests {
+  private static let steps: [BridgePairer.Request: [String]] = [
+    .pair(with: "192.0.2.1"): ["request 192.0.2.1", "forget the home", "accept"],
+    .unpair: ["exists", "forget the home", "forget"],
+  ]
+
+  /// What happened until the step at which it fails, and how it ended.
+  private func run(
+    _ request: BridgePairer.Request, failingAt failing: Int? = nil, with store: StoreError = .newer(path: "path")
+  ) async -> (steps: [String], outcome: Outcome, state: AppState) {
+    let steps = Recorder<String>()
+    let known = createStore(AppState().alter(by: .samples))
+    @Sendable func step<Problem: Error>(_ name: String, _ problem: Problem) throws(Problem) {
+      steps.record(name)
+      if failing == steps.events.count { throw problem }
+    }
+    return await withCurrent(swapping: {
+      $0.store = known
+      $0.store.change = { changes throws(StoreError) in
+        try step(changes == [.forgettingHome] ? "forget the home" : "\(changes)", store)
+        try known.change(changes)
+      }
+      $0.pairing.request = { host throws(BridgeError) in
+        try step("request \(host)", BridgeError.linkButtonNotPressed)
+        return Pairing.Offer { () throws(PairingError) in
+          try step("accept", PairingError.storage(store))
+        }
+      }
+      $0.pairing.exists = { () throws(PairingError) in
+        try step("exists", PairingError.storage(store))
+        return true
+      }
+      $0.pairing.forget = { () throws(PairingError) in try step("forget", PairingError.storage(store)) }
+    }) {
+      let outcome = await BridgePairer().request(request)
+      return (steps.events, outcome, stored())
+    }
+  }
+
+  @Test("forgets the former bridge's home before the key changes", arguments: steps)
+  func order(request: BridgePairer.Request, steps: [String]) async {
+    let end = await run(request)
+    #expect(end.outcome == .succeeded && end.steps == steps)
+    #expect(end.state == AppState().alter(by: .samples + [.forgettingHome]))
+  }
+
+  @Test("stops at the first step that fails, with its reason", arguments: steps, 1...3)
+  func failing(steps: (key: BridgePairer.Request, value: [String]), step: Int) async {
+    for error in StoreError.all {
+      let end = await run(steps.key, failingAt: step, with: error)
+      let isOffer = step == 1 && steps.key != .unpair
+      let other: Failure = step == 2 ? .store(error) : .pairing(.storage(error))
+      #expect(end.outcome == .failed(isOffer ? .bridge(.linkButtonNotPressed) : other))
+      #expect(end.steps == Array(steps.value.prefix(step)))
+      #expect(end.state.home.lights.isEmpty == (step == 3))
+    }
+  }
+
+  @Test("forgets nothing if there is no bridge", .current { $0.pairing.exists = { false } })
+  func missing() async {
+    #expect(await BridgePairer().request(.unpair) == .failed(.pairing(.missing)))
+  }
+}
+
+extension AnyRequest {
+  static let pairing = [AnyRequest(BridgePairer(), .pair(with: "192.0.2.1")), AnyRequest(BridgePairer(), .unpair)]
+}

@@ -1,0 +1,38 @@
+import UseCases
+
+extension FailureRow {
+  static let snapshots = [
+    (UploadError.unimplemented("u.s"), #""u.s" is not implemented"#, "unimplemented", Failure.Kind.refused),
+    (.unconfigured("a"), #"is not set up: "a""#, "upload-unconfigured", .denied),
+    (.misconfigured("a"), #"is set up wrongly: "a""#, "upload-misconfigured", .invalid),
+    (.claimed, "is in progress in another process", "upload-claimed", .unreachable),
+    (.unreachable(.api, "a"), #"cannot reach the API: "a""#, "upload-unreachable", .unreachable),
+    (.timedOut(.bucket, seconds: 5), "got no response from the bucket within 5.0 s", "upload-timed-out", .unreachable),
+    (.interrupted(.api, "a"), #"got an incomplete response from the API: "a""#, "upload-interrupted", .unreachable),
+    (
+      .untrusted(.bucket), "stops: no known authority signed the certificate of the bucket", "upload-untrusted", .denied
+    ),
+    (.unauthorized, "is not allowed: the API refuses the key", "upload-unauthorized", .denied),
+    (.busy(.api), "waits: the API is overloaded", "upload-busy", .unreachable),
+    (.refused(.bucket, status: 403), "is refused by the bucket with status 403", "upload-refused", .refused),
+    (.missingAllocation, "has no allocation: the API sent none", "upload-unallocated", .refused),
+    (
+      .malformedAllocation("a"), #"has no allocation: the API sent one that cannot be used: "a""#, "upload-unallocated",
+      .refused
+    ),
+    (
+      .unwritable(path: "p", reason: "r"), #"needs a file that cannot be used: "p": "r""#, "upload-unwritable", .storage
+    ),
+  ].map { FailureRow(.upload($0.0), "uploading \($0.1)", $0.2, $0.3) }
+}
+
+extension UploadError {
+  /// Each error of an upload.
+  static let all: [UploadError] = [
+    .cancelled, .unimplemented("name"), .unconfigured("advice"), .misconfigured("advice"), .claimed,
+    .unreachable(.api, "reason"),
+    .timedOut(.bucket, seconds: 5), .interrupted(.api, "reason"), .untrusted(.api), .unauthorized, .busy(.bucket),
+    .refused(.api, status: 422), .refused(.bucket, status: 403), .missingAllocation, .malformedAllocation("reason"),
+    .unwritable(path: "path", reason: "reason"),
+  ]
+}
