@@ -14,17 +14,15 @@ public struct FavoriteAdder: UseCase {
   public init() {}
 
   /// Adds or removes the light.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .add(let id): await change(id, .adding(Favorite(id)))
-    case .remove(let id): await change(id, .removing(id))
+    case .add(let id): try await change(id, .adding(Favorite(id)))
+    case .remove(let id): try await change(id, .removing(id))
     }
   }
 
-  private func change(_ id: Light.ID, _ change: CollectionChange<Favorite>) async -> Outcome {
-    await Outcome { () throws(Failure) in
-      _ = try await HomeReader().lights(of: .light(id))
-      try Current.store.write([.favorites(change)])
-    }
+  private func change(_ id: Light.ID, _ change: CollectionChange<Favorite>) async throws(Failure) {
+    _ = try await HomeReader().lights(of: .light(id))
+    try Current.store.write([.favorites(change)])
   }
 }

@@ -12,15 +12,12 @@ public struct WatchSyncer: UseCase {
   public init() {}
 
   /// Syncs the favorites.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .sync: await Outcome(of: sync)
+    case .sync:
+      let lights = try await HomeReader().home(.lights).lights
+      let favorites = try Current.store.read().favorites.compactMap { lights[$0.id] }
+      try await attempt { () throws(WatchError) in try await Current.watch.sync(favorites) }
     }
-  }
-
-  private func sync() async throws(Failure) {
-    let lights = try await HomeReader().home(.lights).lights
-    let favorites = try Current.store.read().favorites.compactMap { lights[$0.id] }
-    try await attempt { () throws(WatchError) in try await Current.watch.sync(favorites) }
   }
 }

@@ -2,9 +2,27 @@
 public protocol UseCase: Sendable {
   /// Everything that can be requested.
   associatedtype Request: Hashable & Sendable
-  /// The result: an outcome, unless the caller needs a value.
-  associatedtype Response: Hashable & Sendable = Outcome
+  /// What a caller needs to know of a success; mostly nothing.
+  associatedtype Value: Sendable = Void
 
-  /// Returns when everything that the request caused is done.
-  func request(_ request: Request) async -> Response
+  /// Carries out the request, and returns when everything that it caused is done.
+  func perform(_ request: Request) async throws(Failure) -> Value
+}
+
+extension UseCase {
+  /// The value, or why there is none.
+  public func request(_ request: Request) async -> Result<Value, Failure> {
+    guard !Task.isCancelled else { return .failure(.cancelled) }
+    do { return .success(try await perform(request)) } catch { return .failure(error) }
+  }
+}
+
+extension UseCase where Value == Void {
+  /// Whether it was carried out.
+  public func request(_ request: Request) async -> Outcome {
+    switch await self.request(request) as Result<Void, Failure> {
+    case .success: .succeeded
+    case .failure(let failure): .failed(failure)
+    }
+  }
 }

@@ -14,23 +14,21 @@ public struct Dimmer: UseCase {
   public init() {}
 
   /// Dims the light.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .increase(let property, by: let points, on: let id, over: let transition):
-      await dim(id, Dimming(.increase, property, by: points), over: transition)
+      try await dim(id, Dimming(.increase, property, by: points), over: transition)
     case .decrease(let property, by: let points, on: let id, over: let transition):
-      await dim(id, Dimming(.decrease, property, by: points), over: transition)
+      try await dim(id, Dimming(.decrease, property, by: points), over: transition)
     }
   }
 
-  private func dim(_ id: Light.ID, _ dimming: Dimming, over transition: Transition?) async -> Outcome {
-    await Outcome { () throws(Failure) in
-      let controller = LightController()
-      let light = try await controller.home.reachableLight(id)
-      let capability = dimming.property.capability
-      guard light.can(capability) else { throw .lighting(.incapable(id, capability)) }
-      guard light.power == .on else { throw .lighting(.off(id)) }
-      try await controller.dim(light, dimming, over: transition)
-    }
+  private func dim(_ id: Light.ID, _ dimming: Dimming, over transition: Transition?) async throws(Failure) {
+    let controller = LightController()
+    let light = try await controller.home.reachableLight(id)
+    let capability = dimming.property.capability
+    guard light.can(capability) else { throw .lighting(.incapable(id, capability)) }
+    guard light.power == .on else { throw .lighting(.off(id)) }
+    try await controller.dim(light, dimming, over: transition)
   }
 }

@@ -12,9 +12,9 @@ public struct HomeLoader: UseCase {
   public init() {}
 
   /// Loads the part into the state.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .load(let part): await Outcome { () throws(Failure) in _ = try await HomeReader().home(part) }
+    case .load(let part): _ = try await HomeReader().home(part)
     }
   }
 }

@@ -14,14 +14,12 @@ public struct LightSwitcher: UseCase {
   public init() {}
 
   /// Turns the lights.
-  public func request(_ request: Request) async -> Outcome {
-    await Outcome { () throws(Failure) in
-      switch request {
-      case .turn(let target, let power, over: let transition):
-        try await turn(target, over: transition) { _ in power }
-      case .toggle(let target, over: let transition):
-        try await turn(target, over: transition) { lights in lights.contains { $0.power == .on } ? .off : .on }
-      }
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .turn(let target, let power, over: let transition):
+      try await turn(target, over: transition) { _ in power }
+    case .toggle(let target, over: let transition):
+      try await turn(target, over: transition) { lights in lights.contains { $0.power == .on } ? .off : .on }
     }
   }
 

@@ -12,20 +12,16 @@ public struct LightValueSetter: UseCase {
   public init() {}
 
   /// Sets the values.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .apply(let values, on: let id, over: let transition):
-      await Outcome { () throws(Failure) in try await apply(values, on: id, over: transition) }
+      let controller = LightController()
+      let light = try await controller.home.reachableLight(id)
+      try check(values, on: light)
+      // A bridge refuses values for a light that is off (its error 201).
+      let turning: [Light.Change] = light.power == .off ? [.turning(.it(.on))] : []
+      try await controller.change(light, by: turning + values.changes, over: transition)
     }
-  }
-
-  private func apply(_ values: Light.Values, on id: Light.ID, over transition: Transition?) async throws(Failure) {
-    let controller = LightController()
-    let light = try await controller.home.reachableLight(id)
-    try check(values, on: light)
-    // A bridge refuses values for a light that is off (its error 201).
-    let turning: [Light.Change] = light.power == .off ? [.turning(.it(.on))] : []
-    try await controller.change(light, by: turning + values.changes, over: transition)
   }
 
   private func check(_ values: Light.Values, on light: Light) throws(Failure) {

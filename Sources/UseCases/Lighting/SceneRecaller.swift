@@ -14,20 +14,16 @@ public struct SceneRecaller: UseCase {
   public init() {}
 
   /// Recalls the scene.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .recall(let id, over: let transition):
-      await Outcome { () throws(Failure) in try await recall(id, over: transition) }
+      let controller = LightController()
+      let scene = try await controller.home.scene(id)
+      let lights = try await controller.home.home(.lights).lights
+      guard scene.lights.contains(where: { lights[$0]?.isReachable == true }) else {
+        throw .lighting(.unreachable(.scene(id)))
+      }
+      try await controller.recall(scene, over: transition)
     }
-  }
-
-  private func recall(_ id: Scene.ID, over transition: Transition?) async throws(Failure) {
-    let controller = LightController()
-    let scene = try await controller.home.scene(id)
-    let lights = try await controller.home.home(.lights).lights
-    guard scene.lights.contains(where: { lights[$0]?.isReachable == true }) else {
-      throw .lighting(.unreachable(.scene(id)))
-    }
-    try await controller.recall(scene, over: transition)
   }
 }

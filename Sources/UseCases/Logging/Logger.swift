@@ -10,12 +10,10 @@ public struct Logger: UseCase {
   public init() {}
 
   /// Writes the line.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .write(let line):
-      await Outcome { () throws(Failure) in
-        try await attempt { () throws(LogError) in try await Current.log.write(Current.date(), line) }
-      }
+      try await attempt { () throws(LogError) in try await Current.log.write(Current.date(), line) }
     }
   }
 }

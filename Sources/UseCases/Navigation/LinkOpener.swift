@@ -12,16 +12,12 @@ public struct LinkOpener: UseCase {
   public init() {}
 
   /// Opens the link.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .open(let link): await Outcome { () throws(Failure) in try open(link) }
+    case .open(let link):
+      let route: Route
+      do { route = try link.route() } catch { throw .navigation(.link(error)) }
+      try Current.store.write([.route(.going(.to(route)))])
     }
-  }
-
-  private func open(_ link: Link) throws(Failure) {
-    guard !Task.isCancelled else { throw .cancelled }
-    let route: Route
-    do { route = try link.route() } catch { throw .navigation(.link(error)) }
-    try Current.store.write([.route(.going(.to(route)))])
   }
 }

@@ -14,15 +14,12 @@ public struct Navigator: UseCase {
   public init() {}
 
   /// Goes there.
-  public func request(_ request: Request) async -> Outcome {
-    await Outcome { () throws(Failure) in
-      guard !Task.isCancelled else { throw .cancelled }
-      switch request {
-      case .go(to: let tab): try Current.store.write([.route(.going(.to(Route(Place(tab)))))])
-      case .goBack:
-        guard try Current.store.read().route.leadsBack else { throw .navigation(.atRoot) }
-        try Current.store.write([.route(.going(.back))])
-      }
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .go(to: let tab): try Current.store.write([.route(.going(.to(Route(Place(tab)))))])
+    case .goBack:
+      guard try Current.store.read().route.leadsBack else { throw .navigation(.atRoot) }
+      try Current.store.write([.route(.going(.back))])
     }
   }
 }

@@ -14,27 +14,20 @@ public struct BridgePairer: UseCase {
   public init() {}
 
   /// Pairs, or ends the pairing.
-  public func request(_ request: Request) async -> Outcome {
-    await Outcome { () throws(Failure) in
-      switch request {
-      case .pair(with: let host): try await pair(with: host)
-      case .unpair: try await unpair()
-      }
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .pair(with: let host):
+      let offer = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
+      try replaceKey(offer.accept)
+    case .unpair:
+      guard try await attempt(Current.pairing.exists) else { throw .pairing(.missing) }
+      try replaceKey(Current.pairing.forget)
     }
   }
 
   // The state is forgotten before the key changes: if that is interrupted, no bridge has the state of another one.
-
-  private func pair(with host: String) async throws(Failure) {
-    let offer = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
+  private func replaceKey(_ replace: () throws(PairingError) -> Void) throws(Failure) {
     try Current.store.write([.forgettingHome])
-    do { try offer.accept() } catch { throw .pairing(error) }
-  }
-
-  private func unpair() async throws(Failure) {
-    let exists = try await attempt(Current.pairing.exists)
-    guard exists else { throw .pairing(.missing) }
-    try Current.store.write([.forgettingHome])
-    do { try Current.pairing.forget() } catch { throw .pairing(error) }
+    do { try replace() } catch { throw .pairing(error) }
   }
 }

@@ -12,9 +12,9 @@ public struct RepositoryLoader: UseCase {
   public init() {}
 
   /// Loads the repositories into the state; if GitHub does not answer, those of its last answer.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .load(let id): await Outcome { () throws(Failure) in try await load(id) }
+    case .load(let id): try await load(id)
     }
   }
 

@@ -8,23 +8,16 @@ public struct RepositoryVisitor: UseCase {
     case visit(String)
   }
 
-  /// The address of the repository, or why it is not known.
-  public typealias Response = Result<Address, Failure>
-
   /// A use case without a state of its own.
   public init() {}
 
-  /// Looks up the repository.
-  public func request(_ request: Request) async -> Response {
+  /// Returns the address of the repository.
+  public func perform(_ request: Request) async throws(Failure) -> Address {
     switch request {
-    case .visit(let name): do { return .success(try address(name)) } catch { return .failure(error) }
+    case .visit(let name):
+      guard let organisation = try Current.store.read().organisation else { throw .repositories(.nothingLoaded) }
+      guard let found = organisation.repository(named: name) else { throw .repositories(.unlisted(name)) }
+      return found.address
     }
-  }
-
-  private func address(_ name: String) throws(Failure) -> Address {
-    guard !Task.isCancelled else { throw .cancelled }
-    guard let organisation = try Current.store.read().organisation else { throw .repositories(.nothingLoaded) }
-    guard let found = organisation.repository(named: name) else { throw .repositories(.unlisted(name)) }
-    return found.address
   }
 }

@@ -13,9 +13,9 @@ public struct SnapshotSender: UseCase {
   public init() {}
 
   /// Sends the snapshots; fails with what ended the sending, or else with why the first one was refused.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .send: await Outcome(of: send)
+    case .send: try await send()
     }
   }
 

@@ -12,15 +12,12 @@ public struct SnapshotTaker: UseCase {
   public init() {}
 
   /// Takes the snapshot.
-  public func request(_ request: Request) async -> Outcome {
+  public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .take(let name): await Outcome { () throws(Failure) in try await take(name) }
+    case .take(let name):
+      let home = try await HomeReader().home(.lights, .rooms)
+      let snapshot = Snapshot(name: name, moment: Current.date(), picture: HomePicture(of: home).svg)
+      try Current.store.write([.uploads(.adding(Upload(id: Current.uploads.identify(), snapshot: snapshot)))])
     }
-  }
-
-  private func take(_ name: String) async throws(Failure) {
-    let home = try await HomeReader().home(.lights, .rooms)
-    let snapshot = Snapshot(name: name, moment: Current.date(), picture: HomePicture(of: home).svg)
-    try Current.store.write([.uploads(.adding(Upload(id: Current.uploads.identify(), snapshot: snapshot)))])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 @Suite("Every request")
-struct UseCaseTests {
+struct AllUseCasesTests {
   @Test(
     "of a cancelled caller calls no gateway, and fails as cancelled", .current { _ in }, arguments: AnyRequest.all)
   func cancellation(request: AnyRequest) async {
