@@ -11,14 +11,12 @@ struct MockTests {
     let light = try #require([Light].mock.first)
     let dimming = Dimming(.decrease, .brightness, by: Points(clamping: 10))
     #expect(try await environment.bridge.lights() == .mock)
-    #expect(try await environment.bridge.groups() == Bridge.Groups(rooms: .mock, zones: .mock))
-    #expect(try await environment.bridge.scenes() == .mock)
-    for scene in [Scene].mock { try await environment.bridge.recall(scene, nil) }
+    for scene in try await environment.bridge.scenes() { try await environment.bridge.recall(scene, nil) }
     #expect(try await environment.bridge.change(light, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
     #expect(
       try await environment.bridge.dim(light, dimming, nil)
         == Bridge.Reply([.setting(.brightness(to: Level(clamping: 0.9)))]))
-    for group in [Group.all, .room(1), .zone(2)] {
+    for group in [nil, 1, 2] as [Group.ID?] {
       #expect(try await environment.bridge.turn(group, .on, nil) == Bridge.Reply([.turning(.it(.on))]))
     }
     try await environment.pairing.request("192.0.2.1").accept()
@@ -34,12 +32,14 @@ struct MockTests {
   }
 
   @Test("the light can do everything, and is in the room, the zone and the scene, which is one of the room")
-  func home() {
+  func home() async throws {
+    let bridge = Bridge.mock()
+    let (groups, scenes) = (try await bridge.groups(), try await bridge.scenes())
     #expect([Light].mock.allSatisfy { light in Light.Capability.allCases.allSatisfy(light.can) })
-    #expect([Room].mock.map(\.lights) == [[Light].mock.map(\.id)])
-    #expect([Zone].mock.map(\.lights) == [[Light].mock.map(\.id)])
-    #expect([Scene].mock.map(\.lights) == [[Light].mock.map(\.id)])
-    #expect([Scene].mock.map(\.group?.number) == [Room].mock.map(\.id.number))
+    for lights in [groups.rooms.map(\.lights), groups.zones.map(\.lights), scenes.map(\.lights)] {
+      #expect(lights == [[Light].mock.map(\.id)])
+    }
+    #expect(scenes.map(\.group) == groups.rooms.map(\.id))
   }
 
   @Test("the repository is the document's")

@@ -14,7 +14,7 @@ struct UnimplementedTests {
     await #expect(throws: BridgeError.unimplemented("bridge.scenes")) { try await bridge.scenes() }
     await #expect(throws: BridgeError.unimplemented("bridge.change")) { try await bridge.change(.plug, [], nil) }
     await #expect(throws: BridgeError.unimplemented("bridge.dim")) { try await bridge.dim(.plug, dimming, nil) }
-    await #expect(throws: BridgeError.unimplemented("bridge.turn")) { try await bridge.turn(.all, .on, nil) }
+    await #expect(throws: BridgeError.unimplemented("bridge.turn")) { try await bridge.turn(nil, .on, nil) }
     await #expect(throws: BridgeError.unimplemented("bridge.recall")) {
       try await bridge.recall(Scene(id: "relax", name: "Relax"), nil)
     }

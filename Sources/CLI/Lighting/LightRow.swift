@@ -17,7 +17,7 @@ struct LightMark: Sendable {
 /// A light with its room and the names of its marks.
 struct LightRow: TableRow {
   let light: Light
-  let room: Room?
+  let room: Group?
   let marks: Set<String>
 
   static let sources: [Command] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]

@@ -1,37 +1,27 @@
 import Models
 
 extension Slot<Scene.ID> {
-  /// `scene 4e1c6b20e-on-0`, or its name in place of its identifier.
+  /// `scene 4e1c6b20e-on-0`, or its name in place of its identifier. Unquoted words are a known identifier, or else a name, or
+  /// else an identifier.
   static let scene = Slot(
     keywords: ["scene"], samples: ["study-relax"], write: { "scene \($0)" },
     readUnresolved: { (cursor) throws(ParseError) in
       _ = cursor.skip("scene")
-      return try cursor.scene()
+      let start = cursor.error(expected: [])
+      let (title, isQuoted) = try cursor.title(expected: "the id or the name of a scene")
+      // Rooms and zones tell scenes of the same name apart.
+      return .only("scene", title, at: start.offset, in: [.scenes, .rooms, .zones]) { home in
+        home.scenes(titled: title, id: isQuoted ? nil : Scene.ID(title))
+      }
     })
 }
 
-extension Cursor {
-  /// Unquoted words resolve as a known scene ID, then a name, then a raw ID.
-  fileprivate mutating func scene() throws(ParseError) -> Unresolved<Scene.ID> {
-    let start = error(expected: [])
-    let (title, isQuoted) = try title(expected: "the id or the name of a scene")
-    let id = isQuoted ? nil : Scene.ID(title)
-    // Rooms and zones tell scenes of the same name apart.
-    let parts: [HomePart] = [.scenes, .rooms, .zones]
-    return Unresolved(parts.map { .lighting(.load($0)) }) { (state) throws(ParseError) in
-      if let id, state.home.scenes[id] != nil { return id }
-      let scenes = state.home.scenes.filter { $0.name.lowercased() == title.lowercased() }
-      guard let scene = scenes.first else {
-        if let id { return id }
-        throw ParseError(.unknown("scene"), offset: start.offset, found: title)
-      }
-      guard scenes.count == 1 else {
-        let matches = scenes.map { scene in
-          "scene \(scene.id)" + (state.home.groupName(of: scene).map { " (\($0))" } ?? "")
-        }
-        throw ParseError(.ambiguous(matches), offset: start.offset, found: title)
-      }
-      return scene.id
-    }
+extension Home {
+  /// The scene with the identifier, or all with the name. An identifier that is not known may be one of a new scene.
+  fileprivate func scenes(titled title: String, id: Scene.ID?) -> [(Scene.ID, text: String)] {
+    if let id, scenes[id] != nil { return [(id, "")] }
+    let named = scenes.filter { $0.name.lowercased() == title.lowercased() }
+    if let id, named.isEmpty { return [(id, "")] }
+    return named.map { ($0.id, "scene \($0.id)" + (groupName(of: $0).map { " (\($0))" } ?? "")) }
   }
 }

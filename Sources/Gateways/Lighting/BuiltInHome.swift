@@ -26,10 +26,10 @@ extension SimulatedHome {
   ].map(\.withModes)
 
   private static let rooms = [
-    Room(id: 1, name: "Study", lights: [1, 2]), Room(id: 2, name: "Downstairs", lights: [3, 4, 5]),
+    Group(id: 1, name: "Study", lights: [1, 2]), Group(id: 2, name: "Downstairs", lights: [3, 4, 5]),
   ]
 
-  private static let zones = [Zone(id: 3, name: "Workspace", lights: [1, 3])]
+  private static let zones = [Group(id: 3, name: "Workspace", lights: [1, 3])]
 
   private static let scenes = [
     SimulatedScene(

@@ -52,7 +52,7 @@ extension CLIPClient {
   }
 
   fileprivate func turn(
-    _ group: Group, _ power: Power, over transition: Transition?
+    _ group: Group.ID?, _ power: Power, over transition: Transition?
   ) async throws(BridgeError) -> Bridge.Reply {
     try await command([.action(group, power, over: transition)])
   }

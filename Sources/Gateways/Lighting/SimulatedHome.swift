@@ -5,8 +5,8 @@ import UseCases
 struct SimulatedHome: Codable {
   var format = Format()
   private(set) var lights: IdentifiedCollection<Light>
-  private(set) var rooms: IdentifiedCollection<Room>
-  private(set) var zones: IdentifiedCollection<Zone>
+  private(set) var rooms: IdentifiedCollection<Group>
+  private(set) var zones: IdentifiedCollection<Group>
   private(set) var scenes: IdentifiedCollection<SimulatedScene>
 
   /// Changes the light, reachable or not, and returns what it came to.
@@ -32,14 +32,9 @@ struct SimulatedHome: Codable {
     return change
   }
 
-  mutating func turn(_ group: Group, _ power: Power) throws(BridgeError) {
-    let members =
-      switch group {
-      case .all: lights.map(\.id)
-      case .room(let id): rooms[id]?.lights
-      case .zone(let id): zones[id]?.lights
-      }
-    guard let members else { throw .missing("groups/\(group.number)") }
+  mutating func turn(_ group: Group.ID?, _ power: Power) throws(BridgeError) {
+    let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
+    guard let members else { throw .missing("groups/\(group?.number ?? 0)") }
     for light in members { lights.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) } }
   }
 

@@ -3,9 +3,9 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   /// The lights, by the bridge's numbers.
   public internal(set) var lights: IdentifiedCollection<Light>
   /// The rooms, by the bridge's numbers.
-  public internal(set) var rooms: IdentifiedCollection<Room>
+  public internal(set) var rooms: IdentifiedCollection<Group>
   /// The zones, by the bridge's numbers.
-  public internal(set) var zones: IdentifiedCollection<Zone>
+  public internal(set) var zones: IdentifiedCollection<Group>
   /// The scenes, by the bridge's identifiers.
   public internal(set) var scenes: IdentifiedCollection<Scene>
   /// The parts that were read: what is not in one of them does not exist.
@@ -20,8 +20,8 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   ///
   /// - Parameter loaded: The parts that were read; by default all that are not empty.
   public init(
-    lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Room> = [],
-    zones: IdentifiedCollection<Zone> = [], scenes: IdentifiedCollection<Scene> = [], loaded: Set<HomePart>? = nil,
+    lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Group> = [],
+    zones: IdentifiedCollection<Group> = [], scenes: IdentifiedCollection<Scene> = [], loaded: Set<HomePart>? = nil,
     revisions: Revisions = Revisions()
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
@@ -47,11 +47,11 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
 
   /// The name of the room or zone that the scene belongs to, if it belongs to one that is known.
   public func groupName(of scene: Scene) -> String? {
-    scene.group.flatMap { rooms[Room.ID(clamping: $0.number)]?.name ?? zones[Zone.ID(clamping: $0.number)]?.name }
+    scene.group.flatMap { rooms[$0]?.name ?? zones[$0]?.name }
   }
 
   /// The room that each light is shown in: the first of several.
-  public var roomsByLight: [Light.ID: Room] {
+  public var roomsByLight: [Light.ID: Group] {
     Dictionary(rooms.flatMap { room in room.lights.map { ($0, room) } }, uniquingKeysWith: { first, _ in first })
   }
 }
@@ -60,8 +60,8 @@ extension Home: Alterable {
   /// All changes of a home: `.lights(.adding(light))`.
   public indirect enum Change: Hashable, Sendable, Codable {
     case lights(CollectionChange<Light>)
-    case rooms(CollectionChange<Room>)
-    case zones(CollectionChange<Zone>)
+    case rooms(CollectionChange<Group>)
+    case zones(CollectionChange<Group>)
     case scenes(CollectionChange<Scene>)
     /// The part was read.
     case loading(HomePart)

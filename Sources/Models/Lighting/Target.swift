@@ -1,8 +1,8 @@
 /// What a command switches.
 public enum Target: Hashable, Sendable {
   case light(Light.ID)
-  case room(Room.ID)
-  case zone(Zone.ID)
+  case room(Group.ID)
+  case zone(Group.ID)
   case all
 }
 

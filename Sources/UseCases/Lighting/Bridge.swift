@@ -16,7 +16,7 @@ public struct Bridge: Sendable {
   /// Moves a value of a light, given as it was read, by one step; throws if nothing was changed.
   public var dim: @Sendable (Light, Dimming, Transition?) async throws(BridgeError) -> Reply
   /// Turns the lights of a group on or off; throws if nothing was changed.
-  public var turn: @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Reply
+  public var turn: @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply
   /// Recalls a scene.
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
 
@@ -27,7 +27,7 @@ public struct Bridge: Sendable {
     scenes: @escaping @Sendable () async throws(BridgeError) -> [Scene],
     change: @escaping @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
     dim: @escaping @Sendable (Light, Dimming, Transition?) async throws(BridgeError) -> Reply,
-    turn: @escaping @Sendable (Group, Power, Transition?) async throws(BridgeError) -> Reply,
+    turn: @escaping @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply,
     recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
   ) {
     (self.lights, self.groups, self.scenes) = (lights, groups, scenes)
@@ -39,12 +39,12 @@ extension Bridge {
   /// The rooms and zones of a home, which a bridge tells in one response.
   public struct Groups: Hashable, Sendable {
     /// All rooms.
-    public let rooms: [Room]
+    public let rooms: [Group]
     /// All zones.
-    public let zones: [Zone]
+    public let zones: [Group]
 
     /// Groups of these rooms and zones.
-    public init(rooms: [Room] = [], zones: [Zone] = []) { (self.rooms, self.zones) = (rooms, zones) }
+    public init(rooms: [Group] = [], zones: [Group] = []) { (self.rooms, self.zones) = (rooms, zones) }
   }
 
   /// What came of a command: a bridge decides on each part of it.

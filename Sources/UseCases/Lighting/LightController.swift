@@ -25,14 +25,13 @@ struct LightController {
   func turn(
     _ target: Target, with lights: [Light], _ power: Power, over transition: Transition?
   ) async throws(Failure) {
-    let group: Group
+    let group: Group.ID?
     switch target {
     case .light:
       for light in lights { try await change(light, by: [.turning(.it(power))], over: transition) }
       return
-    case .room(let id): group = .room(id)
-    case .zone(let id): group = .zone(id)
-    case .all: group = .all
+    case .room(let id), .zone(let id): group = id
+    case .all: group = nil
     }
     try await command(.target(target), lights) { () throws(BridgeError) in
       try await Current.bridge.turn(group, power, transition)

@@ -29,9 +29,9 @@ public enum LightingFailure: Reason {
     /// A light.
     public static func light(_ id: Light.ID) -> Subject { .target(.light(id)) }
     /// All lights of a room.
-    public static func room(_ id: Room.ID) -> Subject { .target(.room(id)) }
+    public static func room(_ id: Group.ID) -> Subject { .target(.room(id)) }
     /// All lights of a zone.
-    public static func zone(_ id: Zone.ID) -> Subject { .target(.zone(id)) }
+    public static func zone(_ id: Group.ID) -> Subject { .target(.zone(id)) }
   }
 }
 

@@ -12,8 +12,8 @@ extension AppState {
         Light(id: 14, name: "Back door"), Light(id: 15, name: "Open shelf"), Light(id: 16, name: "Pair with"),
         Light(id: 17, name: "Été"),
       ],
-      rooms: [Room(id: 1, name: "Office"), Room(id: 2, name: "hall"), Room(id: 3, name: "Desk lamp room")],
-      zones: [Zone(id: 4, name: "Upstairs"), Zone(id: 5, name: "Triplet"), Zone(id: 6, name: "HALL")],
+      rooms: [Group(id: 1, name: "Office"), Group(id: 2, name: "hall"), Group(id: 3, name: "Desk lamp room")],
+      zones: [Group(id: 4, name: "Upstairs"), Group(id: 5, name: "Triplet"), Group(id: 6, name: "HALL")],
       scenes: [
         Scene(id: "a1", name: "Relax"), Scene(id: "b2", name: "Movie night"), Scene(id: "c3", name: "Twins", group: 1),
         Scene(id: "d4", name: "TWINS", group: 4), Scene(id: "e5", name: "Twins", group: 9),

@@ -11,7 +11,7 @@ struct LightingFeatureTests {
     case read(HomePart)
     case change(Light.ID, [Light.Change], Transition?)
     case dim(Light.ID, Dimming, Transition?)
-    case turn(Group, Power, Transition?)
+    case turn(Group.ID?, Power, Transition?)
     case recall(Scene.ID, Transition?)
   }
 
@@ -58,10 +58,10 @@ struct LightingFeatureTests {
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
       (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
-      (.turn(.room(1), .on), .turn(.room(1), .on, nil)), (.turn(.zone(2), .off), .turn(.zone(2), .off, nil)),
-      (.turn(.all, .on, over: brief), .turn(.all, .on, brief)),
+      (.turn(.room(1), .on), .turn(1, .on, nil)), (.turn(.zone(2), .off), .turn(2, .off, nil)),
+      (.turn(.all, .on, over: brief), .turn(nil, .on, brief)),
       (.toggle(.light(1)), .change(1, [.turning(.it(.off))], nil)),
-      (.toggle(.room(1), over: brief), .turn(.room(1), .off, brief)),
+      (.toggle(.room(1), over: brief), .turn(1, .off, brief)),
       (.apply(.brightness(.zero), on: 1), .change(1, [.setting(.brightness(to: .zero))], nil)),
       (.apply(.brightness(.zero), on: 1, over: brief), .change(1, [.setting(.brightness(to: .zero))], brief)),
       (.increase(.hue, by: points, on: 1), .dim(1, Dimming(.increase, .hue, by: points), nil)),

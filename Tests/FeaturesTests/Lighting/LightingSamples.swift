@@ -46,8 +46,8 @@ extension FeatureSamples {
 
   private static let numbers = [1, 3, Int.max]
   private static let targets =
-    lights.map(Target.light) + numbers.map { .room(Room.ID(clamping: $0)) }
-    + numbers.map { .zone(Zone.ID(clamping: $0)) } + [.all]
+    lights.map(Target.light) + numbers.map { .room(Group.ID(clamping: $0)) }
+    + numbers.map { .zone(Group.ID(clamping: $0)) } + [.all]
   private static let scenes: [Scene.ID] = [
     "4e1c6b20e-on-0", "1", "007", "1e5", "2.5", "-1", "-", "_", "--json", "x_Y", "on", "is", "scene", "scenes", "light",
     "room", "to", "over", "all", "recall", "lighting", "succeeded", "failed", "Failed", "unreachable",

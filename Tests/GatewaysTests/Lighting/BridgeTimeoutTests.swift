@@ -34,13 +34,13 @@ import UseCases
       return Bridge.Reply([])
     }
     bridge.turn = { group, power, transition in
-      if group == .all { handed.record(transition) }
+      if group == nil { handed.record(transition) }
       return Bridge.Reply([.turning(.it(power))])
     }
     let limited = bridge.timingOut(after: .seconds(3600))
     #expect(try await limited.change(.plug, [.turning(.it(.on))], transition).made == [.turning(.it(.on))])
     _ = try await limited.dim(.plug, Dimming(.increase, .hue, by: .one), transition)
-    _ = try await limited.turn(.all, .on, transition)
+    _ = try await limited.turn(nil, .on, transition)
     #expect(handed.events == [transition, transition, transition])
   }
 

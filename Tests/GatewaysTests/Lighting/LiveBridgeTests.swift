@@ -121,7 +121,7 @@ import UseCases
     #expect(try await bridge.change(.plug, changes, transition) == Bridge.Reply(changes))
     _ = try await bridge.change(.plug, [changes[0]], transition)
     #expect(try await bridge.dim(.extended, Dimming(.increase, .hue, by: .one), transition).refused == nil)
-    for group in [Group.all, .room(2)] { _ = try await bridge.turn(group, .off, transition) }
+    for group in [nil, 2] as [Group.ID?] { _ = try await bridge.turn(group, .off, transition) }
     #expect(
       stage.asked == [
         "PUT lights/1 name", "PUT lights/1/state on transitiontime", "PUT lights/1 name",
@@ -139,18 +139,18 @@ import UseCases
     let reply = try await bridge.change(.plug, [.turning(.it(.on))], transition)
     #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: error))
     #expect(try await bridge.dim(.extended, Dimming(.increase, .hue, by: .one), transition).refused == error)
-    #expect(try await bridge.turn(.all, .on, transition) == Bridge.Reply([.turning(.it(.on))], refused: error))
+    #expect(try await bridge.turn(nil, .on, transition) == Bridge.Reply([.turning(.it(.on))], refused: error))
     #expect(try await bridge.lights().allSatisfy { $0.power == .on })
   }
 
-  @Test("a group is switched as a whole, and no light beside it", arguments: [Group.room(1), .all], Power.allCases)
-  func group(group: Group, power: Power) async throws {
+  @Test("a group is switched as a whole, and no light beside it", arguments: [1, nil] as [Group.ID?], Power.allCases)
+  func group(group: Group.ID?, power: Power) async throws {
     let bridge = bridge(BridgeStage())
     let before: Power = power == .on ? .off : .on
     for light in [Light].kinds { _ = try await bridge.change(light, [.turning(.it(before))], nil) }
     _ = try await bridge.turn(group, power, nil)
     let lights = try await bridge.lights()
-    #expect(lights.map(\.power) == (1...5).map { group == .all || $0 <= 3 ? power : before })
+    #expect(lights.map(\.power) == (1...5).map { group == nil || $0 <= 3 ? power : before })
   }
 
   @Test("a taken name comes back as the bridge changed it")

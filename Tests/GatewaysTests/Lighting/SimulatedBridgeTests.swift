@@ -21,7 +21,7 @@ import UseCases
     Call("dim", writes: true) { bridge throws(BridgeError) in
       _ = try await bridge.dim(desk, Dimming(.increase, .hue, by: .one), nil)
     },
-    Call("turn", writes: true) { bridge throws(BridgeError) in _ = try await bridge.turn(.room(1), .off, nil) },
+    Call("turn", writes: true) { bridge throws(BridgeError) in _ = try await bridge.turn(1, .off, nil) },
     Call("recall", writes: true) { bridge throws(BridgeError) in
       try await bridge.recall(Scene(id: "study-relax", name: "Relax"), nil)
     },
@@ -51,10 +51,10 @@ import UseCases
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
       #expect(try await bridge(home).change(Self.desk, changes, nil) == Bridge.Reply(changes))
       #expect(try await bridge(home).dim(Self.desk, dimming, nil) == Bridge.Reply([expected.dim(1, dimming)]))
-      _ = try await bridge(home).turn(.room(2), .off, nil)
+      _ = try await bridge(home).turn(2, .off, nil)
       try await bridge(home).recall(Scene(id: "study-relax", name: ""), nil)
       _ = try expected.change(1, by: changes)
-      try expected.turn(.room(2), .off)
+      try expected.turn(2, .off)
       try expected.recall("study-relax")
       #expect(try await bridge(home).lights() == Array(expected.lights))
       #expect(try await bridge(home).groups().rooms == Array(expected.rooms))
@@ -65,7 +65,7 @@ import UseCases
   @Test("a file of the format before is read")
   func earlier() async throws {
     try await withHome { home in
-      _ = try await bridge(home).turn(.room(1), .off, nil)
+      _ = try await bridge(home).turn(1, .off, nil)
       let earlier = try text(home.bridge).replacing("\"format\":2", with: "\"format\":1")
       try write(earlier.utf8, to: home.bridge)
       #expect(try await bridge(home).lights().first?.power == .off)
@@ -83,8 +83,8 @@ import UseCases
         try await bridge.dim(Self.desk, dimming, transition) == Bridge.Reply([try expected.dim(1, dimming)]))
       let changes: [Light.Change] = [.setting(.brightness(to: .full))]
       #expect(try await bridge.change(Self.desk, changes, transition) == Bridge.Reply(expected.change(1, by: changes)))
-      _ = try await bridge.turn(.all, .off, transition)
-      try expected.turn(.all, .off)
+      _ = try await bridge.turn(nil, .off, transition)
+      try expected.turn(nil, .off)
       try await bridge.recall(Scene(id: "study-bright", name: ""), transition)
       try expected.recall("study-bright")
       #expect(try await bridge.lights() == Array(expected.lights))

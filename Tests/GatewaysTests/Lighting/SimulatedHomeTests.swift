@@ -89,8 +89,8 @@ import UseCases
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
     #expect(throws: light) { try home.change(6, by: [.turning(.it(.on))]) }
     #expect(throws: light) { try home.dim(6, dimming) }
-    let room = BridgeError.refused(code: 3, "resource, groups/3, not available")
-    #expect(throws: room) { try home.turn(.room(3), .on) }
+    let room = BridgeError.refused(code: 3, "resource, groups/4, not available")
+    #expect(throws: room) { try home.turn(4, .on) }
   }
 
   @Test("a name has 0 to 32 characters, and any longer is refused with 7", arguments: [0, 1, 32, 33, 100])
@@ -164,12 +164,12 @@ import UseCases
     #expect(home.lights == SimulatedHome.builtIn.lights)
   }
 
-  @Test("turning a room turns all its lights and no other", arguments: [1, 2] as [Room.ID], Power.allCases)
-  func room(id: Room.ID, power: Power) throws {
+  @Test("turning a room turns all its lights and no other", arguments: [1, 2] as [Group.ID], Power.allCases)
+  func room(id: Group.ID, power: Power) throws {
     let from: Power = power == .on ? .off : .on
     var home = try home(from)
     let room = try #require(home.rooms[id])
-    try home.turn(.room(room.id), power)
+    try home.turn(room.id, power)
     for light in home.lights { #expect(light.power == (room.lights.contains(light.id) ? power : from)) }
   }
 
@@ -201,7 +201,7 @@ import UseCases
   @Test("turning all turns every light", arguments: Power.allCases)
   func all(power: Power) throws {
     var home = try home(power == .on ? .off : .on)
-    try home.turn(.all, power)
+    try home.turn(nil, power)
     #expect(home.lights.map(\.power) == Self.ids.map { _ in power })
   }
 
@@ -209,10 +209,10 @@ import UseCases
   func zone() throws {
     var home = try home(.off)
     let zone = try #require(home.zones[3])
-    try home.turn(.zone(zone.id), .on)
+    try home.turn(zone.id, .on)
     for light in home.lights { #expect((light.power == .on) == zone.lights.contains(light.id)) }
     #expect(throws: BridgeError.refused(code: 3, "resource, groups/4, not available")) {
-      try home.turn(.zone(4), .on)
+      try home.turn(4, .on)
     }
   }
 

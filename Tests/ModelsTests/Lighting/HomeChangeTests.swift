@@ -33,11 +33,11 @@ struct HomeChangeTests {
   /// Changes of what is replaced as a whole and of what isn't there or is so already, and what they lead to.
   private static let changes: [(Home.Change, Home)] =
     [
-      (.rooms(.adding(Room(id: 1, name: "New"))), .sample(rooms: [Room(id: 1, name: "New")])),
-      (.rooms(.adding(Room(id: 2, name: "New"))), .sample(rooms: [.office, Room(id: 2, name: "New")])),
+      (.rooms(.adding(Group(id: 1, name: "New"))), .sample(rooms: [Group(id: 1, name: "New")])),
+      (.rooms(.adding(Group(id: 2, name: "New"))), .sample(rooms: [.office, Group(id: 2, name: "New")])),
       (.rooms(.removing(1)), .sample(rooms: [])),
-      (.zones(.adding(Zone(id: 1, name: "New"))), .sample(zones: [Zone(id: 1, name: "New")])),
-      (.zones(.adding(Zone(id: 2, name: "New"))), .sample(zones: [.upstairs, Zone(id: 2, name: "New")])),
+      (.zones(.adding(Group(id: 1, name: "New"))), .sample(zones: [Group(id: 1, name: "New")])),
+      (.zones(.adding(Group(id: 2, name: "New"))), .sample(zones: [.upstairs, Group(id: 2, name: "New")])),
       (.zones(.removing(1)), .sample(zones: [])),
       (.scenes(.adding(Scene(id: "relax", name: "New"))), .sample(scenes: [Scene(id: "relax", name: "New")])),
       (.scenes(.adding(Scene(id: "x", name: "New"))), .sample(scenes: [.relax, Scene(id: "x", name: "New")])),
@@ -61,7 +61,7 @@ extension Home {
 
   /// The home, with another part in place of one of its own.
   fileprivate static func sample(
-    lights: [Light] = .kinds, rooms: [Room] = [.office], zones: [Zone] = [.upstairs], scenes: [Scene] = [.relax]
+    lights: [Light] = .kinds, rooms: [Group] = [.office], zones: [Group] = [.upstairs], scenes: [Scene] = [.relax]
   ) -> Home {
     Home(
       lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
@@ -69,8 +69,9 @@ extension Home {
   }
 }
 
-extension Room { fileprivate static let office = Room(id: 1, name: "Office", lights: [1, 2]) }
-
-extension Zone { fileprivate static let upstairs = Zone(id: 1, name: "Upstairs", lights: [1, 2]) }
+extension Group {
+  fileprivate static let office = Group(id: 1, name: "Office", lights: [1, 2])
+  fileprivate static let upstairs = Group(id: 1, name: "Upstairs", lights: [1, 2])
+}
 
 extension Scene { fileprivate static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 2]) }

@@ -5,8 +5,8 @@ import Testing
 @Suite("A home")
 struct HomeTests {
   private static let home = Home(
-    lights: [.plug, .dimmable, .unreachable], rooms: [Room(id: 1, name: "Office", lights: [6, 9, 1])],
-    zones: [Zone(id: 2, name: "Upstairs", lights: [2, 1])])
+    lights: [.plug, .dimmable, .unreachable], rooms: [Group(id: 1, name: "Office", lights: [6, 9, 1])],
+    zones: [Group(id: 2, name: "Upstairs", lights: [2, 1])])
 
   @Test(
     "has the lights of a target, in its order; none of a target that it lacks",
@@ -39,7 +39,7 @@ struct HomeTests {
     let rooms = IdentifiedCollection(
       (0..<Int.random(in: 0...6, using: &generator)).map { id in
         let some = lights.filter { _ in Int.random(in: 0...2, using: &generator) == 0 }
-        return Room(id: .init(clamping: id + 1), name: "Room \(id)", lights: some.shuffled(using: &generator))
+        return Group(id: .init(clamping: id + 1), name: "Room \(id)", lights: some.shuffled(using: &generator))
       })
     let byLight = Home(rooms: rooms).roomsByLight
     for light in lights {

@@ -5,7 +5,7 @@ import Testing
 @Suite("A change that was read at a revision of the home")
 struct RevisionsTests {
   static let home = Home(
-    lights: [.plug, .dimmable], rooms: [Room(id: 1, name: "Office")], zones: [Zone(id: 1, name: "Upstairs")],
+    lights: [.plug, .dimmable], rooms: [Group(id: 1, name: "Office")], zones: [Group(id: 1, name: "Upstairs")],
     scenes: [Scene(id: "relax", name: "Relax")])
   static let read = Light.plug.alter(by: .renaming(.it(to: "Read")))
 
@@ -71,7 +71,7 @@ struct RevisionsTests {
   /// A thing of each part, and that all of it is there.
   static let parts: [Home.Change] =
     [
-      .lights(.adding(.plug)), .rooms(.adding(Room(id: 1, name: "Office"))),
-      .zones(.adding(Zone(id: 1, name: "Upstairs"))), .scenes(.adding(Scene(id: "relax", name: "Relax"))),
+      .lights(.adding(.plug)), .rooms(.adding(Group(id: 1, name: "Office"))),
+      .zones(.adding(Group(id: 1, name: "Upstairs"))), .scenes(.adding(Scene(id: "relax", name: "Relax"))),
     ] + HomePart.allCases.map { .loading($0) }
 }

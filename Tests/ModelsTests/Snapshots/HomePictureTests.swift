@@ -10,7 +10,7 @@ struct HomePictureTests {
   private static let off = Light(id: 2, name: "Shelf", color: Color(hue: .zero, saturation: .full))
   private static let far = Light(id: 3, name: "Hall", isReachable: false, power: .on)
 
-  private func picture(_ lights: [Light], _ rooms: [Room] = []) -> String {
+  private func picture(_ lights: [Light], _ rooms: [Group] = []) -> String {
     HomePicture(of: Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms))).svg
   }
 
@@ -23,8 +23,8 @@ struct HomePictureTests {
     let svg = picture(
       [Self.lit, Self.off, Self.far],
       [
-        Room(id: 1, name: "Study", lights: [2, 9]), Room(id: 2, name: "Attic"),
-        Room(id: 3, name: "Den", lights: [2, 1]),
+        Group(id: 1, name: "Study", lights: [2, 9]), Group(id: 2, name: "Attic"),
+        Group(id: 3, name: "Den", lights: [2, 1]),
       ])
     #expect(
       texts(svg) == ["Study", "Shelf", "off", "Attic", "Den", "Desk", "on", "Outside of rooms", "Hall", "unreachable"])
@@ -32,7 +32,7 @@ struct HomePictureTests {
 
   @Test("has no room for lights outside of rooms where there are none")
   func inside() {
-    #expect(texts(picture([Self.lit], [Room(id: 1, name: "Study", lights: [1])])) == ["Study", "Desk", "on"])
+    #expect(texts(picture([Self.lit], [Group(id: 1, name: "Study", lights: [1])])) == ["Study", "Desk", "on"])
     #expect(texts(picture([])).isEmpty)
   }
 
@@ -49,7 +49,7 @@ struct HomePictureTests {
   @Test("is as high as what is in it, and nothing lies on anything else", arguments: [0, 1, 3, 4, 100])
   func places(count: Int) throws {
     let lights = (1...max(1, count)).prefix(count).map { Light(id: .init(clamping: $0), name: "\($0)") }
-    let svg = picture(Array(lights), [Room(id: 1, name: "Study", lights: lights.map(\.id))])
+    let svg = picture(Array(lights), [Group(id: 1, name: "Study", lights: lights.map(\.id))])
     let places = svg.matches(of: /<g transform="translate\((\d+) (\d+)\)"><circle/).map { "\($0.1) \($0.2)" }
     #expect(Set(places).count == count)
     let height = try #require(svg.firstMatch(of: /height="(\d+)"/)).1
@@ -65,7 +65,7 @@ struct HomePictureTests {
     ])
   func escaping(name: String, written: String) {
     let light = Light(id: 1, name: name)
-    let svg = picture([light], [Room(id: 1, name: name, lights: [1])])
+    let svg = picture([light], [Group(id: 1, name: name, lights: [1])])
     #expect(svg.components(separatedBy: ">\(written)</text>").count == 3)
     #expect(svg.matches(of: /<text/).count == 3)
   }

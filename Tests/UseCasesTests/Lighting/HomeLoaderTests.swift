@@ -6,8 +6,8 @@ import Testing
 @Suite("The home loader")
 struct HomeLoaderTests {
   static let shown = Light.color.alter(by: .toggling(.display(to: .scrubbing)))
-  static let (office, kitchen) = (Room(id: 1, name: "Office", lights: [1, 2]), Room(id: 2, name: "Kitchen"))
-  static let (upstairs, attic) = (Zone(id: 3, name: "Upstairs", lights: [1]), Zone(id: 4, name: "Attic"))
+  static let (office, kitchen) = (Group(id: 1, name: "Office", lights: [1, 2]), Group(id: 2, name: "Kitchen"))
+  static let (upstairs, attic) = (Group(id: 3, name: "Upstairs", lights: [1]), Group(id: 4, name: "Attic"))
   static let (relax, bright) = (Scene(id: "1", name: "Relax", lights: [1]), Scene(id: "2", name: "Bright"))
   static let known = AppState(
     home: Home(
@@ -50,8 +50,8 @@ struct HomeLoaderTests {
   @Test("reads rooms and zones at once, and no lights", arguments: [HomePart.rooms, .zones])
   func groups(part: HomePart) async {
     let (rooms, zones) = (
-      [Room(id: 1, name: "Study", lights: [2]), Room(id: 5, name: "Hall")],
-      [Zone(id: 3, name: "Above", lights: [2]), Zone(id: 5, name: "Cellar")]
+      [Group(id: 1, name: "Study", lights: [2]), Group(id: 5, name: "Hall")],
+      [Group(id: 3, name: "Above", lights: [2]), Group(id: 5, name: "Cellar")]
     )
     await withCurrent(swapping: {
       $0.store = createStore(Self.known)

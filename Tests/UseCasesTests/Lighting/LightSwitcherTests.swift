@@ -47,33 +47,28 @@ struct LightSwitcherTests {
 
   @Test(
     "turns the lights of a room, of a zone or all at once, as far as they are reachable, and no other",
-    arguments: [(.room(1), [1, 3]), (.zone(2), [2, 4]), (.all, [1, 2, 3, 4, 5])] as [(Group, [Light.ID])],
+    arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
+      as [(Target, Group.ID?, [Light.ID])],
     Power.allCases)
-  func group(group: (target: Group, lights: [Light.ID]), power: Power) async {
-    let sent = Recorder<Group>()
+  func group(group: (target: Target, id: Group.ID?, lights: [Light.ID]), power: Power) async {
+    let sent = Recorder<Group.ID?>()
     await withCurrent(swapping: {
       $0.bridge.lights = { Self.home }
       $0.bridge.groups = {
         Bridge.Groups(
-          rooms: [Room(id: 1, name: "Office", lights: [1, 3, 6, 9]), Room(id: 2, name: "Hall", lights: [2])],
-          zones: [Zone(id: 1, name: "Attic", lights: [1]), Zone(id: 2, name: "Upstairs", lights: [2, 4, 6, 9])])
+          rooms: [Group(id: 1, name: "Office", lights: [1, 3, 6, 9]), Group(id: 2, name: "Hall", lights: [2])],
+          zones: [Group(id: 1, name: "Attic", lights: [1]), Group(id: 2, name: "Upstairs", lights: [2, 4, 6, 9])])
       }
       $0.bridge.turn = { group, turned, _ in
         if turned == power { sent.record(group) }
         return Bridge.Reply([.turning(.it(turned))])
       }
     }) {
-      let target: Target =
-        switch group.target {
-        case .all: .all
-        case .room(let id): .room(id)
-        case .zone(let id): .zone(id)
-        }
-      #expect(await LightSwitcher().request(.turn(target, power)) == .succeeded)
+      #expect(await LightSwitcher().request(.turn(group.target, power)) == .succeeded)
       let expected = Self.home.map { group.lights.contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
       #expect(Array(stored().home.lights) == expected)
     }
-    #expect(sent.events == [group.target])
+    #expect(sent.events == [group.id])
   }
 
   @Test(
@@ -100,11 +95,11 @@ struct LightSwitcherTests {
       $0.bridge.lights = { lights }
       $0.bridge.groups = {
         Bridge.Groups(
-          rooms: [Room(id: 1, name: "Office", lights: [1, 2, 6, 9])],
-          zones: [Zone(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])])
+          rooms: [Group(id: 1, name: "Office", lights: [1, 2, 6, 9])],
+          zones: [Group(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])])
       }
       $0.bridge.turn = { group, power, _ in
-        sent.record(["\(group == .all)", "\(power)"])
+        sent.record(["\(group == nil)", "\(power)"])
         return Bridge.Reply([.turning(.it(power))])
       }
     }) {
@@ -119,7 +114,7 @@ struct LightSwitcherTests {
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
       $0.bridge.groups = {
-        Bridge.Groups(rooms: [Room(id: 1, name: "Office", lights: [1]), Room(id: 2, name: "Hall", lights: [2])])
+        Bridge.Groups(rooms: [Group(id: 1, name: "Office", lights: [1]), Group(id: 2, name: "Hall", lights: [2])])
       }
       $0.bridge.turn = { _, power, _ in Bridge.Reply([.turning(.it(power))]) }
     })
@@ -130,7 +125,9 @@ struct LightSwitcherTests {
 
   @Test(
     "says which room or zone the home lacks, reads no lights and sends nothing",
-    .current { $0.bridge.groups = { Bridge.Groups(rooms: [Room(id: 1, name: "A")], zones: [Zone(id: 1, name: "B")]) } },
+    .current {
+      $0.bridge.groups = { Bridge.Groups(rooms: [Group(id: 1, name: "A")], zones: [Group(id: 1, name: "B")]) }
+    },
     arguments: [.room(2), .zone(2)] as [Target])
   func missing(target: Target) async {
     #expect(await LightSwitcher().request(.turn(target, .on)) == .failed(.lighting(.missing(.target(target)))))
@@ -174,8 +171,8 @@ struct LightSwitcherTests {
       $0.bridge.lights = { Self.home }
       $0.bridge.groups = {
         Bridge.Groups(
-          rooms: [Room(id: 1, name: "Far", lights: [6, 9]), Room(id: 2, name: "Empty")],
-          zones: [Zone(id: 1, name: "Far", lights: [6, 9]), Zone(id: 2, name: "Empty")])
+          rooms: [Group(id: 1, name: "Far", lights: [6, 9]), Group(id: 2, name: "Empty")],
+          zones: [Group(id: 1, name: "Far", lights: [6, 9]), Group(id: 2, name: "Empty")])
       }
     }, arguments: [.room(1), .room(2), .zone(1), .zone(2)] as [Target])
   func unreachable(target: Target) async {

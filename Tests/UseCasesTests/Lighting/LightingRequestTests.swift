@@ -6,8 +6,8 @@ import Testing
 @Suite("Every request of lighting")
 struct LightingRequestTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
-  static let office = Room(id: 1, name: "Office", lights: [5])
-  static let upstairs = Zone(id: 2, name: "Upstairs", lights: [5])
+  static let office = Group(id: 1, name: "Office", lights: [5])
+  static let upstairs = Group(id: 2, name: "Upstairs", lights: [5])
   static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
 
   @Test(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The snapshot taker")
 struct SnapshotTakerTests {
-  private static let office = Room(id: 1, name: "Office", lights: [5])
+  private static let office = Group(id: 1, name: "Office", lights: [5])
   private static let waiting = Upload(
     id: Upload.ID(high: 1, low: 1), snapshot: Snapshot(name: "morning", moment: .epoch, picture: "<svg/>"))
 

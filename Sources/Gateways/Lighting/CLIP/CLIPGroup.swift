@@ -26,14 +26,14 @@ extension [String: CLIPGroup] {
   func groups() throws(BridgeError) -> Bridge.Groups {
     var taken: Set<Light.ID> = []
     let rooms = try resources { (key, group) throws(BridgeError) in
-      group.kind == .room ? Room(id: try identifier(key), name: group.name, lights: try group.members()) : nil
+      group.kind == .room ? Group(id: try identifier(key), name: group.name, lights: try group.members()) : nil
     }.map { room in
       let free = room.lights.filter { !taken.contains($0) }
       taken.formUnion(free)
-      return Room(id: room.id, name: room.name, lights: free)
+      return Group(id: room.id, name: room.name, lights: free)
     }
     let zones = try resources { (key, group) throws(BridgeError) in
-      group.kind == .zone ? Zone(id: try identifier(key), name: group.name, lights: try group.members()) : nil
+      group.kind == .zone ? Group(id: try identifier(key), name: group.name, lights: try group.members()) : nil
     }
     return Bridge.Groups(rooms: rooms, zones: zones)
   }

@@ -9,7 +9,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   /// Relative to the present value.
   case step(Light.ID, CLIPParameter, by: Int, over: Transition?)
   case name(Light.ID, String)
-  case action(Group, Power, over: Transition?)
+  case action(Group.ID?, Power, over: Transition?)
   /// Through the group of the scene, or through every light.
   case recall(Scene.ID, of: Group.ID?, over: Transition?)
 
@@ -35,8 +35,8 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     case .scenes: "scenes"
     case .state(let id, _, over: _), .step(let id, _, by: _, over: _): "lights/\(id)/state"
     case .name(let id, _): "lights/\(id)"
-    case .action(let group, _, over: _): "groups/\(group.number)/action"
-    case .recall(_, of: let group, over: _): "groups/\(group?.number ?? 0)/action"
+    // Group 0 is every light.
+    case .action(let group, _, over: _), .recall(_, of: let group, over: _): "groups/\(group?.number ?? 0)/action"
     }
   }
 
@@ -65,17 +65,6 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     case .step(_, let parameter, by: _, over: _): [parameter]
     case .name: [.name]
     case .action: [.on]
-    }
-  }
-}
-
-extension Group {
-  /// Group 0 is every light.
-  var number: Int {
-    switch self {
-    case .all: 0
-    case .room(let id): id.number
-    case .zone(let id): id.number
     }
   }
 }

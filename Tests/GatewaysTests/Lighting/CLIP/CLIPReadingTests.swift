@@ -46,8 +46,10 @@ import UseCases
     let response = HTTPResponse(status: 200, body: try fixture("groups.json"))
     let groups = try response.object([String: CLIPGroup].self).groups()
     #expect(
-      groups.rooms == [Room(id: 1, name: "Office", lights: [1, 2]), Room(id: 2, name: "Living room", lights: [3, 4])])
-    #expect(groups.zones == [Zone(id: 3, name: "Downstairs", lights: [1, 2, 3, 4])])
+      groups.rooms == [
+        Group(id: 1, name: "Office", lights: [1, 2]), Group(id: 2, name: "Living room", lights: [3, 4]),
+      ])
+    #expect(groups.zones == [Group(id: 3, name: "Downstairs", lights: [1, 2, 3, 4])])
   }
 
   @Test("the scenes of a recorded reply are read with their rooms and lights")

@@ -22,11 +22,11 @@ import Testing
       #"{"bri_inc":1,"transitiontime":65535}"#
     ),
     (.name(7, #"a"\b"#), "PUT", "lights/7", #"{"name":"a\"\\b"}"#),
-    (.action(.room(2), .off, over: nil), "PUT", "groups/2/action", #"{"on":false}"#),
+    (.action(2, .off, over: nil), "PUT", "groups/2/action", #"{"on":false}"#),
     (
-      .action(.all, .on, over: Transition(clamping: 20)), "PUT", "groups/0/action", #"{"on":true,"transitiontime":20}"#
+      .action(nil, .on, over: Transition(clamping: 20)), "PUT", "groups/0/action", #"{"on":true,"transitiontime":20}"#
     ),
-    (.action(.zone(3), .off, over: nil), "PUT", "groups/3/action", #"{"on":false}"#),
+    (.action(3, .off, over: nil), "PUT", "groups/3/action", #"{"on":false}"#),
     (.recall("4e1c-on-0", of: 2, over: nil), "PUT", "groups/2/action", #"{"scene":"4e1c-on-0"}"#),
     (
       .recall("4e1c-on-0", of: nil, over: Transition(clamping: 20)), "PUT", "groups/0/action",
