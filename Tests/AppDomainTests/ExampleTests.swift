@@ -10,7 +10,7 @@ struct ExampleTests {
   func run(_ example: Example<Command>) async {
     let announced = Recorder<Message>()
     var environment = Environment.mock
-    for given in example.given { given.apply(&environment) }
+    example.given?.apply(&environment)
     await withCurrent(environment) {
       await createAppDomain(receivers: [announced.record])(.command(example.command))
     }

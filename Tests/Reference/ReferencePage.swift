@@ -58,7 +58,7 @@ extension ReferencePage {
 
   private static func row(_ example: Example<Command>) -> String {
     let report = Message.report(example.command, example.outcome)
-    return "| `\(example.command)` | \(example.given.map(\.text).joined(separator: ", ")) | `\(report)` |"
+    return "| `\(example.command)` | \(example.given?.text ?? "") | `\(report)` |"
   }
 }
 

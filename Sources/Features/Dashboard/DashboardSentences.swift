@@ -21,7 +21,7 @@ private enum Say {
   static let add = Form(
     "add", "adding", Slot<Light.ID>.light.before("to favorites"), purpose: "puts a light on the dashboard",
     examples: [
-      Example(.add(1)), Example(.add(1), where: .light(1, is: .unreachable)),
+      Example(.add(1)), Example(.add(1), where: .lightIsUnreachable),
       Example(.add(9), leadsTo: .failed(.lighting(.missing(.light(9))))),
     ]
   ) { Command.Dashboard.add($0) }
@@ -35,16 +35,10 @@ private enum Say {
     "sync favorites to watch", "syncing favorites to watch", purpose: "hands the favorites to the companion",
     examples: [
       Example(.sync),
-      Example(
-        .sync, where: .watch(fails: .unwritable(path: "/watch.json", reason: "No space left on device")),
-        leadsTo: .failed(.watch(.unwritable(path: "/watch.json", reason: "No space left on device")))),
+      Example(.sync, with: WatchError.unwritable(path: "/watch.json", reason: "No space left on device")) {
+        home, error in
+        home.watch.sync = { _ throws(WatchError) in throw error }
+      },
     ]
   ) { Command.Dashboard.sync }
-}
-
-extension Given {
-  /// The companion fails.
-  fileprivate static func watch(fails error: WatchError) -> Given {
-    Given(error.explanation.text) { $0.watch.sync = { _ throws(WatchError) in throw error } }
-  }
 }

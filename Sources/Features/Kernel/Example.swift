@@ -4,33 +4,33 @@ public import UseCases
 public struct Example<Root: Sendable>: Sendable {
   /// The command.
   public let command: Root
-  /// How the home differs from `Environment.mock`.
-  public let given: [Given]
+  /// How the home differs from `Environment.mock`, if it does.
+  public let given: Given?
   /// What comes of it.
   public let outcome: Outcome
 
-  private init(_ command: Root, _ given: [Given], _ outcome: Outcome) {
+  /// An example in the mock home, or in one that differs from it.
+  init(_ command: Root, where given: Given? = nil, leadsTo outcome: Outcome = .succeeded) {
     (self.command, self.given, self.outcome) = (command, given, outcome)
   }
 
-  /// An example in the mock home, or in one that differs from it.
-  init(_ command: Root, where given: Given..., leadsTo outcome: Outcome = .succeeded) {
-    self.init(command, given, outcome)
+  /// An example with a gateway that fails, and with it the command.
+  init<Problem: Reason>(
+    _ command: Root, with error: Problem, apply: @escaping @Sendable (inout Environment, Problem) -> Void
+  ) {
+    let given = Given(text: error.explanation.text) { apply(&$0, error) }
+    self.init(command, where: given, leadsTo: .failed(Failure(error)))
   }
 
   func map<Other>(_ transform: (Root) -> Other) -> Example<Other> {
-    Example<Other>(transform(command), given, outcome)
+    Example<Other>(transform(command), where: given, leadsTo: outcome)
   }
 }
 
-/// A difference from `Environment.mock`: `.light(1, is: .unreachable)`.
+/// A difference from `Environment.mock`.
 public struct Given: Sendable {
   /// The difference in words.
   public let text: String
   /// Makes the difference.
   public let apply: @Sendable (inout Environment) -> Void
-
-  init(_ text: String, apply: @escaping @Sendable (inout Environment) -> Void) {
-    (self.text, self.apply) = (text, apply)
-  }
 }

@@ -30,8 +30,8 @@ private enum Say {
     "load", "loading", Slot<HomePart>.word, purpose: "reads it from the bridge",
     examples: [
       Example(.load(.lights)), Example(.load(.rooms)), Example(.load(.zones)), Example(.load(.scenes)),
-      Example(.load(.lights), where: .bridge(fails: .notPaired), leadsTo: .failed(.bridge(.notPaired))),
-      Example(.load(.rooms), where: .bridge(fails: .busy), leadsTo: .failed(.bridge(.busy))),
+      Example(.load(.lights), with: BridgeError.notPaired) { $0.bridge = .failing($1) },
+      Example(.load(.rooms), with: BridgeError.busy) { $0.bridge = .failing($1) },
     ]
   ) { Command.Lighting.load($0) }
 
@@ -42,7 +42,7 @@ private enum Say {
       Example(.turn(.light(1), .on)), Example(.turn(.room(1), .off)), Example(.turn(.zone(2), .on)),
       Example(.turn(.all, .on, over: Transition(clamping: 20))),
       Example(
-        .turn(.light(1), .on), where: .light(1, is: .unreachable),
+        .turn(.light(1), .on), where: .lightIsUnreachable,
         leadsTo: .failed(.lighting(.unreachable(.light(1))))),
       Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9))))),
       Example(.turn(.room(9), .on), leadsTo: .failed(.lighting(.missing(.room(9))))),
@@ -55,7 +55,7 @@ private enum Say {
     examples: [
       Example(.toggle(.light(1))),
       Example(
-        .toggle(.zone(2)), where: .light(1, is: .unreachable), leadsTo: .failed(.lighting(.unreachable(.zone(2))))),
+        .toggle(.zone(2)), where: .lightIsUnreachable, leadsTo: .failed(.lighting(.unreachable(.zone(2))))),
     ]
   ) { Command.Lighting.toggle($0, over: $1) }
 
@@ -66,7 +66,7 @@ private enum Say {
       Example(.apply(.hsb(hue: .zero, saturation: .full, brightness: .full), on: 1)),
       Example(.apply(.brightness(.full), on: 1)),
       Example(
-        .apply(.temperature(.warmest), on: 1), where: .light(1, is: .without(.temperature)),
+        .apply(.temperature(.warmest), on: 1), where: .lightIsWhite,
         leadsTo: .failed(.lighting(.incapable(1, .temperature)))),
     ]
   ) { Command.Lighting.apply($0, on: $1, over: $2) }
@@ -76,10 +76,10 @@ private enum Say {
     Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
     purpose: "moves it up by hundredths of the light's own range",
     examples: [
-      Example(.increase(.hue, by: Points(clamping: 10), on: 1), where: .light(1, is: .on)),
+      Example(.increase(.hue, by: Points(clamping: 10), on: 1), where: .lightIsOn),
       Example(.increase(.hue, by: Points(clamping: 10), on: 1), leadsTo: .failed(.lighting(.off(1)))),
       Example(
-        .increase(.hue, by: Points(clamping: 10), on: 1), where: .light(1, is: .on), .light(1, is: .without(.color)),
+        .increase(.hue, by: Points(clamping: 10), on: 1), where: .lightIsWhite,
         leadsTo: .failed(.lighting(.incapable(1, .color)))),
     ]
   ) { Command.Lighting.increase($0, by: $1, on: $2, over: $3) }
@@ -88,7 +88,7 @@ private enum Say {
     "decrease", "decreasing", Slot<Dimming.Property>.word, Slot<Points>.points.after("by"),
     Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
     purpose: "moves it down by hundredths of the light's own range",
-    examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: 1), where: .light(1, is: .on))]
+    examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: 1), where: .lightIsOn)]
   ) { Command.Lighting.decrease($0, by: $1, on: $2, over: $3) }
 
   static let rename = Form(
@@ -97,7 +97,7 @@ private enum Say {
     examples: [
       Example(.rename(1, to: "Reading lamp")),
       Example(
-        .rename(1, to: "Reading lamp"), where: .light(1, is: .unreachable),
+        .rename(1, to: "Reading lamp"), where: .lightIsUnreachable,
         leadsTo: .failed(.lighting(.unreachable(.light(1))))),
       Example(
         .rename(1, to: "the lamp that we read by at night"), leadsTo: .failed(.lighting(.longName(characters: 33)))),
@@ -111,7 +111,7 @@ private enum Say {
       Example(.recall("relax")), Example(.recall("relax", over: Transition(clamping: 20))),
       Example(.recall("party"), leadsTo: .failed(.lighting(.missing(.scene("party"))))),
       Example(
-        .recall("relax"), where: .light(1, is: .unreachable),
+        .recall("relax"), where: .lightIsUnreachable,
         leadsTo: .failed(.lighting(.unreachable(.scene("relax"))))),
     ]
   ) { Command.Lighting.recall($0, over: $1) }

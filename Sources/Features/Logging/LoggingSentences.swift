@@ -20,16 +20,10 @@ private enum Say {
     "write", "writing", Slot<String>.text("a line", samples: ["hello"]), purpose: "writes a line into the log",
     examples: [
       Example(.write("hello")),
-      Example(
-        .write("hello"), where: .log(fails: .unwritable(path: "/log.txt", reason: "No space left on device")),
-        leadsTo: .failed(.log(.unwritable(path: "/log.txt", reason: "No space left on device")))),
+      Example(.write("hello"), with: LogError.unwritable(path: "/log.txt", reason: "No space left on device")) {
+        home, error in
+        home.log.write = { _, _ throws(LogError) in throw error }
+      },
     ]
   ) { Command.Logging.write($0) }
-}
-
-extension Given {
-  /// The log fails.
-  fileprivate static func log(fails error: LogError) -> Given {
-    Given(error.explanation.text) { $0.log.write = { _, _ throws(LogError) in throw error } }
-  }
 }

@@ -22,9 +22,9 @@ private enum Say {
     reservesWords: false,
     examples: [
       Example(.pair(with: "192.168.1.2")),
-      Example(
-        .pair(with: "192.168.1.2"), where: .pairing(fails: .linkButtonNotPressed),
-        leadsTo: .failed(.bridge(.linkButtonNotPressed))),
+      Example(.pair(with: "192.168.1.2"), with: BridgeError.linkButtonNotPressed) { home, error in
+        home.pairing.request = { _ throws(BridgeError) in throw error }
+      },
     ]
   ) { Command.Pairing.pair(with: $0) }
 
@@ -43,13 +43,4 @@ extension Slot<String> {
       guard let text = cursor.quotedOrUnspaced() else { throw start }
       return text
     })
-}
-
-extension Given {
-  /// The bridge gives no key.
-  fileprivate static func pairing(fails error: BridgeError) -> Given {
-    Given(error.explanation.text) {
-      $0.pairing.request = { _ throws(BridgeError) in throw error }
-    }
-  }
 }

@@ -22,9 +22,9 @@ private enum Say {
     "load", "loading", Slot<Organisation.ID>.organisation, purpose: "asks GitHub what the organisation has",
     examples: [
       Example(.load("pointfreeco")),
-      Example(
-        .load("pointfreeco"), where: .repositories(fails: .unknown("pointfreeco")),
-        leadsTo: .failed(.gitHub(.unknown("pointfreeco")))),
+      Example(.load("pointfreeco"), with: RepositoriesError.unknown("pointfreeco")) { home, error in
+        home.repositories.load = { _, _ throws(RepositoriesError) in throw error }
+      },
     ]
   ) { Command.Repositories.load($0) }
 
@@ -33,13 +33,4 @@ private enum Say {
     purpose: "tells the address of one that was loaded",
     examples: [Example(.visit("swift-dependencies"), leadsTo: .failed(.repositories(.nothingLoaded)))]
   ) { Command.Repositories.visit($0) }
-}
-
-extension Given {
-  /// GitHub fails, and never answered before.
-  fileprivate static func repositories(fails error: RepositoriesError) -> Given {
-    Given(error.explanation.text) {
-      $0.repositories.load = { _, _ throws(RepositoriesError) in throw error }
-    }
-  }
 }

@@ -21,21 +21,17 @@ private enum Say {
     purpose: "takes a picture of the home, which waits to be sent",
     examples: [
       Example(.take("evening")),
-      Example(.take("evening"), where: .bridge(fails: .notPaired), leadsTo: .failed(.bridge(.notPaired))),
+      Example(.take("evening"), with: BridgeError.notPaired) { $0.bridge = .failing($1) },
     ]
   ) { Command.Snapshots.take($0) }
 
   static let send = Form(
     "send", "sending", purpose: "sends the snapshots that wait, in their order",
     examples: [
-      Example(.send), Example(.send, where: .uploads(fails: .claimed), leadsTo: .failed(.upload(.claimed))),
+      Example(.send),
+      Example(.send, with: UploadError.claimed) { home, error in
+        home.uploads.claim = { () throws(UploadError) in throw error }
+      },
     ]
   ) { Command.Snapshots.send }
-}
-
-extension Given {
-  /// The right to send is refused.
-  fileprivate static func uploads(fails error: UploadError) -> Given {
-    Given(error.explanation.text) { $0.uploads.claim = { () throws(UploadError) in throw error } }
-  }
 }
