@@ -9,13 +9,9 @@ struct MockTests {
   func success() async throws {
     let environment = Environment.mock
     let light = try #require([Light].mock.first)
-    let dimming = Dimming(.decrease, .brightness, by: Points(clamping: 10))
     #expect(try await environment.bridge.lights() == .mock)
     for scene in try await environment.bridge.scenes() { try await environment.bridge.recall(scene, nil) }
     #expect(try await environment.bridge.change(light, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
-    #expect(
-      try await environment.bridge.dim(light, dimming, nil)
-        == Bridge.Reply([.setting(.brightness(to: Level(clamping: 0.9)))]))
     for group in [nil, 1, 2] as [Group.ID?] {
       #expect(try await environment.bridge.turn(group, .on, nil) == Bridge.Reply([.turning(.it(.on))]))
     }

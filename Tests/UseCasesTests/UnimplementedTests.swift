@@ -8,12 +8,10 @@ struct UnimplementedTests {
   @Test("each closure of the bridge throws its own name")
   func bridge() async {
     let bridge = Environment.unimplemented.bridge
-    let dimming = Dimming(.increase, .hue, by: Points(clamping: 1))
     await #expect(throws: BridgeError.unimplemented("bridge.lights")) { try await bridge.lights() }
     await #expect(throws: BridgeError.unimplemented("bridge.groups")) { try await bridge.groups() }
     await #expect(throws: BridgeError.unimplemented("bridge.scenes")) { try await bridge.scenes() }
     await #expect(throws: BridgeError.unimplemented("bridge.change")) { try await bridge.change(.plug, [], nil) }
-    await #expect(throws: BridgeError.unimplemented("bridge.dim")) { try await bridge.dim(.plug, dimming, nil) }
     await #expect(throws: BridgeError.unimplemented("bridge.turn")) { try await bridge.turn(nil, .on, nil) }
     await #expect(throws: BridgeError.unimplemented("bridge.recall")) {
       try await bridge.recall(Scene(id: "relax", name: "Relax"), nil)

@@ -7,7 +7,7 @@ extension Bridge {
     let timer = BridgeTimer(limit: limit)
     return Bridge(
       lights: timer.limited(lights), groups: timer.limited(groups), scenes: timer.limited(scenes),
-      change: timer.limited(change), dim: timer.limited(dim), turn: timer.limited(turn), recall: timer.limited(recall))
+      change: timer.limited(change), turn: timer.limited(turn), recall: timer.limited(recall))
   }
 }
 

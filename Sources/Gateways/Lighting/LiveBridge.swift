@@ -16,7 +16,7 @@ extension Bridge {
       lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPLight].lights) },
       groups: { () throws(BridgeError) in try await client.read(.groups, [String: CLIPGroup].groups) },
       scenes: { () throws(BridgeError) in try await client.read(.scenes, [String: CLIPScene].scenes) },
-      change: client.change, dim: client.dim, turn: client.turn, recall: client.recall)
+      change: client.change, turn: client.turn, recall: client.recall)
   }
 }
 
@@ -40,15 +40,6 @@ extension CLIPClient {
     return try await command(
       [name, state].compactMap(\.self),
       refused: lacking.map { .unknown($0.sent?.parameter.rawValue ?? "display", light.id) })
-  }
-
-  fileprivate func dim(
-    _ light: Light, _ dimming: Dimming, over transition: Transition?
-  ) async throws(BridgeError) -> Bridge.Reply {
-    guard let parameter = light.change(for: dimming)?.sent?.parameter else {
-      throw .unknown(dimming.property.rawValue, light.id)
-    }
-    return try await command([.step(light.id, parameter, by: dimming.step(of: light), over: transition)])
   }
 
   fileprivate func turn(

@@ -21,9 +21,6 @@ extension Bridge {
       change: { light, changes, _ throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in Reply(try home.change(light.id, by: changes)) }
       },
-      dim: { light, dimming, _ throws(BridgeError) in
-        try await file.update { (home) throws(BridgeError) in Reply([try home.dim(light.id, dimming)]) }
-      },
       turn: { group, power, _ throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in
           try home.turn(group, power)

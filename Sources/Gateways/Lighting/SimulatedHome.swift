@@ -23,15 +23,6 @@ struct SimulatedHome: Codable {
     return made
   }
 
-  /// Takes the light one step from its present value, and returns what it came to.
-  mutating func dim(_ id: Light.ID, _ dimming: Dimming) throws(BridgeError) -> Light.Change {
-    let light = try light(id)
-    guard let change = light.change(for: dimming) else { throw .unknown(dimming.property.rawValue, id) }
-    guard light.power == .on else { throw .off(dimming.property, light) }
-    lights.insert(light.alter(by: change))
-    return change
-  }
-
   mutating func turn(_ group: Group.ID?, _ power: Power) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.number ?? 0)") }

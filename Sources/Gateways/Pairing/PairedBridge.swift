@@ -15,9 +15,6 @@ extension Bridge {
       change: { light, changes, transition throws(BridgeError) in
         try await lookup.bridge().change(light, changes, transition)
       },
-      dim: { light, dimming, transition throws(BridgeError) in
-        try await lookup.bridge().dim(light, dimming, transition)
-      },
       turn: { group, power, transition throws(BridgeError) in
         try await lookup.bridge().turn(group, power, transition)
       },

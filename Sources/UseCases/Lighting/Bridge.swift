@@ -13,9 +13,7 @@ public struct Bridge: Sendable {
   public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
   /// Changes a light, given as it was read; throws if nothing was changed.
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
-  /// Moves a value of a light, given as it was read, by one step; throws if nothing was changed.
-  public var dim: @Sendable (Light, Dimming, Transition?) async throws(BridgeError) -> Reply
-  /// Turns the lights of a group on or off; throws if nothing was changed.
+  /// Turns the lights of a group, or all lights, on or off; throws if nothing was changed.
   public var turn: @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply
   /// Recalls a scene.
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
@@ -26,12 +24,11 @@ public struct Bridge: Sendable {
     groups: @escaping @Sendable () async throws(BridgeError) -> Groups,
     scenes: @escaping @Sendable () async throws(BridgeError) -> [Scene],
     change: @escaping @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
-    dim: @escaping @Sendable (Light, Dimming, Transition?) async throws(BridgeError) -> Reply,
     turn: @escaping @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply,
     recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
   ) {
     (self.lights, self.groups, self.scenes) = (lights, groups, scenes)
-    (self.change, self.dim, self.turn, self.recall) = (change, dim, turn, recall)
+    (self.change, self.turn, self.recall) = (change, turn, recall)
   }
 }
 

@@ -10,7 +10,6 @@ extension Bridge {
     Bridge(
       lights: { lights }, groups: { Groups(rooms: rooms, zones: zones) }, scenes: { scenes },
       change: { _, changes, _ in Reply(changes) },
-      dim: { light, dimming, _ in Reply([light.change(for: dimming)].compactMap(\.self)) },
       turn: { _, power, _ in Reply([.turning(.it(power))]) }, recall: { _, _ in })
   }
 
@@ -25,7 +24,6 @@ extension Bridge {
       groups: { () throws(BridgeError) in throw error("groups") },
       scenes: { () throws(BridgeError) in throw error("scenes") },
       change: { _, _, _ throws(BridgeError) in throw error("change") },
-      dim: { _, _, _ throws(BridgeError) in throw error("dim") },
       turn: { _, _, _ throws(BridgeError) in throw error("turn") },
       recall: { _, _ throws(BridgeError) in throw error("recall") })
   }

@@ -26,9 +26,9 @@ public struct Dimmer: UseCase {
   private func dim(_ id: Light.ID, _ dimming: Dimming, over transition: Transition?) async throws(Failure) {
     let controller = LightController()
     let light = try await controller.home.reachableLight(id)
-    let capability = dimming.property.capability
-    guard light.can(capability) else { throw .lighting(.incapable(id, capability)) }
+    guard let change = light.change(for: dimming) else { throw .lighting(.incapable(id, dimming.property.capability)) }
     guard light.power == .on else { throw .lighting(.off(id)) }
-    try await controller.dim(light, dimming, over: transition)
+    // Not the step itself: a request that a transport repeats must come to the same.
+    try await controller.change(light, by: [change], over: transition)
   }
 }

@@ -14,13 +14,6 @@ struct LightController {
     }
   }
 
-  /// Dims the light from what it shows at that moment.
-  func dim(_ light: Light, _ dimming: Dimming, over transition: Transition?) async throws(Failure) {
-    try await command(.light(light.id), [light]) { () throws(BridgeError) in
-      try await Current.bridge.dim(light, dimming, transition)
-    }
-  }
-
   /// Turns the target, of which these lights are reachable.
   func turn(
     _ target: Target, with lights: [Light], _ power: Power, over transition: Transition?

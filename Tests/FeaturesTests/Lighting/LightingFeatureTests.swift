@@ -10,13 +10,15 @@ struct LightingFeatureTests {
   private enum Call: Hashable {
     case read(HomePart)
     case change(Light.ID, [Light.Change], Transition?)
-    case dim(Light.ID, Dimming, Transition?)
     case turn(Group.ID?, Power, Transition?)
     case recall(Scene.ID, Transition?)
   }
 
   private static let brief = Transition(clamping: 1)
   private static let points = Points(clamping: 10)
+  /// Where ten points lead from the hue of the mock's light, which is 0.
+  private static let higher = Light.Change.setting(.hue(to: Level(clamping: 0.1)))
+  private static let lower = Light.Change.setting(.hue(to: Level(clamping: 0.9)))
 
   /// A home whose lights are on, and whose bridge is recorded.
   private func environment(_ calls: Recorder<Call>) -> Environment {
@@ -37,10 +39,6 @@ struct LightingFeatureTests {
       environment.bridge.change = { light, changes, transition throws(BridgeError) in
         calls.record(.change(light.id, changes, transition))
         return try await bridge.change(light, changes, transition)
-      }
-      environment.bridge.dim = { light, dimming, transition throws(BridgeError) in
-        calls.record(.dim(light.id, dimming, transition))
-        return try await bridge.dim(light, dimming, transition)
       }
       environment.bridge.turn = { group, power, transition throws(BridgeError) in
         calls.record(.turn(group, power, transition))
@@ -64,10 +62,10 @@ struct LightingFeatureTests {
       (.toggle(.room(1), over: brief), .turn(1, .off, brief)),
       (.apply(.brightness(.zero), on: 1), .change(1, [.setting(.brightness(to: .zero))], nil)),
       (.apply(.brightness(.zero), on: 1, over: brief), .change(1, [.setting(.brightness(to: .zero))], brief)),
-      (.increase(.hue, by: points, on: 1), .dim(1, Dimming(.increase, .hue, by: points), nil)),
-      (.increase(.hue, by: points, on: 1, over: brief), .dim(1, Dimming(.increase, .hue, by: points), brief)),
-      (.decrease(.hue, by: points, on: 1), .dim(1, Dimming(.decrease, .hue, by: points), nil)),
-      (.decrease(.hue, by: points, on: 1, over: brief), .dim(1, Dimming(.decrease, .hue, by: points), brief)),
+      (.increase(.hue, by: points, on: 1), .change(1, [higher], nil)),
+      (.increase(.hue, by: points, on: 1, over: brief), .change(1, [higher], brief)),
+      (.decrease(.hue, by: points, on: 1), .change(1, [lower], nil)),
+      (.decrease(.hue, by: points, on: 1, over: brief), .change(1, [lower], brief)),
       (.rename(1, to: "Corner"), .change(1, [.named("Corner")], nil)),
       (.recall("relax"), .recall("relax", nil)), (.recall("relax", over: brief), .recall("relax", brief)),
     ] as [(Command.Lighting, Call)])

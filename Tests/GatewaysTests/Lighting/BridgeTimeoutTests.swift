@@ -13,7 +13,6 @@ import UseCases
       groups: { () throws(BridgeError) in throw await cancelled() },
       scenes: { () throws(BridgeError) in throw await cancelled() },
       change: { _, _, _ throws(BridgeError) in throw await cancelled() },
-      dim: { _, _, _ throws(BridgeError) in throw await cancelled() },
       turn: { _, _, _ throws(BridgeError) in throw await cancelled() },
       recall: { _, _ throws(BridgeError) in throw await cancelled() })
     await #expect(throws: BridgeError.timedOut(seconds: 0.25)) {
@@ -29,19 +28,14 @@ import UseCases
       handed.record(transition)
       return Bridge.Reply(changes)
     }
-    bridge.dim = { _, _, transition in
-      handed.record(transition)
-      return Bridge.Reply([])
-    }
     bridge.turn = { group, power, transition in
       if group == nil { handed.record(transition) }
       return Bridge.Reply([.turning(.it(power))])
     }
     let limited = bridge.timingOut(after: .seconds(3600))
     #expect(try await limited.change(.plug, [.turning(.it(.on))], transition).made == [.turning(.it(.on))])
-    _ = try await limited.dim(.plug, Dimming(.increase, .hue, by: .one), transition)
     _ = try await limited.turn(nil, .on, transition)
-    #expect(handed.events == [transition, transition, transition])
+    #expect(handed.events == [transition, transition])
   }
 
   @Test("a bridge that is busy until the time is up is busy", arguments: SimulatedBridgeTests.calls)
@@ -66,7 +60,6 @@ import UseCases
     groups: { () throws(BridgeError) in throw await busyUntilCancelled() },
     scenes: { () throws(BridgeError) in throw await busyUntilCancelled() },
     change: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
-    dim: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
     turn: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
     recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
 

@@ -21,16 +21,23 @@ import UseCases
     for id in 1...5 {
       var known = try await light(id, of: bridge)
       for _ in 0..<60 {
-        let command = Command.random(using: &random)
+        let changes = (0..<Int.random(in: 1...4, using: &random)).map { _ in Light.Change.random(using: &random) }
         let transition = Bool.random(using: &random) ? Transition(clamping: Int.random(in: 0...9, using: &random)) : nil
-        let reply = await command.reply(of: bridge, known, over: transition)
+        let reply = await reply(of: bridge, known, changes, over: transition)
         known = known.alter(by: reply.made)
         let shown = try await light(id, of: bridge)
-        #expect(shown == known, "seed \(seed), \(command)")
-        if !command.isPossible(for: known) { #expect(reply.refused != nil, "seed \(seed), \(command)") }
+        #expect(shown == known, "seed \(seed), \(changes)")
+        let isPossible = changes.allSatisfy { $0.capability.map(known.can) ?? true }
+        if !isPossible { #expect(reply.refused != nil, "seed \(seed), \(changes)") }
         known = shown
       }
     }
+  }
+
+  private func reply(
+    of bridge: Bridge, _ light: Light, _ changes: [Light.Change], over transition: Transition?
+  ) async -> Bridge.Reply {
+    do { return try await bridge.change(light, changes, transition) } catch { return Bridge.Reply([], refused: error) }
   }
 
   @Test("what is sent to a light that is on takes effect", arguments: [Light].kinds, 1...10)
@@ -68,11 +75,6 @@ import UseCases
     await #expect(throws: BridgeError.unknown("display", 1)) {
       try await bridge.change(.plug, [.toggling(.display(to: .slider))], nil)
     }
-    for property in Dimming.Property.allCases {
-      await #expect(throws: BridgeError.unknown(property.rawValue, 1)) {
-        try await bridge.dim(.plug, Dimming(.increase, property, by: .one), nil)
-      }
-    }
     #expect(stage.asked == ["PUT lights/1/state on"])
   }
 
@@ -90,9 +92,10 @@ import UseCases
     var light = try await light(5, of: bridge)
     for direction in [Dimming.Direction.increase, .decrease, .increase] {
       for _ in 0..<(100 + points - 1) / points {
-        _ = try await bridge.dim(light, Dimming(direction, property, by: Points(clamping: points)), nil)
+        let change = try #require(light.change(for: Dimming(direction, property, by: Points(clamping: points))))
+        _ = try await bridge.change(light, [change], nil)
+        light = try await self.light(5, of: bridge)
       }
-      light = try await self.light(5, of: bridge)
       let isUp = direction == .increase
       switch property {
       case .brightness: #expect(light.brightness == (isUp ? .full : .zero))
@@ -120,12 +123,11 @@ import UseCases
     let changes: [Light.Change] = [.renaming(.it(to: "New")), .turning(.it(.on))]
     #expect(try await bridge.change(.plug, changes, transition) == Bridge.Reply(changes))
     _ = try await bridge.change(.plug, [changes[0]], transition)
-    #expect(try await bridge.dim(.extended, Dimming(.increase, .hue, by: .one), transition).refused == nil)
     for group in [nil, 2] as [Group.ID?] { _ = try await bridge.turn(group, .off, transition) }
     #expect(
       stage.asked == [
         "PUT lights/1 name", "PUT lights/1/state on transitiontime", "PUT lights/1 name",
-        "PUT lights/5/state hue_inc transitiontime", "PUT groups/0/action on transitiontime",
+        "PUT groups/0/action on transitiontime",
         "PUT groups/2/action on transitiontime",
       ])
   }
@@ -138,7 +140,6 @@ import UseCases
     let error = BridgeError.refused(code: 7, "error 7")
     let reply = try await bridge.change(.plug, [.turning(.it(.on))], transition)
     #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: error))
-    #expect(try await bridge.dim(.extended, Dimming(.increase, .hue, by: .one), transition).refused == error)
     #expect(try await bridge.turn(nil, .on, transition) == Bridge.Reply([.turning(.it(.on))], refused: error))
     #expect(try await bridge.lights().allSatisfy { $0.power == .on })
   }
@@ -217,23 +218,8 @@ import UseCases
   }
 }
 
-/// Any command to a light.
-private enum Command {
-  case change([Light.Change])
-  case dim(Dimming)
-
-  static func random(using random: inout SeededGenerator) -> Command {
-    guard Bool.random(using: &random) else {
-      let properties = Dimming.Property.allCases
-      return .dim(
-        Dimming(
-          Bool.random(using: &random) ? .increase : .decrease, properties[Int.random(in: 0..<4, using: &random)],
-          by: Points(clamping: Int.random(in: 1...100, using: &random))))
-    }
-    return .change((0..<Int.random(in: 1...4, using: &random)).map { _ in change(using: &random) })
-  }
-
-  private static func change(using random: inout SeededGenerator) -> Light.Change {
+extension Light.Change {
+  fileprivate static func random(using random: inout SeededGenerator) -> Light.Change {
     let level = Level(clamping: Double.random(in: 0...1, using: &random))
     let changes: [Light.Change] = [
       .turning(.it(.on)), .turning(.it(.on)), .turning(.it(.off)), .renaming(.it(to: "\(level)")),
@@ -242,24 +228,6 @@ private enum Command {
       .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
     ]
     return changes[Int.random(in: 0..<changes.count, using: &random)]
-  }
-
-  func reply(of bridge: Bridge, _ light: Light, over transition: Transition?) async -> Bridge.Reply {
-    do {
-      switch self {
-      case .change(let changes): return try await bridge.change(light, changes, transition)
-      case .dim(let dimming): return try await bridge.dim(light, dimming, transition)
-      }
-    } catch {
-      return Bridge.Reply([], refused: error)
-    }
-  }
-
-  func isPossible(for light: Light) -> Bool {
-    switch self {
-    case .change(let changes): changes.allSatisfy { $0.capability.map(light.can) ?? true }
-    case .dim(let dimming): light.can(dimming.property.capability)
-    }
   }
 }
 

@@ -18,9 +18,6 @@ import UseCases
     Call("change", writes: true) { bridge throws(BridgeError) in
       _ = try await bridge.change(desk, [.turning(.it(.off))], nil)
     },
-    Call("dim", writes: true) { bridge throws(BridgeError) in
-      _ = try await bridge.dim(desk, Dimming(.increase, .hue, by: .one), nil)
-    },
     Call("turn", writes: true) { bridge throws(BridgeError) in _ = try await bridge.turn(1, .off, nil) },
     Call("recall", writes: true) { bridge throws(BridgeError) in
       try await bridge.recall(Scene(id: "study-relax", name: "Relax"), nil)
@@ -47,10 +44,8 @@ import UseCases
   func kept() async throws {
     try await withHome { home in
       var expected = SimulatedHome.builtIn
-      let dimming = Dimming(.decrease, .brightness, by: .one)
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
       #expect(try await bridge(home).change(Self.desk, changes, nil) == Bridge.Reply(changes))
-      #expect(try await bridge(home).dim(Self.desk, dimming, nil) == Bridge.Reply([expected.dim(1, dimming)]))
       _ = try await bridge(home).turn(2, .off, nil)
       try await bridge(home).recall(Scene(id: "study-relax", name: ""), nil)
       _ = try expected.change(1, by: changes)
@@ -78,9 +73,6 @@ import UseCases
     try await withHome { (home) async throws in
       let (bridge, transition) = (bridge(home), Transition(clamping: tenths))
       var expected = SimulatedHome.builtIn
-      let dimming = Dimming(.decrease, .brightness, by: .one)
-      #expect(
-        try await bridge.dim(Self.desk, dimming, transition) == Bridge.Reply([try expected.dim(1, dimming)]))
       let changes: [Light.Change] = [.setting(.brightness(to: .full))]
       #expect(try await bridge.change(Self.desk, changes, transition) == Bridge.Reply(expected.change(1, by: changes)))
       _ = try await bridge.turn(nil, .off, transition)
@@ -105,17 +97,16 @@ import UseCases
   func manyTasks() async throws {
     try await withHome { home in
       let bridges = [bridge(home), bridge(home)]
-      let before = try #require(try await bridges[0].lights().first?.color)
+      let lights = try await bridges[0].lights()
       await withTaskGroup(of: Void.self) { group in
-        for number in 0..<40 {
+        for (number, light) in (0..<8).flatMap({ _ in lights }).enumerated() {
           group.addTask {
-            await #expect(throws: Never.self) {
-              try await bridges[number % 2].dim(Self.desk, Dimming(.increase, .hue, by: .one), nil)
-            }
+            let change = Light.Change.named("\(light.id) of \(number)")
+            await #expect(throws: Never.self) { try await bridges[number % 2].change(light, [change], nil) }
           }
         }
       }
-      #expect(try await bridges[0].lights().first?.color?.hue == before.hue.wrapped(by: 40))
+      for light in try await bridges[0].lights() { #expect(light.name.hasPrefix("\(light.id) of ")) }
     }
   }
 

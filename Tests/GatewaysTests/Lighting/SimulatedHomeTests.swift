@@ -10,11 +10,6 @@ import UseCases
   static let settings: [Light.Change.Setting] = [
     .brightness(to: .full), .saturation(to: .zero), .hue(to: .full), .temperature(to: Mirek(clamping: 300)),
   ]
-  static let dimmings = Dimming.Property.allCases.flatMap { property in
-    [Dimming.Direction.increase, .decrease].compactMap { direction in
-      Points(7).map { Dimming(direction, property, by: $0) }
-    }
-  }
 
   private func light(_ id: Light.ID, in home: SimulatedHome) throws -> Light { try #require(home.lights[id]) }
 
@@ -62,33 +57,11 @@ import UseCases
     #expect(try light(id, in: lit).power == .on)
   }
 
-  @Test("a light that is on is dimmed from what it shows, and refuses what it lacks with 6", arguments: ids, dimmings)
-  func dim(id: Light.ID, dimming: Dimming) throws {
-    var home = try home(.on)
-    let before = try light(id, in: home)
-    if let change = before.change(for: dimming) {
-      #expect(try home.dim(id, dimming) == change)
-      #expect(try light(id, in: home) == before.alter(by: change))
-    } else {
-      let text = "parameter, \(dimming.property.rawValue), not available, lights/\(id)"
-      #expect(throws: BridgeError.refused(code: 6, text)) { try home.dim(id, dimming) }
-    }
-  }
-
-  @Test("a light that is off isn't dimmed, with 201", arguments: dimmings)
-  func dimOff(dimming: Dimming) throws {
-    var home = try home(.off)
-    let text = "parameter, \(dimming.property.rawValue), is not modifiable, lights/1 is off"
-    #expect(throws: BridgeError.refused(code: 201, text)) { try home.dim(1, dimming) }
-  }
-
   @Test("what isn't there is refused with 3")
   func unknown() throws {
     var home = SimulatedHome.builtIn
-    let dimming = try #require(Self.dimmings.first)
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
     #expect(throws: light) { try home.change(6, by: [.turning(.it(.on))]) }
-    #expect(throws: light) { try home.dim(6, dimming) }
     let room = BridgeError.refused(code: 3, "resource, groups/4, not available")
     #expect(throws: room) { try home.turn(4, .on) }
   }

@@ -132,12 +132,11 @@ public struct EmulatedBridge: Sendable {
     if let isOn = body["on"] as? Bool, refused["on"] == nil { light.isOn = isOn }
     var reply: [[String: Any]] = []
     for (name, value) in body.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
-      let parameter = name.replacingOccurrences(of: "_inc", with: "")
-      if let code = refused[parameter] ?? light.apply(parameter, value, isStep: name != parameter) {
+      if let code = refused[name] ?? light.apply(name, value) {
         reply.append(Self.error(code, "\(path)/\(name)"))
       } else {
         if name == "name" { light.name = free(light.name, for: id) }
-        reply.append(["success": ["\(path)/\(parameter)": light.told(parameter)]])
+        reply.append(["success": ["\(path)/\(name)": light.told(name)]])
       }
     }
     lights[id] = light
@@ -157,17 +156,17 @@ public struct EmulatedBridge: Sendable {
 
 extension EmulatedBridge.EmulatedLight {
   /// Takes the parameter, or says with which error it is refused.
-  fileprivate mutating func apply(_ parameter: String, _ value: Any, isStep: Bool) -> Int? {
+  fileprivate mutating func apply(_ parameter: String, _ value: Any) -> Int? {
     switch parameter {
     case "on", "transitiontime": return nil
     case "name":
       name = value as? String ?? ""
       return nil
     default:
-      guard let old = values[parameter] else { return 6 }
+      guard values[parameter] != nil else { return 6 }
       guard isOn else { return 201 }
       guard let number = value as? Int else { return 7 }
-      values[parameter] = within(parameter, isStep ? old + number : number)
+      values[parameter] = within(parameter, number)
       if parameter != "bri" { colormode = parameter == "ct" ? "ct" : "hs" }
       return nil
     }

@@ -8,24 +8,25 @@ struct DimmerTests {
   static let points = Points(clamping: 10)
 
   @Test(
-    "asks the bridge for the step, and stores what came of it", arguments: Dimming.Direction.allCases,
+    "asks the bridge for what a step comes to, and stores what the bridge made of it",
+    arguments: Dimming.Direction.allCases,
     Dimming.Property.allCases)
   func success(direction: Dimming.Direction, property: Dimming.Property) async {
     let light = Light.extended.alter(by: .turning(.it(.on)))
     let dimming = Dimming(direction, property, by: Self.points)
-    let (lights, sent) = (Recorder<Light>(), Recorder<Dimming>())
+    let (lights, sent) = (Recorder<Light>(), Recorder<[Light.Change]>())
     await withCurrent(swapping: {
       $0.bridge.lights = { [.plug, light] }
-      $0.bridge.dim = { light, dimming, _ in
+      $0.bridge.change = { light, changes, _ in
         lights.record(light)
-        sent.record(dimming)
+        sent.record(changes)
         return Bridge.Reply([property.answer])
       }
     }) {
       #expect(await Dimmer().request(dimming.request) == .succeeded)
       #expect(Array(stored().home.lights) == [.plug, light.alter(by: property.answer)])
     }
-    #expect(lights.events == [light] && sent.events == [dimming])
+    #expect(lights.events == [light] && sent.events == [[light.change(for: dimming)].compactMap(\.self)])
   }
 
   @Test(

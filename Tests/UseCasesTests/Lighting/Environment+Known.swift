@@ -47,7 +47,6 @@ extension Bridge {
 
   mutating func fail(_ error: BridgeError) {
     change = { _, _, _ throws(BridgeError) in throw error }
-    dim = { _, _, _ throws(BridgeError) in throw error }
     turn = { _, _, _ throws(BridgeError) in throw error }
     recall = { _, _ throws(BridgeError) in throw error }
   }
@@ -57,10 +56,6 @@ extension Bridge {
     change = { _, changes, transition in
       handed.record(transition)
       return Bridge.Reply(changes)
-    }
-    dim = { _, _, transition in
-      handed.record(transition)
-      return Bridge.Reply([])
     }
     turn = { _, power, transition in
       handed.record(transition)
@@ -73,10 +68,6 @@ extension Bridge {
     change = { _, changes, _ in
       note()
       return Bridge.Reply(changes)
-    }
-    dim = { _, _, _ in
-      note()
-      return Bridge.Reply([.setting(.brightness(to: .full))])
     }
     turn = { _, power, _ in
       note()

@@ -53,7 +53,6 @@ struct LightingRequestTests {
       $0.bridge.fail(error)
       if !isWhole {
         $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.off))], refused: error) }
-        $0.bridge.dim = { _, _, _ in Bridge.Reply([.turning(.it(.off))], refused: error) }
       }
     }) {
       await request.expect(.failed(.lighting(.off(5))))
@@ -112,7 +111,6 @@ struct LightingRequestTests {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.change = { _, _, _ in Bridge.Reply(made, refused: error) }
-      $0.bridge.dim = { _, _, _ in Bridge.Reply(made, refused: error) }
     }) {
       await request.expect(.failed(.bridge(error)))
       #expect(stored().home.lights == [Self.lit.alter(by: made)])

@@ -27,20 +27,3 @@ struct CLIPRange: Hashable, Sendable {
 
   private static let denominators: [Double] = [1, 10, 100, 360, 1000, 10_000, 100_000]
 }
-
-extension Dimming {
-  /// The step is rounded up, so that a hundred points reach from end to end in any number of steps.
-  func step(of light: Light) -> Int {
-    Int((Double(width(of: light) * signedPoints) / 100).rounded(.awayFromZero))
-  }
-
-  private func width(of light: Light) -> Int {
-    switch property {
-    case .brightness: CLIPRange.brightness.width
-    case .saturation: CLIPRange.saturation.width
-    // A bridge takes no step of the full circle.
-    case .hue: CLIPRange.hue.width - 1
-    case .temperature: light.temperature.map { $0.range.upperBound.value - $0.range.lowerBound.value } ?? 0
-    }
-  }
-}

@@ -6,8 +6,6 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   case groups
   case scenes
   case state(Light.ID, [CLIPParameter: JSONValue], over: Transition?)
-  /// Relative to the present value.
-  case step(Light.ID, CLIPParameter, by: Int, over: Transition?)
   case name(Light.ID, String)
   case action(Group.ID?, Power, over: Transition?)
   /// Through the group of the scene, or through every light.
@@ -24,7 +22,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   private var method: HTTPRequest.Method {
     switch self {
     case .lights, .groups, .scenes: .get
-    case .state, .step, .name, .action, .recall: .put
+    case .state, .name, .action, .recall: .put
     }
   }
 
@@ -33,7 +31,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     case .lights: "lights"
     case .groups: "groups"
     case .scenes: "scenes"
-    case .state(let id, _, over: _), .step(let id, _, by: _, over: _): "lights/\(id)/state"
+    case .state(let id, _, over: _): "lights/\(id)/state"
     case .name(let id, _): "lights/\(id)"
     // Group 0 is every light.
     case .action(let group, _, over: _), .recall(_, of: let group, over: _): "groups/\(group?.number ?? 0)/action"
@@ -45,8 +43,6 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     case .lights, .groups, .scenes: nil
     case .state(_, let values, over: let transition):
       Dictionary(values.map { ($0.key.rawValue, $0.value) }) { $1 }.taking(transition)
-    case .step(_, let parameter, by: let step, over: let transition):
-      ["\(parameter.rawValue)_inc": .number(Double(step))].taking(transition)
     case .name(_, let name): [CLIPParameter.name.rawValue: .text(name)]
     case .action(_, let power, over: let transition):
       [CLIPParameter.on.rawValue: .flag(power == .on)].taking(transition)
@@ -62,7 +58,6 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .lights, .groups, .scenes, .recall: []
     case .state(_, let values, over: _): Set(values.keys)
-    case .step(_, let parameter, by: _, over: _): [parameter]
     case .name: [.name]
     case .action: [.on]
     }

@@ -16,11 +16,6 @@ import Testing
       .state(7, [.on: .flag(false)], over: Transition(clamping: 0)), "PUT", "lights/7/state",
       #"{"on":false,"transitiontime":0}"#
     ),
-    (.step(7, .sat, by: -254, over: nil), "PUT", "lights/7/state", #"{"sat_inc":-254}"#),
-    (
-      .step(7, .bri, by: 1, over: Transition(clamping: 65535)), "PUT", "lights/7/state",
-      #"{"bri_inc":1,"transitiontime":65535}"#
-    ),
     (.name(7, #"a"\b"#), "PUT", "lights/7", #"{"name":"a\"\\b"}"#),
     (.action(2, .off, over: nil), "PUT", "groups/2/action", #"{"on":false}"#),
     (
