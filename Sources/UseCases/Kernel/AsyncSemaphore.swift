@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Lets a limited number of tasks in at a time. The others wait in order of arrival, and can be cancelled.
-final class AsyncSemaphore: Sendable {
+public final class AsyncSemaphore: Sendable {
   private struct State {
     var permits: Int
     var newest = 0
@@ -32,12 +32,11 @@ final class AsyncSemaphore: Sendable {
 
   private let state: Mutex<State>
 
-  init(permits: Int) { state = Mutex(State(permits: permits)) }
+  /// A semaphore with so many permits.
+  public init(permits: Int) { state = Mutex(State(permits: permits)) }
 
-  /// Returns when there is a permit, which the caller has to release.
-  ///
-  /// - Throws: `.cancelled` if the caller is cancelled first; then it must not release.
-  func acquire() async throws(TransportError) {
+  /// Returns when there is a permit, which the caller has to release; throws if the caller is cancelled first.
+  public func acquire<Problem: Error>(orThrow cancelled: Problem) async throws(Problem) {
     let number = state.withLock { state in
       state.newest += 1
       return state.newest
@@ -50,9 +49,9 @@ final class AsyncSemaphore: Sendable {
     } onCancel: {
       state.withLock { $0.cancel(number) }?.resume(returning: false)
     }
-    guard isAcquired else { throw .cancelled }
+    guard isAcquired else { throw cancelled }
   }
 
   /// Passes the permit on to the task that has waited longest.
-  func release() { state.withLock { $0.release() }?.resume(returning: true) }
+  public func release() { state.withLock { $0.release() }?.resume(returning: true) }
 }
