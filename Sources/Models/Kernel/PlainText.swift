@@ -4,6 +4,13 @@ extension String {
     let bytes = utf8.prefix(longest).map { $0.isPlain ? $0 : UInt8(ascii: "-") }
     return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The text with other text in place of each Unicode scalar for which there is some.
+  public func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }
+    }
+  }
 }
 
 extension UInt8 {

@@ -4,29 +4,13 @@ import Synchronization
 public final class AsyncSemaphore: Sendable {
   private struct State {
     var permits: Int
-    var newest = 0
-    var waiting: [(number: Int, continuation: CheckedContinuation<Bool, Never>)] = []
+    var waiting: [AsyncStream<Void>.Continuation] = []
 
-    /// Whether the caller has a permit; nil if it has to wait. Both are one step, so that no release is missed.
-    mutating func acquire(_ number: Int, _ continuation: CheckedContinuation<Bool, Never>) -> Bool? {
-      // Checked under the lock: a later cancellation finds the caller in `waiting`.
-      guard !Task.isCancelled else { return false }
-      guard permits == 0 else {
-        permits -= 1
-        return true
+    /// Passes free permits on to those that have waited longest; a caller that was cancelled takes none.
+    mutating func admit() {
+      while permits > 0, !waiting.isEmpty {
+        if case .enqueued = waiting.removeFirst().yield() { permits -= 1 }
       }
-      waiting.append((number, continuation))
-      return nil
-    }
-
-    mutating func cancel(_ number: Int) -> CheckedContinuation<Bool, Never>? {
-      waiting.firstIndex { $0.number == number }.map { waiting.remove(at: $0).continuation }
-    }
-
-    mutating func release() -> CheckedContinuation<Bool, Never>? {
-      guard waiting.isEmpty else { return waiting.removeFirst().continuation }
-      permits += 1
-      return nil
     }
   }
 
@@ -37,21 +21,21 @@ public final class AsyncSemaphore: Sendable {
 
   /// Returns when there is a permit, which the caller has to release; throws if the caller is cancelled first.
   public func acquire<Problem: Error>(orThrow cancelled: Problem) async throws(Problem) {
-    let number = state.withLock { state in
-      state.newest += 1
-      return state.newest
+    guard !Task.isCancelled else { throw cancelled }
+    let (turn, caller) = AsyncStream<Void>.makeStream()
+    state.withLock { state in
+      state.waiting.append(caller)
+      state.admit()
     }
-    let isAcquired = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isAcquired = state.withLock { $0.acquire(number, continuation) }
-        if let isAcquired { continuation.resume(returning: isAcquired) }
-      }
-    } onCancel: {
-      state.withLock { $0.cancel(number) }?.resume(returning: false)
-    }
-    guard isAcquired else { throw cancelled }
+    for await _ in turn { return }
+    throw cancelled
   }
 
   /// Passes the permit on to the task that has waited longest.
-  public func release() { state.withLock { $0.release() }?.resume(returning: true) }
+  public func release() {
+    state.withLock { state in
+      state.permits += 1
+      state.admit()
+    }
+  }
 }
