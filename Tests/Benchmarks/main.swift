@@ -67,7 +67,7 @@ extension Light {
     Light(
       id: id, name: "Extended color light \(id)", brightness: .full, color: Color(hue: .zero, saturation: .full),
       temperature: Temperature(.warmest)
-    ).alter(by: .adding(.mode(.hsb)), .adding(.mode(.temperature)))
+    ).alter(by: [.adding(.mode(.hsb)), .adding(.mode(.temperature))])
   }
 }
 

@@ -41,7 +41,7 @@ struct MockTests {
   @Test("the repository is the document's")
   func repository() {
     #expect([Repository].mock.map(\.name) == ["Bloblog"])
-    #expect([Repository].mock.map(\.address.text) == ["https://www.pointfree.co"])
+    #expect([Repository].mock.map(\.address.description) == ["https://www.pointfree.co"])
     #expect([Repository].mock.map(\.pushedAt) == [.reference(547_152_021)])
   }
 

@@ -38,7 +38,7 @@ struct RepositoryRow: TableRow {
   var json: JSON {
     .object([
       ("id", .text("\(repository.id)")), ("name", .text(repository.name)),
-      ("description", repository.description.map(JSON.text) ?? .null), ("address", .text(repository.address.text)),
+      ("description", repository.description.map(JSON.text) ?? .null), ("address", .text("\(repository.address)")),
       ("pushed", repository.pushedAt.map { .text("\($0)") } ?? .null), ("age", age.map { .text("\($0)") } ?? .null),
       ("organisation", .text("\(organisation.id)")), ("answered", .text("\(organisation.answeredAt)")),
     ])

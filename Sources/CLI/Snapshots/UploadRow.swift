@@ -15,7 +15,7 @@ struct UploadRow: TableRow {
   func cells(isColored: Bool) -> [Cell] {
     [
       Cell(upload.snapshot.name), Cell("\(upload.snapshot.moment)"), Cell("\(upload.snapshot.size)", .right),
-      Cell(upload.step.rawValue),
+      Cell("\(upload.step)"),
     ]
   }
 
@@ -23,7 +23,7 @@ struct UploadRow: TableRow {
     .object([
       ("id", .text("\(upload.id)")), ("name", .text(upload.snapshot.name)),
       ("taken", .text("\(upload.snapshot.moment)")), ("bytes", .integer(upload.snapshot.size)),
-      ("state", .text(upload.step.rawValue)),
+      ("state", .text("\(upload.step)")),
     ])
   }
 }

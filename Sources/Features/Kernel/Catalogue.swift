@@ -10,8 +10,9 @@ public struct Catalogue: Sendable {
 
   /// The catalogue of a feature, with how its commands become commands of the app.
   init<Root>(
-    _ name: String, _ purpose: String, _ command: @escaping @Sendable (Root) -> Command, _ forms: AnyForm<Root>...
+    _ name: String, _ purpose: String, _ command: @escaping @Sendable (Root) -> Command,
+    _ forms: ((@escaping @Sendable (Root) -> Command) -> AnyForm<Command>)...
   ) {
-    (self.name, self.purpose, self.forms) = (name, purpose, forms.map { $0.map(command) })
+    (self.name, self.purpose, self.forms) = (name, purpose, forms.map { $0(command) })
   }
 }

@@ -25,18 +25,15 @@ struct Form<Root: Sendable, each Value: Sendable>: Sendable {
     return Utterance(verb.text, gerund, Self.joined(parts))
   }
 
-  var erased: AnyForm<Root> {
+  /// The form of the same command among all commands.
+  func erased<All>(_ command: @escaping @Sendable (Root) -> All) -> AnyForm<All> {
     AnyForm(
-      parse: parse, verb: verb.text, keywords: reservesWords ? keywords : [], sentences: sentences, purpose: purpose,
-      examples: examples)
-  }
-
-  private var parse: AnyForm<Root>.Parse {
-    { (cursor) throws(ParseError) in
-      try cursor.expect(verb)
-      let values = (repeat try (each slots).read(&cursor))
-      return Unresolved(of: repeat each values, make: make)
-    }
+      parse: { (cursor) throws(ParseError) in
+        try cursor.expect(verb)
+        let values = (repeat try (each slots).read(&cursor))
+        return Unresolved(of: repeat each values) { (values: repeat each Value) in command(make(repeat each values)) }
+      }, verb: verb.text, keywords: reservesWords ? keywords : [], sentences: sentences, purpose: purpose,
+      examples: examples.map { $0.map(command) })
   }
 
   private var keywords: [String] {
@@ -70,9 +67,7 @@ extension Slot {
 
 /// The form of a command without the types of its values.
 public struct AnyForm<Root: Sendable>: Sendable {
-  typealias Parse = @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>
-
-  let parse: Parse
+  let parse: @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>
   /// The words that the sentence begins with.
   public let verb: String
   let keywords: [String]
@@ -82,11 +77,4 @@ public struct AnyForm<Root: Sendable>: Sendable {
   public let purpose: String
   /// Commands, each with what comes of it.
   public let examples: [Example<Root>]
-
-  func map<Other: Sendable>(_ transform: @escaping @Sendable (Root) -> Other) -> AnyForm<Other> {
-    AnyForm<Other>(
-      parse: { (cursor) throws(ParseError) in try parse(&cursor).map(transform) }, verb: verb, keywords: keywords,
-      sentences: sentences, purpose: purpose,
-      examples: examples.map { $0.map(transform) })
-  }
 }

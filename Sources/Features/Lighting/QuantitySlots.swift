@@ -31,7 +31,7 @@ extension Slot<Transition> {
     "\(write(Transition(clamping: .min))) to \(write(Transition(clamping: .max))), in tenths of a second"
 
   private static func write(_ transition: Transition) -> String {
-    let (seconds, tenths) = transition.tenths.quotientAndRemainder(dividingBy: 10)
+    let (seconds, tenths) = transition.value.quotientAndRemainder(dividingBy: 10)
     return tenths == 0 ? "\(seconds)s" : "\(seconds).\(tenths)s"
   }
 }
@@ -43,6 +43,6 @@ extension Transition {
     // Decimals are compared with what they were read as.
     guard whole / tenths == count else { return nil }
     guard let tenths = Int(exactly: whole) else { return nil }
-    self.init(tenths: tenths)
+    self.init(tenths)
   }
 }

@@ -51,7 +51,7 @@ private func share(_ cursor: inout Cursor, units: [String: Double], range: Strin
 
 /// `200`, `200mirek` or `5000K`.
 private func mirek(_ cursor: inout Cursor) throws(ParseError) -> Mirek {
-  let (mireks, coolest, warmest) = (Mirek.values, Int(Mirek.coolest.kelvin), Int(Mirek.warmest.kelvin))
+  let (mireks, coolest, warmest) = (Mirek.bounds, Int(Mirek.coolest.kelvin), Int(Mirek.warmest.kelvin))
   let range = "\(mireks.lowerBound) to \(mireks.upperBound) mirek, or \(warmest)K to \(coolest)K"
   return try cursor.quantity(units: ["", "mirek", "k"], expected: "a colour temperature", range: range) { amount in
     amount.unit == "k" ? Mirek(kelvin: amount.value) : Int(exactly: amount.value).flatMap(Mirek.init(_:))

@@ -1,4 +1,5 @@
 import Synchronization
+import UseCases
 
 extension Transport {
   /// The same transport within the rate limit of a bridge: three requests at a time, light commands 100 ms apart, group
@@ -37,12 +38,16 @@ private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
 
   private func sendOnce(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
     if let spacing = spacing(for: request) {
-      try await spacing.start(connections.acquire)
+      try await spacing.start(connect)
     } else {
-      try await connections.acquire()
+      try await connect()
     }
     defer { connections.release() }
     return try await transport.send(request)
+  }
+
+  private func connect() async throws(TransportError) {
+    try await connections.acquire(orThrow: TransportError.cancelled)
   }
 
   /// Only commands are spaced.
@@ -65,7 +70,7 @@ private final class Spacing<C: Clock>: Sendable where C.Duration == Duration {
 
   /// Starts when it is time. A caller that is cancelled before leaves no gap.
   func start(_ start: () async throws(TransportError) -> Void) async throws(TransportError) {
-    try await semaphore.acquire()
+    try await semaphore.acquire(orThrow: TransportError.cancelled)
     defer { semaphore.release() }
     if let time = next.withLock(\.self) {
       do { try await clock.sleep(until: time, tolerance: nil) } catch { throw .cancelled }

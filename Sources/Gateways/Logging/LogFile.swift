@@ -23,13 +23,12 @@ extension Log {
 
 /// The line with escapes for what would end it, or control a terminal.
 private func escaped(_ line: String) -> String {
-  line.unicodeScalars.reduce(into: "") { escaped, scalar in
+  line.replacingScalars { scalar in
     switch (scalar, scalar.properties.generalCategory) {
-    case ("\n", _): escaped += "\\n"
-    case ("\r", _): escaped += "\\r"
-    case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator):
-      escaped += "\\u{\(String(scalar.value, radix: 16))}"
-    case _: escaped.unicodeScalars.append(scalar)
+    case ("\n", _): "\\n"
+    case ("\r", _): "\\r"
+    case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator): "\\u{\(String(scalar.value, radix: 16))}"
+    case _: nil
     }
   }
 }

@@ -42,26 +42,25 @@ private func part(name: String, file: RequestDescription.File) -> String {
 
 /// The name with escapes for what would end it.
 private func escaped(_ name: String) -> String {
-  name.unicodeScalars.reduce(into: "") { escaped, scalar in
+  name.replacingScalars { scalar in
     switch scalar {
-    case "\n": escaped += "%0A"
-    case "\r": escaped += "%0D"
-    case "\"": escaped += "%22"
-    case _: escaped.unicodeScalars.append(scalar)
+    case "\n": "%0A"
+    case "\r": "%0D"
+    case "\"": "%22"
+    case _: nil
     }
   }
 }
 
 /// The text with CRLF line ends.
 private func normalized(_ text: String) -> String {
-  var (normalized, last) = (String.UnicodeScalarView(), Unicode.Scalar(0))
-  for scalar in text.unicodeScalars {
-    switch (last, scalar) {
-    case ("\r", "\n"): break
-    case (_, "\r"), (_, "\n"): normalized.append(contentsOf: "\r\n".unicodeScalars)
-    case _: normalized.append(scalar)
+  var last = Unicode.Scalar(0)
+  return text.replacingScalars { scalar in
+    defer { last = scalar }
+    return switch (last, scalar) {
+    case ("\r", "\n"): ""
+    case (_, "\r"), (_, "\n"): "\r\n"
+    case _: nil
     }
-    last = scalar
   }
-  return String(normalized)
 }

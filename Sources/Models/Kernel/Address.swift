@@ -2,17 +2,12 @@
 ///
 /// It comes from outside and users open it: it has only visible ASCII, and no user name or password before the host, which
 /// would disguise the host.
-public struct Address: Hashable, Sendable {
+public struct Address: Hashable, Sendable, StoredText {
   /// The whole address.
-  public let text: String
+  public let description: String
 
   /// In bytes; every browser accepts that length.
   public static let longest = 2048
-}
-
-extension Address: StoredText {
-  /// What an address is, in words.
-  public static let requirement = "an address that begins with https:// or http://"
 
   /// The address, or nil if the text is none.
   public init?(_ description: String) {
@@ -20,9 +15,6 @@ extension Address: StoredText {
     let host = description.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
     guard !host.isEmpty, !host.contains("@"), description.utf8.count <= Address.longest else { return nil }
     guard description.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
-    text = description
+    self.description = description
   }
-
-  /// The whole address.
-  public var description: String { text }
 }

@@ -18,11 +18,6 @@ extension Alterable {
     return altered
   }
 
-  /// Returns the value after several changes, in their order.
-  public consuming func alter(by first: Change, _ second: Change, _ others: Change...) -> Self {
-    alter(by: [first, second] + others)
-  }
-
   /// Alters a stored property in place: reading, altering and writing it back would copy it.
   mutating func change(by change: Change) { self = (consume self).alter(by: change) }
 }

@@ -1,19 +1,16 @@
 /// The number of a thing in another system; those of different kinds of things are different types.
-public struct Identifier<Subject>: Hashable, Comparable, Sendable {
-  /// 1 or more.
-  public let number: Int
+public struct Identifier<Subject>: Bounded, Comparable {
+  /// The number.
+  public let rawValue: Int
 
-  /// The identifier, or nil if the number is below 1.
-  public init?(_ number: Int) {
-    guard number >= 1 else { return nil }
-    self.number = number
-  }
+  /// Every system counts from 1.
+  public static var bounds: ClosedRange<Int> { 1...(.max) }
+
+  /// 1 or more.
+  public var number: Int { rawValue }
 
   /// The identifier closest to the number.
-  public init(clamping number: Int) { self.number = max(1, number) }
-
-  /// Whether the first has the lower number.
-  public static func < (first: Identifier, second: Identifier) -> Bool { first.number < second.number }
+  public init(clamping number: Int) { rawValue = max(1, number) }
 }
 
 extension Identifier: ExpressibleByIntegerLiteral {
@@ -31,12 +28,4 @@ extension Identifier: LosslessStringConvertible {
 
   /// The number in decimal digits.
   public var description: String { String(number) }
-}
-
-extension Identifier: RawRepresentable, Codable {
-  /// The number.
-  public var rawValue: Int { number }
-
-  /// The identifier, or nil if the number is below 1.
-  public init?(rawValue: Int) { self.init(rawValue) }
 }

@@ -1,11 +1,15 @@
 extension String {
-  /// Whether it consists of 1 to that many ASCII letters, digits, hyphens and underscores, which need no escaping.
-  func isPlain(upTo longest: Int) -> Bool { (1...longest).contains(utf8.count) && utf8.allSatisfy(\.isPlain) }
-
-  /// The text cut to that length, with hyphens for everything that is not plain.
+  /// The text cut to that length, with hyphens for everything that is not plain; a hyphen if it is empty.
   func plain(upTo longest: Int) -> String {
     let bytes = utf8.prefix(longest).map { $0.isPlain ? $0 : UInt8(ascii: "-") }
     return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text with other text in place of each Unicode scalar for which there is some.
+  public func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }
+    }
   }
 }
 

@@ -16,18 +16,15 @@ public enum Quotation {
   public static func escaped(_ text: String) -> String { escape(text, alsoQuotes: false) }
 
   private static func escape(_ text: String, alsoQuotes: Bool) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "\"" where alsoQuotes, "\\" where alsoQuotes: escaped.append(contentsOf: ["\\", scalar])
-      case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": escaped.append(contentsOf: "\\r".unicodeScalars)
-      case "\t": escaped.append(contentsOf: "\\t".unicodeScalars)
-      case _ where scalar.isControl: escaped.append(contentsOf: escape(scalar).unicodeScalars)
-      case _: escaped.append(scalar)
+      case "\"" where alsoQuotes, "\\" where alsoQuotes: "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case _: scalar.isControl ? escape(scalar) : nil
       }
     }
-    return String(escaped)
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

@@ -1,8 +1,5 @@
 /// A value that is stored as its one text, and read only from a text that it can have.
-public protocol StoredText: RawRepresentable<String>, LosslessStringConvertible, Codable {
-  /// What such a text is, in words.
-  static var requirement: String { get }
-}
+public protocol StoredText: RawRepresentable<String>, LosslessStringConvertible, Codable {}
 
 extension StoredText {
   /// The text.

@@ -1,23 +1,19 @@
 /// A share of a range, from 0 to 1: a brightness, a saturation, or a hue.
-public struct Level: Hashable, Sendable {
+public struct Level: Bounded {
   /// From 0 to 1.
-  public let value: Double
+  public let rawValue: Double
 
+  /// Both ends are included.
+  public static let bounds = 0.0...1
   /// The lower end of the range.
   public static let zero = Level(clamping: 0)
   /// The upper end of the range.
   public static let full = Level(clamping: 1)
 
-  /// The level, or nil if the value is outside 0…1 or not a number.
-  public init?(_ value: Double) {
-    guard (0...1).contains(value) else { return nil }
-    self.init(clamping: value)
-  }
-
   /// The level closest to the value; not a number counts as 0.
   public init(clamping value: Double) {
     // A negative zero equals zero, but is written differently.
-    self.value = value > 0 ? min(value, 1) : 0
+    rawValue = value > 0 ? min(value, 1) : 0
   }
 
   /// The level that many hundredths away, clamped.
@@ -31,12 +27,4 @@ public struct Level: Hashable, Sendable {
 
   // Ten steps of a tenth must come to one. The finest steps of a bridge, its hues, are 15,000 times as wide.
   private static func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
-}
-
-extension Level: RawRepresentable, Codable {
-  /// From 0 to 1.
-  public var rawValue: Double { value }
-
-  /// The level, or nil if the value is outside 0…1.
-  public init?(rawValue: Double) { self.init(rawValue) }
 }

@@ -1,14 +1,11 @@
 /// The size of a step: hundredths of a light's own range.
-public struct Points: Hashable, Sendable {
+public struct Points: Bounded {
   /// From 1 to 100.
-  public let value: Int
+  public let rawValue: Int
 
-  /// The points, or nil if the value is outside 1…100.
-  public init?(_ value: Int) {
-    guard (1...100).contains(value) else { return nil }
-    self.value = value
-  }
+  /// From one hundredth to all of the range.
+  public static let bounds = 1...100
 
   /// The points closest to the value.
-  public init(clamping value: Int) { self.value = min(max(value, 1), 100) }
+  public init(clamping value: Int) { rawValue = min(max(value, 1), 100) }
 }

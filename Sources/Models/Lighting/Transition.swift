@@ -1,19 +1,11 @@
 /// How long a change takes, in the range of a bridge (CLIP v1, `transitiontime`).
-public struct Transition: Hashable, Sendable {
+public struct Transition: Bounded {
   /// From 0 to 65535 tenths of a second.
-  public let tenths: Int
+  public let rawValue: Int
 
   /// The range of a bridge, in tenths of a second.
-  public static let values = 0...65535
-
-  /// The transition, or nil if the tenths of a second are outside 0…65535.
-  public init?(tenths: Int) {
-    guard Transition.values.contains(tenths) else { return nil }
-    self.tenths = tenths
-  }
+  public static let bounds = 0...65535
 
   /// The transition closest to the tenths of a second.
-  public init(clamping tenths: Int) {
-    self.tenths = min(max(tenths, Transition.values.lowerBound), Transition.values.upperBound)
-  }
+  public init(clamping tenths: Int) { rawValue = min(max(tenths, Self.bounds.lowerBound), Self.bounds.upperBound) }
 }

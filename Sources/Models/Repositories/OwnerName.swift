@@ -1,29 +1,21 @@
 /// The name of an owner of repositories at GitHub. Older names are less restricted than new ones.
-public struct OwnerName: Hashable, Sendable {
+public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLiteral {
   /// From 1 to 39 ASCII letters, digits, hyphens and underscores, which need no escaping.
-  public let text: String
+  public let description: String
 
   private static let longest = 39
-
-  /// Whether both are the same name; GitHub ignores case.
-  func isSame(as other: OwnerName) -> Bool { text.lowercased() == other.text.lowercased() }
-}
-
-extension OwnerName: StoredText {
   /// What a name is made of, in words.
   public static let requirement = "1 to \(longest) letters, digits, - or _"
 
   /// The name, or nil if no owner can have it.
   public init?(_ description: String) {
-    guard description.isPlain(upTo: Self.longest) else { return nil }
-    text = description
+    guard description == description.plain(upTo: Self.longest) else { return nil }
+    self.description = description
   }
 
-  /// The text.
-  public var description: String { text }
-}
-
-extension OwnerName: ExpressibleByStringLiteral {
   /// The name of a literal; characters that it cannot have become hyphens.
-  public init(stringLiteral text: String) { self.text = text.plain(upTo: Self.longest) }
+  public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
+
+  /// Whether both are the same name; GitHub ignores case.
+  func isSame(as other: OwnerName) -> Bool { description.lowercased() == other.description.lowercased() }
 }

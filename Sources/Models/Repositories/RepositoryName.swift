@@ -7,9 +7,6 @@ public struct RepositoryName: Hashable, Sendable {
 }
 
 extension RepositoryName: StoredText {
-  /// What such a name is, in words.
-  public static let requirement = "the name of a repository, or owner/name"
-
   /// The name, or nil if no repository can have it.
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -4,8 +4,8 @@
 public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
   /// How far an upload is, and what was allocated for it.
   public struct State: Hashable, Sendable, Codable {
-    /// How many of the three requests were made, 0…3.
-    public internal(set) var position = 0
+    /// How far it is.
+    public internal(set) var position = Upload.Step.waiting
     /// The API's allocation.
     public internal(set) var allocation: Allocation?
 
@@ -28,8 +28,8 @@ public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
 
   /// The index of the next step.
   public var position: Int {
-    get { state.position }
-    set { state.position = newValue }
+    get { state.position.rawValue }
+    set { state.position = Upload.Step(rawValue: newValue) ?? .confirmed }
   }
 
   /// The three steps.
@@ -62,28 +62,4 @@ public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
 
   // An identifier needs no escaping.
   private var path: String { "snapshots/\(id)/allocation" }
-}
-
-extension SnapshotUploadSequence.State {
-  private enum Keys: String, CodingKey { case position, allocation }
-
-  /// Reads the state.
-  ///
-  /// - Throws: `DecodingError` where the position is outside 0…3.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Keys.self)
-    position = try container.decode(Int.self, forKey: .position)
-    allocation = try container.decodeIfPresent(Allocation.self, forKey: .allocation)
-    guard (0...SnapshotUploadSequence.steps.count).contains(position) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .position, in: container, debugDescription: "an upload has \(SnapshotUploadSequence.steps.count) steps")
-    }
-  }
-
-  /// Writes the state.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Keys.self)
-    try container.encode(position, forKey: .position)
-    try container.encodeIfPresent(allocation, forKey: .allocation)
-  }
 }

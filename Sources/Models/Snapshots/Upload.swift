@@ -17,9 +17,8 @@ public struct Upload: Identifiable, Hashable, Sendable, Codable {
 }
 
 extension Upload {
-  /// How far an upload is.
-  public enum Step: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is sent.
+  /// How far an upload is; it is stored as the number of requests that were accepted.
+  public enum Step: Int, Hashable, Sendable, Codable, CaseIterable {
     case waiting
     /// The API has allocated a place.
     case allocated
@@ -30,12 +29,5 @@ extension Upload {
   }
 
   /// How far it is.
-  public var step: Step {
-    switch state.position {
-    case 0: .waiting
-    case 1: .allocated
-    case 2: .uploaded
-    case _: .confirmed
-    }
-  }
+  public var step: Step { state.position }
 }

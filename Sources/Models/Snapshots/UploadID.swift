@@ -10,9 +10,6 @@ extension Upload {
 }
 
 extension Upload.ID: StoredText {
-  /// What an identifier is, in words.
-  public static let requirement = "32 hexadecimal digits in lower case"
-
   /// The identifier with these digits, or nil for anything else.
   public init?(_ description: String) {
     guard let high = UInt64(description.prefix(16), radix: 16) else { return nil }

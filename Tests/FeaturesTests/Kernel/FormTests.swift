@@ -18,7 +18,7 @@ struct FormTests {
 
   @Test("it has sample sentences, keywords, a purpose and examples")
   func catalogue() {
-    let (brew, seat, close) = (OrderForms.brew.erased, OrderForms.seat.erased, OrderForms.close.erased)
+    let (brew, seat, close) = (OrderForms.all[0], OrderForms.all[1], OrderForms.all[2])
     #expect(brew.sentences == ["brew tea", "brew coffee", "brew tea in 2cups"])
     #expect(seat.sentences == ["seat guest 1 at table 2cups please"])
     #expect(close.sentences == ["close"])
@@ -47,10 +47,10 @@ struct FormTests {
     "a name is looked up when the rest was parsed",
     arguments: ["seat the lady at table 2 please", "seat \"the lady\" at table 2 please"])
   func names(_ text: String) throws {
-    let parsed = try OrderForms.seat.erased.parse(text, guest: 7)
+    let parsed = try OrderForms.all[1].parse(text, guest: 7)
     #expect(parsed.order == .seat(Order.Guest(number: 7), at: 2))
     #expect(parsed.prerequisites == [.repositories(.visit("the lady"))])
-    let error = #expect(throws: ParseError.self) { try OrderForms.seat.erased.parse(text) }
+    let error = #expect(throws: ParseError.self) { try OrderForms.all[1].parse(text) }
     #expect(error?.reason == .unknown("guest"))
     #expect(error?.offset == 5)
   }
@@ -75,15 +75,15 @@ struct FormTests {
 
   @Test("a number outside the range is refused where it begins")
   func range() {
-    let error = #expect(throws: ParseError.self) { try OrderForms.brew.erased.parse("brew tea in 10 cups") }
+    let error = #expect(throws: ParseError.self) { try OrderForms.all[0].parse("brew tea in 10 cups") }
     #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))
   }
 
   @Test("its commands can become commands of something larger")
   func mapping() throws {
-    let form = OrderForms.brew.erased.map { "\($0)" }
+    let form = OrderForms.brew.erased { "\($0)" }
     #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])
-    #expect(form.sentences == OrderForms.brew.erased.sentences && form.keywords == OrderForms.brew.erased.keywords)
+    #expect(form.sentences == OrderForms.all[0].sentences && form.keywords == OrderForms.all[0].keywords)
     var cursor = try Cursor("brew tea", keywords: [])
     #expect(try form.parse(&cursor).resolve(AppState()) == "\(Order.brew(.tea, cups: nil))")
   }

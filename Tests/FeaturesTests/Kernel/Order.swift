@@ -57,7 +57,7 @@ enum OrderForms {
     "close", "closing", purpose: "ends the day", reservesWords: false, examples: [Example(.close)]
   ) { Order.close }
 
-  static let all = [brew.erased, seat.erased, close.erased]
+  static let all = [brew.erased(\.self), seat.erased(\.self), close.erased(\.self)]
 }
 
 extension AnyForm<Order> {

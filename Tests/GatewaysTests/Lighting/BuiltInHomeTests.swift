@@ -54,7 +54,7 @@ import Testing
 
   @Test("each scene sets lights of its room to what they can do, and one can be recalled by its name alone")
   func sceneSettings() throws {
-    #expect(scenes.map(\.id.text) == ["downstairs-bright", "study-bright", "study-relax"])
+    #expect(scenes.map(\.id.description) == ["downstairs-bright", "study-bright", "study-relax"])
     #expect(scenes.map(\.name) == ["Bright", "Bright", "Relax"])
     for scene in scenes {
       let room = try #require(rooms.first { $0.id.number == scene.group?.number })

@@ -44,7 +44,7 @@ struct GitHubCacheTests {
       for entry in entries.prefix(10) + [entries[0]] + entries.suffix(2) { await Self.file(home).keep(entry) }
       var kept: [String] = []
       for entry in entries where await Self.kept(Self.file(home), like: entry) != nil {
-        kept.append(entry.organisation.text)
+        kept.append("\(entry.organisation)")
       }
       #expect(kept == ["n0"] + (3..<12).map { "n\($0)" })
     }

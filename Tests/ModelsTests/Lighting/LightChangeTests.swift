@@ -126,13 +126,13 @@ struct LightChangeTests {
     let oneByOne = Self.changes.reduce(light) { $0.alter(by: $1) }
     #expect(light.alter(by: Self.changes) == oneByOne)
     let (first, second, third) = (Self.changes[0], Self.changes[1], Self.changes[2])
-    #expect(light.alter(by: first, second, third) == light.alter(by: first).alter(by: second).alter(by: third))
+    #expect(light.alter(by: [first, second, third]) == light.alter(by: first).alter(by: second).alter(by: third))
     #expect(light.alter(by: []) == light)
   }
 
   @Test("is made after the ones before it")
   func order() {
-    #expect(Light.plug.alter(by: .turning(.it(.on)), .turning(.it(.off))).power == .off)
+    #expect(Light.plug.alter(by: [.turning(.it(.on)), .turning(.it(.off))]).power == .off)
   }
 
   @Test("and a light outlive being written and read", arguments: [Light].kinds, LightChangeTests.changes)

@@ -41,7 +41,7 @@ struct SwatchTests {
     let both = light(color: red, temperature: warm)
     #expect(both.swatch?.hexadecimal == "#ff0000")
     let temperature = both.alter(
-      by: .adding(.mode(.hsb)), .adding(.mode(.temperature)), .setting(.temperature(to: .warmest)))
+      by: [.adding(.mode(.hsb)), .adding(.mode(.temperature)), .setting(.temperature(to: .warmest))])
     #expect(temperature.swatch?.hexadecimal == "#ff890e")
     #expect(temperature.alter(by: .setting(.hue(to: .zero))).swatch?.hexadecimal == "#ff0000")
     #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")

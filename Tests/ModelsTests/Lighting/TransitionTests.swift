@@ -6,15 +6,15 @@ struct TransitionTests {
   @Test("holds every value from 0 to 65535")
   func holding() throws {
     for tenths in 0...65535 {
-      let transition = try #require(Transition(tenths: tenths))
-      #expect(transition.tenths == tenths)
+      let transition = try #require(Transition(tenths))
+      #expect(transition.value == tenths)
       #expect(Transition(clamping: tenths) == transition)
     }
   }
 
   @Test("refuses every other value, or stops at the ends where it is asked to", arguments: [.min, -1, 65536, .max])
   func refusing(tenths: Int) {
-    #expect(Transition(tenths: tenths) == nil)
-    #expect(Transition(clamping: tenths).tenths == (tenths > 0 ? 65535 : 0))
+    #expect(Transition(tenths) == nil)
+    #expect(Transition(clamping: tenths).value == (tenths > 0 ? 65535 : 0))
   }
 }

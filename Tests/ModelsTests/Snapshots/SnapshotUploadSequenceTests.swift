@@ -82,6 +82,6 @@ struct SnapshotUploadSequenceTests {
       #expect(throws: DecodingError.self) { try read(json) as SnapshotUploadSequence.State }
       return
     }
-    #expect((try read(json) as SnapshotUploadSequence.State).position == position)
+    #expect((try read(json) as SnapshotUploadSequence.State).position.rawValue == position)
   }
 }

@@ -47,7 +47,7 @@ struct UploadTests {
   func waiting() {
     let again = Upload(id: Upload.evening.id, snapshot: Upload.morning.snapshot)
     let step = Upload.Change.stepping(.to(.init(), after: .allocating))
-    let waiting = AppState().alter(by: .uploads(.adding(.evening)), .uploads(.adding(.morning)))
+    let waiting = AppState().alter(by: [.uploads(.adding(.evening)), .uploads(.adding(.morning))])
     let changes: [(CollectionChange<Upload>, [Upload])] = [
       (.adding(again), [again, .morning]), (.removing(Upload.evening.id), [.morning]),
       (.changing(Upload.morning.id, by: [step]), [.evening, Upload.morning.alter(by: step)]),

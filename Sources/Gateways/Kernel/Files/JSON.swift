@@ -15,9 +15,6 @@ struct Format: Hashable, Codable {
 
   init() { version = Self.current }
 
-  /// Whether this version of the app wrote the file.
-  var isCurrent: Bool { version == Self.current }
-
   /// - Throws: `Newer` if the version is higher than the current one.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -39,7 +36,7 @@ struct CurrentFormat: Codable {
   init() {}
 
   init(from decoder: any Decoder) throws {
-    guard try Format(from: decoder).isCurrent else {
+    guard try Format(from: decoder) == Format() else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "an older version wrote it"))
     }

@@ -47,7 +47,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     case .action(_, let power, over: let transition):
       [CLIPParameter.on.rawValue: .flag(power == .on)].taking(transition)
     case .recall(let scene, of: _, over: let transition):
-      [Self.scene: .text(scene.text)].taking(transition)
+      [Self.scene: .text("\(scene)")].taking(transition)
     }
   }
 
@@ -67,6 +67,6 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
 extension [String: JSONValue] {
   /// Without a transition the bridge uses its own.
   fileprivate func taking(_ transition: Transition?) -> Self {
-    merging(transition.map { ["transitiontime": .number(Double($0.tenths))] } ?? [:]) { $1 }
+    merging(transition.map { ["transitiontime": .number(Double($0.value))] } ?? [:]) { $1 }
   }
 }

@@ -107,7 +107,7 @@ import UseCases
   @Test("the order of scenes is that of their identifiers")
   func sceneOrder() throws {
     let json = ["b", "a", "10", "1", "B"].map { #""\#($0)":{"name":"","lights":[]}"# }.joined(separator: ",")
-    #expect(try scenes("{\(json)}").map(\.id.text) == ["1", "10", "B", "a", "b"])
+    #expect(try scenes("{\(json)}").map(\.id.description) == ["1", "10", "B", "a", "b"])
   }
 
   @Test("what a light may lack can be missing, null or unknown, each alone")

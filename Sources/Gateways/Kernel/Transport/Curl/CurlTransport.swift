@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
   import Synchronization
+  import UseCases
 
   extension Transport {
     /// The network, through the system's libcurl, off the cooperative pool.
@@ -46,7 +47,7 @@
     func withConnection<Answer>(
       _ body: (CurlConnection) async throws(TransportError) -> Answer
     ) async throws(TransportError) -> Answer {
-      try await semaphore.acquire()
+      try await semaphore.acquire(orThrow: TransportError.cancelled)
       defer { semaphore.release() }
       let idle = free.withLock { $0.popLast() }
       let connection = if let idle { idle } else { try CurlConnection(library()) }
