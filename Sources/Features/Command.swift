@@ -2,19 +2,12 @@
 ///
 /// Every command is an English sentence, both ways: `Command("lighting: turn light 1 on")`.
 public enum Command: Hashable, Sendable {
-  /// To the lighting feature.
   case lighting(Lighting)
-  /// To the dashboard feature.
   case dashboard(Dashboard)
-  /// To the navigation feature.
   case navigation(Navigation)
-  /// To the repositories feature.
   case repositories(Repositories)
-  /// To the snapshots feature.
   case snapshots(Snapshots)
-  /// To the pairing feature.
   case pairing(Pairing)
-  /// To the logging feature.
   case logging(Logging)
 
   /// What each feature understands.
@@ -40,4 +33,21 @@ public enum Command: Hashable, Sendable {
     case .logging(let command): command
     }
   }
+}
+
+extension Message {
+  /// A command to the lighting feature.
+  public static func lighting(_ command: Command.Lighting) -> Message { .command(.lighting(command)) }
+  /// A command to the dashboard feature.
+  public static func dashboard(_ command: Command.Dashboard) -> Message { .command(.dashboard(command)) }
+  /// A command to the navigation feature.
+  public static func navigation(_ command: Command.Navigation) -> Message { .command(.navigation(command)) }
+  /// A command to the repositories feature.
+  public static func repositories(_ command: Command.Repositories) -> Message { .command(.repositories(command)) }
+  /// A command to the snapshots feature.
+  public static func snapshots(_ command: Command.Snapshots) -> Message { .command(.snapshots(command)) }
+  /// A command to the pairing feature.
+  public static func pairing(_ command: Command.Pairing) -> Message { .command(.pairing(command)) }
+  /// A command to the logging feature.
+  public static func logging(_ command: Command.Logging) -> Message { .command(.logging(command)) }
 }

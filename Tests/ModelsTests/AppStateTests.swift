@@ -65,14 +65,6 @@ struct AppStateTests {
     #expect(Self.namingLights(Self.state).contains("home.lights"))
   }
 
-  @Test("of a new home is as given, and the parts that aren't empty were loaded")
-  func creation() {
-    let home = Self.state.home
-    let new = Home(lights: home.lights, rooms: home.rooms, zones: home.zones, scenes: home.scenes)
-    #expect(new.loaded == Set(HomePart.allCases))
-    #expect(Home(lights: [.plug]).loaded == [.lights] && Home(lights: [.plug], loaded: []).loaded.isEmpty)
-  }
-
   /// The properties in which lights are named, those of the home with its name before them.
   private static func namingLights(_ state: AppState) -> Set<String> {
     let parts = Mirror(reflecting: state.home).children.map { ("home.\($0.label ?? "")", $0.value) }

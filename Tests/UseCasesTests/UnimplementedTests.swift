@@ -50,7 +50,7 @@ struct UnimplementedTests {
     let environment = Environment.unimplemented { names.record($0) }
     let calls: [(String, () async -> Bool)] = [
       ("date", { environment.date() == .epoch }),
-      ("store.updated", { environment.store.updated { _, _ in }.end() == () }),
+      ("store.updated", { environment.store.updated { _, _ in }() == () }),
       ("analytics.track", { await environment.analytics.track(.epoch, .init(name: "", properties: [:])) == () }),
       ("analytics.device", { environment.analytics.device().isEmpty }),
       ("uploads.identify", { environment.uploads.identify() == Upload.ID(high: 0, low: 0) }),
@@ -64,7 +64,7 @@ struct UnimplementedTests {
   @Test("what can't throw is silent without a report")
   func silence() {
     #expect(Environment.unimplemented.date() == .epoch)
-    Environment.unimplemented.store.updated { _, _ in }.end()
+    Environment.unimplemented.store.updated { _, _ in }()
   }
 
   @Test("a test that uses what can't throw has an issue with its name")
@@ -75,7 +75,7 @@ struct UnimplementedTests {
       "\($0)".contains("date is not implemented")
     }
     withKnownIssue {
-      Current.store.updated { _, _ in }.end()
+      Current.store.updated { _, _ in }()
     } matching: {
       "\($0)".contains("store.updated is not implemented")
     }

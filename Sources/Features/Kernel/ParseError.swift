@@ -4,13 +4,9 @@ import Models
 public struct ParseError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// The sentence is empty.
     case empty
-    /// One of these was expected.
     case notUnderstood(expected: [String])
-    /// The number is outside the range.
     case outOfRange(String)
-    /// Nothing of that kind has the name.
     case unknown(String)
     /// Several things have the name.
     case ambiguous([String])

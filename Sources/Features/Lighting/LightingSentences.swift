@@ -72,7 +72,7 @@ private enum Say {
   ) { Command.Lighting.apply($0, on: $1, over: $2) }
 
   static let increase = Form(
-    "increase", "increasing", Slot<Dimming.Property>.word, Slot<Points>.points.after("by"),
+    "increase", "increasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
     Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
     purpose: "moves it up by hundredths of the light's own range",
     examples: [
@@ -85,7 +85,7 @@ private enum Say {
   ) { Command.Lighting.increase($0, by: $1, on: $2, over: $3) }
 
   static let decrease = Form(
-    "decrease", "decreasing", Slot<Dimming.Property>.word, Slot<Points>.points.after("by"),
+    "decrease", "decreasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
     Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
     purpose: "moves it down by hundredths of the light's own range",
     examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: 1), where: .lightIsOn)]

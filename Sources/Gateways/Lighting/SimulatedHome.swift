@@ -97,7 +97,7 @@ extension BridgeError {
     .refused(code: 3, "resource, \(resource), not available")
   }
 
-  fileprivate static func off(_ property: Dimming.Property, _ light: Light) -> BridgeError {
+  fileprivate static func off(_ property: Light.Property, _ light: Light) -> BridgeError {
     .refused(code: 201, "parameter, \(property.rawValue), is not modifiable, lights/\(light.id) is off")
   }
 }

@@ -21,10 +21,10 @@ extension Uploads {
       send: { request throws(UploadError) in try await executor.send(request) })
   }
 
-  private static func claim(_ home: HomeDirectory) throws(UploadError) -> Claim {
+  private static func claim(_ home: HomeDirectory) throws(UploadError) -> @Sendable () -> Void {
     do throws(FileError) {
       let lock = try File.creatingLock(home.uploadLock)
-      if try lock.tryToLock() { return Claim { lock.unlock() } }
+      if try lock.tryToLock() { return { lock.unlock() } }
     } catch {
       throw .unwritable(path: error.path, reason: error.reason)
     }

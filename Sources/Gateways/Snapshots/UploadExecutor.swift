@@ -38,7 +38,7 @@ struct UploadExecutor<C: Clock>: Sendable where C.Duration == Duration {
       return try await send(http, to: address.endpoint, .api)
     case .form(let address, let fields, let file):
       guard let address = WebAddress(address) else {
-        throw .malformedAllocation("url is no address with https://")
+        throw .allocation(.malformed("url is no address with https://"))
       }
       let form = MultipartForm(fields: fields, file: file)
       let http = HTTPRequest(
@@ -122,7 +122,7 @@ extension UploadError {
     switch self {
     case .unreachable, .busy: true
     case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .timedOut, .interrupted, .untrusted,
-      .unauthorized, .refused, .missingAllocation, .malformedAllocation, .unwritable:
+      .unauthorized, .refused, .allocation, .unwritable:
       false
     }
   }

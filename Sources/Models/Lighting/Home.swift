@@ -17,19 +17,13 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   public init() { self.init(lights: []) }
 
   /// A home with these parts.
-  ///
-  /// - Parameter loaded: The parts that were read; by default all that are not empty.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Group> = [],
-    zones: IdentifiedCollection<Group> = [], scenes: IdentifiedCollection<Scene> = [], loaded: Set<HomePart>? = nil,
+    zones: IdentifiedCollection<Group> = [], scenes: IdentifiedCollection<Scene> = [], loaded: Set<HomePart> = [],
     revisions: Revisions = Revisions()
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
-    self.revisions = revisions
-    let parts: [(HomePart, isEmpty: Bool)] = [
-      (.lights, lights.isEmpty), (.rooms, rooms.isEmpty), (.zones, zones.isEmpty), (.scenes, scenes.isEmpty),
-    ]
-    self.loaded = loaded ?? Set(parts.filter { !$0.isEmpty }.map(\.0))
+    (self.loaded, self.revisions) = (loaded, revisions)
   }
 
   /// The home before anything is read; a read that began earlier does not bring it back.
@@ -63,7 +57,6 @@ extension Home: Alterable {
     case rooms(CollectionChange<Group>)
     case zones(CollectionChange<Group>)
     case scenes(CollectionChange<Scene>)
-    /// The part was read.
     case loading(HomePart)
     /// A change read at the revision; ignored if its light was changed, or the home forgotten, since.
     case read(Change, at: Int)

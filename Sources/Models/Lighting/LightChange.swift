@@ -1,13 +1,9 @@
 extension Light {
   /// All changes of a light. A value that the light lacks cannot be set.
   public enum Change: Hashable, Sendable, Codable {
-    /// `.renaming(.it(to: "Desk"))`.
     case renaming(Renaming)
-    /// `.turning(.it(.on))`.
     case turning(Turning)
-    /// `.setting(.brightness(to: level))`.
     case setting(Setting)
-    /// `.toggling(.display(to: .slider))`.
     case toggling(Toggling)
     /// `.adding(.mode(.hsb))`; the first mode is selected.
     case adding(Adding)
@@ -95,7 +91,7 @@ extension Light.Change {
 
 extension Light.Change.Setting {
   /// The property that is set.
-  public var property: Dimming.Property {
+  public var property: Light.Property {
     switch self {
     case .brightness: .brightness
     case .saturation: .saturation

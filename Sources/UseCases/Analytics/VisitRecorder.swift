@@ -4,7 +4,6 @@ import Models
 public struct VisitRecorder: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Record a visit of the repository with the name.
     case record(String)
   }
 

@@ -4,9 +4,7 @@ public import Models
 public struct FavoriteAdder: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Make the light a favorite.
     case add(Light.ID)
-    /// Make the light no favorite.
     case remove(Light.ID)
   }
 

@@ -2,11 +2,8 @@ import Models
 
 /// Why the companion did not get the favorites.
 public enum WatchError: Reason {
-  /// No environment was chosen; the name of the closure that was called.
   case unimplemented(String)
-  /// The caller was cancelled.
   case cancelled
-  /// The shared file cannot be written; the system's reason.
   case unwritable(path: String, reason: String)
 
   /// The reason in words, its code and its kind.

@@ -4,7 +4,6 @@ import Models
 public struct WatchSyncer: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Replace the companion's favorites.
     case sync
   }
 

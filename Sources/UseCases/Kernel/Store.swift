@@ -6,8 +6,9 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
   public var change: @Sendable ([Change]) throws(StoreError) -> Void
   /// Goes back to the first state.
   public var reset: @Sendable () throws(StoreError) -> Void
-  /// Calls back with the old and the new state after each change, in their order, until the subscription ends.
-  public var updated: @Sendable (@escaping @Sendable (_ old: State, _ new: State) -> Void) -> Subscription
+  /// Calls back with the old and the new state after each change, in their order. What it returns ends that; a delivery that
+  /// started before still comes.
+  public var updated: @Sendable (@escaping @Sendable (_ old: State, _ new: State) -> Void) -> @Sendable () -> Void
   /// Goes back to the first state, and ends all subscriptions.
   public var destroy: @Sendable () throws(StoreError) -> Void
 
@@ -16,7 +17,7 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
     state: @escaping @Sendable () throws(StoreError) -> State,
     change: @escaping @Sendable ([Change]) throws(StoreError) -> Void,
     reset: @escaping @Sendable () throws(StoreError) -> Void,
-    updated: @escaping @Sendable (@escaping @Sendable (_ old: State, _ new: State) -> Void) -> Subscription,
+    updated: @escaping @Sendable (@escaping @Sendable (_ old: State, _ new: State) -> Void) -> @Sendable () -> Void,
     destroy: @escaping @Sendable () throws(StoreError) -> Void
   ) {
     (self.state, self.change, self.reset, self.updated, self.destroy) = (state, change, reset, updated, destroy)
@@ -29,7 +30,7 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
       reset: { () throws(StoreError) in throw .unimplemented("store.reset") },
       updated: { _ in
         report("store.updated")
-        return Subscription {}
+        return {}
       },
       destroy: { () throws(StoreError) in throw .unimplemented("store.destroy") })
   }

@@ -2,15 +2,11 @@ import Models
 
 /// Why the state could not be read or written.
 public enum StoreError: Error, Hashable, Sendable {
-  /// No environment was chosen; the name of the closure that was called.
   case unimplemented(String)
-  /// The file cannot be read; the system's reason.
   case unreadable(path: String, reason: String)
-  /// The file cannot be written; the system's reason.
   case unwritable(path: String, reason: String)
   /// The file was damaged at the place, and is kept at the other path.
   case damaged(path: String, place: String, kept: String)
-  /// The file was written by a newer version of the app.
   case newer(path: String)
   /// Another process kept the lock of the file until the timeout.
   case locked(path: String)

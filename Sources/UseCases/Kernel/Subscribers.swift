@@ -22,13 +22,13 @@ final class Subscribers<State: Sendable>: Sendable {
 
   var isEmpty: Bool { queue.withLock { $0.callbacks.isEmpty } }
 
-  func add(_ callback: @escaping Callback) -> Subscription {
+  func add(_ callback: @escaping Callback) -> @Sendable () -> Void {
     let number = queue.withLock { queue in
       queue.newest += 1
       queue.callbacks[queue.newest] = callback
       return queue.newest
     }
-    return Subscription { [self] in _ = queue.withLock { $0.callbacks.removeValue(forKey: number) } }
+    return { [self] in _ = queue.withLock { $0.callbacks.removeValue(forKey: number) } }
   }
 
   // Callbacks are released after the lock, since a deinit may call back.

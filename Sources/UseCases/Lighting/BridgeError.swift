@@ -2,19 +2,13 @@ import Models
 
 /// Why the bridge did not carry out a request.
 public enum BridgeError: Error, Hashable, Sendable {
-  /// No environment was chosen; the name of the closure that was called.
   case unimplemented(String)
-  /// The caller was cancelled.
   case cancelled
   /// The text is no `HOST` or `HOST:PORT`.
   case invalidHost(String)
-  /// No connection could be made; the network's reason.
   case unreachable(String)
-  /// It did not answer before the timeout.
   case timedOut(seconds: Double)
-  /// The key of the paired bridge cannot be read.
   case pairing(StoreError)
-  /// This home is not paired with a bridge.
   case notPaired
   /// It does not accept the key (its error 1).
   case unauthorized
@@ -26,7 +20,6 @@ public enum BridgeError: Error, Hashable, Sendable {
   case busy
   /// It refused, with its own code and text (CLIP v1, "Error messages").
   case refused(code: Int, String)
-  /// Its response is not understood; what is wrong with it.
   case malformed(String)
 }
 

@@ -5,9 +5,9 @@ public struct Dimmer: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Move the property up by hundredths of the light's own range.
-    case increase(Dimming.Property, by: Points, on: Light.ID, over: Transition? = nil)
+    case increase(Light.Property, by: Points, on: Light.ID, over: Transition? = nil)
     /// Move the property down by hundredths of the light's own range.
-    case decrease(Dimming.Property, by: Points, on: Light.ID, over: Transition? = nil)
+    case decrease(Light.Property, by: Points, on: Light.ID, over: Transition? = nil)
   }
 
   /// A use case without a state of its own.
@@ -17,16 +17,18 @@ public struct Dimmer: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .increase(let property, by: let points, on: let id, over: let transition):
-      try await dim(id, Dimming(.increase, property, by: points), over: transition)
+      try await move(property, by: points.value, of: id, over: transition)
     case .decrease(let property, by: let points, on: let id, over: let transition):
-      try await dim(id, Dimming(.decrease, property, by: points), over: transition)
+      try await move(property, by: -points.value, of: id, over: transition)
     }
   }
 
-  private func dim(_ id: Light.ID, _ dimming: Dimming, over transition: Transition?) async throws(Failure) {
+  private func move(
+    _ property: Light.Property, by points: Int, of id: Light.ID, over transition: Transition?
+  ) async throws(Failure) {
     let controller = LightController()
     let light = try await controller.home.reachableLight(id)
-    guard let change = light.change(for: dimming) else { throw .lighting(.incapable(id, dimming.property.capability)) }
+    guard let change = light.moving(property, by: points) else { throw .lighting(.incapable(id, property.capability)) }
     guard light.power == .on else { throw .lighting(.off(id)) }
     // Not the step itself: a request that a transport repeats must come to the same.
     try await controller.change(light, by: [change], over: transition)

@@ -4,7 +4,6 @@ public import Models
 public struct HomeLoader: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Load all of the part.
     case load(HomePart)
   }
 

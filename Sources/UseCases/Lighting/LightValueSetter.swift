@@ -4,7 +4,6 @@ public import Models
 public struct LightValueSetter: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Set the values.
     case apply(Light.Values, on: Light.ID, over: Transition? = nil)
   }
 

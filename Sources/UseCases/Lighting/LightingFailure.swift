@@ -2,26 +2,19 @@ public import Models
 
 /// Why a light or a scene was not changed.
 public enum LightingFailure: Reason {
-  /// The home has no such thing, or no light at all.
   case missing(Subject)
   /// No light of it answered the bridge's last poll.
   case unreachable(Subject)
-  /// The light lacks what the request needs.
   case incapable(Light.ID, Light.Capability)
   /// The light is off, so there is no value to start from.
   case off(Light.ID)
-  /// The light takes only colour temperatures of the range.
   case outside(Light.ID, ClosedRange<Mirek>)
-  /// The name is longer than a bridge takes.
   case longName(characters: Int)
-  /// It was done, but what the lights show could not be read.
   case unread(BridgeError)
 
   /// What a failure is about.
   public enum Subject: Hashable, Sendable {
-    /// A light, or several.
     case target(Target)
-    /// A scene.
     case scene(Scene.ID)
 
     /// All lights of the home.

@@ -6,7 +6,6 @@ public import Models
 public struct SceneRecaller: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Recall the scene.
     case recall(Scene.ID, over: Transition? = nil)
   }
 

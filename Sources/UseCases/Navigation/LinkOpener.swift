@@ -4,7 +4,6 @@ public import Models
 public struct LinkOpener: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Go where the link leads.
     case open(Link)
   }
 

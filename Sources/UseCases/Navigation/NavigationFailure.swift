@@ -2,7 +2,6 @@ public import Models
 
 /// Why the user stays in place.
 public enum NavigationFailure: Reason {
-  /// The link leads nowhere.
   case link(LinkError)
   /// The user is on a tab, from which nothing leads back.
   case atRoot

@@ -12,10 +12,10 @@ public struct Routes: AsyncSequence, Sendable {
     let sender = SignalSender(continuation)
     // The first signal is for the present route.
     sender.send()
-    let subscription = store.updated { old, new in
+    let unsubscribe = store.updated { old, new in
       if old.route != new.route { sender.send() }
     }
-    continuation.onTermination = { _ in subscription.end() }
+    continuation.onTermination = { _ in unsubscribe() }
     return Iterator(state: store.state, signals: signals.makeAsyncIterator())
   }
 

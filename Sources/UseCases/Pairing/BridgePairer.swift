@@ -6,7 +6,6 @@ public struct BridgePairer: UseCase {
   public enum Request: Hashable, Sendable {
     /// Pair with the bridge at `HOST` or `HOST:PORT`.
     case pair(with: String)
-    /// End the pairing.
     case unpair
   }
 

@@ -1,8 +1,6 @@
 /// Why the home was not paired, or its pairing not ended.
 public enum PairingError: Reason {
-  /// The key cannot be read or written.
   case storage(StoreError)
-  /// The home is not paired.
   case missing
 
   /// The reason in words, its code and its kind.

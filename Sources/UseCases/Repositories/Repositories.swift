@@ -20,7 +20,6 @@ public struct Repositories: Sendable {
 extension Repositories {
   /// What is known of an organisation.
   public enum Answer: Hashable, Sendable {
-    /// What it has now.
     case fresh([Repository])
     /// What it had at that moment, and why nothing newer is known.
     case last([Repository], at: Moment, because: RepositoriesError)

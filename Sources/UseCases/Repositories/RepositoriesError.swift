@@ -2,25 +2,16 @@ public import Models
 
 /// Why GitHub did not tell what an organisation has.
 public enum RepositoriesError: Reason {
-  /// No environment was chosen; the name of the closure that was called.
   case unimplemented(String)
-  /// The caller was cancelled.
   case cancelled
   /// The address of GitHub that was set is invalid; what to set.
   case misconfigured(String)
-  /// No connection could be made; the network's reason.
   case unreachable(String)
-  /// It did not answer before the timeout.
   case timedOut(seconds: Double)
-  /// Its certificate is not signed by a known authority.
   case untrusted
-  /// It has no organisation of that name.
   case unknown(Organisation.ID)
-  /// Its rate limit is reached; it answers again from that moment on.
   case limited(until: Moment)
-  /// It refused, with that HTTP status.
   case refused(status: Int)
-  /// Its response is not understood; what is wrong with it.
   case malformed(String)
 
   /// The reason in words, its code and its kind.

@@ -4,9 +4,7 @@ public import Models
 public enum RepositoriesFailure: Reason {
   /// GitHub did not answer; its last answer, so long ago, is in the state.
   case outdated(Age, RepositoriesError)
-  /// No organisation is loaded.
   case nothingLoaded
-  /// No repository in the list has the name.
   case unlisted(String)
 
   /// The reason in words, its code and its kind.

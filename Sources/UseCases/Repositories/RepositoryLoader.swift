@@ -4,7 +4,6 @@ public import Models
 public struct RepositoryLoader: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Load all repositories of the organisation.
     case load(Organisation.ID)
   }
 

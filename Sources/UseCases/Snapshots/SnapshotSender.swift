@@ -21,8 +21,8 @@ public struct SnapshotSender: UseCase {
 
   // The state is read after the claim: what another process sent is no longer in it.
   private func send() async throws(Failure) {
-    let claim = try await attempt(Current.uploads.claim)
-    defer { claim.end() }
+    let endClaim = try await attempt(Current.uploads.claim)
+    defer { endClaim() }
     var (refused, first): (Set<Upload.ID>, Failure?) = ([], nil)
     while let upload = try Current.store.read().uploads.first(where: { !refused.contains($0.id) }) {
       do { try await advance(upload) } catch {
@@ -50,19 +50,9 @@ public struct SnapshotSender: UseCase {
   private func step(_ upload: Upload) async throws(Failure) -> CollectionChange<Upload> {
     var sequence = upload.sequence
     let next: RequestDescription?
-    do { next = try sequence.next(after: upload.reply) } catch { throw .upload(UploadError(error)) }
+    do { next = try sequence.next(after: upload.reply) } catch { throw .upload(.allocation(error)) }
     guard let request = next else { return .removing(upload.id) }
     let reply = try await attempt { () throws(UploadError) in try await Current.uploads.send(request) }
     return .changing(upload.id, by: [.stepping(.to(sequence.state, after: reply))])
-  }
-}
-
-extension UploadError {
-  fileprivate init(_ error: AllocationError) {
-    self =
-      switch error {
-      case .missing: .missingAllocation
-      case .malformed(let reason): .malformedAllocation(reason)
-      }
   }
 }

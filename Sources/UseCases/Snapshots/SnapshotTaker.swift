@@ -4,7 +4,6 @@ import Models
 public struct SnapshotTaker: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Take a snapshot of all lights and rooms under the name.
     case take(String)
   }
 

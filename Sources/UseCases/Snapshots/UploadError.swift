@@ -1,44 +1,32 @@
-import Models
+public import Models
 
 /// Why an upload did not go on.
 public enum UploadError: Error, Hashable, Sendable {
   /// The other side of a request.
-  public enum Side: Hashable, Sendable, CaseIterable {
-    /// The user's own API.
-    case api
-    /// The bucket that the API named.
+  public enum Side: String, Hashable, Sendable, CaseIterable {
+    case api = "API"
     case bucket
   }
 
-  /// No environment was chosen; the name of the closure that was called.
   case unimplemented(String)
-  /// The caller was cancelled.
   case cancelled
   /// No API is set; what to set.
   case unconfigured(String)
   /// The API's address or key that was set is invalid; what to set.
   case misconfigured(String)
-  /// Another process sends already.
   case claimed
-  /// No connection could be made; the network's reason.
   case unreachable(Side, String)
   /// It did not answer before the timeout: the request may have taken effect.
   case timedOut(Side, seconds: Double)
   /// The connection ended before the response did: the request may have taken effect. The network's reason.
   case interrupted(Side, String)
-  /// Its certificate is not signed by a known authority.
   case untrusted(Side)
   /// The API refuses the key (HTTP 401 or 403).
   case unauthorized
   /// It is overloaded and did nothing (HTTP 429 or 503).
   case busy(Side)
-  /// It refused, with that HTTP status.
   case refused(Side, status: Int)
-  /// The API's response has no allocation in it.
-  case missingAllocation
-  /// The API's allocation cannot be used; what is wrong with it.
-  case malformedAllocation(String)
-  /// The lock file cannot be used; the system's reason.
+  case allocation(AllocationError)
   case unwritable(path: String, reason: String)
 }
 
@@ -54,21 +42,24 @@ extension UploadError: Reason {
       .init("uploading is set up wrongly: \(quoted: advice)", "upload-misconfigured", .invalid)
     case .claimed: .init("uploading is in progress in another process", "upload-claimed", .unreachable)
     case .unreachable(let side, let reason):
-      .init("uploading cannot reach the \(side): \(quoted: reason)", "upload-unreachable", .unreachable)
+      .init("uploading cannot reach the \(side.rawValue): \(quoted: reason)", "upload-unreachable", .unreachable)
     case .timedOut(let side, let seconds):
-      .init("uploading got no response from the \(side) within \(seconds) s", "upload-timed-out", .unreachable)
+      .init("uploading got no response from the \(side.rawValue) within \(seconds) s", "upload-timed-out", .unreachable)
     case .interrupted(let side, let reason):
       .init(
-        "uploading got an incomplete response from the \(side): \(quoted: reason)", "upload-interrupted", .unreachable)
+        "uploading got an incomplete response from the \(side.rawValue): \(quoted: reason)", "upload-interrupted",
+        .unreachable)
     case .untrusted(let side):
-      .init("uploading stops: no known authority signed the certificate of the \(side)", "upload-untrusted", .denied)
+      .init(
+        "uploading stops: no known authority signed the certificate of the \(side.rawValue)", "upload-untrusted",
+        .denied)
     case .unauthorized:
       .init("uploading is not allowed: the API refuses the key", "upload-unauthorized", .denied)
-    case .busy(let side): .init("uploading waits: the \(side) is overloaded", "upload-busy", .unreachable)
+    case .busy(let side): .init("uploading waits: the \(side.rawValue) is overloaded", "upload-busy", .unreachable)
     case .refused(let side, let status):
-      .init("uploading is refused by the \(side) with status \(status)", "upload-refused", .refused)
-    case .missingAllocation: .init("uploading has no allocation: the API sent none", "upload-unallocated", .refused)
-    case .malformedAllocation(let reason):
+      .init("uploading is refused by the \(side.rawValue) with status \(status)", "upload-refused", .refused)
+    case .allocation(.missing): .init("uploading has no allocation: the API sent none", "upload-unallocated", .refused)
+    case .allocation(.malformed(let reason)):
       .init(
         "uploading has no allocation: the API sent one that cannot be used: \(quoted: reason)",
         "upload-unallocated", .refused)
@@ -76,16 +67,6 @@ extension UploadError: Reason {
       .init(
         "uploading needs a file that cannot be used: \(quoted: path): \(quoted: reason)",
         "upload-unwritable", .storage)
-    }
-  }
-}
-
-extension UploadError.Side: CustomStringConvertible {
-  /// `API` or `bucket`.
-  public var description: String {
-    switch self {
-    case .api: "API"
-    case .bucket: "bucket"
     }
   }
 }
@@ -100,7 +81,7 @@ extension UploadError {
   var isOfOneUpload: Bool {
     switch self {
     case .refused(_, status: let status): (400..<500).contains(status)
-    case .missingAllocation, .malformedAllocation: true
+    case .allocation: true
     case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
       .untrusted, .unauthorized, .busy, .unwritable:
       false
@@ -111,7 +92,7 @@ extension UploadError {
   /// expired.
   var asksForAllocation: Bool {
     switch self {
-    case .refused(.bucket, _), .missingAllocation, .malformedAllocation: true
+    case .refused(.bucket, _), .allocation: true
     case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
       .untrusted, .unauthorized, .busy, .refused(.api, _), .unwritable:
       false

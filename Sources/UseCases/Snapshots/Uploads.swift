@@ -5,27 +5,19 @@ import Synchronization
 public struct Uploads: Sendable {
   /// Draws an identifier that is unique everywhere.
   public var identify: @Sendable () -> Upload.ID
-  /// Claims the right to send, which one process has at a time; it ends with the process at the latest.
-  public var claim: @Sendable () async throws(UploadError) -> Claim
+  /// Claims the right to send, which one process has at a time. What it returns gives the right back; the end of the process
+  /// does too.
+  public var claim: @Sendable () async throws(UploadError) -> @Sendable () -> Void
   /// Sends one request, and returns the response if it was accepted.
   public var send: @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
 
   /// Uploads by these closures.
   public init(
     identify: @escaping @Sendable () -> Upload.ID,
-    claim: @escaping @Sendable () async throws(UploadError) -> Claim,
+    claim: @escaping @Sendable () async throws(UploadError) -> @Sendable () -> Void,
     send: @escaping @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
   ) {
     (self.identify, self.claim, self.send) = (identify, claim, send)
-  }
-
-  /// The right to send uploads.
-  public struct Claim: Sendable {
-    /// Releases the right.
-    public let end: @Sendable () -> Void
-
-    /// A claim that ends by that closure.
-    public init(end: @escaping @Sendable () -> Void) { self.end = end }
   }
 }
 
@@ -40,7 +32,7 @@ extension Uploads {
           return Upload.ID(high: 0, low: last)
         }
       },
-      claim: { Claim {} },
+      claim: { {} },
       send: { _ in
         let package: [String: JSONValue] = [
           "url": .text("https://bucket.example/"), "filename": .text("home.svg"), "fields": .object([:]),

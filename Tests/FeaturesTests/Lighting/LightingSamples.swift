@@ -66,7 +66,7 @@ extension FeatureSamples {
         .hsb(hue: .zero, saturation: .full, brightness: level), .brightness(level),
       ]
     } + [153, 154, 200, 370, 499, 500].map { .temperature(Mirek(clamping: $0)) }
-  private static let steps = Dimming.Property.allCases.flatMap { property in
+  private static let steps = Light.Property.allCases.flatMap { property in
     (1...100).map { (property, Points(clamping: $0), Light.ID(clamping: 1), Transition?.none) }
       + lights.map { (property, Points(clamping: 1), $0, nil) }
       + transitions.map { (property, Points(clamping: 1), 1, $0) }

@@ -86,17 +86,17 @@ import UseCases
 
   @Test(
     "a hundred points reach from end to end, in however many steps",
-    arguments: [.brightness, .saturation, .temperature] as [Dimming.Property], 1...100)
-  func steps(property: Dimming.Property, points: Int) async throws {
+    arguments: [.brightness, .saturation, .temperature] as [Light.Property], 1...100)
+  func steps(property: Light.Property, points: Int) async throws {
     let bridge = bridge(BridgeStage())
     var light = try await light(5, of: bridge)
-    for direction in [Dimming.Direction.increase, .decrease, .increase] {
+    for step in [points, -points, points] {
       for _ in 0..<(100 + points - 1) / points {
-        let change = try #require(light.change(for: Dimming(direction, property, by: Points(clamping: points))))
+        let change = try #require(light.moving(property, by: step))
         _ = try await bridge.change(light, [change], nil)
         light = try await self.light(5, of: bridge)
       }
-      let isUp = direction == .increase
+      let isUp = step > 0
       switch property {
       case .brightness: #expect(light.brightness == (isUp ? .full : .zero))
       case .saturation: #expect(light.color?.saturation == (isUp ? .full : .zero))

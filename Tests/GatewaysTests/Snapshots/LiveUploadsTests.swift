@@ -241,7 +241,7 @@
       let executor = UploadExecutor(
         settings: APISettings(), timeout: .seconds(5),
         session: { _, _ in Transport { _ throws(TransportError) in throw .broken("sent") } }, clock: ContinuousClock())
-      await #expect(throws: UploadError.malformedAllocation("url is no address with https://")) {
+      await #expect(throws: UploadError.allocation(.malformed("url is no address with https://"))) {
         try await executor.send(
           .form(address: address, fields: [:], file: .init(name: "f", type: "text/plain", content: "")))
       }

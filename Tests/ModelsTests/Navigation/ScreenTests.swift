@@ -34,7 +34,7 @@ struct ScreenTests {
 
   @Test("is missing once the light is removed")
   func removal() {
-    let state = AppState(home: Home(lights: Self.hundred), route: Route(.lights(75)))
+    let state = AppState(home: Home(lights: Self.hundred, loaded: [.lights]), route: Route(.lights(75)))
     #expect(state.alter(by: .home(.lights(.removing(75)))).screen == .missing(.light(75)))
   }
 

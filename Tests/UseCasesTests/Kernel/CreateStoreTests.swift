@@ -72,11 +72,11 @@ struct CreateStoreTests {
   @Test("tells no subscriber whose subscription has ended")
   func ending() throws {
     let (first, second) = (Recorder<Step>(), Recorder<Step>())
-    let subscription = store.updated { first.record(Step($0, $1)) }
+    let unsubscribe = store.updated { first.record(Step($0, $1)) }
     _ = store.updated { second.record(Step($0, $1)) }
     try store.count(1)
-    subscription.end()
-    subscription.end()
+    unsubscribe()
+    unsubscribe()
     try store.count(2)
     #expect(first.events == [Step(0, 1)])
     #expect(second.events == [Step(0, 1), Step(1, 3)])
@@ -100,14 +100,14 @@ struct CreateStoreTests {
 
   @Test("tells a late subscriber of nothing that was before, so that none sees a gap")
   func gap() throws {
-    let (late, subscriptions) = (Recorder<Step>(), Recorder<Subscription>())
+    let (late, subscriptions) = (Recorder<Step>(), Recorder<@Sendable () -> Void>())
     subscriptions.record(
       store.updated { [store] old, _ in
         guard old.count == 0 else { return }
         #expect(throws: Never.self) {
           // The first of these waits to be told; no subscriber is there to be told of the second.
           try store.count(2)
-          for subscription in subscriptions.events { subscription.end() }
+          for unsubscribe in subscriptions.events { unsubscribe() }
           try store.count(4)
           _ = store.updated { late.record(Step($0, $1)) }
           try store.count(8)
@@ -129,7 +129,7 @@ struct CreateStoreTests {
           for _ in 1...50 {
             #expect(throws: Never.self) { try store.count(task) }
             // Others come and go meanwhile.
-            store.updated { _, _ in }.end()
+            store.updated { _, _ in }()
           }
         }
       }
@@ -168,9 +168,9 @@ struct CreateStoreTests {
 
 /// Ends a subscription when it is released.
 private final class Leaver: Sendable {
-  private let subscription: Subscription
+  private let unsubscribe: @Sendable () -> Void
 
-  init(_ subscription: Subscription) { self.subscription = subscription }
+  init(_ unsubscribe: @escaping @Sendable () -> Void) { self.unsubscribe = unsubscribe }
 
-  deinit { subscription.end() }
+  deinit { unsubscribe() }
 }

@@ -5,15 +5,11 @@ import Testing
 
 @Suite("The dimmer", .current { $0.store = createStore(AppState()) })
 struct DimmerTests {
-  static let points = Points(clamping: 10)
-
   @Test(
     "asks the bridge for what a step comes to, and stores what the bridge made of it",
-    arguments: Dimming.Direction.allCases,
-    Dimming.Property.allCases)
-  func success(direction: Dimming.Direction, property: Dimming.Property) async {
+    arguments: [10, -10], Light.Property.allCases)
+  func success(points: Int, property: Light.Property) async {
     let light = Light.extended.alter(by: .turning(.it(.on)))
-    let dimming = Dimming(direction, property, by: Self.points)
     let (lights, sent) = (Recorder<Light>(), Recorder<[Light.Change]>())
     await withCurrent(swapping: {
       $0.bridge.lights = { [.plug, light] }
@@ -23,30 +19,28 @@ struct DimmerTests {
         return Bridge.Reply([property.answer])
       }
     }) {
-      #expect(await Dimmer().request(dimming.request) == .succeeded)
+      #expect(await Dimmer().request(property.request(by: points)) == .succeeded)
       #expect(Array(stored().home.lights) == [.plug, light.alter(by: property.answer)])
     }
-    #expect(lights.events == [light] && sent.events == [[light.change(for: dimming)].compactMap(\.self)])
+    #expect(lights.events == [light] && sent.events == [[light.moving(property, by: points)].compactMap(\.self)])
   }
 
   @Test(
-    "says what the light lacks, and sends nothing", arguments: Dimming.Direction.allCases, Dimming.Property.allCases)
-  func failure(direction: Dimming.Direction, property: Dimming.Property) async {
-    let dimming = Dimming(direction, property, by: Self.points)
+    "says what the light lacks, and sends nothing", arguments: [10, -10], Light.Property.allCases)
+  func failure(points: Int, property: Light.Property) async {
     for light in [Light].kinds where !light.can(property.capability) {
       await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
         let outcome = Outcome.failed(.lighting(.incapable(5, property.capability)))
-        #expect(await Dimmer().request(dimming.request) == outcome)
+        #expect(await Dimmer().request(property.request(by: points)) == outcome)
       }
     }
   }
 
   @Test(
     "says of a light that it is off, and sends nothing", .current { $0.bridge.lights = { [.extended] } },
-    arguments: Dimming.Direction.allCases, Dimming.Property.allCases)
-  func off(direction: Dimming.Direction, property: Dimming.Property) async {
-    let dimming = Dimming(direction, property, by: Self.points)
-    #expect(await Dimmer().request(dimming.request) == .failed(.lighting(.off(5))))
+    arguments: [10, -10], Light.Property.allCases)
+  func off(points: Int, property: Light.Property) async {
+    #expect(await Dimmer().request(property.request(by: points)) == .failed(.lighting(.off(5))))
   }
 }
 
@@ -58,16 +52,14 @@ extension Light {
   }
 }
 
-extension Dimming {
-  fileprivate var request: Dimmer.Request {
-    switch direction {
-    case .increase: .increase(property, by: points, on: 5)
-    case .decrease: .decrease(property, by: points, on: 5)
-    }
+extension Light.Property {
+  fileprivate func request(by points: Int) -> Dimmer.Request {
+    let distance = Points(clamping: abs(points))
+    return points > 0 ? .increase(self, by: distance, on: 5) : .decrease(self, by: distance, on: 5)
   }
 }
 
-extension Dimming.Property {
+extension Light.Property {
   /// What a bridge could say that a step came to.
   fileprivate var answer: Light.Change {
     switch self {

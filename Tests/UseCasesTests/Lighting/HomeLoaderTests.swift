@@ -9,9 +9,11 @@ struct HomeLoaderTests {
   static let (office, kitchen) = (Group(id: 1, name: "Office", lights: [1, 2]), Group(id: 2, name: "Kitchen"))
   static let (upstairs, attic) = (Group(id: 3, name: "Upstairs", lights: [1]), Group(id: 4, name: "Attic"))
   static let (relax, bright) = (Scene(id: "1", name: "Relax", lights: [1]), Scene(id: "2", name: "Bright"))
+  static let all = Set(HomePart.allCases)
   static let known = AppState(
     home: Home(
-      lights: [.plug, .dimmable, shown], rooms: [office, kitchen], zones: [upstairs, attic], scenes: [relax, bright]))
+      lights: [.plug, .dimmable, shown], rooms: [office, kitchen], zones: [upstairs, attic], scenes: [relax, bright],
+      loaded: all))
 
   @Test(
     "takes over which lights there are",
@@ -23,7 +25,8 @@ struct HomeLoaderTests {
     #expect(await HomeLoader().request(.load(.lights)) == .succeeded)
     let known = Self.known.home
     let home = Home(
-      lights: [.plug, Self.shown, .extended], rooms: known.rooms, zones: known.zones, scenes: known.scenes)
+      lights: [.plug, Self.shown, .extended], rooms: known.rooms, zones: known.zones, scenes: known.scenes,
+      loaded: Self.all)
     #expect(stored() == AppState(home: home))
   }
 
@@ -60,7 +63,7 @@ struct HomeLoaderTests {
       #expect(await HomeLoader().request(.load(part)) == .succeeded)
       let home = Home(
         lights: Self.known.home.lights, rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
-        scenes: Self.known.home.scenes)
+        scenes: Self.known.home.scenes, loaded: Self.all)
       #expect(stored() == AppState(home: home))
     }
   }
@@ -75,7 +78,8 @@ struct HomeLoaderTests {
       #expect(await HomeLoader().request(.load(.scenes)) == .succeeded)
       let known = Self.known.home
       let home = Home(
-        lights: known.lights, rooms: known.rooms, zones: known.zones, scenes: IdentifiedCollection(scenes))
+        lights: known.lights, rooms: known.rooms, zones: known.zones, scenes: IdentifiedCollection(scenes),
+        loaded: Self.all)
       #expect(stored() == AppState(home: home))
     }
   }

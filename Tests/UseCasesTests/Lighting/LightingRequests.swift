@@ -12,7 +12,7 @@ extension AnyRequest {
   static func setting(over transition: Transition?) -> [AnyRequest] {
     Power.allCases.map { turn(.light(5), $0, over: transition) }
       + values.map { AnyRequest(LightValueSetter(), .apply($0, on: 5, over: transition)) }
-      + Dimming.Property.allCases.flatMap { property in
+      + Light.Property.allCases.flatMap { property in
         [
           AnyRequest(Dimmer(), .increase(property, by: points, on: 5, over: transition)),
           AnyRequest(Dimmer(), .decrease(property, by: points, on: 5, over: transition)),

@@ -143,10 +143,10 @@ struct RoutesTests {
     let ended = Recorder<Void>()
     var store = store
     store.updated = { [updated = store.updated] callback in
-      let subscription = updated(callback)
-      return Subscription {
+      let unsubscribe = updated(callback)
+      return {
         ended.record(())
-        subscription.end()
+        unsubscribe()
       }
     }
     do {

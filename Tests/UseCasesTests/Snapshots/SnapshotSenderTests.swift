@@ -31,7 +31,7 @@ struct SnapshotSenderTests {
   ) async throws {
     try await withCurrent(swapping: {
       $0.store = createStore(AppState(uploads: Self.uploads))
-      $0.uploads.claim = { Uploads.Claim {} }
+      $0.uploads.claim = { {} }
       $0.uploads.send = answer
     }) { try await body() }
   }
@@ -123,7 +123,7 @@ struct SnapshotSenderTests {
   /// What is wrong with one snapshot, or with its place, and not with the way there.
   private static let own: [UploadError] = [
     .refused(.api, status: 422), .refused(.bucket, status: 403), .refused(.api, status: 400),
-    .refused(.api, status: 499), .missingAllocation, .malformedAllocation("reason"),
+    .refused(.api, status: 499), .allocation(.missing), .allocation(.malformed("reason")),
   ]
   private static let others: [UploadError] =
     UploadError.all.filter { !own.contains($0) } + [
@@ -179,8 +179,8 @@ struct SnapshotSenderTests {
   @Test(
     "allocates anew after an answer without a usable allocation",
     arguments: [
-      (nil, .missingAllocation), (.object([:]), .missingAllocation),
-      (.object(["snapshot": .null]), .malformedAllocation("url is no text")),
+      (nil, .allocation(.missing)), (.object([:]), .allocation(.missing)),
+      (.object(["snapshot": .null]), .allocation(.malformed("url is no text"))),
     ] as [(JSONValue?, UploadError)])
   func unallocated(body: JSONValue?, error: UploadError) async throws {
     try await sending({ _ in ReplyDescription(status: 200, body: body) }) {
@@ -205,7 +205,7 @@ struct SnapshotSenderTests {
     }
     let ended = Recorder<Bool>()
     await withCurrent(swapping: {
-      $0.uploads.claim = { Uploads.Claim { ended.record(true) } }
+      $0.uploads.claim = { { ended.record(true) } }
       $0.store.state = { () throws(StoreError) in throw error }
     }) { await AnyRequest.send.expect(.failed(.store(error))) }
     #expect(ended.events == [true])
@@ -235,7 +235,7 @@ struct SnapshotSenderTests {
       await withCurrent(swapping: {
         $0.uploads.claim = {
           calls.record("claim")
-          return Uploads.Claim { calls.record("end") }
+          return { calls.record("end") }
         }
         let (state, change) = ($0.store.state, $0.store.change)
         $0.store.state = { () throws(StoreError) in

@@ -1,3 +1,4 @@
+import Models
 import UseCases
 
 extension FailureRow {
@@ -15,9 +16,10 @@ extension FailureRow {
     (.unauthorized, "is not allowed: the API refuses the key", "upload-unauthorized", .denied),
     (.busy(.api), "waits: the API is overloaded", "upload-busy", .unreachable),
     (.refused(.bucket, status: 403), "is refused by the bucket with status 403", "upload-refused", .refused),
-    (.missingAllocation, "has no allocation: the API sent none", "upload-unallocated", .refused),
+    (.allocation(.missing), "has no allocation: the API sent none", "upload-unallocated", .refused),
     (
-      .malformedAllocation("a"), #"has no allocation: the API sent one that cannot be used: "a""#, "upload-unallocated",
+      .allocation(.malformed("a")), #"has no allocation: the API sent one that cannot be used: "a""#,
+      "upload-unallocated",
       .refused
     ),
     (
@@ -32,7 +34,8 @@ extension UploadError {
     .cancelled, .unimplemented("name"), .unconfigured("advice"), .misconfigured("advice"), .claimed,
     .unreachable(.api, "reason"),
     .timedOut(.bucket, seconds: 5), .interrupted(.api, "reason"), .untrusted(.api), .unauthorized, .busy(.bucket),
-    .refused(.api, status: 422), .refused(.bucket, status: 403), .missingAllocation, .malformedAllocation("reason"),
+    .refused(.api, status: 422), .refused(.bucket, status: 403), .allocation(.missing),
+    .allocation(.malformed("reason")),
     .unwritable(path: "path", reason: "reason"),
   ]
 }

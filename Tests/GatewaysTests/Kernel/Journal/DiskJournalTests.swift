@@ -111,8 +111,8 @@ import UseCases
       let (here, there) = (Store.disk(home), Store.disk(home))
       try here.count(1)
       let told = Recorder<[[Int]]>()
-      let subscription = here.updated { old, new in told.record([old.numbers, new.numbers]) }
-      defer { subscription.end() }
+      let unsubscribe = here.updated { old, new in told.record([old.numbers, new.numbers]) }
+      defer { unsubscribe() }
       try there.count(2)
       try here.count(3)
       try there.reset()

@@ -2,18 +2,17 @@ import Models
 import TestSupport
 import Testing
 
-@Suite("Dimming")
-struct DimmingTests {
+@Suite("A property of a light")
+struct LightPropertyTests {
   @Test(
-    "a level stops at the ends, and a hue goes round", arguments: Dimming.Direction.allCases,
-    [Dimming.Property.brightness, .saturation, .hue])
-  func levels(direction: Dimming.Direction, property: Dimming.Property) throws {
+    "that is a level stops at the ends, and a hue goes round",
+    arguments: [Light.Property.brightness, .saturation, .hue])
+  func levels(property: Light.Property) throws {
     for start in 0...100 {
       let light = Light.extended.alter(by: property.settings(hundredths: start))
-      for points in 1...100 {
-        let dimmed = try light.dimmed(Dimming(direction, property, by: Points(clamping: points)))
-        let moved = direction == .increase ? start + points : start - points
-        let expected = property == .hue ? (moved + 100) % 100 : min(max(moved, 0), 100)
+      for points in -100...100 where points != 0 {
+        let dimmed = try light.dimmed(property, by: points)
+        let expected = property == .hue ? (start + points + 100) % 100 : min(max(start + points, 0), 100)
         #expect(
           dimmed == light.alter(by: property.settings(hundredths: expected)), "from \(start) by \(points) hundredths")
       }
@@ -21,34 +20,30 @@ struct DimmingTests {
   }
 
   @Test(
-    "a temperature stops at the ends of the light's own range", arguments: Dimming.Direction.allCases,
-    DimmingTests.ranges)
-  func temperatures(direction: Dimming.Direction, range: ClosedRange<Int>) throws {
+    "that is a temperature stops at the ends of the light's own range", arguments: LightPropertyTests.ranges)
+  func temperatures(range: ClosedRange<Int>) throws {
     for start in range {
       let light = Light.extended(start, in: range)
-      for points in 1...100 {
-        let dimmed = try light.dimmed(Dimming(direction, .temperature, by: Points(clamping: points)))
+      for points in -100...100 where points != 0 {
+        let dimmed = try light.dimmed(.temperature, by: points)
         let distance = (range.count - 1) * points
-        let whole = distance / 100 + (distance.isMultiple(of: 100) ? 0 : 1)
-        let moved = direction == .increase ? start + whole : start - whole
-        let expected = min(max(moved, range.lowerBound), range.upperBound)
+        let whole = distance / 100 + (distance.isMultiple(of: 100) ? 0 : points.signum())
+        let expected = min(max(start + whole, range.lowerBound), range.upperBound)
         #expect(dimmed == .extended(expected, in: range), "from \(start) by \(points) hundredths")
       }
     }
   }
 
   @Test(
-    "ten steps of ten points are the whole range, and of a hue the whole circle", arguments: Dimming.Direction.allCases,
-    Dimming.Property.allCases)
-  func wholeRange(direction: Dimming.Direction, property: Dimming.Property) throws {
-    let dimming = Dimming(direction, property, by: Points(clamping: 10))
+    "ends where ten steps of ten points lead, and a hue where it began", arguments: [10, -10], Light.Property.allCases)
+  func wholeRange(points: Int, property: Light.Property) throws {
     for range in Self.ranges {
       let (bottom, top) = (
         Light.extended(atEndsOf: range, hundredths: 0), Light.extended(atEndsOf: range, hundredths: 100)
       )
-      var light = direction == .increase ? bottom : top
-      for _ in 1...10 { light = try light.dimmed(dimming) }
-      let end = direction == .increase ? top : bottom
+      var light = points > 0 ? bottom : top
+      for _ in 1...10 { light = try light.dimmed(property, by: points) }
+      let end = points > 0 ? top : bottom
       switch property {
       case .brightness: #expect(light.brightness == end.brightness)
       case .saturation: #expect(light.color?.saturation == end.color?.saturation)
@@ -60,9 +55,9 @@ struct DimmingTests {
   }
 
   @Test(
-    "comes to a change where the light has the property, and to none elsewhere", arguments: [Light].kinds,
-    Dimming.Property.allCases)
-  func capability(light: Light, property: Dimming.Property) {
+    "can be moved where the light has it, and nowhere else", arguments: [Light].kinds,
+    Light.Property.allCases)
+  func capability(light: Light, property: Light.Property) {
     let has =
       switch property {
       case .brightness: light.brightness != nil
@@ -70,9 +65,7 @@ struct DimmingTests {
       case .temperature: light.temperature != nil
       }
     #expect(light.can(property.capability) == has)
-    for direction in Dimming.Direction.allCases {
-      #expect((light.change(for: Dimming(direction, property, by: Points(clamping: 1))) != nil) == has)
-    }
+    for points in [-1, 1] { #expect((light.moving(property, by: points) != nil) == has) }
   }
 
   /// The range of a bridge, ranges of which a tenth is no whole number, and the narrowest ones.
@@ -80,7 +73,9 @@ struct DimmingTests {
 }
 
 extension Light {
-  fileprivate func dimmed(_ dimming: Dimming) throws -> Light { alter(by: try #require(change(for: dimming))) }
+  fileprivate func dimmed(_ property: Property, by points: Int) throws -> Light {
+    alter(by: try #require(moving(property, by: points)))
+  }
 
   fileprivate static func extended(_ mirek: Int, in range: ClosedRange<Int>) -> Light {
     let range = Mirek(clamping: range.lowerBound)...Mirek(clamping: range.upperBound)
@@ -91,11 +86,11 @@ extension Light {
 
   fileprivate static func extended(atEndsOf range: ClosedRange<Int>, hundredths: Int) -> Light {
     extended(hundredths == 0 ? range.lowerBound : range.upperBound, in: range).alter(
-      by: Dimming.Property.allCases.flatMap { $0.settings(hundredths: hundredths) })
+      by: Light.Property.allCases.flatMap { $0.settings(hundredths: hundredths) })
   }
 }
 
-extension Dimming.Property {
+extension Light.Property {
   /// The change to that many hundredths; a temperature is counted in mirek, and not here.
   fileprivate func settings(hundredths: Int) -> [Light.Change] {
     let level = Level(clamping: Double(hundredths) / 100)
