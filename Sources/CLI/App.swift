@@ -7,28 +7,24 @@ import Synchronization
 
 /// The app, put together for one home.
 final class App: Sendable {
-  private let environment: Environment
-  private let pairing: PairingConsole
+  let environment: Environment
   private let receiver = ReportReceiver()
   private let domain: Output
-  private let isLogFailureNoted = Mutex(false)
+  private let isLogFailureNoted = Atomic(false)
 
-  init(_ world: Options.World) {
-    let pairing = PairingConsole()
+  /// - Throws: `CLIError.refused` if there is no place to store anything.
+  init(_ world: Options.World) throws(CLIError) {
     environment = .live(
-      home: world.home,
-      at: world.bridge,
+      home: try HomeDirectory(world),
+      at: world.pairedHost,
       api: APISettings.variables,
       services: .chosen,
       timeout: world.timeout,
-      progress: pairing.show,
+      progress: PairingProgress.show,
       notice: Console.note,
     )
-    self.pairing = pairing
     domain = createAppDomain(receivers: [receiver.receive])
   }
-
-  var now: Moment { environment.date() }
 
   func state() throws(CLIError) -> AppState {
     do { return try environment.store.state() } catch { throw .failure(.store(error)) }
@@ -39,7 +35,7 @@ final class App: Sendable {
     try await MessageContext.run { () throws(CLIError) in
       let parsed: Unresolved<Command>
       do throws(ParseError) { parsed = try Sentence.parse(sentence) } catch { throw .notUnderstood(error) }
-      if !parsed.prerequisites.isEmpty { try await load(parsed.prerequisites) }
+      try await load(parsed.prerequisites)
       let state = parsed.prerequisites.isEmpty ? AppState() : try state()
       let command: Command
       do throws(ParseError) { command = try parsed.resolve(state) } catch { throw .notUnderstood(error) }
@@ -55,21 +51,6 @@ final class App: Sendable {
     }
   }
 
-  /// Pairs with the bridge at the host, and returns its description.
-  func pair(with host: Endpoint) async throws(CLIError) -> BridgeDescription? {
-    for case let failure? in await send(.pairing(.pair(with: "\(host)"))).map(\.failure) { throw .failure(failure) }
-    return pairing.bridge
-  }
-
-  /// Ends the pairing; false if there was none.
-  func unpair() async throws(CLIError) -> Bool {
-    for case let failure? in await send(.pairing(.unpair)).map(\.failure) {
-      guard failure == .pairing(.missing) else { throw .failure(failure) }
-      return false
-    }
-    return true
-  }
-
   private func load(_ commands: [Command]) async throws(CLIError) {
     for command in commands {
       for report in await send(command) where report.failure != nil { throw .failed(report) }
@@ -77,17 +58,12 @@ final class App: Sendable {
   }
 
   /// Sends the command, and returns its reports. The first failure of the log, which had no command, is noted.
-  private func send(_ command: Command) async -> [Report] {
+  func send(_ command: Command) async -> [Report] {
     await withCurrent(environment) { await domain(.command(command)) }
-    pairing.endCountdown()
     var reports = receiver.take()
     if case .logging = command { return reports }
     if let failure = reports.first(where: \.isLogging)?.failure {
-      let isFirst = isLogFailureNoted.withLock { isNoted in
-        defer { isNoted = true }
-        return !isNoted
-      }
-      if isFirst { Console.note("\(failure)") }
+      if !isLogFailureNoted.exchange(true, ordering: .relaxed) { Console.note("\(failure)") }
     }
     reports.removeAll(where: \.isLogging)
     return reports

@@ -1,33 +1,22 @@
 import Features
 import Gateways
+import UseCases
 
 /// The texts that need no home.
 enum Help {
   static let release = "0.1.0"
-  static let version = "khipu \(release)"
 
   static var text: String {
     """
     khipu switches lights by sentences.
 
       khipu turn light 1 on    any sentence; the reports of what came of it are sentences too
-    \(StatePart.all.map { "  khipu \($0.name.padded(to: 18)) \($0.help)" }.joined(separator: "\n"))
+    \(lines(StatePart.all.map(CLICommand.init)))
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a comment)
-      khipu vocabulary         every sentence, with examples and what it does
-      khipu connect            looks for bridges, and pairs with one; its link button has to be pressed
-      khipu connect HOST       pairs with the bridge at HOST or HOST:PORT
-      khipu disconnect         forgets the bridge and its key, and goes back to the simulated home
-      khipu status             which bridge there is, and whether it answers
-      khipu reset --yes        forgets everything stored
-      khipu help               this text
+    \(lines(CLICommand.others))
 
     Options, anywhere:
-      --home DIR         where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu
-      --bridge HOST      the bridge at HOST or HOST:PORT, for this command only
-      --json             results for programs
-      --timeout SECONDS  the limit for each reply of the bridge, GitHub or the API: 5 by default
-      --no-color         no colours, as with $NO_COLOR
-      --version          the version
+    \(lines(Options.all))
       --                 no more options
 
     The address of GitHub's API is $KHIPU_GITHUB, else \(Services.gitHub). The record of use is never sent;
@@ -35,7 +24,7 @@ enum Help {
     Snapshots are sent to the API at $KHIPU_API, with the key $KHIPU_API_KEY.
 
     Exit codes:
-    \(Table.text(ExitCode.allCases.map { [Cell("  \($0.rawValue)", .right), Cell($0.meaning)] }))
+    \(Table.text(ExitCode.all.map { [Cell("  \($0.number)", .right), Cell($0.meaning)] }))
 
     Examples:
       khipu turn room 2 off
@@ -49,28 +38,25 @@ enum Help {
     """
   }
 
-  /// Every sentence, feature by feature.
-  static var vocabulary: String {
-    Table.text(
-      Command.catalogues.flatMap { catalogue in
-        catalogue.forms.flatMap { form in
-          form.sentences.enumerated().map { index, sentence in
-            [Cell("\(catalogue.name): \(sentence)"), Cell(index == 0 ? form.purpose : "")]
-          }
-        }
-      })
+  private static func lines(_ commands: [CLICommand]) -> String {
+    commands.flatMap(\.help).map { "  khipu \($0.padded(to: 18)) \($1)" }.joined(separator: "\n")
   }
 
-  static var vocabularyJSON: String {
-    JSON.lines(
-      Command.catalogues.flatMap { catalogue in
-        catalogue.forms.map { form in
-          .object([
-            ("feature", .text(catalogue.name)), ("examples", .list(form.sentences.map(JSON.text))),
-            ("purpose", .text(form.purpose)),
-          ])
-        }
-      })
+  private static func lines(_ options: [Options.Option]) -> String {
+    options.compactMap { option in option.meaning.map { "  \(option.usage.padded(to: 18)) \($0)" } }
+      .joined(separator: "\n")
+  }
+}
+
+extension CLICommand {
+  static let help = CLICommand("help", ["help": "this text"]) { _, _ throws(CLIError) in
+    try Console.print(Help.text)
+    return .done
+  }
+
+  static let version = CLICommand("version") { _, _ throws(CLIError) in
+    try Console.print("khipu \(Help.release)")
+    return .done
   }
 }
 
@@ -83,14 +69,14 @@ extension ExitCode {
   var meaning: String {
     switch self {
     case .done: "done"
-    case .failed: "the command failed"
-    case .refused: "not understood, out of range, an empty sentence, or an invalid option or variable"
-    case .missing: "what the command names does not exist"
-    case .unavailable: "the bridge, GitHub or the API did not answer in time, or no bridge was found"
-    case .unreadable: "a file of the home, or the output, cannot be read or written"
-    case .denied:
+    case .failed(.refused): "the command failed"
+    case .failed(.invalid): "not understood, out of range, an empty sentence, or an invalid option or variable"
+    case .failed(.missing): "what the command names does not exist"
+    case .failed(.unreachable): "the bridge, GitHub or the API did not answer in time, or no bridge was found"
+    case .failed(.storage): "a file of the home, or the output, cannot be read or written"
+    case .failed(.denied):
       "no access: the bridge is not paired or not trusted, the API is not set or refuses the key, or a certificate is not trusted"
-    case .interrupted: "interrupted"
+    case .failed(.cancelled): "interrupted"
     }
   }
 }

@@ -1,3 +1,5 @@
+import UseCases
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -19,25 +21,24 @@ enum Khipu {
     let work = Task { @concurrent in
       let code = await run()
       // Not `exit`, which would wait for a thread that reads a line.
-      _exit((Task.isCancelled ? .interrupted : code).rawValue)
+      _exit((Task.isCancelled ? .failed(.cancelled) : code).number)
     }
     interruption.wait()
     work.cancel()
     // The second interruption ends the process at once.
     interruption.wait()
-    _exit(ExitCode.interrupted.rawValue)
+    _exit(ExitCode.failed(.cancelled).number)
   }
 
   private static func run() async -> ExitCode {
     do throws(CLIError) {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      let invocation = try Invocation(arguments)
-      if invocation == .prompt {
+      if arguments.isEmpty {
         var prompt = Prompt(options: arguments.options)
         return try await prompt.run()
       }
       var session = Session()
-      return try await session.run(invocation, arguments.options)
+      return try await session.run(arguments) ?? .done
     } catch {
       if let note = error.line { Console.note(note) }
       return error.exitCode

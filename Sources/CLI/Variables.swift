@@ -18,8 +18,8 @@ extension HomeDirectory {
   /// The folder given by the option, by $KHIPU_HOME, or by the XDG Base Directory Specification.
   ///
   /// - Throws: `CLIError.refused` if none of them is set.
-  init(_ options: Options) throws(CLIError) {
-    if let path = options.home ?? variable("KHIPU_HOME") {
+  init(_ world: Options.World) throws(CLIError) {
+    if let path = world.home ?? variable("KHIPU_HOME") {
       self.init(path: path)
     } else if let states = variable("XDG_STATE_HOME"), states.hasPrefix("/") {
       self.init(path: "\(states)/khipu")

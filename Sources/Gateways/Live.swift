@@ -11,25 +11,25 @@ extension Environment {
   /// one.
   ///
   /// - Parameters:
-  ///   - host: Where the bridge is, in place of where it was paired.
+  ///   - pairedHost: Where the bridge is, in place of where it was paired.
   ///   - api: Where snapshots are sent.
   ///   - timeout: The limit for each reply of the bridge, GitHub or the API.
   ///   - progress: Gets each step of a pairing.
   ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
   public static func live(
     home: HomeDirectory,
-    at host: Endpoint? = nil,
+    at pairedHost: Endpoint? = nil,
     api: APISettings = APISettings(),
     services: Services = Services(),
     timeout: Duration,
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
     notice: @escaping @Sendable (String) -> Void,
   ) -> Environment {
-    Environment(
+    var environment = Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
       // In whole seconds, which are written as people read them.
       date: { Moment(secondsSince1970: Date().timeIntervalSince1970.rounded(.down)) ?? .epoch },
-      bridge: .paired(home, at: host, timeout: timeout),
+      bridge: .simulated(home, timeout: timeout),
       pairing: .live(home, timeout: timeout, progress: progress),
       watch: .file(home),
       repositories: .live(home, at: services.gitHub, timeout: timeout, notice: notice),
@@ -37,5 +37,7 @@ extension Environment {
       uploads: .live(home, api, timeout: timeout),
       log: .file(home),
     )
+    environment.bridge = .paired(home, at: pairedHost, timeout: timeout, otherwise: environment.bridge)
+    return environment
   }
 }

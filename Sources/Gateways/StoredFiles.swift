@@ -5,7 +5,8 @@ extension HomeDirectory {
   private var storedFiles: [String] {
     [
       state, journal,
-      bridge, credentials,
+      bridge,
+      credentials,
       watch,
       log,
       gitHub,

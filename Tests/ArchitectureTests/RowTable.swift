@@ -8,13 +8,13 @@ let rowTable: KeyValuePairs<String, (mayName: [String], words: [String])> = [
   "Navigation": (["Lighting", "Repositories"], ["navigation", "route", "tab"]),
   "Repositories": ([], ["repositories", "repository", "organisation", "github"]),
   "Snapshots": (["Lighting"], ["snapshots", "upload", "uploads", "apisettings"]),
-  "Pairing": (["Lighting"], ["pairing", "paired", "unpair"]),
+  "Pairing": (["Lighting"], ["pairing", "paired", "unpair", "credentials"]),
   "Analytics": (["Repositories"], ["analytics", "tracking"]),
   "Logging": ([], ["logging", "log"]),
 ]
 
 /// What the kernel names of the composition: each app has its own of these.
-let kernelNames: Set = ["AppState", "Command", "Environment", "Invocation", "Options", "Session"]
+let kernelNames: Set = ["App", "AppState", "Command", "Environment", "Options"]
 
 /// Every file that lies directly in the folder of a layer. They put the rows together.
 let compositionFiles: Set = [
@@ -23,6 +23,6 @@ let compositionFiles: Set = [
   "Features/Command.swift",
   "AppDomain/AppDomain.swift",
   "Gateways/Live.swift", "Gateways/Services.swift", "Gateways/StoredFiles.swift",
-  "CLI/Advice.swift", "CLI/App.swift", "CLI/Help.swift", "CLI/Invocation.swift", "CLI/Main.swift", "CLI/Options.swift",
-  "CLI/Session.swift", "CLI/StateParts.swift", "CLI/Variables.swift",
+  "CLI/Advice.swift", "CLI/App.swift", "CLI/Commands.swift", "CLI/Help.swift", "CLI/Main.swift", "CLI/Options.swift",
+  "CLI/Variables.swift",
 ]

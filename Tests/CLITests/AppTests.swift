@@ -2,6 +2,7 @@ import Foundation
 import Models
 import TestSupport
 import Testing
+import UseCases
 
 @testable import CLI
 
@@ -10,8 +11,8 @@ struct AppTests {
   @Test("two apps of one process that work at the same time have a home each")
   func two() async throws {
     try await withSandbox { sandbox in
-      let homes = ["here", "there"].map { Options(home: sandbox.folder.appending(path: $0).path) }
-      let (first, second) = (App(try Options.World(homes[0])), App(try Options.World(homes[1])))
+      let homes = ["here", "there"].map { Options.World(home: sandbox.folder.appending(path: $0).path) }
+      let (first, second) = (try App(homes[0]), try App(homes[1]))
       async let added = first.carryOut("add \"desk lamp\" to favorites")
       async let turned = second.carryOut("turn study off")
       #expect(try await added.map { "\($0.message)" } == ["dashboard: adding light 1 to favorites succeeded"])

@@ -39,11 +39,11 @@ struct OptionsTests {
     let word = "/" + String(repeating: "x", count: count - 1)
     let found = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
     for (arguments, place) in [
-      (["--timeout", word], "not \(found)"), (["connect", word], "not \(found)"), (["--bridge", word], "not \(found)"),
+      (["--timeout", word], "not \(found)"), (["--bridge", word], "not \(found)"),
       (["--\(word.dropFirst(2))"], "no option \(found.replacing("/x", with: "--"));"),
       (["lights", word], "leave out \(count > 60 ? "them" : "'\(word)'")"),
     ] {
-      let error = #expect(throws: CLIError.self) { _ = try Invocation(Arguments(arguments)) }
+      let error = #expect(throws: CLIError.self) { _ = try Arguments(arguments) }
       #expect(error?.line?.contains(place) == true)
     }
   }
@@ -57,7 +57,7 @@ struct OptionsTests {
     ])
   func anywhere(_ arguments: [String]) throws {
     let read = try Arguments(arguments)
-    #expect(read.options == Options(home: "other", timeout: .seconds(2), isJSON: true))
+    #expect(read.options == Options(world: .init(home: "other", timeout: .seconds(2)), isJSON: true))
     #expect(read.sentence == "turn light 1 on")
   }
 
@@ -70,10 +70,12 @@ struct OptionsTests {
   }
 
   @Test(
-    "the shell's words are one sentence",
+    "one argument is a whole sentence; among several, one with a space in it was quoted",
     arguments: [
       ([], ""), (["turn light 1 on"], "turn light 1 on"), (["turn", "light", "1", "on"], "turn light 1 on"),
       (["turn", "Desk lamp", "on"], "turn \"Desk lamp\" on"), (["rename", "1", "to", ""], "rename 1 to \"\""),
+      (["rename", "1", "to", "say \"hi\""], "rename 1 to \"say \\\"hi\\\"\""), (["write", "a\tb"], "write \"a\\tb\""),
+      (["turn", "\"on\"", "on"], "turn \"on\" on"),
     ])
   func sentence(_ words: [String], _ sentence: String) throws {
     #expect(try Arguments(words).sentence == sentence)
@@ -99,15 +101,16 @@ struct OptionsTests {
   @Test("a folder with a space in it is quoted in a line, with the escapes of a sentence")
   func quotedFolder() throws {
     #expect(
-      try Arguments(line: "lights --home \"my \\\"folder\\\"\"", options: Options()).options.home == "my \"folder\"")
-    #expect(try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.home == "my folder")
+      try Arguments(line: "lights --home \"my \\\"folder\\\"\"", options: Options()).options.world.home
+        == "my \"folder\"")
+    #expect(try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.world.home == "my folder")
   }
 
   @Test("the options of a line are added to those of the process")
   func inherited() throws {
-    let options = Options(home: "here", timeout: .seconds(1), isJSON: true)
+    let options = Options(world: .init(home: "here", timeout: .seconds(1)), isJSON: true)
     let read = try Arguments(line: "lights --home there", options: options)
-    #expect(read.options == Options(home: "there", timeout: .seconds(1), isJSON: true))
+    #expect(read.options == Options(world: .init(home: "there", timeout: .seconds(1)), isJSON: true))
   }
 
   @Test(

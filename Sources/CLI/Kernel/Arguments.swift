@@ -1,20 +1,27 @@
 import Features
 import Models
 
-/// What was typed, as options and the words that are none.
+/// What was typed: options, and the words of a command or of a sentence.
 struct Arguments: Equatable {
   private(set) var options: Options
   private(set) var words: [String] = []
   /// The sentence that the words stand for.
   private(set) var sentence = ""
+  /// The command that the words begin with, or that an option puts in their place.
+  private(set) var command: CLICommand?
+
+  /// Whether there is nothing to carry out.
+  var isEmpty: Bool { command == nil && words.isEmpty }
 
   /// The words that a shell hands over.
   ///
-  /// - Throws: `CLIError.refused` at the first option that isn't known, or that lacks its value or has a bad one.
+  /// - Throws: `CLIError.refused` at the first option that isn't known, or that lacks its value or has a bad one; for words
+  ///   that a command does not take, or for --yes without reset.
   init(_ arguments: [String]) throws(CLIError) {
     options = Options()
     try take(arguments) { $0 }
-    sentence = Sentence.joined(words)
+    sentence = words.joined
+    command = try chosenCommand()
   }
 
   /// A line, in which what is in quotation marks is one word. Its options are added to those of the process.
@@ -26,6 +33,23 @@ struct Arguments: Equatable {
     try take(typed, unquoted: \.unquoted)
     // Without options, a column in an error is one of the line as it was typed.
     sentence = words.count == typed.count ? line : words.joined(separator: " ")
+    command = try chosenCommand()
+  }
+
+  private func chosenCommand() throws(CLIError) -> CLICommand? {
+    let first = words.first ?? ""
+    let named = CLICommand.all.first { $0.name == first.lowercased() }
+    let rest = words.dropFirst(named?.takesWord == true ? 2 : 1)
+    if named != nil, !rest.isEmpty {
+      let more = rest.joined(separator: " ")
+      let typed = more.unicodeScalars.count > 60 ? "them" : "'\(more)'"
+      let isFeature = Command.catalogues.contains { $0.name == first.lowercased() }
+      let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
+      throw .refused("'\(first)' takes no more words; leave out \(typed)\(advice)")
+    }
+    let command = options.command ?? named
+    if options.isCertain, command != CLICommand.reset { throw .refused("--yes belongs to 'reset'; leave it out") }
+    return command
   }
 
   private mutating func take(_ typed: [String], unquoted: (String) -> String) throws(CLIError) {
@@ -40,13 +64,13 @@ struct Arguments: Equatable {
       let option = try Arguments.option(parts[0])
       var value = parts.count > 1 ? parts[1] : nil
       if option.value != nil, value == nil { value = rest.popFirst() }
-      try options.set(option, to: Arguments.check(value.map(unquoted), of: option))
+      try option.set(&options, Arguments.check(value.map(unquoted), of: option))
     }
     words += rest
   }
 
   private static func option(_ word: String) throws(CLIError) -> Options.Option {
-    guard let option = Options.Option(rawValue: word) else {
+    guard let option = Options.all.first(where: { $0.name == word }) else {
       let typed = Quotation.writeBeginning(of: word)
       throw .refused("there is no option \(typed); 'khipu help' lists all, and -- ends the options")
     }
@@ -54,13 +78,22 @@ struct Arguments: Equatable {
   }
 
   private static func check(_ value: String?, of option: Options.Option) throws(CLIError) -> String {
-    let name = option.rawValue
     guard let expected = option.value else {
-      guard value == nil else { throw .refused("\(name) takes no value; leave out what follows the =") }
+      guard value == nil else { throw .refused("\(option.name) takes no value; leave out what follows the =") }
       return ""
     }
-    guard let value, !value.isEmpty else { throw .refused("\(name) needs \(expected) behind it") }
+    guard let value, !value.isEmpty else { throw .refused("\(option.name) needs \(expected) behind it") }
     return value
+  }
+}
+
+extension [String] {
+  /// The sentence for the words that a shell passes.
+  ///
+  /// One word is a whole sentence. Among several, one with space in it was quoted, and is quoted again.
+  fileprivate var joined: String {
+    guard count > 1 else { return first ?? "" }
+    return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")
   }
 }
 

@@ -13,7 +13,7 @@ import UseCases
 /// Why a line was not carried out.
 enum CLIError: Error, Hashable {
   /// The reason in one line.
-  case refused(String, ExitCode = .refused)
+  case refused(String, Failure.Kind = .invalid)
   /// A command that had to come first failed.
   case failed(Report)
   /// Standard output cannot be written; the system's error.
@@ -21,7 +21,7 @@ enum CLIError: Error, Hashable {
 }
 
 extension CLIError {
-  static func failure(_ failure: Failure) -> CLIError { .refused(failure.advised, failure.kind.exitCode) }
+  static func failure(_ failure: Failure) -> CLIError { .refused(failure.advised, failure.kind) }
 
   static func notUnderstood(_ error: ParseError) -> CLIError {
     switch error.reason {
@@ -43,10 +43,10 @@ extension CLIError {
 
   var exitCode: ExitCode {
     switch self {
-    case .refused(_, let code): code
+    case .refused(_, let kind): .failed(kind)
     case .failed(let report): report.exitCode
     case .output(errno: EPIPE): .done
-    case .output: .unreadable
+    case .output: .failed(.storage)
     }
   }
 }

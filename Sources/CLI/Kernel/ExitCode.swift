@@ -1,28 +1,26 @@
 import UseCases
 
-/// How the process ends; from 64 on the numbers of sysexits.h.
-enum ExitCode: Int32, CaseIterable {
-  case done = 0
-  case failed = 1
-  case refused = 64
-  case missing = 66
-  case unavailable = 69
-  case unreadable = 74
-  case denied = 77
-  case interrupted = 130
-}
+/// How the process ends: done, or with a failure of that kind.
+enum ExitCode: Hashable {
+  case done
+  case failed(Failure.Kind)
 
-extension Failure.Kind {
-  /// The exit code for failures of that kind.
-  var exitCode: ExitCode {
+  /// That of a command with the failure, if it has one.
+  init(_ failure: Failure?) { self = failure.map { .failed($0.kind) } ?? .done }
+
+  static let all = [done] + Failure.Kind.allCases.map(failed)
+
+  /// From 64 on the numbers of sysexits.h.
+  var number: Int32 {
     switch self {
-    case .refused: .failed
-    case .invalid: .refused
-    case .missing: .missing
-    case .unreachable: .unavailable
-    case .storage: .unreadable
-    case .denied: .denied
-    case .cancelled: .interrupted
+    case .done: 0
+    case .failed(.refused): 1
+    case .failed(.invalid): 64
+    case .failed(.missing): 66
+    case .failed(.unreachable): 69
+    case .failed(.storage): 74
+    case .failed(.denied): 77
+    case .failed(.cancelled): 130
     }
   }
 }

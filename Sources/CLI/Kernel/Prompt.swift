@@ -21,10 +21,8 @@ struct Prompt {
       if line.isComment { continue }
       do throws(CLIError) {
         let arguments = try Arguments(line: line, options: options)
-        let invocation = try Invocation(arguments)
-        if invocation == .leave { break }
-        if invocation == .prompt { throw .refused("an option holds for its own line; add a command to it") }
-        let code = try await session.run(invocation, arguments.options)
+        if arguments.isEmpty { throw .refused("an option holds for its own line; add a command to it") }
+        guard let code = try await session.run(arguments) else { break }
         if first == .done { first = code }
       } catch {
         if case .output = error { throw error }

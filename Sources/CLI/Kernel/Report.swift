@@ -15,7 +15,7 @@ struct Report: Hashable {
 
   var failure: Failure? { outcome.failure }
 
-  var exitCode: ExitCode { failure?.kind.exitCode ?? .done }
+  var exitCode: ExitCode { ExitCode(failure) }
 
   /// The report on one line, as a sentence or as an object.
   func line(isJSON: Bool) -> String { isJSON ? json.description : Quotation.escaped("\(message)") }

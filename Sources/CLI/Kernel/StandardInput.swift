@@ -1,4 +1,5 @@
 import Dispatch
+import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -32,6 +33,6 @@ enum StandardInput {
     if let line = readLine() { return .success(line) }
     // On Darwin the end of /dev/null comes with ENOTTY, since it could have been a terminal.
     guard errno != 0, errno != ENOTTY else { return .success(nil) }
-    return .failure(.refused("standard input can't be read: \(String(cString: strerror(errno)))", .unreadable))
+    return .failure(.refused("standard input can't be read: \(String(cString: strerror(errno)))", .storage))
   }
 }

@@ -43,11 +43,6 @@ struct StatePart: Sendable {
   }
 }
 
-extension StatePart: Equatable {
-  /// Whether both have the same word.
-  static func == (first: StatePart, second: StatePart) -> Bool { first.name == second.name }
-}
-
 /// A row of a table.
 protocol TableRow: Sendable {
   static var titles: [Cell] { get }

@@ -18,7 +18,7 @@ struct BridgeChooser: Sendable {
     note("searching for bridges in this network, and if none answers, at discovery.meethue.com")
     let bridges = try await nearby(timeout)
     guard let first = bridges.first else {
-      throw .refused("no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2", .unavailable)
+      throw .refused("no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2", .unreachable)
     }
     if bridges.count > 1 { return try await choose(bridges) }
     note("one bridge was found: \(first.id) at \(first.host)")

@@ -3,9 +3,6 @@ import Gateways
 import UseCases
 
 extension BridgeStatus {
-  /// How the process ends.
-  var exitCode: ExitCode { error.map { Failure.bridge($0).kind.exitCode } ?? .done }
-
   /// The status as a table.
   var table: String {
     guard let bridge else { return Table.text([[Cell("bridge"), Cell("simulated")]]) }
@@ -27,7 +24,7 @@ extension BridgeStatus {
     json(of: nil, at: host.description, error)
   }
 
-  private static func json(of bridge: BridgeDescription?, at host: String, _ error: BridgeError?) -> JSON {
+  private static func json(of bridge: BridgeIdentity?, at host: String, _ error: BridgeError?) -> JSON {
     func known(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
     let members: [(String, JSON)] = [
       ("simulated", .flag(false)), ("name", known(bridge?.name)), ("id", known(bridge?.id)), ("host", .text(host)),

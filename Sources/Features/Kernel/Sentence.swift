@@ -1,5 +1,3 @@
-import Models
-
 /// Parses sentences as commands, in more ways than they are written.
 ///
 /// Case and spacing do not matter, the name of the feature may be left out, and a name may stand for an identifier.
@@ -29,14 +27,5 @@ public enum Sentence {
       } catch { refusals.append((form.sentences, error)) }
     }
     throw NearestSentence(text, refusals).error
-  }
-
-  /// The sentence for the words that a shell passes.
-  ///
-  /// One word is a whole sentence. Among several, one with space in it was quoted, and is quoted again.
-  public static func joined(_ words: [String]) -> String {
-    guard words.count > 1 else { return words.first ?? "" }
-    return words.map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }
-      .joined(separator: " ")
   }
 }

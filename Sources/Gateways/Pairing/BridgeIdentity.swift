@@ -1,14 +1,30 @@
 import Models
-import UseCases
+public import UseCases
 
 /// A bridge as it identifies itself without a key.
-struct BridgeIdentity: Hashable, Sendable {
+public struct BridgeIdentity: Hashable, Sendable {
   /// With the pinned certificate.
   let endpoint: Endpoint
-  let bridge: String
-  let name: String
+  /// 16 hexadecimal digits in lower case.
+  public let id: String
+  /// The name that its owner gave it.
+  public let name: String
 
-  var description: BridgeDescription { endpoint.description(of: bridge, name: name) }
+  /// `HOST` or `HOST:PORT`.
+  public var host: String { endpoint.description }
+  /// `https`, or `http` for a bridge without HTTPS.
+  public var scheme: String { endpoint.scheme.rawValue }
+  /// `sha256//` and the digest of its certificate's public key; nil over HTTP.
+  public var fingerprint: String? { endpoint.fingerprint?.description }
+}
+
+extension BridgeIdentity {
+  /// The bridge that the home is paired with, if there is one; it is not asked.
+  ///
+  /// - Throws: `.pairing` if the credentials cannot be read.
+  public static func paired(with home: HomeDirectory) throws(BridgeError) -> BridgeIdentity? {
+    try CredentialsFile(home: home).readKey()?.bridge
+  }
 
   /// Asks the bridge at the host, over HTTPS if possible.
   ///
@@ -21,16 +37,16 @@ struct BridgeIdentity: Hashable, Sendable {
       response = try await Transport.live(endpoint, limits: limits).send(.configuration)
     } catch { throw BridgeError(error) }
     let configuration = try response.configuration()
-    guard let bridge = Self.id(configuration.bridgeid) else { throw .malformed("bridgeid is no bridge's id") }
-    if let certified = endpoint.certifiedName, certified != bridge {
-      throw .untrusted(expected: certified, found: bridge)
+    guard let id = Self.id(configuration.bridgeid) else { throw .malformed("bridgeid is no bridge's id") }
+    if let certified = endpoint.certifiedName, certified != id {
+      throw .untrusted(expected: certified, found: id)
     }
-    (self.bridge, name) = (bridge, configuration.name ?? bridge)
+    (self.id, name) = (id, configuration.name ?? id)
   }
 
   /// - Throws: `.untrusted` if this is the known bridge with another certificate, or without one.
   func check(against known: Credentials?) throws(BridgeError) {
-    guard let known, known.bridge == bridge, let expected = known.endpoint.fingerprint else { return }
+    guard let known = known?.bridge, known.id == id, let expected = known.endpoint.fingerprint else { return }
     guard endpoint.fingerprint != expected else { return }
     throw .untrusted(
       expected: expected.description, found: endpoint.fingerprint?.description ?? "no certificate, over HTTP")
@@ -75,13 +91,5 @@ func reach(
     case .cancelled, .timedOut: throw error
     case .unreachable, .broken, .untrusted, .missing: throw failure
     }
-  }
-}
-
-extension Endpoint {
-  /// The bridge with that id at the endpoint.
-  func description(of bridge: String, name: String) -> BridgeDescription {
-    BridgeDescription(
-      name: name, id: bridge, host: description, scheme: scheme.rawValue, fingerprint: fingerprint?.description)
   }
 }

@@ -1,14 +1,7 @@
-import Models
-
-/// The bridge that a home is paired with: where it is, how it is identified, and the key.
+/// The bridge that a home is paired with, and the key.
 struct Credentials: Hashable, Sendable {
-  let endpoint: Endpoint
-  /// Lower-case hexadecimal digits.
-  let bridge: String
-  let name: String
+  let bridge: BridgeIdentity
   let key: ApplicationKey
-
-  var description: BridgeDescription { endpoint.description(of: bridge, name: name) }
 }
 
 extension Credentials: Codable {
@@ -30,22 +23,23 @@ extension Credentials: Codable {
     case .https: endpoint.fingerprint = try read(.fingerprint) { Fingerprint($0) }
     case .http: _ = try container.value(container.contains(.fingerprint) ? nil : true, forKey: .fingerprint)
     }
-    self.endpoint = endpoint
-    bridge = try read(.bridge, BridgeIdentity.id)
-    name = try container.decode(String.self, forKey: .name)
+    bridge = BridgeIdentity(
+      endpoint: endpoint, id: try read(.bridge, BridgeIdentity.id),
+      name: try container.decode(String.self, forKey: .name))
     key = try read(.key, ApplicationKey.init)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
+    let endpoint = bridge.endpoint
     try container.encode(Format(), forKey: .format)
     try container.encode(endpoint.scheme.rawValue, forKey: .scheme)
     try container.encode(endpoint.host, forKey: .host)
     try container.encodeIfPresent(endpoint.port, forKey: .port)
     try container.encodeIfPresent(endpoint.certifiedName, forKey: .certified)
     try container.encodeIfPresent(endpoint.fingerprint?.description, forKey: .fingerprint)
-    try container.encode(bridge, forKey: .bridge)
-    try container.encode(name, forKey: .name)
+    try container.encode(bridge.id, forKey: .bridge)
+    try container.encode(bridge.name, forKey: .name)
     try container.encode(key.secret, forKey: .key)
   }
 }

@@ -1,14 +1,11 @@
-public import Models
 import UseCases
 
-/// The progress of a pairing.
+/// The progress of a pairing, until there is a key.
 public enum PairingProgress: Hashable, Sendable {
   /// This bridge answers; its certificate is pinned when the pairing is accepted.
-  case found(BridgeDescription)
+  case found(BridgeIdentity)
   /// Its link button has to be pressed within so many seconds.
   case waiting(seconds: Int)
-  /// It was pressed, and there is a key.
-  case pressed
 }
 
 extension Pairing {
@@ -26,17 +23,14 @@ extension Pairing {
       request: { host throws(BridgeError) in
         guard let endpoint = Endpoint(host) else { throw .invalidHost(host) }
         let known = try file.readKey()
-        let identity = try await BridgeIdentity(of: endpoint, timeout: timeout)
-        try identity.check(against: known)
-        progress(.found(identity.description))
-        let transport = Transport.live(identity.endpoint, limits: TransportLimits(timeout: timeout))
+        let bridge = try await BridgeIdentity(of: endpoint, timeout: timeout)
+        try bridge.check(against: known)
+        progress(.found(bridge))
+        let transport = Transport.live(bridge.endpoint, limits: TransportLimits(timeout: timeout))
         let key = try await KeyRequest(transport: transport, clock: clock)
           .key(computer: NetworkInterface.computerName(), progress: progress)
-        progress(.pressed)
-        let credentials = Credentials(
-          endpoint: identity.endpoint, bridge: identity.bridge, name: identity.name, key: key)
         return Offer { () throws(PairingError) in
-          try stored { () throws(FileError) in try file.write(credentials) }
+          try stored { () throws(FileError) in try file.write(Credentials(bridge: bridge, key: key)) }
         }
       },
       exists: { () throws(PairingError) in try stored(file.exists) },

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import TestSupport
 import Testing
+import UseCases
 
 @testable import CLI
 @testable import Gateways
@@ -55,7 +56,7 @@ struct ChoosingTests {
   func none(_ lines: [String]?) async {
     let (result, shown) = await choice(.success([]), typing: lines)
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
-    #expect(result == .failure(.refused(reason, .unavailable)))
+    #expect(result == .failure(.refused(reason, .unreachable)))
     #expect(shown == [])
   }
 
@@ -64,7 +65,7 @@ struct ChoosingTests {
     let troubles: [DiscoveryWarning] = [.network("No \u{1B}route"), .serviceBusy, .service("HTTP status 500")]
     let (result, shown) = await choice(.failure(.failed(troubles)))
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
-    #expect(result == .failure(.refused(reason, .unavailable)))
+    #expect(result == .failure(.refused(reason, .unreachable)))
     #expect(
       shown == [
         #"this network cannot be searched: "No \u001broute""#,
@@ -76,13 +77,13 @@ struct ChoosingTests {
   @Test("a cancelled discovery ends as interrupted")
   func cancelled() async {
     let result = await choice(.failure(.cancelled)).result
-    #expect(result == .failure(.refused("cancelled", .interrupted)))
+    #expect(result == .failure(.refused("cancelled", .cancelled)))
   }
 
   @Test("without a terminal, several are listed, and the command has to name one")
   func unasked() async {
     let (result, shown) = await choice(.success(Self.bridges))
-    #expect(result == .failure(.refused(Self.advice, .refused)))
+    #expect(result == .failure(.refused(Self.advice)))
     #expect(shown == Self.list)
   }
 
@@ -107,7 +108,7 @@ struct ChoosingTests {
   @Test("the end of the input chooses none")
   func ended() async {
     let (result, shown) = await choice(.success(Self.bridges), typing: [])
-    #expect(result == .failure(.refused(Self.advice, .refused)))
+    #expect(result == .failure(.refused(Self.advice)))
     #expect(shown == Self.list + ["Which one? [1-2] "])
   }
 
@@ -125,7 +126,7 @@ struct ChoosingTests {
         return nil
       } catch { return error }
     }.value
-    #expect(result == .refused("cancelled", .interrupted))
+    #expect(result == .refused("cancelled", .cancelled))
   }
 
   @Test("the bridge that was found is the one that is paired")
@@ -134,10 +135,11 @@ struct ChoosingTests {
     try await withSandbox { sandbox in
       try await withServer(bridge.answer) { server in
         let found = try #require(FoundBridge(id: bridge.id, host: "127.0.0.1", port: server.port))
-        var options = Options()
-        (options.home, options.timeout) = (sandbox.home.path, .seconds(30))
-        var session = Session(chooser: BridgeChooser(discovery: { _ in Discovery { [found] } }, ask: nil))
-        let code = try await session.run(.connect(nil), options)
+        let connect = CLICommand.connectPairing(
+          by: BridgeChooser(discovery: { _ in Discovery { [found] } }, ask: nil))
+        var session = Session()
+        let arguments = try Arguments(["connect", "--home", sandbox.home.path, "--timeout", "30"])
+        let code = try await connect.run(&session, arguments)
         #expect(code == .done)
         #expect(bridge.asked == 1)
         let status = try await BridgeStatus.of(HomeDirectory(path: sandbox.home.path), at: nil, timeout: .seconds(30))

@@ -254,6 +254,14 @@ struct ConnectTests {
     }
   }
 
+  @Test("where there is no bridge to forget, nothing is created")
+  func nothingToForget() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.shell("khipu disconnect && ! ls -d home")
+      #expect(ending.output == "there was no bridge to forget\n" && ending.code == 0)
+    }
+  }
+
   @Test("a damaged pairing is 74 until it is ended; the simulated home doesn't take its place")
   func damaged() async throws {
     try await serving(PairingBridge()) { sandbox, server in

@@ -25,14 +25,14 @@ struct PairedBridgeTests {
     let bridge = PairingBridge()
     try await serving(bridge, as: name) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
-      let description = try home.paired()?.description
+      let identity = try home.paired()?.bridge
       for host in [nil, server.host] {
-        #expect(try await home.status(at: host) == BridgeStatus(bridge: description, error: nil))
+        #expect(try await home.status(at: host) == BridgeStatus(bridge: identity, error: nil))
         #expect(try await home.environment(at: host).bridge.lights().map(\.name) == ["Plug"])
       }
       bridge.forget()
       for host in [nil, server.host] {
-        #expect(try await home.status(at: host) == BridgeStatus(bridge: description, error: .unauthorized))
+        #expect(try await home.status(at: host) == BridgeStatus(bridge: identity, error: .unauthorized))
       }
     }
   }
@@ -42,9 +42,9 @@ struct PairedBridgeTests {
     try await withHome { home in
       let bridge = PairingBridge()
       try await withServer(bridge.answer) { server in #expect(await home.pair(with: server.host) == .succeeded) }
-      let description = try home.paired()?.description
+      let identity = try home.paired()?.bridge
       #expect(
-        try await home.status() == BridgeStatus(bridge: description, error: .unreachable("Connection refused")))
+        try await home.status() == BridgeStatus(bridge: identity, error: .unreachable("Connection refused")))
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import TestSupport
 import Testing
+import UseCases
 
 @testable import CLI
 
@@ -16,7 +17,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
   var says: String
   /// The advice: on a line of its own after a report, else at the end of the line.
   var advice: String?
-  var code: ExitCode
+  /// Nil if it succeeds.
+  var kind: Failure.Kind?
   /// Whether light 2 is unreachable then, which the reply to a command doesn't tell.
   var isUnreachableUnawares = false
 
@@ -42,16 +44,16 @@ extension Fault {
   /// A reply in the place of that of the bridge, which hears of nothing.
   private init(
     _ name: String, at phase: Phase, options: [String] = [], _ reply: Reply, says: String, advice: String? = nil,
-    code: ExitCode
+    kind: Failure.Kind? = nil
   ) {
     self.init(
       testDescription: "\(name), at the \(phase)", arguments: phase.arguments + options,
-      meddling: { request, _ in request.method == phase.method ? reply : nil }, says: says, advice: advice, code: code)
+      meddling: { request, _ in request.method == phase.method ? reply : nil }, says: says, advice: advice, kind: kind)
   }
 
   /// A body that isn't understood, and why.
   private init(_ name: String, at phase: Phase, _ body: String, _ reason: String) {
-    self.init(name, at: phase, .answer(200, body), says: Self.notUnderstood(phase, reason), code: .failed)
+    self.init(name, at: phase, .answer(200, body), says: Self.notUnderstood(phase, reason), kind: .refused)
   }
 
   private static func atEach(_ faults: (Phase) -> [Fault]) -> [Fault] { Phase.allCases.flatMap(faults) }
@@ -61,10 +63,10 @@ extension Fault {
   private static let statuses = atEach { phase in
     [400, 403, 404, 500].map { status in
       let says = notUnderstood(phase, "HTTP status \(status)")
-      return Fault("HTTP \(status)", at: phase, .answer(status, ""), says: says, code: .failed)
+      return Fault("HTTP \(status)", at: phase, .answer(status, ""), says: says, kind: .refused)
     }
       + [429, 503].map { status in
-        Fault("HTTP \(status)", at: phase, options: patience, .answer(status, ""), says: busy, code: .unavailable)
+        Fault("HTTP \(status)", at: phase, options: patience, .answer(status, ""), says: busy, kind: .unreachable)
       }
   }
 
@@ -83,8 +85,8 @@ extension Fault {
         Fault(
           "10 MB of padding", at: phase, padded,
           says: notUnderstood(phase, "the answer is longer than 1048576 bytes"),
-          code: .failed),
-        Fault("bad UTF-8", at: phase, badText, says: notUnderstood(phase, "not UTF-8"), code: .failed),
+          kind: .refused),
+        Fault("bad UTF-8", at: phase, badText, says: notUnderstood(phase, "not UTF-8"), kind: .refused),
       ]
     } + [
       Fault("an array for an object", at: .load, "[]", "the whole has the wrong type"),
@@ -133,19 +135,19 @@ extension Fault {
       Fault(
         "a key that isn't known any more", at: phase, error(1),
         says: "failed: the bridge does not accept the key of this home",
-        advice: connect, code: .denied),
+        advice: connect, kind: .denied),
       Fault(
         "error 1 in HTTP 403", at: phase, error(1, status: 403),
         says: "failed: the bridge does not accept the key of this home",
-        advice: connect, code: .denied),
-      Fault("error 901", at: phase, options: patience, error(901), says: busy, code: .unavailable),
+        advice: connect, kind: .denied),
+      Fault("error 901", at: phase, options: patience, error(901), says: busy, kind: .unreachable),
       Fault(
         "error 7", at: phase, error(7), says: #"failed: the bridge refused with error 7 saying "text 7""#,
-        code: .failed),
+        kind: .refused),
       Fault(
         testDescription: "a text with the key in it, at the \(phase)", arguments: phase.arguments,
         meddling: { request, _ in request.method == phase.method ? error(7, request.path) : nil },
-        says: #"failed: the bridge refused with error 7 saying "/api/(application key)/lights"#, code: .failed),
+        says: #"failed: the bridge refused with error 7 saying "/api/(application key)/lights"#, kind: .refused),
     ]
   }
 
@@ -160,14 +162,14 @@ extension Fault {
     let (head, limit) = ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"1\":", ["--timeout", "0.5"])
     let late = "failed: the bridge did not answer within 0.5 s"
     return [
-      Fault("no answer in time", at: phase, options: limit, .silence, says: late, code: .unavailable),
+      Fault("no answer in time", at: phase, options: limit, .silence, says: late, kind: .unreachable),
       Fault(
-        "no end of the answer in time", at: phase, options: limit, .raw(head, .silence), says: late, code: .unavailable
+        "no end of the answer in time", at: phase, options: limit, .raw(head, .silence), says: late, kind: .unreachable
       ),
-      Fault("closed before the answer", at: phase, Reply(), says: notUnderstood(phase, ""), code: .failed),
-      Fault("closed within the answer", at: phase, .raw(head), says: notUnderstood(phase, ""), code: .failed),
-      Fault("reset within the answer", at: phase, .raw(head, .reset), says: notUnderstood(phase, ""), code: .failed),
-      Fault("no HTTP", at: phase, .raw("220 mail\r\n\r\n"), says: notUnderstood(phase, ""), code: .failed),
+      Fault("closed before the answer", at: phase, Reply(), says: notUnderstood(phase, ""), kind: .refused),
+      Fault("closed within the answer", at: phase, .raw(head), says: notUnderstood(phase, ""), kind: .refused),
+      Fault("reset within the answer", at: phase, .raw(head, .reset), says: notUnderstood(phase, ""), kind: .refused),
+      Fault("no HTTP", at: phase, .raw("220 mail\r\n\r\n"), says: notUnderstood(phase, ""), kind: .refused),
     ]
   }
 
@@ -175,44 +177,44 @@ extension Fault {
 
   private static func happening(
     _ name: String, saying arguments: [String] = turn, _ change: @escaping @Sendable (inout EmulatedBridge) -> Void,
-    at phase: Phase = .command, says: String, code: ExitCode, isUnreachableUnawares: Bool = false
+    at phase: Phase = .command, says: String, kind: Failure.Kind? = nil, isUnreachableUnawares: Bool = false
   ) -> Fault {
     Fault(
       testDescription: name, arguments: arguments,
       meddling: { request, bridge in
         if request.method == phase.method { change(&bridge) }
         return nil
-      }, says: says, code: code, isUnreachableUnawares: isUnreachableUnawares)
+      }, says: says, kind: kind, isUnreachableUnawares: isUnreachableUnawares)
   }
 
   private static let meanwhile: [Fault] = [
     happening(
       "a light that is gone since the last process", { $0.lights[2] = nil }, at: .load,
-      says: "failed: there is no light 2", code: .missing),
+      says: "failed: there is no light 2", kind: .missing),
     happening(
       "a light that is gone since the load", { $0.lights[2] = nil }, says: "failed: there is no light 2",
-      code: .missing),
+      kind: .missing),
     happening(
       "a room that is gone since the load", saying: ["turn room 1 on"], { $0.rooms[1] = nil },
-      says: "failed: there is no room 1", code: .missing),
+      says: "failed: there is no room 1", kind: .missing),
     happening(
       "a light that is unreachable since the last process", { $0.lights[2]?.isReachable = false }, at: .load,
-      says: "failed: light 2 is unreachable", code: .failed),
+      says: "failed: light 2 is unreachable", kind: .refused),
     happening(
       "a light that is unreachable since the load", { $0.lights[2]?.isReachable = false },
-      says: "lighting: turning light 2 on succeeded", code: .done, isUnreachableUnawares: true),
+      says: "lighting: turning light 2 on succeeded", isUnreachableUnawares: true),
     happening(
       "error 201: a light that is off since the load", saying: ["increase brightness by 10 on light 5"],
-      { $0.lights[5]?.isOn = false }, says: "failed: light 5 is off", code: .failed),
+      { $0.lights[5]?.isOn = false }, says: "failed: light 5 is off", kind: .refused),
     happening(
       "partial success", saying: ["apply hsb(0.25, 0.5, 0.75) on light 4"], { $0.refused = ["bri": 7] },
-      says: #"failed: the bridge refused with error 7 saying "error 7""#, code: .failed),
+      says: #"failed: the bridge refused with error 7 saying "error 7""#, kind: .refused),
     happening(
       "partial success with a room", saying: ["turn room 1 on over 2s"], { $0.refused = ["transitiontime": 7] },
-      says: #"failed: the bridge refused with error 7 saying "error 7""#, code: .failed),
+      says: #"failed: the bridge refused with error 7 saying "error 7""#, kind: .refused),
     happening(
       "a name that the bridge changed", saying: ["rename light 1 to \"Dimmable\""], { _ in },
-      says: #"lighting: renaming light 1 to "Dimmable 2" succeeded"#, code: .done),
+      says: #"lighting: renaming light 1 to "Dimmable 2" succeeded"#),
   ]
 
   // MARK: - Numbers out of range
@@ -220,10 +222,10 @@ extension Fault {
   private static let numbers: [Fault] = [
     happening(
       "numbers beyond their ends", saying: ["turn light 5 off"], { $0.lights[5]?.values = beyond }, at: .load,
-      says: "lighting: turning light 5 off succeeded", code: .done),
+      says: "lighting: turning light 5 off succeeded"),
     happening(
       "numbers below their ends", saying: ["turn light 5 off"], { $0.lights[5]?.values = below }, at: .load,
-      says: "lighting: turning light 5 off succeeded", code: .done),
+      says: "lighting: turning light 5 off succeeded"),
     Fault(
       "a number that is too large for any number", at: .load, bulb("1e30"), "a number in it is too large or not whole"),
     Fault("a number with a fraction", at: .load, bulb("0.5"), "a number in it is too large or not whole"),
@@ -233,10 +235,10 @@ extension Fault {
         guard request.method == "PUT" else { return nil }
         bridge.lights[5]?.values["bri"] = 254
         return .answer(200, #"[{"success":{"/lights/5/state/bri":\#(Int.max)}}]"#)
-      }, says: "lighting: applying brightness(0.5) on light 5 succeeded", code: .done),
+      }, says: "lighting: applying brightness(0.5) on light 5 succeeded"),
     happening(
       "a temperature that the light doesn't take", saying: ["apply temperature(450) on light 3"], { _ in },
-      says: "failed: light 3 takes temperatures from 200 to 400", code: .failed),
+      says: "failed: light 3 takes temperatures from 200 to 400", kind: .refused),
   ]
 
   private static let beyond = ["bri": 255, "hue": 65536, "sat": .max, "ct": 9999]

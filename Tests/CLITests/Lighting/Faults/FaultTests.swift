@@ -70,7 +70,7 @@ extension Fault {
     #expect(said.contains(says), "\(ending)")
     #expect(said.hasSuffix((isShown ? advice.map { "; \($0)" } ?? "" : "") + "\n"), "\(ending)")
     #expect(rest == (isShown ? "" : advice.map { "khipu: \($0)\n" } ?? ""))
-    #expect(ending.code == code.rawValue)
+    #expect(ending.code == (kind.map(ExitCode.failed) ?? .done).number)
     #expect(!ending.isBySignal)
   }
 }

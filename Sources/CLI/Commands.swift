@@ -1,0 +1,29 @@
+extension CLICommand {
+  /// Every command, in the order of the help.
+  static let all = StatePart.all.map(CLICommand.init) + others
+
+  /// Those that show no part of the state.
+  static let others = [
+    vocabulary,
+    connectPairing, disconnectPairing, pairingStatus,
+    reset, help, exit, quit,
+  ]
+}
+
+extension StatePart {
+  /// Every part that can be shown.
+  static let all = [
+    lights, rooms, zones, scenes,
+    favorites,
+    route,
+    repositories,
+    uploads,
+  ]
+}
+
+extension LightMark {
+  /// Every mark, in the order of the columns.
+  static let all: [LightMark] = [
+    favorite
+  ]
+}

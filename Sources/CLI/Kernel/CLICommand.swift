@@ -1,0 +1,55 @@
+import Features
+import Gateways
+import Models
+import UseCases
+
+/// A command of the CLI: `khipu help`. No sentence begins with its name.
+struct CLICommand: Sendable {
+  /// Carries out what was typed, and returns how it ended; nil if it ends the prompt.
+  typealias Run = @Sendable (inout Session, Arguments) async throws(CLIError) -> ExitCode?
+
+  let name: String
+  /// Each way to type it with what that does, as the help lists them.
+  let help: KeyValuePairs<String, String>
+  /// Whether a word may follow.
+  let takesWord: Bool
+  let run: Run
+
+  init(_ name: String, _ help: KeyValuePairs<String, String> = [:], takesWord: Bool = false, run: @escaping Run) {
+    (self.name, self.help, self.takesWord, self.run) = (name, help, takesWord, run)
+  }
+}
+
+extension CLICommand: Equatable {
+  static func == (first: CLICommand, second: CLICommand) -> Bool { first.name == second.name }
+}
+
+extension CLICommand {
+  /// Shows the part of the state.
+  init(_ part: StatePart) {
+    self.init(part.name, [part.name: part.help]) { (session, arguments) throws(CLIError) in
+      try await session.show(part, arguments.options)
+      return .done
+    }
+  }
+
+  static let vocabulary = CLICommand(
+    "vocabulary", ["vocabulary": "every sentence, with examples and what it does"]
+  ) { (_, arguments) throws(CLIError) in
+    try Console.print(arguments.options.isJSON ? Vocabulary.json : Vocabulary.text)
+    return .done
+  }
+
+  static let reset = CLICommand("reset", ["reset --yes": "forgets everything stored"]) {
+    (_, arguments) throws(CLIError) in
+    let home = try HomeDirectory(arguments.options.world)
+    guard arguments.options.isCertain else {
+      throw .refused("this removes everything stored in \(quoted: home.path); to confirm, type 'reset --yes'")
+    }
+    do throws(StoreError) { try home.forget() } catch { throw .failure(.store(error)) }
+    return .done
+  }
+
+  static let exit = CLICommand("exit") { _, _ in nil }
+  static let quit = CLICommand("quit") { _, _ in nil }
+}

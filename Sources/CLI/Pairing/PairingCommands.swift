@@ -1,0 +1,82 @@
+import Features
+import Gateways
+import Models
+import UseCases
+
+extension CLICommand {
+  static let connectPairing = connectPairing(by: BridgeChooser())
+
+  /// Pairs with the bridge at the host, or with the one that the chooser finds.
+  static func connectPairing(by chooser: BridgeChooser) -> CLICommand {
+    CLICommand(
+      "connect",
+      [
+        "connect": "looks for bridges, and pairs with one; its link button has to be pressed",
+        "connect HOST": "pairs with the bridge at HOST or HOST:PORT",
+      ], takesWord: true
+    ) { (session, arguments) throws(CLIError) in
+      let (world, word) = (arguments.options.world, arguments.words.dropFirst().first)
+      let given = try word.map(Endpoint.init(typed:)) ?? world.pairedHost
+      let (home, app) = (try HomeDirectory(world), try session.app(arguments.options))
+      let host = if let given { given } else { try await chooser.bridge(timeout: world.timeout).host }
+      try await app.carryOut(.pair(with: "\(host)"))
+      let bridge: BridgeIdentity?
+      do throws(BridgeError) { bridge = try .paired(with: home) } catch { throw .failure(.bridge(error)) }
+      try Console.print("paired with \(bridge?.line ?? "\(host)"); what was known of the lights before is forgotten")
+      return .done
+    }
+  }
+
+  static let disconnectPairing = CLICommand(
+    "disconnect", ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
+  ) { (session, arguments) throws(CLIError) in
+    let app = try session.app(arguments.options)
+    let isPaired = try app.isPaired()
+    if isPaired { try await app.carryOut(.unpair) }
+    try Console.print(
+      isPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget")
+    return .done
+  }
+
+  static let pairingStatus = CLICommand("status", ["status": "which bridge there is, and whether it answers"]) {
+    (_, arguments) throws(CLIError) in
+    let (world, isJSON) = (arguments.options.world, arguments.options.isJSON)
+    let home = try HomeDirectory(world)
+    let status: BridgeStatus
+    do throws(BridgeError) { status = try await .of(home, at: world.pairedHost, timeout: world.timeout) } catch {
+      let failure = Failure.bridge(error)
+      let isAboutHost = failure != .cancelled && failure.kind != .storage
+      guard isJSON, isAboutHost, let host = world.pairedHost else { throw .failure(failure) }
+      try Console.print(BridgeStatus.json(at: host, error).description)
+      if let advice = failure.advice { Console.note(advice) }
+      return .failed(failure.kind)
+    }
+    try Console.print(isJSON ? status.json.description : status.table)
+    return ExitCode(status.error.map(Failure.bridge))
+  }
+}
+
+extension App {
+  fileprivate func isPaired() throws(CLIError) -> Bool {
+    do { return try environment.pairing.exists() } catch { throw .failure(.pairing(error)) }
+  }
+
+  /// Carries out the command, which has to succeed.
+  fileprivate func carryOut(_ command: Command.Pairing) async throws(CLIError) {
+    for case let failure? in await send(.pairing(command)).map(\.failure) { throw .failure(failure) }
+  }
+}
+
+extension Options.Option {
+  static let pairedHost = Options.Option(
+    usage: "--bridge HOST", meaning: "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
+  ) { (options, value) throws(CLIError) in options.world.pairedHost = try Endpoint(typed: value) }
+}
+
+extension Endpoint {
+  /// - Throws: `CLIError.refused` if that is no host.
+  fileprivate init(typed: String) throws(CLIError) {
+    guard let endpoint = Endpoint(typed) else { throw .failure(.bridge(.invalidHost(typed))) }
+    self = endpoint
+  }
+}
