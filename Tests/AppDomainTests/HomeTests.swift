@@ -30,7 +30,7 @@ struct HomeTests {
     let (isRunning, calls, announced) = (Signal(), Recorder<String>(), Recorder<Message>())
     var environment = Environment.mock
     let change = environment.store.change
-    environment.store.change = { changes throws(StoreError) in
+    environment.store.change = { changes throws(FileError) in
       calls.record("store")
       try change(changes)
     }

@@ -99,7 +99,7 @@ import UseCases
   func unreadable() async throws {
     try await withHome { home in
       try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)
-      #expect(throws: StoreError.unreadable(path: home.lock, reason: "Not a directory")) { try home.forget() }
+      #expect(throws: FileError.unreadable(path: home.lock, reason: "Not a directory")) { try home.forget() }
     }
   }
 
@@ -108,7 +108,7 @@ import UseCases
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)
       #expect { try home.forget() } throws: { error in
-        guard case .unwritable(home.journal, _) = error as? StoreError else { return false }
+        guard case .unwritable(home.journal, _) = error as? FileError else { return false }
         return true
       }
     }

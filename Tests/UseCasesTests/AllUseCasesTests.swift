@@ -30,20 +30,20 @@ struct AllUseCasesTests {
     }
   }
 
-  @Test("needs a state that can be read", arguments: needingLights + AnyRequest.loadGroups, StoreError.all)
-  func unreadable(request: AnyRequest, error: StoreError) async {
-    await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
+  @Test("needs a state that can be read", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
+  func unreadable(request: AnyRequest, error: FileError) async {
+    await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       await request.expect(.failed(.store(error)))
     }
   }
 
   @Test(
     "sends nothing where the state couldn't be written before", arguments: needingLights + AnyRequest.loadGroups,
-    StoreError.all)
-  func unwritable(request: AnyRequest, error: StoreError) async {
+    FileError.all)
+  func unwritable(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {
       $0.store.state = { AppState() }
-      $0.store.change = { _ throws(StoreError) in throw error }
+      $0.store.change = { _ throws(FileError) in throw error }
       $0.bridge.lights = { [LightingRequestTests.lit] }
       $0.bridge.group()
     }) {

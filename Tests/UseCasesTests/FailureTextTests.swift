@@ -2,7 +2,7 @@ import Foundation
 import Models
 import TestSupport
 import Testing
-import UseCases
+@testable import UseCases
 
 @Suite("Every failure")
 struct FailureTextTests {
@@ -30,11 +30,8 @@ struct FailureTextTests {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
       // What GitHub's last response was outdated by, and what the lights are unknown by, keeps its code or its kind.
-      return if case RepositoriesFailure.outdated(_, let error) = reason {
-        "\(type(of: error)).\(label(of: error))"
-      } else {
-        "\(type(of: reason)).\(label(of: reason))"
-      }
+      if case RepositoriesFailure.outdated(_, let error) = reason { return name(of: error) }
+      return ((reason as? FileFailure)?.code ?? "") + name(of: reason)
     }.mapValues { Set($0.map(\.code)) }
     let codes = kinds.values.flatMap(\.self)
     #expect(kinds.values.allSatisfy { $0.count == 1 })
@@ -51,7 +48,7 @@ struct FailureTextTests {
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       return lines.compactMap { $0.firstMatch(of: /^  case (\w+)/) }.map { "\(type).\($0.1)" }
     }
-    let reasons = FailureRow.all.map { "\(type(of: $0.failure.reason)).\(label(of: $0.failure.reason))" }
+    let reasons = FailureRow.all.map { name(of: $0.failure.reason) }
     // The cancellation of each gateway is one failure.
     let missing = Set(cases).subtracting(reasons).filter { !$0.hasSuffix(".cancelled") }
     #expect(cases.count > 30 && missing.isEmpty)
@@ -69,8 +66,8 @@ struct FailureTextTests {
     let failures: [Failure] = [
       .bridge(.cancelled), .lighting(.unread(.cancelled)),
       .gitHub(.cancelled), .repositories(.outdated(Age(since: .epoch, at: .epoch), .cancelled)),
-      .watch(.cancelled),
-      .log(.cancelled),
+      .watch(.cancelled(path: "p")),
+      .log(.cancelled(path: "p")),
       .upload(.cancelled),
     ]
     #expect(Set(failures) == [.cancelled])
@@ -78,17 +75,21 @@ struct FailureTextTests {
   }
 }
 
-private func label(of reason: Any) -> String { Mirror(reflecting: reason).children.first?.label ?? "\(reason)" }
+/// The type and the case; of a failed file, those of its error.
+private func name(of reason: Any) -> String {
+  if let failure = reason as? FileFailure { return name(of: failure.error) }
+  return "\(type(of: reason)).\(Mirror(reflecting: reason).children.first?.label ?? "\(reason)")"
+}
 
 extension FailureRow {
   static let all = [
     kernel,
     lighting,
-    dashboard,
+    files("the companion", "watch", Failure.watch),
     navigation,
     repositories,
     snapshots,
     pairing,
-    logging,
+    files("the log", "log", Failure.log),
   ].flatMap(\.self)
 }

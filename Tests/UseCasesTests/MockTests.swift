@@ -15,7 +15,7 @@ struct MockTests {
     for group in [nil, 1, 2] as [Group.ID?] {
       #expect(try await environment.bridge.turn(group, .on, nil) == Bridge.Reply([.turning(.it(.on))]))
     }
-    try await environment.pairing.request("192.0.2.1").accept()
+    try await environment.pairing.request("192.0.2.1")()
     #expect(try environment.pairing.exists())
     try environment.pairing.forget()
     try await environment.watch.sync([])

@@ -21,20 +21,20 @@ struct UnimplementedTests {
   @Test("each closure of the store that can throw throws its own name")
   func store() {
     let store = Environment.unimplemented.store
-    #expect(throws: StoreError.unimplemented("store.state")) { try store.state() }
-    #expect(throws: StoreError.unimplemented("store.change")) { try store.change([]) }
-    #expect(throws: StoreError.unimplemented("store.reset")) { try store.reset() }
-    #expect(throws: StoreError.unimplemented("store.destroy")) { try store.destroy() }
+    #expect(throws: FileError.unimplemented("store.state")) { try store.state() }
+    #expect(throws: FileError.unimplemented("store.change")) { try store.change([]) }
+    #expect(throws: FileError.unimplemented("store.reset")) { try store.reset() }
+    #expect(throws: FileError.unimplemented("store.destroy")) { try store.destroy() }
   }
 
   @Test("the others throw their own names")
   func others() async {
     let environment = Environment.unimplemented
-    await #expect(throws: WatchError.unimplemented("watch.sync")) { try await environment.watch.sync([]) }
+    await #expect(throws: FileError.unimplemented("watch.sync")) { try await environment.watch.sync([]) }
     await #expect(throws: BridgeError.unimplemented("pairing.request")) { try await environment.pairing.request("a") }
-    #expect(throws: PairingError.storage(.unimplemented("pairing.exists"))) { try environment.pairing.exists() }
-    #expect(throws: PairingError.storage(.unimplemented("pairing.forget"))) { try environment.pairing.forget() }
-    await #expect(throws: LogError.unimplemented("log.write")) { try await environment.log.write(.epoch, "") }
+    #expect(throws: FileError.unimplemented("pairing.exists")) { try environment.pairing.exists() }
+    #expect(throws: FileError.unimplemented("pairing.forget")) { try environment.pairing.forget() }
+    await #expect(throws: FileError.unimplemented("log.write")) { try await environment.log.write(.epoch, "") }
     await #expect(throws: RepositoriesError.unimplemented("repositories.load")) {
       try await environment.repositories.load(.pointfree, .epoch)
     }

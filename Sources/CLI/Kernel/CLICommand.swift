@@ -46,7 +46,7 @@ extension CLICommand {
     guard arguments.options.isCertain else {
       throw .refused("this removes everything stored in \(quoted: home.path); to confirm, type 'reset --yes'")
     }
-    do throws(StoreError) { try home.forget() } catch { throw .failure(.store(error)) }
+    do throws(FileError) { try home.forget() } catch { throw .failure(.store(error)) }
     return .done
   }
 

@@ -35,9 +35,8 @@ private enum Say {
     "sync favorites to watch", "syncing favorites to watch", purpose: "hands the favorites to the companion",
     examples: [
       Example(.sync),
-      Example(.sync, with: WatchError.unwritable(path: "/watch.json", reason: "No space left on device")) {
-        home, error in
-        home.watch.sync = { _ throws(WatchError) in throw error }
+      Example(.sync, with: .watch(.locked(path: "/lock"))) {
+        $0.watch.sync = { _ throws(FileError) in throw .locked(path: "/lock") }
       },
     ]
   ) { Command.Dashboard.sync }

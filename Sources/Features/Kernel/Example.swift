@@ -15,11 +15,8 @@ public struct Example<Root: Sendable>: Sendable {
   }
 
   /// An example with a gateway that fails, and with it the command.
-  init<Problem: Reason>(
-    _ command: Root, with error: Problem, apply: @escaping @Sendable (inout Environment, Problem) -> Void
-  ) {
-    let given = Given(text: error.explanation.text) { apply(&$0, error) }
-    self.init(command, where: given, leadsTo: .failed(Failure(error)))
+  init(_ command: Root, with failure: Failure, apply: @escaping @Sendable (inout Environment) -> Void) {
+    self.init(command, where: Given(text: "\(failure)", apply: apply), leadsTo: .failed(failure))
   }
 
   func map<Other>(_ transform: (Root) -> Other) -> Example<Other> {

@@ -30,8 +30,8 @@ private enum Say {
     "load", "loading", Slot<HomePart>.word, purpose: "reads it from the bridge",
     examples: [
       Example(.load(.lights)), Example(.load(.rooms)), Example(.load(.zones)), Example(.load(.scenes)),
-      Example(.load(.lights), with: BridgeError.notPaired) { $0.bridge = .failing($1) },
-      Example(.load(.rooms), with: BridgeError.busy) { $0.bridge = .failing($1) },
+      Example(.load(.lights), with: .bridge(.notPaired)) { $0.bridge = .failing(.notPaired) },
+      Example(.load(.rooms), with: .bridge(.busy)) { $0.bridge = .failing(.busy) },
     ]
   ) { Command.Lighting.load($0) }
 

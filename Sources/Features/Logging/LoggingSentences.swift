@@ -20,9 +20,10 @@ private enum Say {
     "write", "writing", Slot<String>.text("a line", samples: ["hello"]), purpose: "writes a line into the log",
     examples: [
       Example(.write("hello")),
-      Example(.write("hello"), with: LogError.unwritable(path: "/log.txt", reason: "No space left on device")) {
-        home, error in
-        home.log.write = { _, _ throws(LogError) in throw error }
+      Example(.write("hello"), with: .log(.unwritable(path: "/log.txt", reason: "No space left on device"))) {
+        $0.log.write = { _, _ throws(FileError) in
+          throw .unwritable(path: "/log.txt", reason: "No space left on device")
+        }
       },
     ]
   ) { Command.Logging.write($0) }

@@ -22,8 +22,8 @@ private enum Say {
     reservesWords: false,
     examples: [
       Example(.pair(with: "192.168.1.2")),
-      Example(.pair(with: "192.168.1.2"), with: BridgeError.linkButtonNotPressed) { home, error in
-        home.pairing.request = { _ throws(BridgeError) in throw error }
+      Example(.pair(with: "192.168.1.2"), with: .bridge(.linkButtonNotPressed)) {
+        $0.pairing.request = { _ throws(BridgeError) in throw .linkButtonNotPressed }
       },
     ]
   ) { Command.Pairing.pair(with: $0) }

@@ -22,8 +22,8 @@ private enum Say {
     "load", "loading", Slot<Organisation.ID>.organisation, purpose: "asks GitHub what the organisation has",
     examples: [
       Example(.load("pointfreeco")),
-      Example(.load("pointfreeco"), with: RepositoriesError.unknown("pointfreeco")) { home, error in
-        home.repositories.load = { _, _ throws(RepositoriesError) in throw error }
+      Example(.load("pointfreeco"), with: .gitHub(.unknown("pointfreeco"))) {
+        $0.repositories.load = { _, _ throws(RepositoriesError) in throw .unknown("pointfreeco") }
       },
     ]
   ) { Command.Repositories.load($0) }

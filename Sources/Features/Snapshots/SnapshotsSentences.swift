@@ -21,7 +21,7 @@ private enum Say {
     purpose: "takes a picture of the home, which waits to be sent",
     examples: [
       Example(.take("evening")),
-      Example(.take("evening"), with: BridgeError.notPaired) { $0.bridge = .failing($1) },
+      Example(.take("evening"), with: .bridge(.notPaired)) { $0.bridge = .failing(.notPaired) },
     ]
   ) { Command.Snapshots.take($0) }
 
@@ -29,8 +29,8 @@ private enum Say {
     "send", "sending", purpose: "sends the snapshots that wait, in their order",
     examples: [
       Example(.send),
-      Example(.send, with: UploadError.claimed) { home, error in
-        home.uploads.claim = { () throws(UploadError) in throw error }
+      Example(.send, with: .upload(.claimed)) {
+        $0.uploads.claim = { () throws(UploadError) in throw .claimed }
       },
     ]
   ) { Command.Snapshots.send }

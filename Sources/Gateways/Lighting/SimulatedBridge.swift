@@ -85,7 +85,7 @@ extension BridgeError {
   init(_ error: FileError) {
     self =
       switch error {
-      case .unreadable, .unwritable, .locked: .unreachable("\(error)")
+      case .unimplemented, .unreadable, .unwritable, .locked: .unreachable("\(error)")
       case .damaged, .newer: .malformed("\(error)")
       case .cancelled: .cancelled
       }

@@ -8,15 +8,9 @@ extension HomeDirectory {
 
 extension Log {
   /// A log that appends lines to `log.txt`, such as `2026-11-21T02:53:14Z lighting: load lights`.
-  ///
-  /// - Throws: `.unwritable` with the path and the system's reason.
   static func file(_ home: HomeDirectory) -> Log {
-    Log(write: { moment, line throws(LogError) in
-      do throws(FileError) {
-        try File.appending(home.log).append(line: "\(moment) \(escaped(line))")
-      } catch {
-        throw .unwritable(path: error.path, reason: error.reason)
-      }
+    Log(write: { moment, line throws(FileError) in
+      try File.appending(home.log).append(line: "\(moment) \(escaped(line))")
     })
   }
 }

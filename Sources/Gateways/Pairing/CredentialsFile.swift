@@ -1,3 +1,5 @@
+import UseCases
+
 extension HomeDirectory {
   /// The bridge that the home is paired with, and its key.
   var credentials: String { file("bridge-key.json") }

@@ -89,7 +89,7 @@ extension CredentialsFile {
   ///
   /// - Throws: `.pairing`.
   func readKey() throws(BridgeError) -> Credentials? {
-    do { return try read() } catch { throw .pairing(StoreError(error)) }
+    do { return try read() } catch { throw .pairing(error) }
   }
 }
 

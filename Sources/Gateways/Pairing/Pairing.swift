@@ -29,16 +29,8 @@ extension Pairing {
         let transport = Transport.live(bridge.endpoint, limits: TransportLimits(timeout: timeout))
         let key = try await KeyRequest(transport: transport, clock: clock)
           .key(computer: NetworkInterface.computerName(), progress: progress)
-        return Offer { () throws(PairingError) in
-          try stored { () throws(FileError) in try file.write(Credentials(bridge: bridge, key: key)) }
-        }
-      },
-      exists: { () throws(PairingError) in try stored(file.exists) },
-      forget: { () throws(PairingError) in try stored(file.remove) })
-  }
-
-  private static func stored<Value>(_ work: () throws(FileError) -> Value) throws(PairingError) -> Value {
-    do { return try work() } catch { throw .storage(StoreError(error)) }
+        return { () throws(FileError) in try file.write(Credentials(bridge: bridge, key: key)) }
+      }, exists: file.exists, forget: file.remove)
   }
 }
 

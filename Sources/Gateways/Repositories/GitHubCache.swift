@@ -1,4 +1,5 @@
 import Models
+import UseCases
 
 extension HomeDirectory {
   /// The cache of GitHub's replies.

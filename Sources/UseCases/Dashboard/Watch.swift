@@ -3,11 +3,18 @@ public import Models
 /// The companion on the wrist.
 public struct Watch: Sendable {
   /// Replaces the companion's favorites.
-  public var sync: @Sendable ([Light]) async throws(WatchError) -> Void
+  public var sync: @Sendable ([Light]) async throws(FileError) -> Void
 
   /// A companion of that closure.
-  public init(sync: @escaping @Sendable ([Light]) async throws(WatchError) -> Void) { self.sync = sync }
+  public init(sync: @escaping @Sendable ([Light]) async throws(FileError) -> Void) { self.sync = sync }
 
   static let mock = Watch(sync: { _ in })
-  static let unimplemented = Watch(sync: { _ throws(WatchError) in throw .unimplemented("watch.sync") })
+  static let unimplemented = Watch(sync: { _ throws(FileError) in throw .unimplemented("watch.sync") })
+}
+
+extension Failure {
+  /// The companion did not get the favorites.
+  public static func watch(_ error: FileError) -> Failure {
+    Failure(FileFailure(subject: "the companion", code: "watch", error: error))
+  }
 }

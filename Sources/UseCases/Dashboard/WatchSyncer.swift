@@ -16,7 +16,7 @@ public struct WatchSyncer: UseCase {
     case .sync:
       let lights = try await HomeReader().home(.lights).lights
       let favorites = try Current.store.read().favorites.compactMap { lights[$0.id] }
-      try await attempt { () throws(WatchError) in try await Current.watch.sync(favorites) }
+      try await attempt(orThrow: Failure.watch) { () throws(FileError) in try await Current.watch.sync(favorites) }
     }
   }
 }

@@ -13,8 +13,8 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
   let subscribers = Subscribers<State>()
 
   /// Records the changes, and returns the state after them and those of other processes.
-  @Sendable func record(_ changes: [State.Change]) throws(StoreError) -> State {
-    try advance { (state) throws(StoreError) in
+  @Sendable func record(_ changes: [State.Change]) throws(FileError) -> State {
+    try advance { (state) throws(FileError) in
       switch try journal.record(changes) {
       case .changes(let changes):
         state = (consume state).alter(by: changes)
@@ -26,16 +26,16 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
     }
   }
 
-  @Sendable func reset() throws(StoreError) {
-    _ = try advance { (state) throws(StoreError) in
+  @Sendable func reset() throws(FileError) {
+    _ = try advance { (state) throws(FileError) in
       state = try journal.clear()
       return true
     }
   }
 
   /// Changes the state in place, unless a subscriber needs the old one. The step returns whether it changed anything.
-  @Sendable func advance(_ step: (inout State) throws(StoreError) -> Bool) throws(StoreError) -> State {
-    let new = try present.withLock { (held) throws(StoreError) in
+  @Sendable func advance(_ step: (inout State) throws(FileError) -> Bool) throws(FileError) -> State {
+    let new = try present.withLock { (held) throws(FileError) in
       // Taken out of the lock, the state has one owner and is mutated in place.
       var state: State
       if let last = held.take() { state = last } else { state = try journal.load() }
@@ -50,9 +50,9 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
   }
 
   return Store(
-    state: { () throws(StoreError) in try record([]) },
-    change: { changes throws(StoreError) in _ = try record(changes) }, reset: reset, updated: subscribers.add,
-    destroy: { () throws(StoreError) in
+    state: { () throws(FileError) in try record([]) },
+    change: { changes throws(FileError) in _ = try record(changes) }, reset: reset, updated: subscribers.add,
+    destroy: { () throws(FileError) in
       subscribers.removeAll()
       try reset()
     })

@@ -11,17 +11,17 @@ public struct Journal<State: Alterable>: Sendable {
   }
 
   /// The state after all recorded changes.
-  public var load: @Sendable () throws(StoreError) -> State
+  public var load: @Sendable () throws(FileError) -> State
   /// Records the changes, all or none. Without any it only returns those of other processes.
-  public var record: @Sendable ([State.Change]) throws(StoreError) -> Recorded
+  public var record: @Sendable ([State.Change]) throws(FileError) -> Recorded
   /// Removes all recorded changes, and returns the first state.
-  public var clear: @Sendable () throws(StoreError) -> State
+  public var clear: @Sendable () throws(FileError) -> State
 
   /// A journal of these closures.
   public init(
-    load: @escaping @Sendable () throws(StoreError) -> State,
-    record: @escaping @Sendable ([State.Change]) throws(StoreError) -> Recorded,
-    clear: @escaping @Sendable () throws(StoreError) -> State
+    load: @escaping @Sendable () throws(FileError) -> State,
+    record: @escaping @Sendable ([State.Change]) throws(FileError) -> Recorded,
+    clear: @escaping @Sendable () throws(FileError) -> State
   ) {
     (self.load, self.record, self.clear) = (load, record, clear)
   }

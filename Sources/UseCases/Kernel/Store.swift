@@ -1,37 +1,54 @@
 /// Keeps the present state: the one place in which the state of the app changes.
 public struct Store<State: Sendable, Change: Sendable>: Sendable {
   /// The present state, with the changes of other processes.
-  public var state: @Sendable () throws(StoreError) -> State
+  public var state: @Sendable () throws(FileError) -> State
   /// Makes the changes, all or none, in their order.
-  public var change: @Sendable ([Change]) throws(StoreError) -> Void
+  public var change: @Sendable ([Change]) throws(FileError) -> Void
   /// Goes back to the first state.
-  public var reset: @Sendable () throws(StoreError) -> Void
+  public var reset: @Sendable () throws(FileError) -> Void
   /// Calls back with the old and the new state after each change, in their order. What it returns ends that; a delivery that
   /// started before still comes.
   public var updated: @Sendable (@escaping @Sendable (_ old: State, _ new: State) -> Void) -> @Sendable () -> Void
   /// Goes back to the first state, and ends all subscriptions.
-  public var destroy: @Sendable () throws(StoreError) -> Void
+  public var destroy: @Sendable () throws(FileError) -> Void
 
   /// A store of these closures.
   public init(
-    state: @escaping @Sendable () throws(StoreError) -> State,
-    change: @escaping @Sendable ([Change]) throws(StoreError) -> Void,
-    reset: @escaping @Sendable () throws(StoreError) -> Void,
+    state: @escaping @Sendable () throws(FileError) -> State,
+    change: @escaping @Sendable ([Change]) throws(FileError) -> Void,
+    reset: @escaping @Sendable () throws(FileError) -> Void,
     updated: @escaping @Sendable (@escaping @Sendable (_ old: State, _ new: State) -> Void) -> @Sendable () -> Void,
-    destroy: @escaping @Sendable () throws(StoreError) -> Void
+    destroy: @escaping @Sendable () throws(FileError) -> Void
   ) {
     (self.state, self.change, self.reset, self.updated, self.destroy) = (state, change, reset, updated, destroy)
   }
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Store {
     Store(
-      state: { () throws(StoreError) in throw .unimplemented("store.state") },
-      change: { _ throws(StoreError) in throw .unimplemented("store.change") },
-      reset: { () throws(StoreError) in throw .unimplemented("store.reset") },
+      state: { () throws(FileError) in throw .unimplemented("store.state") },
+      change: { _ throws(FileError) in throw .unimplemented("store.change") },
+      reset: { () throws(FileError) in throw .unimplemented("store.reset") },
       updated: { _ in
         report("store.updated")
         return {}
       },
-      destroy: { () throws(StoreError) in throw .unimplemented("store.destroy") })
+      destroy: { () throws(FileError) in throw .unimplemented("store.destroy") })
+  }
+}
+
+extension Store {
+  /// The present state.
+  func read() throws(Failure) -> State {
+    do { return try state() } catch { throw .store(error) }
+  }
+
+  /// Changes the state, or fails and changes nothing.
+  func write(_ changes: [Change]) throws(Failure) {
+    do { try change(changes) } catch { throw .store(error) }
+  }
+
+  /// Records what is already true elsewhere.
+  func save(_ changes: [Change]) throws(Failure) {
+    do { try change(changes) } catch { throw .unsaved(error) }
   }
 }

@@ -8,7 +8,7 @@ public enum BridgeError: Error, Hashable, Sendable {
   case invalidHost(String)
   case unreachable(String)
   case timedOut(seconds: Double)
-  case pairing(StoreError)
+  case pairing(FileError)
   case notPaired
   /// It does not accept the key (its error 1).
   case unauthorized

@@ -39,7 +39,7 @@ struct LightController {
     home.invalidateLights()
     do { _ = try await home.home(.lights) } catch {
       if let error = error.reason as? BridgeError { throw .lighting(.unread(error)) }
-      if let error = error.reason as? StoreError { throw .unsaved(error) }
+      if let failure = error.reason as? FileFailure { throw .unsaved(failure.error) }
       throw error
     }
   }

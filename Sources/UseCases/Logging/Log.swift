@@ -3,11 +3,18 @@ public import Models
 /// The record of what happened.
 public struct Log: Sendable {
   /// Appends a line with the moment.
-  public var write: @Sendable (Moment, String) async throws(LogError) -> Void
+  public var write: @Sendable (Moment, String) async throws(FileError) -> Void
 
   /// A log of that closure.
-  public init(write: @escaping @Sendable (Moment, String) async throws(LogError) -> Void) { self.write = write }
+  public init(write: @escaping @Sendable (Moment, String) async throws(FileError) -> Void) { self.write = write }
 
   static let mock = Log(write: { _, _ in })
-  static let unimplemented = Log(write: { _, _ throws(LogError) in throw .unimplemented("log.write") })
+  static let unimplemented = Log(write: { _, _ throws(FileError) in throw .unimplemented("log.write") })
+}
+
+extension Failure {
+  /// A line was not logged.
+  public static func log(_ error: FileError) -> Failure {
+    Failure(FileFailure(subject: "the log", code: "log", error: error))
+  }
 }

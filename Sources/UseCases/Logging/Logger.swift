@@ -13,7 +13,9 @@ public struct Logger: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .write(let line):
-      try await attempt { () throws(LogError) in try await Current.log.write(Current.date(), line) }
+      try await attempt(orThrow: Failure.log) { () throws(FileError) in
+        try await Current.log.write(Current.date(), line)
+      }
     }
   }
 }

@@ -21,22 +21,22 @@ public struct Routes: AsyncSequence, Sendable {
 
   /// A listener's position in the sequence.
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate let state: @Sendable () throws(StoreError) -> AppState
+    fileprivate let state: @Sendable () throws(FileError) -> AppState
     fileprivate var signals: AsyncStream<Void>.Iterator
     private var last: Route?
 
     fileprivate init(
-      state: @escaping @Sendable () throws(StoreError) -> AppState, signals: AsyncStream<Void>.Iterator
+      state: @escaping @Sendable () throws(FileError) -> AppState, signals: AsyncStream<Void>.Iterator
     ) {
       (self.state, self.signals) = (state, signals)
     }
 
     /// The next route that is different from the last one; nil at the end.
     ///
-    /// - Throws: `StoreError` if the state cannot be read.
+    /// - Throws: `FileError` if the state cannot be read.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
-    ) async throws(StoreError) -> Route? {
+    ) async throws(FileError) -> Route? {
       // A signal carries no route: the store may hold a newer one than it told of.
       while await signals.next(isolation: actor) != nil {
         let route = try state().route

@@ -16,16 +16,16 @@ public struct BridgePairer: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .pair(with: let host):
-      let offer = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
-      try replaceKey(offer.accept)
+      let keep = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
+      try replaceKey(keep)
     case .unpair:
-      guard try await attempt(Current.pairing.exists) else { throw .pairing(.missing) }
+      guard try await attempt(orThrow: Failure.pairing, Current.pairing.exists) else { throw .notPaired }
       try replaceKey(Current.pairing.forget)
     }
   }
 
   // The state is forgotten before the key changes: if that is interrupted, no bridge has the state of another one.
-  private func replaceKey(_ replace: () throws(PairingError) -> Void) throws(Failure) {
+  private func replaceKey(_ replace: () throws(FileError) -> Void) throws(Failure) {
     try Current.store.write([.forgettingHome])
     do { try replace() } catch { throw .pairing(error) }
   }

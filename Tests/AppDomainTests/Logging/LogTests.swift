@@ -29,9 +29,9 @@ struct LogTests {
 
   @Test("is missed where it can't be written, and the command goes on", arguments: commands.prefix(1))
   func broken(_ command: Command) async {
-    let error = LogError.unwritable(path: "/log.txt", reason: "disk full")
+    let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let announced = await run([.command(command)]) { environment in
-      environment.log.write = { _, _ throws(LogError) in throw error }
+      environment.log.write = { _, _ throws(FileError) in throw error }
     }
     let messages = announced.filter { $0.feature != "logging" }
     #expect(messages.count == 2 && announced.count == 4)

@@ -27,8 +27,8 @@ struct LoggingFeatureTests {
 
   @Test("a write that fails is reported, whatever it was for", arguments: [.logging(.write("hello")), messages[0]])
   func failure(_ message: Message) async {
-    let error = LogError.unwritable(path: "/log.txt", reason: "disk full")
-    let environment = Environment.mock { $0.log.write = { _, _ throws(LogError) in throw error } }
+    let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
+    let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw error } }
     let reports = await output(of: createLoggingFeature, for: message, in: environment)
     let line = message == .logging(.write("hello")) ? "hello" : "\(message)"
     #expect(reports == [.report(.logging(.write(line)), .failed(.log(error)))])
@@ -40,7 +40,7 @@ struct LoggingFeatureTests {
       (.logging(.write("hello")), [.report(.logging(.write("hello")), .failed(.cancelled))]), (messages[0], []),
     ] as [(Message, [Message])])
   func cancelled(_ message: Message, _ expected: [Message]) async {
-    let environment = Environment.mock { $0.log.write = { _, _ throws(LogError) in throw .cancelled } }
+    let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw .cancelled(path: "/lock") } }
     #expect(await output(of: createLoggingFeature, for: message, in: environment) == expected)
   }
 }

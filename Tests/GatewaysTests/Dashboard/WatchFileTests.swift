@@ -52,7 +52,7 @@ import UseCases
         case .folder: home.watch
         case .fileAbove, .fileInPlaceOfFolder: home.lock
         }
-      await #expect(throws: WatchError.unwritable(path: path, reason: obstacle.reason)) {
+      await #expect(throws: FileError.unwritable(path: path, reason: obstacle.reason)) {
         try await Watch.file(home).sync([])
       }
     }
@@ -62,7 +62,7 @@ import UseCases
   func held() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {
-        await #expect(throws: WatchError.unwritable(path: home.lock, reason: "held by another process")) {
+        await #expect(throws: FileError.locked(path: home.lock)) {
           try await Watch.file(home, patience: .milliseconds(5)).sync([])
         }
       }
@@ -75,7 +75,7 @@ import UseCases
       try await whileHeld(home.lock) {
         await withTaskGroup(of: Void.self) { group in
           group.addTask {
-            await #expect(throws: WatchError.cancelled) {
+            await #expect(throws: FileError.cancelled(path: home.lock)) {
               try await Watch.file(home, patience: .seconds(3600)).sync([])
             }
           }

@@ -61,7 +61,7 @@ import UseCases
         try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
       }
       try obstacle.put(in: home, home.log)
-      await #expect(throws: LogError.unwritable(path: home.log, reason: obstacle.reason)) {
+      await #expect(throws: FileError.unwritable(path: home.log, reason: obstacle.reason)) {
         try await Log.file(home).write(.epoch, "hello")
       }
     }
@@ -73,7 +73,7 @@ import UseCases
       try await withHome { home in
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: home.log, withDestinationPath: "/dev/full")
-        await #expect(throws: LogError.unwritable(path: home.log, reason: "No space left on device")) {
+        await #expect(throws: FileError.unwritable(path: home.log, reason: "No space left on device")) {
           try await Log.file(home).write(.epoch, "hello")
         }
       }

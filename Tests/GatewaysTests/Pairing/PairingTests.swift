@@ -200,7 +200,7 @@ struct PairingTests {
       #expect(await home.unpair() == .succeeded)
       #expect(try favorites() == 0)
       try addFavorite()
-      #expect(await home.unpair() == .failed(.pairing(.missing)))
+      #expect(await home.unpair() == .failed(.notPaired))
       #expect(try favorites() == 1)
     }
   }

@@ -27,7 +27,7 @@ extension Store<Tally, Tally.Change> {
       journal: createDiskJournal(in: home, first: Tally(), bound: bound, patience: patience, notice: notice))
   }
 
-  func count(_ numbers: Int...) throws(StoreError) { try change(numbers.map { .counting($0) }) }
+  func count(_ numbers: Int...) throws(FileError) { try change(numbers.map { .counting($0) }) }
 
-  var numbers: [Int] { get throws(StoreError) { try state().numbers } }
+  var numbers: [Int] { get throws(FileError) { try state().numbers } }
 }

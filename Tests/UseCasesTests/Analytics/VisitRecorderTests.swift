@@ -36,9 +36,9 @@ struct VisitRecorderTests {
     }
   }
 
-  @Test("needs a state that can be read", arguments: StoreError.all)
-  func unreadable(error: StoreError) async {
-    await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
+  @Test("needs a state that can be read", arguments: FileError.all)
+  func unreadable(error: FileError) async {
+    await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       #expect(await VisitRecorder().request(.record("Bloblog")) == .failed(.store(error)))
     }
   }

@@ -19,9 +19,9 @@ struct WatchSyncerTests {
     #expect(handed.events == [[.dimmable, .color]])
   }
 
-  @Test("fails as the companion does", arguments: WatchError.all)
-  func failing(error: WatchError) async {
-    await withCurrent(swapping: { $0.watch.sync = { _ throws(WatchError) in throw error } }) {
+  @Test("fails as the companion does", arguments: FileError.all)
+  func failing(error: FileError) async {
+    await withCurrent(swapping: { $0.watch.sync = { _ throws(FileError) in throw error } }) {
       await AnyRequest.sync.expect(.failed(.watch(error)))
     }
   }

@@ -1,5 +1,5 @@
 import Testing
-import UseCases
+@testable import UseCases
 
 /// What a failure is in words, its code and its kind.
 struct FailureRow: Sendable, CustomTestStringConvertible {
@@ -16,29 +16,28 @@ struct FailureRow: Sendable, CustomTestStringConvertible {
 }
 
 extension FailureRow {
-  static let stored = [
-    (StoreError.unimplemented("s.t"), #""s.t" is not implemented"#, "unimplemented", Failure.Kind.refused),
-    (.unreadable(path: "p", reason: "r"), #""p" can't be read: "r""#, "store-unreadable", .storage),
-    (.unwritable(path: "p", reason: "r"), #""p" can't be written: "r""#, "store-unwritable", .storage),
-    (
-      .damaged(path: "p", place: "q", kept: "k"), #""p" is damaged at "q" and was kept as "k""#, "store-damaged",
-      .storage
-    ),
-    (.newer(path: "p"), #""p" was written by a newer version"#, "store-newer", .storage),
-    (.locked(path: "p"), #""p" is held by another process"#, "store-locked", .storage),
+  static let errors: [(FileError, text: String, code: String)] = [
+    (.unreadable(path: "p", reason: "r"), #""p" can't be read: "r""#, "unreadable"),
+    (.unwritable(path: "p", reason: "r"), #""p" can't be written: "r""#, "unwritable"),
+    (.damaged(path: "p", place: "q", kept: "k"), #""p" is damaged at "q" and was kept as "k""#, "damaged"),
+    (.newer(path: "p"), #""p" was written by a newer version"#, "newer"),
+    (.locked(path: "p"), #""p" is held by another process"#, "locked"),
   ]
 
+  /// The failures of a file that is that to the user.
+  static func files(_ subject: String, _ code: String, _ failure: (FileError) -> Failure) -> [FailureRow] {
+    errors.map { FailureRow(failure($0.0), "\(subject): \($0.text)", "\(code)-\($0.code)", .storage) } + [
+      FailureRow(
+        failure(.unimplemented("a.b")), #"\#(subject): "a.b" is not implemented"#, "unimplemented", .refused)
+    ]
+  }
+
   static let kernel =
-    [FailureRow(.cancelled, "cancelled", "cancelled", .cancelled)]
-    + stored.flatMap { error, text, code, kind in
-      [
-        FailureRow(.store(error), "the state: \(text)", code, kind),
-        FailureRow(.unsaved(error), "it was done, but not saved: \(text)", "unsaved", .storage),
-      ]
-    }
+    [FailureRow(.cancelled, "cancelled", "cancelled", .cancelled)] + files("the state", "store", Failure.store)
+    + errors.map { FailureRow(.unsaved($0.0), "it was done, but not saved: \($0.text)", "unsaved", .storage) }
 }
 
-extension StoreError {
-  /// Each error of a store.
-  static let all = FailureRow.stored.map(\.0)
+extension FileError {
+  /// Each error of a file, but cancellation.
+  static let all = FailureRow.kernel.compactMap { ($0.failure.reason as? FileFailure)?.error }
 }

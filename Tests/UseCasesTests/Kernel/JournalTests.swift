@@ -73,11 +73,11 @@ struct JournalTests {
     #expect(calls.events.count { $0 == .clear } == 2)
   }
 
-  @Test("that can't be read fails with its reason, and is asked again", arguments: StoreError.all)
-  func unreadable(error: StoreError) throws {
+  @Test("that can't be read fails with its reason, and is asked again", arguments: FileError.all)
+  func unreadable(error: FileError) throws {
     let isDamaged = Switch()
     var journal = Journal<Tally>.of(5)
-    journal.load = { () throws(StoreError) in
+    journal.load = { () throws(FileError) in
       if isDamaged.isOn { throw error }
       return Tally(5)
     }
@@ -90,15 +90,15 @@ struct JournalTests {
     #expect(try store.state().count == 5)
   }
 
-  @Test("that can't be written fails with its reason, and changes nothing", arguments: StoreError.all)
-  func unwritable(error: StoreError) throws {
+  @Test("that can't be written fails with its reason, and changes nothing", arguments: FileError.all)
+  func unwritable(error: FileError) throws {
     let (isFull, told) = (Switch(), Recorder<Step>())
     var journal = Journal<Tally>.of(5)
-    journal.record = { changes throws(StoreError) in
+    journal.record = { changes throws(FileError) in
       if isFull.isOn { throw error }
       return .changes(changes)
     }
-    journal.clear = { () throws(StoreError) in
+    journal.clear = { () throws(FileError) in
       if isFull.isOn { throw error }
       return Tally()
     }

@@ -58,12 +58,12 @@ struct MessageContextTests {
 
   @Test("throws what the body throws, and ends")
   func throwing() async {
-    await #expect(throws: StoreError.newer(path: "path")) {
-      try await MessageContext.run { () async throws(StoreError) in throw .newer(path: "path") }
+    await #expect(throws: FileError.newer(path: "path")) {
+      try await MessageContext.run { () async throws(FileError) in throw .newer(path: "path") }
     }
-    await #expect(throws: StoreError.newer(path: "path")) {
+    await #expect(throws: FileError.newer(path: "path")) {
       try await MessageContext.run {
-        try await MessageContext.run { () async throws(StoreError) in throw .newer(path: "path") }
+        try await MessageContext.run { () async throws(FileError) in throw .newer(path: "path") }
       }
     }
   }

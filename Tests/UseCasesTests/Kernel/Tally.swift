@@ -24,7 +24,7 @@ struct Tally: Alterable, Equatable {
 
 extension Store<Tally, Tally.Change> {
   /// Counts on.
-  func count(_ numbers: Int...) throws(StoreError) { try change(numbers.map(Tally.Change.counting)) }
+  func count(_ numbers: Int...) throws(FileError) { try change(numbers.map(Tally.Change.counting)) }
 }
 
 /// A change, as a subscriber sees it.

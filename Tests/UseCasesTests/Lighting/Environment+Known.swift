@@ -13,7 +13,7 @@ extension Environment {
   /// Notes the calls of the bridge, which does what it is asked for, and of the store.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change
-    store.change = { changes throws(StoreError) in
+    store.change = { changes throws(FileError) in
       calls.record("store.change")
       try change(changes)
     }

@@ -20,13 +20,13 @@ struct GoneSubjectTests {
 
   @Test(
     "after which the state can't be written although the light is gone says that",
-    arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone, StoreError.all)
-  func goneUnwritten(request: AnyRequest, error: StoreError) async {
+    arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone, FileError.all)
+  func goneUnwritten(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.fail(.refused(code: 3, "gone"))
       let change = $0.store.change
-      $0.store.change = { changes throws(StoreError) in
+      $0.store.change = { changes throws(FileError) in
         guard !changes.contains(where: \.isRemoval) else { throw error }
         try change(changes)
       }

@@ -115,7 +115,7 @@ struct HomeLoaderTests {
       let store = createStore(Self.known)
       environment.store = store
       environment.bridge.lights = { () throws(BridgeError) in
-        do throws(StoreError) {
+        do throws(FileError) {
           try store.change([.home(.lights(.changing(1, by: [.turning(.it(.on))])))])
         } catch { throw .malformed("\(error)") }
         return [Light(id: 1, name: "Stale"), Light(id: 2, name: "Fresh")]
@@ -134,7 +134,7 @@ struct HomeLoaderTests {
       let store = createStore(Self.known)
       environment.store = store
       environment.bridge.lights = { () throws(BridgeError) in
-        do throws(StoreError) {
+        do throws(FileError) {
           try store.change(changes.map { .home(.lights(.changing(1, by: [$0]))) })
         } catch { throw .malformed("\(error)") }
         return [Light(id: 1, name: "Stale", power: .on)]

@@ -32,7 +32,7 @@ extension FailureRow {
         "unread", .unreachable),
     ]
 
-  private static let unpaired = stored.map { error, text, _, _ in
+  private static let unpaired = errors.map { error, text, _ in
     FailureRow(.bridge(.pairing(error)), "the pairing: \(text)", "pairing", .storage)
   }
 

@@ -117,13 +117,13 @@ struct LightingRequestTests {
     }
   }
 
-  @Test("that the bridge did and that can't be written says so", arguments: AnyRequest.stating, StoreError.all)
-  func unsaved(request: AnyRequest, error: StoreError) async {
+  @Test("that the bridge did and that can't be written says so", arguments: AnyRequest.stating, FileError.all)
+  func unsaved(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.succeed()
       let change = $0.store.change
-      $0.store.change = { changes throws(StoreError) in
+      $0.store.change = { changes throws(FileError) in
         guard !changes.contains(where: \.isByCommand) else { throw error }
         try change(changes)
       }

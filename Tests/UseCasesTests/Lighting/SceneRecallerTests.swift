@@ -71,8 +71,8 @@ struct SceneRecallerTests {
     }
   }
 
-  @Test("says that it is done where the state can't be written afterwards", arguments: StoreError.all)
-  func unsaved(error: StoreError) async {
+  @Test("says that it is done where the state can't be written afterwards", arguments: FileError.all)
+  func unsaved(error: FileError) async {
     await afterRecall {
       []
     } body: {
@@ -151,9 +151,9 @@ struct SceneRecallerTests {
 
 extension Environment {
   /// A store that can't be written if something is removed.
-  fileprivate mutating func refuseRemovals(with error: StoreError) {
+  fileprivate mutating func refuseRemovals(with error: FileError) {
     let change = store.change
-    store.change = { changes throws(StoreError) in
+    store.change = { changes throws(FileError) in
       guard !changes.contains(where: \.isRemoval) else { throw error }
       try change(changes)
     }

@@ -18,9 +18,9 @@ struct LoggerTests {
     #expect(written.events == ["5.0 \(line)"])
   }
 
-  @Test("fails as the log does", arguments: LogError.all)
-  func failing(error: LogError) async {
-    await withCurrent(swapping: { $0.log.write = { _, _ throws(LogError) in throw error } }) {
+  @Test("fails as the log does", arguments: FileError.all)
+  func failing(error: FileError) async {
+    await withCurrent(swapping: { $0.log.write = { _, _ throws(FileError) in throw error } }) {
       await AnyRequest.write.expect(.failed(.log(error)))
     }
   }

@@ -24,7 +24,7 @@ struct LinkOpenerTests {
       let store = createStore(AppState(route: Self.elsewhere))
       _ = store.updated { told.record([$0.route, $1.route]) }
       $0.store = store
-      $0.store.change = { made throws(StoreError) in
+      $0.store.change = { made throws(FileError) in
         changes.record(made)
         try store.change(made)
       }
@@ -42,9 +42,9 @@ struct LinkOpenerTests {
     #expect(await LinkOpener().request(.open(link)) == .failed(.navigation(.link(error))))
   }
 
-  @Test("fails as the store does", arguments: StoreError.all)
-  func failing(error: StoreError) async {
-    await withCurrent(swapping: { $0.store.change = { _ throws(StoreError) in throw error } }) {
+  @Test("fails as the store does", arguments: FileError.all)
+  func failing(error: FileError) async {
+    await withCurrent(swapping: { $0.store.change = { _ throws(FileError) in throw error } }) {
       await AnyRequest.openLink.expect(.failed(.store(error)))
     }
   }

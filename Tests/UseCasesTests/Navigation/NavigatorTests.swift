@@ -37,15 +37,15 @@ struct NavigatorTests {
     }
   }
 
-  @Test("fails as the store does", arguments: StoreError.all)
-  func failing(error: StoreError) async {
-    await withCurrent(swapping: { $0.store.change = { _ throws(StoreError) in throw error } }) {
+  @Test("fails as the store does", arguments: FileError.all)
+  func failing(error: FileError) async {
+    await withCurrent(swapping: { $0.store.change = { _ throws(FileError) in throw error } }) {
       await AnyRequest.goToMore.expect(.failed(.store(error)))
       await withCurrent(swapping: { $0.store.state = { AppState(route: Self.deep) } }) {
         await AnyRequest.goBack.expect(.failed(.store(error)))
       }
     }
-    await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
+    await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       await AnyRequest.goBack.expect(.failed(.store(error)))
     }
   }

@@ -159,17 +159,17 @@ struct RoutesTests {
     #expect(ended.events.count == 2)
   }
 
-  @Test("until the state can't be read, which is thrown", arguments: StoreError.all)
-  func failure(error: StoreError) async {
+  @Test("until the state can't be read, which is thrown", arguments: FileError.all)
+  func failure(error: FileError) async {
     var store = store
-    store.state = { () throws(StoreError) in throw error }
+    store.state = { () throws(FileError) in throw error }
     var listener = store.routes.makeAsyncIterator()
     await #expect(throws: error) { try await listener.next() }
   }
 }
 
 extension Store<AppState, AppState.Change> {
-  fileprivate func go(_ route: Route) throws(StoreError) {
+  fileprivate func go(_ route: Route) throws(FileError) {
     try change([.route(.going(.to(route)))])
   }
   /// Listens for as long as there are routes and the listener wants more.

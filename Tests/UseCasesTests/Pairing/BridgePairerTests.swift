@@ -12,7 +12,7 @@ struct BridgePairerTests {
 
   /// What happened until the step at which it fails, and how it ended.
   private func run(
-    _ request: BridgePairer.Request, failingAt failing: Int? = nil, with store: StoreError = .newer(path: "path")
+    _ request: BridgePairer.Request, failingAt failing: Int? = nil, with store: FileError = .newer(path: "path")
   ) async -> (steps: [String], outcome: Outcome, state: AppState) {
     let steps = Recorder<String>()
     let known = createStore(AppState().alter(by: .samples))
@@ -22,21 +22,21 @@ struct BridgePairerTests {
     }
     return await withCurrent(swapping: {
       $0.store = known
-      $0.store.change = { changes throws(StoreError) in
+      $0.store.change = { changes throws(FileError) in
         try step(changes == [.forgettingHome] ? "forget the home" : "\(changes)", store)
         try known.change(changes)
       }
       $0.pairing.request = { host throws(BridgeError) in
         try step("request \(host)", BridgeError.linkButtonNotPressed)
-        return Pairing.Offer { () throws(PairingError) in
-          try step("accept", PairingError.storage(store))
+        return { () throws(FileError) in
+          try step("accept", store)
         }
       }
-      $0.pairing.exists = { () throws(PairingError) in
-        try step("exists", PairingError.storage(store))
+      $0.pairing.exists = { () throws(FileError) in
+        try step("exists", store)
         return true
       }
-      $0.pairing.forget = { () throws(PairingError) in try step("forget", PairingError.storage(store)) }
+      $0.pairing.forget = { () throws(FileError) in try step("forget", store) }
     }) {
       let outcome = await BridgePairer().request(request)
       return (steps.events, outcome, stored())
@@ -52,10 +52,10 @@ struct BridgePairerTests {
 
   @Test("stops at the first step that fails, with its reason", arguments: steps, 1...3)
   func failing(steps: (key: BridgePairer.Request, value: [String]), step: Int) async {
-    for error in StoreError.all {
+    for error in FileError.all {
       let end = await run(steps.key, failingAt: step, with: error)
       let isOffer = step == 1 && steps.key != .unpair
-      let other: Failure = step == 2 ? .store(error) : .pairing(.storage(error))
+      let other: Failure = step == 2 ? .store(error) : .pairing(error)
       #expect(end.outcome == .failed(isOffer ? .bridge(.linkButtonNotPressed) : other))
       #expect(end.steps == Array(steps.value.prefix(step)))
       #expect(end.state.home.lights.isEmpty == (step == 3))
@@ -64,7 +64,7 @@ struct BridgePairerTests {
 
   @Test("forgets nothing if there is no bridge", .current { $0.pairing.exists = { false } })
   func missing() async {
-    #expect(await BridgePairer().request(.unpair) == .failed(.pairing(.missing)))
+    #expect(await BridgePairer().request(.unpair) == .failed(.notPaired))
   }
 }
 

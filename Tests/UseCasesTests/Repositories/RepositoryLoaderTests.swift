@@ -89,15 +89,15 @@ struct RepositoryLoaderTests {
     }
   }
 
-  @Test("needs a state that can be read, and written", arguments: StoreError.all, [true, false])
-  func trouble(error: StoreError, isReadable: Bool) async {
+  @Test("needs a state that can be read, and written", arguments: FileError.all, [true, false])
+  func trouble(error: FileError, isReadable: Bool) async {
     await withCurrent(swapping: {
       $0.repositories.load = { _, _ in .fresh([]) }
-      $0.store.state = { () throws(StoreError) in
+      $0.store.state = { () throws(FileError) in
         guard isReadable else { throw error }
         return AppState()
       }
-      $0.store.change = { _ throws(StoreError) in throw error }
+      $0.store.change = { _ throws(FileError) in throw error }
     }) {
       await AnyRequest.loadOrganisation.expect(.failed(.store(error)))
     }

@@ -22,9 +22,9 @@ struct RepositoryVisitorTests {
     #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failure(.repositories(.nothingLoaded)))
   }
 
-  @Test("needs a state that can be read", arguments: StoreError.all)
-  func unreadable(error: StoreError) async {
-    await withCurrent(swapping: { $0.store.state = { () throws(StoreError) in throw error } }) {
+  @Test("needs a state that can be read", arguments: FileError.all)
+  func unreadable(error: FileError) async {
+    await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failure(.store(error)))
     }
   }

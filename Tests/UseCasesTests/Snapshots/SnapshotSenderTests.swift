@@ -193,32 +193,32 @@ struct SnapshotSenderTests {
   func stuck() async throws {
     try await sending({ _ throws(UploadError) in throw .refused(.bucket, status: 403) }) {
       await withCurrent(swapping: {
-        $0.store.change = { _ throws(StoreError) in throw .newer(path: "path") }
+        $0.store.change = { _ throws(FileError) in throw .newer(path: "path") }
       }) { await AnyRequest.send.expect(.failed(.store(.newer(path: "path")))) }
     }
   }
 
-  @Test("sends nothing where the claim is another's, or the state can't be read", arguments: StoreError.all)
-  func claimed(error: StoreError) async throws {
+  @Test("sends nothing where the claim is another's, or the state can't be read", arguments: FileError.all)
+  func claimed(error: FileError) async throws {
     await withCurrent(swapping: { $0.uploads.claim = { () throws(UploadError) in throw .claimed } }) {
       await AnyRequest.send.expect(.failed(.upload(.claimed)))
     }
     let ended = Recorder<Bool>()
     await withCurrent(swapping: {
       $0.uploads.claim = { { ended.record(true) } }
-      $0.store.state = { () throws(StoreError) in throw error }
+      $0.store.state = { () throws(FileError) in throw error }
     }) { await AnyRequest.send.expect(.failed(.store(error))) }
     #expect(ended.events == [true])
   }
 
-  @Test("sends no further where what came can't be written down, and says that it was done", arguments: StoreError.all)
-  func unsaved(error: StoreError) async throws {
+  @Test("sends no further where what came can't be written down, and says that it was done", arguments: FileError.all)
+  func unsaved(error: FileError) async throws {
     let sent = Recorder<RequestDescription>()
     try await sending({ request in
       sent.record(request)
       return Self.allocation
     }) {
-      await withCurrent(swapping: { $0.store.change = { _ throws(StoreError) in throw error } }) {
+      await withCurrent(swapping: { $0.store.change = { _ throws(FileError) in throw error } }) {
         await AnyRequest.send.expect(.failed(.unsaved(error)))
       }
     }
@@ -238,11 +238,11 @@ struct SnapshotSenderTests {
           return { calls.record("end") }
         }
         let (state, change) = ($0.store.state, $0.store.change)
-        $0.store.state = { () throws(StoreError) in
+        $0.store.state = { () throws(FileError) in
           calls.record("state")
           return try state()
         }
-        $0.store.change = { changes throws(StoreError) in
+        $0.store.change = { changes throws(FileError) in
           calls.record("change")
           try change(changes)
         }

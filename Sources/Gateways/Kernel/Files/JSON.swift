@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import UseCases
 
 /// The version of a stored file: the first member in each.
 struct Format: Hashable, Codable {

@@ -26,32 +26,30 @@ func createDiskJournal<State: Alterable & Codable>(
   @Sendable func locked<Answer: Sendable>(
     _ openLock: () throws(FileError) -> File?, or answer: Answer,
     _ body: (inout JournalPosition?) throws(FileError) -> Answer
-  ) throws(StoreError) -> Answer {
-    do throws(FileError) {
-      guard let lock = try openLock() else { return answer }
-      return try position.withLock { (position) throws(FileError) in
-        try lock.whileLocked(within: patience) { () throws(FileError) in try body(&position) }
-      }
-    } catch { throw StoreError(error) }
+  ) throws(FileError) -> Answer {
+    guard let lock = try openLock() else { return answer }
+    return try position.withLock { (position) throws(FileError) in
+      try lock.whileLocked(within: patience) { () throws(FileError) in try body(&position) }
+    }
   }
 
   @Sendable func existing() throws(FileError) -> File? { try File.locking(home.lock) }
 
   return Journal(
-    load: { () throws(StoreError) in
+    load: { () throws(FileError) in
       try locked(existing, or: first) { (position) throws(FileError) in
         let (state, read) = try files.read()
         position = read
         return state
       }
     },
-    record: { changes throws(StoreError) in
+    record: { changes throws(FileError) in
       let lock = { () throws(FileError) in changes.isEmpty ? try existing() : try File.creatingLock(home.lock) }
       return try locked(lock, or: .state(first)) { (position) throws(FileError) in
         try files.record(changes, &position, bound: bound)
       }
     },
-    clear: { () throws(StoreError) in
+    clear: { () throws(FileError) in
       try locked(existing, or: first) { (position) throws(FileError) in try files.clear(&position) }
     })
 }

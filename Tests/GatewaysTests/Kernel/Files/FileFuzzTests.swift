@@ -25,7 +25,7 @@ struct FileFuzzTests {
       try write(content, to: isJournal ? home.journal : home.state)
       let store = open(home)
       let state: AppState
-      do throws(StoreError) { state = try store.state() } catch { return try Self.check("\(error)", home) }
+      do throws(FileError) { state = try store.state() } catch { return try Self.check("\(error)", home) }
       try hold(try state == kept(state), "the state doesn't come back as it was kept")
       try store.change([.favorites(.adding(Favorite(3)))])
       try hold(

@@ -28,7 +28,7 @@ import UseCases
       try write(damaged, to: home.journal)
       let store = Store.disk(home)
       let kept = home.journal + ".damaged-1"
-      #expect(throws: StoreError.damaged(path: home.journal, place: "line \(number)", kept: kept)) { try store.state() }
+      #expect(throws: FileError.damaged(path: home.journal, place: "line \(number)", kept: kept)) { try store.state() }
       #expect(try bytes(kept) == damaged)
       #expect(try store.numbers == [])
       try store.count(5)
@@ -44,7 +44,7 @@ import UseCases
       let store = Store.disk(home)
       try store.count(1)
       try write(bytes(home.journal) + Array("rubbish\n".utf8), to: home.journal)
-      let error = StoreError.damaged(path: home.journal, place: "line 3", kept: home.journal + ".damaged-1")
+      let error = FileError.damaged(path: home.journal, place: "line 3", kept: home.journal + ".damaged-1")
       #expect(throws: error) { try store.count(2) }
       try store.count(3)
       #expect(try store.numbers == [3])
@@ -68,7 +68,7 @@ import UseCases
       let journal = try bytes(home.journal)
       let reopened = Store.disk(home)
       let kept = home.state + ".damaged-1"
-      #expect(throws: StoreError.damaged(path: home.state, place: place, kept: kept)) { try reopened.state() }
+      #expect(throws: FileError.damaged(path: home.state, place: place, kept: kept)) { try reopened.state() }
       #expect(try text(kept) == damaged)
       #expect(try bytes(home.journal + ".damaged-1") == journal)
       #expect(try names(in: home.path) == ["journal.jsonl.damaged-1", "lock", "state.json.damaged-1"])
@@ -82,7 +82,7 @@ import UseCases
       let store = Store.disk(home, bound: 2)
       for number in 1...2 { try store.count(number) }
       try FileManager.default.removeItem(atPath: home.state)
-      let error = StoreError.damaged(path: home.journal, place: "line 1", kept: home.journal + ".damaged-1")
+      let error = FileError.damaged(path: home.journal, place: "line 1", kept: home.journal + ".damaged-1")
       #expect(throws: error) { try Store.disk(home).state() }
     }
   }
@@ -105,7 +105,7 @@ import UseCases
       for number in 1...3 {
         try write("rubbish \(number)\n".utf8, to: home.journal)
         let kept = home.journal + ".damaged-\(number)"
-        #expect(throws: StoreError.damaged(path: home.journal, place: "line 1", kept: kept)) {
+        #expect(throws: FileError.damaged(path: home.journal, place: "line 1", kept: kept)) {
           try Store.disk(home).state()
         }
       }
@@ -125,7 +125,7 @@ import UseCases
         try write(state.utf8, to: home.state)
         try write(journal.utf8, to: home.journal)
         let store = Store.disk(home)
-        let error = StoreError.newer(path: isState ? home.state : home.journal)
+        let error = FileError.newer(path: isState ? home.state : home.journal)
         #expect(throws: error) { try store.state() }
         #expect(throws: error) { try store.count(1) }
         #expect(throws: error) { try store.reset() }

@@ -20,7 +20,7 @@ import UseCases
       let file = obstacle == .folder ? home.state : home.lock
       try Self.clear(home, for: obstacle)
       try obstacle.put(in: home, home.state)
-      #expect(throws: StoreError.unreadable(path: file, reason: obstacle.reason)) { try Store.disk(home).state() }
+      #expect(throws: FileError.unreadable(path: file, reason: obstacle.reason)) { try Store.disk(home).state() }
     }
   }
 
@@ -28,7 +28,7 @@ import UseCases
   func unreadableJournal() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)
-      #expect(throws: StoreError.unreadable(path: home.journal, reason: "Is a directory")) {
+      #expect(throws: FileError.unreadable(path: home.journal, reason: "Is a directory")) {
         try Store.disk(home).state()
       }
     }
@@ -41,7 +41,7 @@ import UseCases
       #expect(try store.numbers == [])
       try Self.clear(home, for: .fileAbove)
       try Obstacle.fileAbove.put(in: home, home.journal)
-      #expect(throws: StoreError.unwritable(path: home.lock, reason: "Not a directory")) { try store.count(1) }
+      #expect(throws: FileError.unwritable(path: home.lock, reason: "Not a directory")) { try store.count(1) }
       let folder = URL(filePath: home.path).deletingLastPathComponent()
       try FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
@@ -73,15 +73,15 @@ import UseCases
       let store = Store.disk(home, patience: .milliseconds(10))
       try store.count(1)
       try await whileHeld(home.lock) {
-        #expect(throws: StoreError.locked(path: home.lock)) { try store.count(2) }
-        #expect(throws: StoreError.locked(path: home.lock)) { try store.reset() }
-        #expect(throws: StoreError.locked(path: home.lock)) {
+        #expect(throws: FileError.locked(path: home.lock)) { try store.count(2) }
+        #expect(throws: FileError.locked(path: home.lock)) { try store.reset() }
+        #expect(throws: FileError.locked(path: home.lock)) {
           try Store.disk(home, patience: .milliseconds(10)).state()
         }
-        #expect(throws: StoreError.locked(path: home.lock)) { try home.forget(within: .milliseconds(10)) }
+        #expect(throws: FileError.locked(path: home.lock)) { try home.forget(within: .milliseconds(10)) }
       }
       try await whileHeld(home.bridgeLock) {
-        #expect(throws: StoreError.locked(path: home.bridgeLock)) { try home.forget(within: .milliseconds(10)) }
+        #expect(throws: FileError.locked(path: home.bridgeLock)) { try home.forget(within: .milliseconds(10)) }
       }
       #expect(try Store.disk(home).numbers == [1])
     }
@@ -103,7 +103,7 @@ import UseCases
           try #require(getrlimit(fileSizes, &limit) == 0)
           limit.rlim_cur = rlim_t(before.count + 5)
           try #require(setrlimit(fileSizes, &limit) == 0)
-          #expect(throws: StoreError.unwritable(path: home.journal, reason: "No space left on device")) {
+          #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
             try store.count(3)
           }
           limit.rlim_cur = limit.rlim_max

@@ -27,7 +27,7 @@ struct StoreFuzzTests {
       try await withHome { home in
         try files.put(in: home)
         let notices = Recorder<String>()
-        switch Result(catching: { () throws(StoreError) in try Store.disk(home) { notices.record($0) }.numbers }) {
+        switch Result(catching: { () throws(FileError) in try Store.disk(home) { notices.record($0) }.numbers }) {
         case .success(let numbers):
           try hold(numbers == files.numbers, "\(files) come to \(numbers)")
           try hold(notices.events.count == (files.needsRepair ? 1 : 0), "\(files) are repaired: \(notices.events)")
@@ -39,7 +39,7 @@ struct StoreFuzzTests {
     }
   }
 
-  private static func check(_ error: StoreError, _ files: StoredFiles, _ home: HomeDirectory) throws {
+  private static func check(_ error: FileError, _ files: StoredFiles, _ home: HomeDirectory) throws {
     try hold("\(error)".unicodeScalars.count <= 1000 + home.path.count * 3, "\(files): an error is too long")
     switch error {
     case .newer:
@@ -54,7 +54,7 @@ struct StoreFuzzTests {
       }
       // If both are damaged, each of them is reported.
       do { _ = try Store.disk(home).numbers } catch { _ = try Store.disk(home).numbers }
-    case .unimplemented, .unreadable, .unwritable, .locked: throw Finding("\(files): \(error)")
+    case .unimplemented, .unreadable, .unwritable, .locked, .cancelled: throw Finding("\(files): \(error)")
     }
   }
 }

@@ -1,0 +1,13 @@
+/// The home is not paired.
+public struct PairingFailure: Reason {
+  /// The reason in words, its code and its kind.
+  public var explanation: Failure.Explanation { .init("there was no bridge to forget", "not-paired", .missing) }
+}
+
+extension Failure {
+  /// There is no pairing to end.
+  public static let notPaired = Failure(PairingFailure())
+
+  /// The key could not be read or written.
+  public static func pairing(_ error: FileError) -> Failure { .bridge(.pairing(error)) }
+}
