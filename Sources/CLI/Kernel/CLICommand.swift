@@ -28,7 +28,13 @@ extension CLICommand {
   /// Shows the part of the state.
   init(_ part: StatePart) {
     self.init(part.name, [part.name: part.help]) { (session, arguments) throws(CLIError) in
-      try await session.show(part, arguments.options)
+      let app = try session.app(arguments.options)
+      let (state, now) = (try await app.state(with: part), app.environment.date())
+      let isJSON = arguments.options.isJSON
+      let text = isJSON ? part.json(state, now) : part.table(state, now, arguments.options.isColored)
+      let note = part.note(state, now) ?? (text.isEmpty ? "there are no \(part.name)" : nil)
+      if !isJSON, let note { Console.note(note) }
+      try Console.print(text)
       return .done
     }
   }

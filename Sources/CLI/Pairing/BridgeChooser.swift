@@ -30,14 +30,17 @@ struct BridgeChooser: Sendable {
       switch error {
       case .cancelled: throw .failure(.cancelled)
       case .failed(let troubles):
-        for trouble in troubles { note(trouble.sentence) }
+        for trouble in troubles { note(trouble) }
         return []
       }
     }
   }
 
   private func choose(_ bridges: [FoundBridge]) async throws(CLIError) -> FoundBridge {
-    for line in FoundBridge.table(bridges).split(separator: "\n") { note(String(line)) }
+    let rows = bridges.enumerated().map { index, bridge in
+      [Cell("\(index + 1)", .right), Cell(bridge.id), Cell("\(bridge.host)"), Cell(bridge.model ?? "")]
+    }
+    for line in Table.text(rows).split(separator: "\n") { note(String(line)) }
     let advice = "choose a bridge, such as 'khipu connect \(bridges[0].host)'"
     guard let ask else { throw .refused(advice) }
     while let line = try await ask("Which one? [1-\(bridges.count)] ") {
@@ -47,26 +50,5 @@ struct BridgeChooser: Sendable {
     }
     guard !Task.isCancelled else { throw .failure(.cancelled) }
     throw .refused(advice)
-  }
-}
-
-extension FoundBridge {
-  /// The bridges with their numbers, from 1.
-  fileprivate static func table(_ bridges: [FoundBridge]) -> String {
-    Table.text(
-      bridges.enumerated().map { index, bridge in
-        [Cell("\(index + 1)", .right), Cell(bridge.id), Cell("\(bridge.host)"), Cell(bridge.model ?? "")]
-      })
-  }
-}
-
-extension DiscoveryWarning {
-  /// The warning as a sentence.
-  fileprivate var sentence: String {
-    switch self {
-    case .network(let reason): "this network cannot be searched: \(quoted: reason)"
-    case .serviceBusy: "discovery.meethue.com limits the rate of requests; try again in some minutes"
-    case .service(let reason): "discovery.meethue.com cannot be searched: \(quoted: reason)"
-    }
   }
 }

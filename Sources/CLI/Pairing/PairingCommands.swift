@@ -4,10 +4,8 @@ import Models
 import UseCases
 
 extension CLICommand {
-  static let connectPairing = connectPairing(by: BridgeChooser())
-
   /// Pairs with the bridge at the host, or with the one that the chooser finds.
-  static func connectPairing(by chooser: BridgeChooser) -> CLICommand {
+  static func connectPairing(by chooser: BridgeChooser = BridgeChooser()) -> CLICommand {
     CLICommand(
       "connect",
       [
@@ -44,15 +42,14 @@ extension CLICommand {
     let home = try HomeDirectory(world)
     let status: BridgeStatus
     do throws(BridgeError) { status = try await .of(home, at: world.pairedHost, timeout: world.timeout) } catch {
-      let failure = Failure.bridge(error)
-      let isAboutHost = failure != .cancelled && failure.kind != .storage
-      guard isJSON, isAboutHost, let host = world.pairedHost else { throw .failure(failure) }
-      try Console.print(BridgeStatus.json(at: host, error).description)
-      if let advice = failure.advice { Console.note(advice) }
-      return .failed(failure.kind)
+      throw .failure(.bridge(error))
     }
+    let failure = status.error.map(Failure.bridge)
+    let isUnidentified = status.bridge == nil
+    if isUnidentified, let failure, !isJSON || failure == .cancelled { throw .failure(failure) }
     try Console.print(isJSON ? status.json.description : status.table)
-    return ExitCode(status.error.map(Failure.bridge))
+    if isUnidentified, let advice = failure?.advice { Console.note(advice) }
+    return ExitCode(failure)
   }
 }
 
@@ -69,7 +66,7 @@ extension App {
 
 extension Options.Option {
   static let pairedHost = Options.Option(
-    usage: "--bridge HOST", meaning: "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
+    "--bridge HOST", "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
   ) { (options, value) throws(CLIError) in options.world.pairedHost = try Endpoint(typed: value) }
 }
 

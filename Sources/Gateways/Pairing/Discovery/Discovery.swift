@@ -1,3 +1,5 @@
+import Models
+
 /// A way to find bridges.
 public struct Discovery: Sendable {
   /// The bridges nearby, each once, ordered by id; empty if there are none.
@@ -25,7 +27,7 @@ public struct Discovery: Sendable {
   /// Tries one way after the other, until one finds something.
   static func trying(_ ways: [Discovery]) -> Discovery {
     Discovery { () throws(DiscoveryError) in
-      var warnings: [DiscoveryWarning] = []
+      var warnings: [String] = []
       for way in ways {
         do throws(DiscoveryError) {
           let bridges = try await way.nearby()
@@ -42,18 +44,18 @@ public struct Discovery: Sendable {
 public enum DiscoveryError: Error, Hashable, Sendable {
   /// The caller was cancelled.
   case cancelled
-  /// No bridge was found, and some ways failed: why.
-  case failed([DiscoveryWarning])
+  /// No bridge was found, and some ways failed: why, in a sentence for each.
+  case failed([String])
 }
 
-/// Why one way of the discovery failed.
-public enum DiscoveryWarning: Hashable, Sendable {
-  /// The network can't be asked; the system's reason.
-  case network(String)
-  /// Signify's service was asked too often.
-  case serviceBusy
-  /// Signify's service can't be asked, or its reply can't be read; why.
-  case service(String)
+extension DiscoveryError {
+  static func network(_ reason: String) -> DiscoveryError {
+    .failed(["this network cannot be searched: \(quoted: reason)"])
+  }
+
+  static func service(_ reason: String) -> DiscoveryError {
+    .failed(["\(DiscoveryService.host) cannot be searched: \(quoted: reason)"])
+  }
 }
 
 /// A bridge that was found; nothing about it is verified yet.

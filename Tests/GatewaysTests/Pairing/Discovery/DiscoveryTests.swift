@@ -21,7 +21,7 @@ struct DiscoveryTests {
           FoundBridge(id: "ecb5fafffe00000\($1)", host: "\($0)\(number)", port: 443)
         }
       case .none: return []
-      case .failed: throw .failed([.network("\(number)")])
+      case .failed: throw .failed(["\(number)"])
       case .cancelled: throw .cancelled
       }
     }
@@ -39,9 +39,9 @@ struct DiscoveryTests {
       case (.cancelled, _), (_, .cancelled): .failure(.cancelled)
       case (_, .found): .success([try Self.bridge(1, "a2"), try Self.bridge(2, "b2")])
       case (.none, .none): .success([])
-      case (.failed, .none): .failure(.failed([.network("1")]))
-      case (.none, .failed): .failure(.failed([.network("2")]))
-      case (.failed, .failed): .failure(.failed([.network("1"), .network("2")]))
+      case (.failed, .none): .failure(.failed(["1"]))
+      case (.none, .failed): .failure(.failed(["2"]))
+      case (.failed, .failed): .failure(.failed(["1", "2"]))
       }
     #expect(result == expected)
     #expect(asked.events == (first == .found || first == .cancelled ? [1] : [1, 2]))
