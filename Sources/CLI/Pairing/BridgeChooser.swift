@@ -4,8 +4,8 @@ import UseCases
 
 /// Finds the bridge if its host was not given: the only one, or the one that the user chooses.
 struct BridgeChooser: Sendable {
-  /// Makes the discovery, with a timeout for each reply.
-  var discovery: @Sendable (Duration) -> Discovery = Discovery.live(timeout:)
+  /// Searches, with a timeout for each reply.
+  var search: @Sendable (Duration) async throws(DiscoveryError) -> [FoundBridge] = Discovery.nearby(timeout:)
   /// Shows a line on standard error.
   var note: @Sendable (String) -> Void = Console.note
   /// Asks for a line, nil at the end of the input; nil without a terminal.
@@ -26,7 +26,7 @@ struct BridgeChooser: Sendable {
   }
 
   private func nearby(_ timeout: Duration) async throws(CLIError) -> [FoundBridge] {
-    do { return try await discovery(timeout).nearby() } catch {
+    do { return try await search(timeout) } catch {
       switch error {
       case .cancelled: throw .failure(.cancelled)
       case .failed(let troubles):

@@ -1,42 +1,30 @@
 import Models
 
-/// A way to find bridges.
-public struct Discovery: Sendable {
-  /// The bridges nearby, each once, ordered by id; empty if there are none.
-  public var nearby: @Sendable () async throws(DiscoveryError) -> [FoundBridge]
+/// The search for bridges.
+public enum Discovery {
+  typealias Way = @Sendable () async throws(DiscoveryError) -> [FoundBridge]
 
-  /// A way that finds these, in any order and with duplicates.
-  public init(finding: @escaping @Sendable () async throws(DiscoveryError) -> [FoundBridge]) {
-    nearby = { () throws(DiscoveryError) in
-      let bridges = try await finding()
-      return Dictionary(bridges.map { ($0.id, $0) }) { first, _ in first }.values.sorted { $0.id < $1.id }
-    }
-  }
-
-  /// Asks the network, and Signify's service if no bridge answers.
+  /// Asks the network, and Signify's service if no bridge answers. Returns each bridge once, ordered by id.
   ///
   /// - Parameter timeout: The limit for the service's reply.
-  public static func live(timeout: Duration) -> Discovery {
+  public static func nearby(timeout: Duration) async throws(DiscoveryError) -> [FoundBridge] {
     let service = Transport.live(DiscoveryService.host, limits: TransportLimits(timeout: timeout))
-    return trying([
-      Discovery(finding: MulticastDNS(clock: ContinuousClock()).bridges),
-      Discovery(finding: DiscoveryService(transport: service).bridges),
+    return try await trying([
+      MulticastDNS(clock: ContinuousClock()).bridges, DiscoveryService(transport: service).bridges,
     ])
   }
 
-  /// Tries one way after the other, until one finds something.
-  static func trying(_ ways: [Discovery]) -> Discovery {
-    Discovery { () throws(DiscoveryError) in
-      var warnings: [String] = []
-      for way in ways {
-        do throws(DiscoveryError) {
-          let bridges = try await way.nearby()
-          if !bridges.isEmpty { return bridges }
-        } catch .failed(let more) { warnings += more }
-      }
-      guard warnings.isEmpty else { throw .failed(warnings) }
-      return []
+  /// Tries one way after the other, until one finds something, in any order and with duplicates.
+  static func trying(_ ways: [Way]) async throws(DiscoveryError) -> [FoundBridge] {
+    var warnings: [String] = []
+    for way in ways {
+      do throws(DiscoveryError) {
+        let bridges = Dictionary(try await way().map { ($0.id, $0) }) { first, _ in first }
+        if !bridges.isEmpty { return bridges.values.sorted { $0.id < $1.id } }
+      } catch .failed(let more) { warnings += more }
     }
+    guard warnings.isEmpty else { throw .failed(warnings) }
+    return []
   }
 }
 
