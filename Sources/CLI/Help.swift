@@ -44,12 +44,12 @@ enum Help {
 }
 
 extension CLICommand {
-  static let help = CLICommand("help", ["help": "this text"]) { _, _ throws(CLIError) in
+  static let help = CLICommand(name: "help", help: ["help": "this text"]) { _, _ throws(CLIError) in
     try Console.print(Help.text)
     return .done
   }
 
-  static let version = CLICommand("version") { _, _ throws(CLIError) in
+  static let version = CLICommand(name: "version") { _, _ throws(CLIError) in
     try Console.print("khipu \(Help.release)")
     return .done
   }

@@ -10,14 +10,10 @@ struct CLICommand: Sendable {
 
   let name: String
   /// Each way to type it with what that does, as the help lists them.
-  let help: KeyValuePairs<String, String>
+  var help: KeyValuePairs<String, String> = [:]
   /// Whether a word may follow.
-  let takesWord: Bool
+  var takesWord = false
   let run: Run
-
-  init(_ name: String, _ help: KeyValuePairs<String, String> = [:], takesWord: Bool = false, run: @escaping Run) {
-    (self.name, self.help, self.takesWord, self.run) = (name, help, takesWord, run)
-  }
 }
 
 extension CLICommand: Equatable {
@@ -27,7 +23,7 @@ extension CLICommand: Equatable {
 extension CLICommand {
   /// Shows the part of the state.
   init(_ part: StatePart) {
-    self.init(part.name, [part.name: part.help]) { (session, arguments) throws(CLIError) in
+    self.init(name: part.name, help: [part.name: part.help]) { (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
       let (state, now) = (try await app.state(with: part), app.environment.date())
       let isJSON = arguments.options.isJSON
@@ -40,13 +36,13 @@ extension CLICommand {
   }
 
   static let vocabulary = CLICommand(
-    "vocabulary", ["vocabulary": "every sentence, with examples and what it does"]
+    name: "vocabulary", help: ["vocabulary": "every sentence, with examples and what it does"]
   ) { (_, arguments) throws(CLIError) in
     try Console.print(arguments.options.isJSON ? Vocabulary.json : Vocabulary.text)
     return .done
   }
 
-  static let reset = CLICommand("reset", ["reset --yes": "forgets everything stored"]) {
+  static let reset = CLICommand(name: "reset", help: ["reset --yes": "forgets everything stored"]) {
     (_, arguments) throws(CLIError) in
     let home = try HomeDirectory(arguments.options.world)
     guard arguments.options.isCertain else {
@@ -56,6 +52,6 @@ extension CLICommand {
     return .done
   }
 
-  static let exit = CLICommand("exit") { _, _ in nil }
-  static let quit = CLICommand("quit") { _, _ in nil }
+  static let exit = CLICommand(name: "exit") { _, _ in nil }
+  static let quit = CLICommand(name: "quit") { _, _ in nil }
 }

@@ -37,8 +37,7 @@ enum Main {
   private static func run() async -> ExitCode {
     do throws(CLIError) {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      var prompt = Prompt(options: arguments.options)
-      if arguments.isEmpty { return try await prompt.run() }
+      if arguments.isEmpty { return try await Prompt(options: arguments.options).run() }
       var session = Session()
       return try await session.run(arguments) ?? .done
     } catch {

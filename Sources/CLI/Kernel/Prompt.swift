@@ -1,19 +1,16 @@
 /// Carries out lines until their end: of a user at a terminal, or of a script.
 struct Prompt {
-  private let options: Options
+  /// The options that hold for every line, besides its own.
+  let options: Options
   private let isInteractive = Console.isInputTerminal
-  private var session = Session()
-
-  /// - Parameter options: They hold for every line, besides its own.
-  init(options: Options) { self.options = options }
 
   /// Carries out all lines. A script goes on after a failure; the first one decides the exit code.
   ///
   /// - Throws: `CLIError` if the lines cannot be read, or the results not be written.
-  mutating func run() async throws(CLIError) -> ExitCode {
+  func run() async throws(CLIError) -> ExitCode {
     if isInteractive { Console.note("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
-    var first = ExitCode.done
-    var number = 0
+    var session = Session()
+    var (first, number) = (ExitCode.done, 0)
     while var line = try await isInteractive ? Console.ask("khipu> ") : Console.line() {
       number += 1
       // Some editors begin a file with a byte order mark.

@@ -2,7 +2,8 @@ import Models
 
 extension StatePart {
   static let route = StatePart(
-    "route", "where the user is in the app, as a link and in words", table: { state, _, _ in RouteRows(state).table },
+    name: "route", help: "where the user is in the app, as a link and in words",
+    table: { state, _, _ in RouteRows(state).table },
     json: { state, _ in RouteRows(state).json.description })
 }
 

@@ -7,8 +7,8 @@ extension CLICommand {
   /// Pairs with the bridge at the host, or with the one that the chooser finds.
   static func connectPairing(by chooser: BridgeChooser = BridgeChooser()) -> CLICommand {
     CLICommand(
-      "connect",
-      [
+      name: "connect",
+      help: [
         "connect": "looks for bridges, and pairs with one; its link button has to be pressed",
         "connect HOST": "pairs with the bridge at HOST or HOST:PORT",
       ], takesWord: true
@@ -26,7 +26,7 @@ extension CLICommand {
   }
 
   static let disconnectPairing = CLICommand(
-    "disconnect", ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
+    name: "disconnect", help: ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
   ) { (session, arguments) throws(CLIError) in
     let app = try session.app(arguments.options)
     let isPaired = try app.isPaired()
@@ -36,7 +36,9 @@ extension CLICommand {
     return .done
   }
 
-  static let pairingStatus = CLICommand("status", ["status": "which bridge there is, and whether it answers"]) {
+  static let pairingStatus = CLICommand(
+    name: "status", help: ["status": "which bridge there is, and whether it answers"]
+  ) {
     (_, arguments) throws(CLIError) in
     let (world, isJSON) = (arguments.options.world, arguments.options.isJSON)
     let home = try HomeDirectory(world)
