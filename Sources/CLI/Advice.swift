@@ -1,8 +1,10 @@
 import UseCases
 
 extension Failure {
-  /// The failure in words, with what to do about it.
-  var advised: String { (["\(self)"] + [advice].compactMap(\.self)).joined(separator: "; ") }
+  /// The failure in words, or the text that has them, with what to do about it.
+  func advised(in text: String? = nil) -> String {
+    [text ?? "\(self)", advice].compactMap(\.self).joined(separator: "; ")
+  }
 
   /// What to do about it, if that is not in its words.
   var advice: String? {

@@ -31,11 +31,11 @@ final class App: Sendable {
   }
 
   /// Carries out the sentence, and returns the reports. What was read to look up names is known to its command.
-  func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
+  func carryOut(_ sentence: String) async throws(CLIError) -> [Message] {
     try await MessageContext.run { () throws(CLIError) in
       let parsed: Unresolved<Command>
       do throws(ParseError) { parsed = try Sentence.parse(sentence) } catch { throw .notUnderstood(error) }
-      try await load(parsed.prerequisites)
+      if let failed = await load(parsed.prerequisites) { return [failed] }
       let state = parsed.prerequisites.isEmpty ? AppState() : try state()
       let command: Command
       do throws(ParseError) { command = try parsed.resolve(state) } catch { throw .notUnderstood(error) }
@@ -46,19 +46,21 @@ final class App: Sendable {
   /// The state with the part loaded.
   func state(with part: StatePart) async throws(CLIError) -> AppState {
     try await MessageContext.run { () throws(CLIError) in
-      try await load(part.sources)
+      if let report = await load(part.sources), let failure = report.failure { throw .failure(failure, in: report) }
       return try state()
     }
   }
 
-  private func load(_ commands: [Command]) async throws(CLIError) {
+  /// Returns the report of the first command that fails.
+  private func load(_ commands: [Command]) async -> Message? {
     for command in commands {
-      for report in await send(command) where report.failure != nil { throw .failed(report) }
+      for report in await send(command) where report.failure != nil { return report }
     }
+    return nil
   }
 
   /// Sends the command, and returns its reports. The first failure of the log, which had no command, is noted.
-  func send(_ command: Command) async -> [Report] {
+  func send(_ command: Command) async -> [Message] {
     await withCurrent(environment) { await domain(.command(command)) }
     var reports = receiver.take()
     if case .logging = command { return reports }
@@ -70,6 +72,6 @@ final class App: Sendable {
   }
 }
 
-extension Report {
-  fileprivate var isLogging: Bool { if case .report(.logging, _) = message { true } else { false } }
+extension Message {
+  fileprivate var isLogging: Bool { if case .report(.logging, _) = self { true } else { false } }
 }

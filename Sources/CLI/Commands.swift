@@ -5,7 +5,7 @@ extension CLICommand {
   /// Those that show no part of the state.
   static let others = [
     vocabulary,
-    connectPairing, disconnectPairing, pairingStatus,
+    connectPairing(), disconnectPairing, pairingStatus,
     reset, help, exit, quit,
   ]
 }

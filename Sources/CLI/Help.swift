@@ -11,12 +11,12 @@ enum Help {
     khipu switches lights by sentences.
 
       khipu turn light 1 on    any sentence; the reports of what came of it are sentences too
-    \(lines(StatePart.all.map(CLICommand.init)))
+    \(lines(StatePart.all.map { ($0.name, $0.help) }, after: "khipu "))
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a comment)
-    \(lines(CLICommand.others))
+    \(lines(CLICommand.others.flatMap(\.help), after: "khipu "))
 
     Options, anywhere:
-    \(lines(Options.all))
+    \(lines(Options.all.compactMap { option in option.meaning.map { (option.usage, $0) } }))
       --                 no more options
 
     The address of GitHub's API is $KHIPU_GITHUB, else \(Services.gitHub). The record of use is never sent;
@@ -38,23 +38,18 @@ enum Help {
     """
   }
 
-  private static func lines(_ commands: [CLICommand]) -> String {
-    commands.flatMap(\.help).map { "  khipu \($0.padded(to: 18)) \($1)" }.joined(separator: "\n")
-  }
-
-  private static func lines(_ options: [Options.Option]) -> String {
-    options.compactMap { option in option.meaning.map { "  \(option.usage.padded(to: 18)) \($0)" } }
-      .joined(separator: "\n")
+  private static func lines(_ help: [(key: String, value: String)], after start: String = "") -> String {
+    help.map { "  \(start)\($0.padded(to: 18)) \($1)" }.joined(separator: "\n")
   }
 }
 
 extension CLICommand {
-  static let help = CLICommand("help", ["help": "this text"]) { _, _ throws(CLIError) in
+  static let help = CLICommand(name: "help", help: ["help": "this text"]) { _, _ throws(CLIError) in
     try Console.print(Help.text)
     return .done
   }
 
-  static let version = CLICommand("version") { _, _ throws(CLIError) in
+  static let version = CLICommand(name: "version") { _, _ throws(CLIError) in
     try Console.print("khipu \(Help.release)")
     return .done
   }

@@ -25,12 +25,18 @@ struct Options: Equatable {
 }
 
 extension Options {
-  /// An option: how it is typed, what it means if the help lists it, what its value is if it takes one, and what it sets.
+  /// An option: how it is typed, what the help says, if it lists it, what its value is, if it takes one, and what it sets.
   struct Option: Sendable {
+    typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
+
     let usage: String
-    var meaning: String?
-    var value: String?
-    let set: @Sendable (inout Options, String) throws(CLIError) -> Void
+    let meaning: String?
+    let value: String?
+    let set: Setter
+
+    init(_ usage: String, _ meaning: String? = nil, value: String? = nil, set: @escaping Setter) {
+      (self.usage, self.meaning, self.value, self.set) = (usage, meaning, value, set)
+    }
 
     var name: Substring { usage.prefix { $0 != " " } }
   }
@@ -38,21 +44,20 @@ extension Options {
   /// Every option, in the order of the help.
   static let all = [
     Option(
-      usage: "--home DIR",
-      meaning: "where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu",
+      "--home DIR", "where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu",
       value: "a folder"
     ) { $0.world.home = $1 },
     .pairedHost,
-    Option(usage: "--json", meaning: "results for programs") { options, _ in options.isJSON = true },
+    Option("--json", "results for programs") { options, _ in options.isJSON = true },
     Option(
-      usage: "--timeout SECONDS", meaning: "the limit for each reply of the bridge, GitHub or the API: 5 by default",
+      "--timeout SECONDS", "the limit for each reply of the bridge, GitHub or the API: 5 by default",
       value: "a number of seconds"
     ) { (options, value) throws(CLIError) in options.world.timeout = try timeout(value) },
-    Option(usage: "--no-color", meaning: "no colours, as with $NO_COLOR") { options, _ in options.isColorless = true },
-    Option(usage: "--version", meaning: "the version") { options, _ in options.command = options.command ?? .version },
-    Option(usage: "--yes") { options, _ in options.isCertain = true },
-    Option(usage: "--help") { options, _ in options.command = .help },
-    Option(usage: "-h") { options, _ in options.command = .help },
+    Option("--no-color", "no colours, as with $NO_COLOR") { options, _ in options.isColorless = true },
+    Option("--version", "the version") { options, _ in options.command = options.command ?? .version },
+    Option("--yes") { options, _ in options.isCertain = true },
+    Option("--help") { options, _ in options.command = .help },
+    Option("-h") { options, _ in options.command = .help },
   ]
 
   // A day, in seconds: far more would overflow a duration.

@@ -23,6 +23,6 @@ let compositionFiles: Set = [
   "Features/Command.swift",
   "AppDomain/AppDomain.swift",
   "Gateways/Live.swift", "Gateways/Services.swift", "Gateways/StoredFiles.swift",
-  "CLI/Advice.swift", "CLI/App.swift", "CLI/Commands.swift", "CLI/Help.swift", "CLI/Main.swift", "CLI/Options.swift",
+  "CLI/Advice.swift", "CLI/App.swift", "CLI/Commands.swift", "CLI/Help.swift", "CLI/Options.swift",
   "CLI/Variables.swift",
 ]

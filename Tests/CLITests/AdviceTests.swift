@@ -20,8 +20,8 @@ struct AdviceTests {
 
   @Test("it follows the failure, if there is any")
   func advised() {
-    #expect(Failure.cancelled.advised == "cancelled")
+    #expect(Failure.cancelled.advised() == "cancelled")
     let advised = "no repositories are loaded; for example: 'repositories: load \"pointfreeco\"'"
-    #expect(Failure.repositories(.nothingLoaded).advised == advised)
+    #expect(Failure.repositories(.nothingLoaded).advised() == advised)
   }
 }

@@ -1,3 +1,4 @@
+import Features
 import Foundation
 import Models
 import TestSupport
@@ -15,8 +16,8 @@ struct AppTests {
       let (first, second) = (try App(homes[0]), try App(homes[1]))
       async let added = first.carryOut("add \"desk lamp\" to favorites")
       async let turned = second.carryOut("turn study off")
-      #expect(try await added.map { "\($0.message)" } == ["dashboard: adding light 1 to favorites succeeded"])
-      #expect(try await turned.map { "\($0.message)" } == ["lighting: turning room 1 off succeeded"])
+      #expect(try await added.map { "\($0)" } == ["dashboard: adding light 1 to favorites succeeded"])
+      #expect(try await turned.map { "\($0)" } == ["lighting: turning room 1 off succeeded"])
       let states = (try await first.state(with: .lights), try await second.state(with: .lights))
       #expect(states.0.favorites.map(\.id) == [1] && states.1.favorites.isEmpty)
       #expect(states.0.home.lights[1]?.power == .on && states.1.home.lights[1]?.power == .off)
@@ -27,12 +28,12 @@ struct AppTests {
   func newName() async throws {
     try await withPairedBridge(.http) { paired in
       let app = try paired.app()
-      #expect(try await app.carryOut("turn plug on").map(\.exitCode) == [.done])
+      #expect(try await app.carryOut("turn plug on").map(\.outcome) == [.succeeded])
       paired.bridge.meddle { _, bridge in
         bridge.lights[1]?.name = "Lamp"
         return nil
       }
-      #expect(try await app.carryOut("turn lamp off").map(\.exitCode) == [.done])
+      #expect(try await app.carryOut("turn lamp off").map(\.outcome) == [.succeeded])
       await #expect(throws: CLIError.refused("there is no light, room or zone named \"plug\"", .missing)) {
         try await app.carryOut("turn plug on")
       }

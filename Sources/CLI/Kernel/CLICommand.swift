@@ -10,14 +10,10 @@ struct CLICommand: Sendable {
 
   let name: String
   /// Each way to type it with what that does, as the help lists them.
-  let help: KeyValuePairs<String, String>
+  var help: KeyValuePairs<String, String> = [:]
   /// Whether a word may follow.
-  let takesWord: Bool
+  var takesWord = false
   let run: Run
-
-  init(_ name: String, _ help: KeyValuePairs<String, String> = [:], takesWord: Bool = false, run: @escaping Run) {
-    (self.name, self.help, self.takesWord, self.run) = (name, help, takesWord, run)
-  }
 }
 
 extension CLICommand: Equatable {
@@ -27,20 +23,26 @@ extension CLICommand: Equatable {
 extension CLICommand {
   /// Shows the part of the state.
   init(_ part: StatePart) {
-    self.init(part.name, [part.name: part.help]) { (session, arguments) throws(CLIError) in
-      try await session.show(part, arguments.options)
+    self.init(name: part.name, help: [part.name: part.help]) { (session, arguments) throws(CLIError) in
+      let app = try session.app(arguments.options)
+      let (state, now) = (try await app.state(with: part), app.environment.date())
+      let isJSON = arguments.options.isJSON
+      let text = isJSON ? part.json(state, now) : part.table(state, now, arguments.options.isColored)
+      let note = part.note(state, now) ?? (text.isEmpty ? "there are no \(part.name)" : nil)
+      if !isJSON, let note { Console.note(note) }
+      try Console.print(text)
       return .done
     }
   }
 
   static let vocabulary = CLICommand(
-    "vocabulary", ["vocabulary": "every sentence, with examples and what it does"]
+    name: "vocabulary", help: ["vocabulary": "every sentence, with examples and what it does"]
   ) { (_, arguments) throws(CLIError) in
     try Console.print(arguments.options.isJSON ? Vocabulary.json : Vocabulary.text)
     return .done
   }
 
-  static let reset = CLICommand("reset", ["reset --yes": "forgets everything stored"]) {
+  static let reset = CLICommand(name: "reset", help: ["reset --yes": "forgets everything stored"]) {
     (_, arguments) throws(CLIError) in
     let home = try HomeDirectory(arguments.options.world)
     guard arguments.options.isCertain else {
@@ -50,6 +52,6 @@ extension CLICommand {
     return .done
   }
 
-  static let exit = CLICommand("exit") { _, _ in nil }
-  static let quit = CLICommand("quit") { _, _ in nil }
+  static let exit = CLICommand(name: "exit") { _, _ in nil }
+  static let quit = CLICommand(name: "quit") { _, _ in nil }
 }

@@ -1,27 +1,19 @@
 import Features
-import Models
 import UseCases
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Why a line was not carried out.
 enum CLIError: Error, Hashable {
   /// The reason in one line.
   case refused(String, Failure.Kind = .invalid)
-  /// A command that had to come first failed.
-  case failed(Report)
-  /// Standard output cannot be written; the system's error.
-  case output(errno: Int32)
+  /// Standard output cannot be written; the system's reason, nil if its reader has left.
+  case output(String?)
 }
 
 extension CLIError {
-  static func failure(_ failure: Failure) -> CLIError { .refused(failure.advised, failure.kind) }
+  /// The failure, in words of its own or in a report.
+  static func failure(_ failure: Failure, in report: Message? = nil) -> CLIError {
+    .refused(failure.advised(in: report.map { "\($0)" }), failure.kind)
+  }
 
   static func notUnderstood(_ error: ParseError) -> CLIError {
     switch error.reason {
@@ -34,18 +26,14 @@ extension CLIError {
   var line: String? {
     switch self {
     case .refused(let reason, _): reason
-    case .failed(let report):
-      ([report.line(isJSON: false)] + [report.failure?.advice].compactMap(\.self)).joined(separator: "; ")
-    case .output(errno: EPIPE): nil
-    case .output(errno: let error): "standard output can't be written: \(String(cString: strerror(error)))"
+    case .output(let reason): reason.map { "standard output can't be written: \($0)" }
     }
   }
 
   var exitCode: ExitCode {
     switch self {
     case .refused(_, let kind): .failed(kind)
-    case .failed(let report): report.exitCode
-    case .output(errno: EPIPE): .done
+    case .output(nil): .done
     case .output: .failed(.storage)
     }
   }

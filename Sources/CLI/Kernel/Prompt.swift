@@ -1,24 +1,21 @@
 /// Carries out lines until their end: of a user at a terminal, or of a script.
 struct Prompt {
-  private let options: Options
+  /// The options that hold for every line, besides its own.
+  let options: Options
   private let isInteractive = Console.isInputTerminal
-  private var session = Session()
-
-  /// - Parameter options: They hold for every line, besides its own.
-  init(options: Options) { self.options = options }
 
   /// Carries out all lines. A script goes on after a failure; the first one decides the exit code.
   ///
   /// - Throws: `CLIError` if the lines cannot be read, or the results not be written.
-  mutating func run() async throws(CLIError) -> ExitCode {
+  func run() async throws(CLIError) -> ExitCode {
     if isInteractive { Console.note("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
-    var first = ExitCode.done
-    var number = 0
-    while var line = try await nextLine() {
+    var session = Session()
+    var (first, number) = (ExitCode.done, 0)
+    while var line = try await isInteractive ? Console.ask("khipu> ") : Console.line() {
       number += 1
       // Some editors begin a file with a byte order mark.
       if number == 1, line.first == "\u{FEFF}" { line.removeFirst() }
-      if line.isComment { continue }
+      guard let start = line.first(where: { !$0.isWhitespace }), start != "#" else { continue }
       do throws(CLIError) {
         let arguments = try Arguments(line: line, options: options)
         if arguments.isEmpty { throw .refused("an option holds for its own line; add a command to it") }
@@ -31,17 +28,5 @@ struct Prompt {
       }
     }
     return isInteractive ? .done : first
-  }
-
-  private func nextLine() async throws(CLIError) -> String? {
-    isInteractive ? try await Console.ask("khipu> ") : try await StandardInput.line()
-  }
-}
-
-extension String {
-  /// Whether the line is empty or begins with `#`.
-  fileprivate var isComment: Bool {
-    let first = first { !$0.isWhitespace }
-    return first == nil || first == "#"
   }
 }

@@ -3,15 +3,14 @@ import Synchronization
 
 /// Keeps the app's reports until they are taken.
 final class ReportReceiver: Sendable {
-  private let reports = Mutex<[Report]>([])
+  private let reports = Mutex<[Message]>([])
 
   @Sendable func receive(_ message: Message) {
-    guard let report = Report(message) else { return }
-    reports.withLock { $0.append(report) }
+    if message.outcome != nil { reports.withLock { $0.append(message) } }
   }
 
   /// The reports since the last time.
-  func take() -> [Report] {
+  func take() -> [Message] {
     reports.withLock { reports in
       defer { reports = [] }
       return reports

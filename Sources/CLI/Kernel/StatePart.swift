@@ -8,25 +8,16 @@ struct StatePart: Sendable {
   /// What the help says.
   let help: String
   /// The commands that load it.
-  let sources: [Command]
+  var sources: [Command] = []
   /// An aligned table; empty if there is nothing in it.
   let table: @Sendable (AppState, Moment, _ isColored: Bool) -> String
   /// The same for programs.
   let json: @Sendable (AppState, Moment) -> String
   /// What to say beside the table, if anything.
-  let note: @Sendable (AppState, Moment) -> String?
+  var note: @Sendable (AppState, Moment) -> String? = { _, _ in nil }
+}
 
-  /// A part in any form.
-  init(
-    _ name: String, _ help: String, sources: [Command] = [],
-    table: @escaping @Sendable (AppState, Moment, _ isColored: Bool) -> String,
-    json: @escaping @Sendable (AppState, Moment) -> String,
-    note: @escaping @Sendable (AppState, Moment) -> String? = { _, _ in nil }
-  ) {
-    (self.name, self.help, self.sources) = (name, help, sources)
-    (self.table, self.json, self.note) = (table, json, note)
-  }
-
+extension StatePart {
   /// A list with a row for each thing in it.
   init<Row: TableRow>(
     _ name: String, _ help: String, sources: [Command] = [],
@@ -34,7 +25,7 @@ struct StatePart: Sendable {
     rows: @escaping @Sendable (AppState, Moment) -> [Row]
   ) {
     self.init(
-      name, help, sources: sources,
+      name: name, help: help, sources: sources,
       table: { state, now, isColored in
         let rows = rows(state, now)
         return rows.isEmpty ? "" : Table.text([Row.titles] + rows.map { $0.cells(isColored: isColored) })

@@ -2,26 +2,24 @@ import Features
 
 /// Every sentence, feature by feature.
 enum Vocabulary {
+  private static let forms = Command.catalogues.flatMap { catalogue in catalogue.forms.map { (catalogue.name, $0) } }
+
   static var text: String {
     Table.text(
-      Command.catalogues.flatMap { catalogue in
-        catalogue.forms.flatMap { form in
-          form.sentences.enumerated().map { index, sentence in
-            [Cell("\(catalogue.name): \(sentence)"), Cell(index == 0 ? form.purpose : "")]
-          }
+      forms.flatMap { feature, form in
+        form.sentences.enumerated().map { index, sentence in
+          [Cell("\(feature): \(sentence)"), Cell(index == 0 ? form.purpose : "")]
         }
       })
   }
 
   static var json: String {
     JSON.lines(
-      Command.catalogues.flatMap { catalogue in
-        catalogue.forms.map { form in
-          .object([
-            ("feature", .text(catalogue.name)), ("examples", .list(form.sentences.map(JSON.text))),
-            ("purpose", .text(form.purpose)),
-          ])
-        }
+      forms.map { feature, form in
+        .object([
+          ("feature", .text(feature)), ("examples", .list(form.sentences.map(JSON.text))),
+          ("purpose", .text(form.purpose)),
+        ])
       })
   }
 }

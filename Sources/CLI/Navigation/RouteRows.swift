@@ -2,7 +2,8 @@ import Models
 
 extension StatePart {
   static let route = StatePart(
-    "route", "where the user is in the app, as a link and in words", table: { state, _, _ in RouteRows(state).table },
+    name: "route", help: "where the user is in the app, as a link and in words",
+    table: { state, _, _ in RouteRows(state).table },
     json: { state, _ in RouteRows(state).json.description })
 }
 
@@ -31,7 +32,7 @@ struct RouteRows {
       }
     return .object([
       ("link", .text(Link(route).text)), ("tab", .text(route.place.tab.rawValue)), ("light", light),
-      ("repository", repository), ("name", name.map(JSON.text) ?? .null), ("screen", .text(word)),
+      ("repository", repository), ("name", shown.name.map(JSON.text) ?? .null), ("screen", .text(shown.word)),
       ("sheets", .list(route.sheets.map { .text($0.rawValue) })),
     ])
   }
@@ -43,31 +44,17 @@ struct RouteRows {
       case .light(let id): "light \(id)"
       case .repository(let name): "repository \(name)"
       }
-    return switch screen {
-    case .tab: thing
-    case .light(let light): "\(thing), \(light.name)"
-    case .repository: thing
-    case .waiting: "\(thing), not loaded"
-    case .missing: "\(thing), which isn't there"
-    }
+    return [thing, shown.remark].compactMap(\.self).joined(separator: ", ")
   }
 
-  private var name: String? {
+  /// What is shown, in a word for programs; the name of what is selected; what people read behind it.
+  private var shown: (word: String, name: String?, remark: String?) {
     switch screen {
-    case .light(let light): light.name
-    case .repository(let repository): repository.name
-    case .tab, .waiting, .missing: nil
-    }
-  }
-
-  /// What is shown, in a word for programs.
-  private var word: String {
-    switch screen {
-    case .tab: "tab"
-    case .light: "light"
-    case .repository: "repository"
-    case .waiting: "waiting"
-    case .missing: "missing"
+    case .tab: ("tab", nil, nil)
+    case .light(let light): ("light", light.name, light.name)
+    case .repository(let repository): ("repository", repository.name, nil)
+    case .waiting: ("waiting", nil, "not loaded")
+    case .missing: ("missing", nil, "which isn't there")
     }
   }
 }

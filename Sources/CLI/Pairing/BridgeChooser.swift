@@ -4,8 +4,8 @@ import UseCases
 
 /// Finds the bridge if its host was not given: the only one, or the one that the user chooses.
 struct BridgeChooser: Sendable {
-  /// Makes the discovery, with a timeout for each reply.
-  var discovery: @Sendable (Duration) -> Discovery = Discovery.live(timeout:)
+  /// Searches, with a timeout for each reply.
+  var search: @Sendable (Duration) async throws(DiscoveryError) -> [FoundBridge] = Discovery.nearby(timeout:)
   /// Shows a line on standard error.
   var note: @Sendable (String) -> Void = Console.note
   /// Asks for a line, nil at the end of the input; nil without a terminal.
@@ -26,18 +26,21 @@ struct BridgeChooser: Sendable {
   }
 
   private func nearby(_ timeout: Duration) async throws(CLIError) -> [FoundBridge] {
-    do { return try await discovery(timeout).nearby() } catch {
+    do { return try await search(timeout) } catch {
       switch error {
       case .cancelled: throw .failure(.cancelled)
       case .failed(let troubles):
-        for trouble in troubles { note(trouble.sentence) }
+        for trouble in troubles { note(trouble) }
         return []
       }
     }
   }
 
   private func choose(_ bridges: [FoundBridge]) async throws(CLIError) -> FoundBridge {
-    for line in FoundBridge.table(bridges).split(separator: "\n") { note(String(line)) }
+    let rows = bridges.enumerated().map { index, bridge in
+      [Cell("\(index + 1)", .right), Cell(bridge.id), Cell("\(bridge.host)"), Cell(bridge.model ?? "")]
+    }
+    for line in Table.text(rows).split(separator: "\n") { note(String(line)) }
     let advice = "choose a bridge, such as 'khipu connect \(bridges[0].host)'"
     guard let ask else { throw .refused(advice) }
     while let line = try await ask("Which one? [1-\(bridges.count)] ") {
@@ -47,26 +50,5 @@ struct BridgeChooser: Sendable {
     }
     guard !Task.isCancelled else { throw .failure(.cancelled) }
     throw .refused(advice)
-  }
-}
-
-extension FoundBridge {
-  /// The bridges with their numbers, from 1.
-  fileprivate static func table(_ bridges: [FoundBridge]) -> String {
-    Table.text(
-      bridges.enumerated().map { index, bridge in
-        [Cell("\(index + 1)", .right), Cell(bridge.id), Cell("\(bridge.host)"), Cell(bridge.model ?? "")]
-      })
-  }
-}
-
-extension DiscoveryWarning {
-  /// The warning as a sentence.
-  fileprivate var sentence: String {
-    switch self {
-    case .network(let reason): "this network cannot be searched: \(quoted: reason)"
-    case .serviceBusy: "discovery.meethue.com limits the rate of requests; try again in some minutes"
-    case .service(let reason): "discovery.meethue.com cannot be searched: \(quoted: reason)"
-    }
   }
 }

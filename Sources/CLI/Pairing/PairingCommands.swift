@@ -4,13 +4,11 @@ import Models
 import UseCases
 
 extension CLICommand {
-  static let connectPairing = connectPairing(by: BridgeChooser())
-
   /// Pairs with the bridge at the host, or with the one that the chooser finds.
-  static func connectPairing(by chooser: BridgeChooser) -> CLICommand {
+  static func connectPairing(by chooser: BridgeChooser = BridgeChooser()) -> CLICommand {
     CLICommand(
-      "connect",
-      [
+      name: "connect",
+      help: [
         "connect": "looks for bridges, and pairs with one; its link button has to be pressed",
         "connect HOST": "pairs with the bridge at HOST or HOST:PORT",
       ], takesWord: true
@@ -28,7 +26,7 @@ extension CLICommand {
   }
 
   static let disconnectPairing = CLICommand(
-    "disconnect", ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
+    name: "disconnect", help: ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
   ) { (session, arguments) throws(CLIError) in
     let app = try session.app(arguments.options)
     let isPaired = try app.isPaired()
@@ -38,21 +36,22 @@ extension CLICommand {
     return .done
   }
 
-  static let pairingStatus = CLICommand("status", ["status": "which bridge there is, and whether it answers"]) {
+  static let pairingStatus = CLICommand(
+    name: "status", help: ["status": "which bridge there is, and whether it answers"]
+  ) {
     (_, arguments) throws(CLIError) in
     let (world, isJSON) = (arguments.options.world, arguments.options.isJSON)
     let home = try HomeDirectory(world)
     let status: BridgeStatus
     do throws(BridgeError) { status = try await .of(home, at: world.pairedHost, timeout: world.timeout) } catch {
-      let failure = Failure.bridge(error)
-      let isAboutHost = failure != .cancelled && failure.kind != .storage
-      guard isJSON, isAboutHost, let host = world.pairedHost else { throw .failure(failure) }
-      try Console.print(BridgeStatus.json(at: host, error).description)
-      if let advice = failure.advice { Console.note(advice) }
-      return .failed(failure.kind)
+      throw .failure(.bridge(error))
     }
+    let failure = status.error.map(Failure.bridge)
+    let isUnidentified = status.bridge == nil
+    if isUnidentified, let failure, !isJSON || failure == .cancelled { throw .failure(failure) }
     try Console.print(isJSON ? status.json.description : status.table)
-    return ExitCode(status.error.map(Failure.bridge))
+    if isUnidentified, let advice = failure?.advice { Console.note(advice) }
+    return ExitCode(failure)
   }
 }
 
@@ -69,7 +68,7 @@ extension App {
 
 extension Options.Option {
   static let pairedHost = Options.Option(
-    usage: "--bridge HOST", meaning: "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
+    "--bridge HOST", "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
   ) { (options, value) throws(CLIError) in options.world.pairedHost = try Endpoint(typed: value) }
 }
 

@@ -15,16 +15,7 @@ extension BridgeStatus {
 
   /// The status as an object on one line.
   var json: JSON {
-    guard let bridge else { return .object([("simulated", .flag(true))]) }
-    return BridgeStatus.json(of: bridge, at: bridge.host, error)
-  }
-
-  /// The status of a host at which no bridge identified itself, and why.
-  static func json(at host: Endpoint, _ error: BridgeError) -> JSON {
-    json(of: nil, at: host.description, error)
-  }
-
-  private static func json(of bridge: BridgeIdentity?, at host: String, _ error: BridgeError?) -> JSON {
+    guard let host else { return .object([("simulated", .flag(true))]) }
     func known(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
     let members: [(String, JSON)] = [
       ("simulated", .flag(false)), ("name", known(bridge?.name)), ("id", known(bridge?.id)), ("host", .text(host)),

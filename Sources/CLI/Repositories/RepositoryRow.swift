@@ -5,7 +5,7 @@ extension StatePart {
   static let repositories = StatePart(
     "repositories", "the repositories of the organisation that was loaded last from GitHub",
     note: { state, now in
-      guard let organisation = state.organisation else { return Failure.repositories(.nothingLoaded).advised }
+      guard let organisation = state.organisation else { return Failure.repositories(.nothingLoaded).advised() }
       return RepositoryRow.note(organisation, at: now)
     }
   ) { state, now in

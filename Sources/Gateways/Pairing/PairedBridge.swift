@@ -25,28 +25,30 @@ extension Bridge {
 
 /// The bridge of a home, and whether it accepts requests.
 public struct BridgeStatus: Hashable, Sendable {
-  /// The bridge; nil for the simulated one.
-  public let bridge: BridgeIdentity?
+  /// Where it is: `HOST` or `HOST:PORT`; nil for the simulated bridge.
+  public internal(set) var host: String?
+  /// The bridge; nil for the simulated one, and if none identifies itself at the host.
+  public internal(set) var bridge: BridgeIdentity?
   /// Why it does not answer, or does not accept the key; nil if it does both.
-  public let error: BridgeError?
+  public internal(set) var error: BridgeError?
 }
 
 extension BridgeStatus {
   /// The bridge at the host, or else the paired one, and whether it accepts requests.
   ///
   /// - Parameter timeout: The limit for each reply.
-  /// - Throws: `.pairing` if the key cannot be read; other errors if no bridge identifies itself at the host.
+  /// - Throws: `.pairing` if the key cannot be read.
   public static func of(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration
   ) async throws(BridgeError) -> BridgeStatus {
     let credentials = try CredentialsFile(home: home).readKey()
-    guard let (bridge, identity) = try await find(credentials, at: host, timeout: timeout) else {
-      return BridgeStatus(bridge: nil, error: nil)
-    }
+    var status = BridgeStatus(host: host?.description ?? credentials?.bridge.host)
     do throws(BridgeError) {
+      guard let (bridge, identity) = try await find(credentials, at: host, timeout: timeout) else { return status }
+      status.bridge = identity
       _ = try await bridge.groups()
-      return BridgeStatus(bridge: identity, error: nil)
-    } catch { return BridgeStatus(bridge: identity, error: error) }
+    } catch { status.error = error }
+    return status
   }
 }
 

@@ -27,40 +27,33 @@ extension Pairing {
         try bridge.check(against: known)
         progress(.found(bridge))
         let transport = Transport.live(bridge.endpoint, limits: TransportLimits(timeout: timeout))
-        let key = try await KeyRequest(transport: transport, clock: clock)
-          .key(computer: NetworkInterface.computerName(), progress: progress)
+        let key = try await requestKey(transport, clock: clock, progress: progress)
         return { () throws(FileError) in try file.write(Credentials(bridge: bridge, key: key)) }
       }, exists: file.exists, forget: file.remove)
   }
 }
 
 /// Asks a bridge for a key until its link button is pressed.
-struct KeyRequest<C: Clock>: Sendable where C.Duration == Duration {
-  let transport: Transport
-  let clock: C
-
-  /// How long a bridge accepts a press of the button, and how long this waits for one.
-  private static var patience: Duration { .seconds(30) }
-  private static var pause: Duration { .seconds(1) }
-
-  /// The key for this app on the computer with that name.
-  ///
-  /// - Throws: `.linkButtonNotPressed` if it never is.
-  func key(computer: String, progress: (PairingProgress) -> Void) async throws(BridgeError) -> ApplicationKey {
-    let deadline = clock.now.advanced(by: Self.patience)
-    while true {
-      do { return try await ask(computer) } catch {
-        let left = clock.now.duration(to: deadline)
-        guard error == .linkButtonNotPressed || error == .busy, left > .zero else { throw error }
-        progress(.waiting(seconds: Int((left / .seconds(1)).rounded(.up))))
-      }
-      do { try await clock.sleep(for: Self.pause) } catch { throw .cancelled }
+///
+/// - Throws: `.linkButtonNotPressed` if it never is.
+private func requestKey(
+  _ transport: Transport, clock: some Clock<Duration>, progress: (PairingProgress) -> Void
+) async throws(BridgeError) -> ApplicationKey {
+  let computer = NetworkInterface.computerName()
+  // A bridge accepts a press of the button for that long.
+  let deadline = clock.now.advanced(by: .seconds(30))
+  while true {
+    do { return try await requestKey(transport, computer: computer) } catch {
+      let left = clock.now.duration(to: deadline)
+      guard error == .linkButtonNotPressed || error == .busy, left > .zero else { throw error }
+      progress(.waiting(seconds: Int((left / .seconds(1)).rounded(.up))))
     }
+    do { try await clock.sleep(for: .seconds(1)) } catch { throw .cancelled }
   }
+}
 
-  private func ask(_ computer: String) async throws(BridgeError) -> ApplicationKey {
-    let response: HTTPResponse
-    do { response = try await transport.send(try .pairing(computer: computer)) } catch { throw BridgeError(error) }
-    return try response.applicationKey()
-  }
+private func requestKey(_ transport: Transport, computer: String) async throws(BridgeError) -> ApplicationKey {
+  let response: HTTPResponse
+  do { response = try await transport.send(try .pairing(computer: computer)) } catch { throw BridgeError(error) }
+  return try response.applicationKey()
 }

@@ -14,7 +14,7 @@ struct PairedBridgeTests {
   @Test("without a pairing it is the simulated one, and looking it up writes nothing")
   func simulated() async throws {
     try await withHome { (home) async throws in
-      #expect(try await home.status() == BridgeStatus(bridge: nil, error: nil))
+      #expect(try await home.status() == BridgeStatus())
       #expect(try await home.environment().bridge.lights() == Array(SimulatedHome.builtIn.lights))
       #expect(try names(in: home.path) == nil)
     }
@@ -27,12 +27,13 @@ struct PairedBridgeTests {
       #expect(await home.pair(with: server.host) == .succeeded)
       let identity = try home.paired()?.bridge
       for host in [nil, server.host] {
-        #expect(try await home.status(at: host) == BridgeStatus(bridge: identity, error: nil))
+        #expect(try await home.status(at: host) == BridgeStatus(host: identity?.host, bridge: identity))
         #expect(try await home.environment(at: host).bridge.lights().map(\.name) == ["Plug"])
       }
       bridge.forget()
       for host in [nil, server.host] {
-        #expect(try await home.status(at: host) == BridgeStatus(bridge: identity, error: .unauthorized))
+        #expect(
+          try await home.status(at: host) == BridgeStatus(host: identity?.host, bridge: identity, error: .unauthorized))
       }
     }
   }
@@ -44,7 +45,8 @@ struct PairedBridgeTests {
       try await withServer(bridge.answer) { server in #expect(await home.pair(with: server.host) == .succeeded) }
       let identity = try home.paired()?.bridge
       #expect(
-        try await home.status() == BridgeStatus(bridge: identity, error: .unreachable("Connection refused")))
+        try await home.status()
+          == BridgeStatus(host: identity?.host, bridge: identity, error: .unreachable("Connection refused")))
     }
   }
 
@@ -155,7 +157,8 @@ struct PairedBridgeTests {
   func host() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in
-        await #expect(throws: BridgeError.unreachable("Connection refused")) { try await home.status(at: endpoint) }
+        let status = try await home.status(at: endpoint)
+        #expect(status == BridgeStatus(host: "\(endpoint)", error: .unreachable("Connection refused")))
       }
       try await withIdentities(PairingTests.id, PairingTests.id) { identities in
         let bridge = PairingBridge()
@@ -165,7 +168,8 @@ struct PairedBridgeTests {
         try await withServer(as: identities[1], bridge.answer) { server in
           let error = BridgeError.untrusted(
             expected: "\(identities[0].fingerprint)", found: "\(identities[1].fingerprint)")
-          await #expect(throws: error) { try await home.status(at: server.host) }
+          let status = try await home.status(at: server.host)
+          #expect(status == BridgeStatus(host: "\(server.host)", error: error))
           await #expect(throws: error) { try await home.environment(at: server.host).bridge.lights() }
         }
       }

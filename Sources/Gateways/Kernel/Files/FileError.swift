@@ -1,6 +1,7 @@
 public import UseCases
 
 extension FileError: CustomStringConvertible {
+  /// The path, and what is wrong with it.
   public var description: String { "\(path): \(reason)" }
 
   /// The file, or the lock.

@@ -8,12 +8,6 @@
 
 /// A non-blocking UDP socket over IPv4, closed with its last reference.
 final class DatagramSocket: Sendable {
-  struct Datagram {
-    let bytes: [UInt8]
-    /// Of the sender.
-    let port: UInt16
-  }
-
   /// The system's reason.
   struct Failure: Error {
     let reason: String
@@ -74,14 +68,14 @@ final class DatagramSocket: Sendable {
     guard count == bytes.count else { throw Failure() }
   }
 
-  /// The datagrams that have come, the oldest first.
-  func received(atMost count: Int) -> [Datagram] {
-    var datagrams: [Datagram] = []
+  /// The datagrams that have come, with the port of the sender, the oldest first.
+  func received(atMost count: Int) -> [(bytes: [UInt8], port: UInt16)] {
+    var datagrams: [(bytes: [UInt8], port: UInt16)] = []
     while datagrams.count < count, let datagram = next() { datagrams.append(datagram) }
     return datagrams
   }
 
-  private func next() -> Datagram? {
+  private func next() -> (bytes: [UInt8], port: UInt16)? {
     var bytes = [UInt8](repeating: 0, count: Self.longest)
     var (sender, size) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
     let count = withUnsafeMutablePointer(to: &sender) { sender in
@@ -90,7 +84,7 @@ final class DatagramSocket: Sendable {
       }
     }
     guard count >= 0 else { return nil }
-    return Datagram(bytes: Array(bytes.prefix(count)), port: DatagramAddress(sender).port)
+    return (Array(bytes.prefix(count)), DatagramAddress(sender).port)
   }
 }
 

@@ -1,40 +1,30 @@
-/// A way to find bridges.
-public struct Discovery: Sendable {
-  /// The bridges nearby, each once, ordered by id; empty if there are none.
-  public var nearby: @Sendable () async throws(DiscoveryError) -> [FoundBridge]
+import Models
 
-  /// A way that finds these, in any order and with duplicates.
-  public init(finding: @escaping @Sendable () async throws(DiscoveryError) -> [FoundBridge]) {
-    nearby = { () throws(DiscoveryError) in
-      let bridges = try await finding()
-      return Dictionary(bridges.map { ($0.id, $0) }) { first, _ in first }.values.sorted { $0.id < $1.id }
-    }
-  }
+/// The search for bridges.
+public enum Discovery {
+  typealias Way = @Sendable () async throws(DiscoveryError) -> [FoundBridge]
 
-  /// Asks the network, and Signify's service if no bridge answers.
+  /// Asks the network, and Signify's service if no bridge answers. Returns each bridge once, ordered by id.
   ///
   /// - Parameter timeout: The limit for the service's reply.
-  public static func live(timeout: Duration) -> Discovery {
+  public static func nearby(timeout: Duration) async throws(DiscoveryError) -> [FoundBridge] {
     let service = Transport.live(DiscoveryService.host, limits: TransportLimits(timeout: timeout))
-    return trying([
-      Discovery(finding: MulticastDNS(clock: ContinuousClock()).bridges),
-      Discovery(finding: DiscoveryService(transport: service).bridges),
+    return try await trying([
+      MulticastDNS(clock: ContinuousClock()).bridges, DiscoveryService(transport: service).bridges,
     ])
   }
 
-  /// Tries one way after the other, until one finds something.
-  static func trying(_ ways: [Discovery]) -> Discovery {
-    Discovery { () throws(DiscoveryError) in
-      var warnings: [DiscoveryWarning] = []
-      for way in ways {
-        do throws(DiscoveryError) {
-          let bridges = try await way.nearby()
-          if !bridges.isEmpty { return bridges }
-        } catch .failed(let more) { warnings += more }
-      }
-      guard warnings.isEmpty else { throw .failed(warnings) }
-      return []
+  /// Tries one way after the other, until one finds something, in any order and with duplicates.
+  static func trying(_ ways: [Way]) async throws(DiscoveryError) -> [FoundBridge] {
+    var warnings: [String] = []
+    for way in ways {
+      do throws(DiscoveryError) {
+        let bridges = Dictionary(try await way().map { ($0.id, $0) }) { first, _ in first }
+        if !bridges.isEmpty { return bridges.values.sorted { $0.id < $1.id } }
+      } catch .failed(let more) { warnings += more }
     }
+    guard warnings.isEmpty else { throw .failed(warnings) }
+    return []
   }
 }
 
@@ -42,18 +32,18 @@ public struct Discovery: Sendable {
 public enum DiscoveryError: Error, Hashable, Sendable {
   /// The caller was cancelled.
   case cancelled
-  /// No bridge was found, and some ways failed: why.
-  case failed([DiscoveryWarning])
+  /// No bridge was found, and some ways failed: why, in a sentence for each.
+  case failed([String])
 }
 
-/// Why one way of the discovery failed.
-public enum DiscoveryWarning: Hashable, Sendable {
-  /// The network can't be asked; the system's reason.
-  case network(String)
-  /// Signify's service was asked too often.
-  case serviceBusy
-  /// Signify's service can't be asked, or its reply can't be read; why.
-  case service(String)
+extension DiscoveryError {
+  static func network(_ reason: String) -> DiscoveryError {
+    .failed(["this network cannot be searched: \(quoted: reason)"])
+  }
+
+  static func service(_ reason: String) -> DiscoveryError {
+    .failed(["\(DiscoveryService.host) cannot be searched: \(quoted: reason)"])
+  }
 }
 
 /// A bridge that was found; nothing about it is verified yet.

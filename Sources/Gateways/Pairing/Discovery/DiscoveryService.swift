@@ -18,7 +18,9 @@ struct DiscoveryService: Sendable {
     do { response = try await transport.send(HTTPRequest(method: .get, path: "/")) } catch {
       throw DiscoveryError(error)
     }
-    guard response.status != 429 else { throw .failed([.serviceBusy]) }
+    guard response.status != 429 else {
+      throw .failed(["\(Self.host) limits the rate of requests; try again in some minutes"])
+    }
     guard response.status == 200 else { throw .service("HTTP status \(response.status)") }
     let entries: [Entry]
     do { entries = try response.decode() } catch {
@@ -38,6 +40,4 @@ extension DiscoveryError {
       case .untrusted: .service("no known authority signed its certificate")
       }
   }
-
-  fileprivate static func service(_ reason: String) -> DiscoveryError { .failed([.service(reason)]) }
 }

@@ -13,17 +13,17 @@ struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
   /// All bridges that answer within two seconds, with duplicates.
   func bridges() async throws(DiscoveryError) -> [FoundBridge] {
     var bridges: [FoundBridge] = []
-    try await ask(.bridges) { bridges += $0.bridges }
+    try await ask { bridges += $0.bridges }
     return bridges
   }
 
   /// Asks twice, and passes on each reply as it comes; anything else is ignored.
-  func ask(_ question: DNSQuestion, reply: (DNSReply) -> Void) async throws(DiscoveryError) {
+  func ask(reply: (DNSReply) -> Void) async throws(DiscoveryError) {
     let socket: DatagramSocket
-    do { socket = try DatagramSocket() } catch { throw .failed([.network(error.reason)]) }
+    do { socket = try DatagramSocket() } catch { throw .network(error.reason) }
     for _ in 0..<Self.rounds {
       let end = clock.now.advanced(by: Self.patience)
-      do { try socket.send(question.message, to: group) } catch { throw .failed([.network(error.reason)]) }
+      do { try socket.send(DNSName.bridges.question, to: group) } catch { throw .network(error.reason) }
       while clock.now < end {
         // Meanwhile the system buffers datagrams.
         do { try await clock.sleep(for: Self.pause) } catch { throw .cancelled }

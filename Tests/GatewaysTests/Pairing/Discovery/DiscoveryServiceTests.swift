@@ -41,35 +41,36 @@ struct DiscoveryServiceTests {
   @Test(
     "an answer that is none is told as what it is",
     arguments: [
-      (429, "", .serviceBusy), (429, "[]", .serviceBusy), (503, "[]", .service("HTTP status 503")),
-      (302, "", .service("HTTP status 302")), (404, "[]", .service("HTTP status 404")),
+      (429, "", .busy), (429, "[]", .busy), (503, "[]", .service("HTTP status 503")),
+      (302, "", .failed(["discovery.meethue.com cannot be searched: \"HTTP status 302\""])),
+      (404, "[]", .service("HTTP status 404")),
       (200, "", .service("the answer is no list of bridges")),
       (200, "<html>", .service("the answer is no list of bridges")),
       (200, "{}", .service("the answer is no list of bridges")),
       (200, #"[{"id":1}]"#, .service("the answer is no list of bridges")),
       (200, String(repeating: "[", count: 100_000), .service("the answer is no list of bridges")),
-    ] as [(Int, String, DiscoveryWarning)])
-  func refused(_ status: Int, _ body: String, _ warning: DiscoveryWarning) async {
+    ] as [(Int, String, DiscoveryError)])
+  func refused(_ status: Int, _ body: String, _ error: DiscoveryError) async {
     let result = await Self.result(Transport { _ in HTTPResponse(status, body) })
-    #expect(result == .failure(.failed([warning])))
+    #expect(result == .failure(error))
   }
 
   @Test("bytes that are no text are no list")
   func encoding() async {
     let result = await Self.result(
       Transport { _ in HTTPResponse(status: 200, body: Data([0x5B, 0x22, 0xFF, 0x22, 0x5D])) })
-    #expect(result == .failure(.failed([.service("the answer is no list of bridges")])))
+    #expect(result == .failure(.service("the answer is no list of bridges")))
   }
 
   @Test(
     "a service that isn't reached is told in one line",
     arguments: [
-      (.cancelled, .cancelled), (.timedOut(seconds: 2), .failed([.service("no answer within 2.0 s")])),
-      (.unreachable("a"), .failed([.service("a")])), (.broken("b"), .failed([.service("b")])),
-      (.missing("c"), .failed([.service("c")])),
+      (.cancelled, .cancelled), (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
+      (.unreachable("a"), .service("a")), (.broken("b"), .service("b")),
+      (.missing("c"), .service("c")),
       (
         .untrusted(expected: "d", found: "e"),
-        .failed([.service("no known authority signed its certificate")])
+        .service("no known authority signed its certificate")
       ),
     ] as [(TransportError, DiscoveryError)])
   func unreachable(_ error: TransportError, _ told: DiscoveryError) async {
@@ -100,11 +101,17 @@ struct DiscoveryServiceTests {
             #expect(bridges.count == 3)
             #expect(server.requests.map(\.headers["host"]) == ["localhost:\(server.port)"])
           case .forAnother, .forAnotherName:
-            #expect(result == .failure(.failed([.service("no known authority signed its certificate")])))
+            #expect(result == .failure(.service("no known authority signed its certificate")))
             #expect(server.bytes.isEmpty)
           }
         }
       }
     }
   #endif
+}
+
+extension DiscoveryError {
+  fileprivate static let busy = failed([
+    "discovery.meethue.com limits the rate of requests; try again in some minutes"
+  ])
 }

@@ -12,8 +12,8 @@ struct DiscoveryTests {
     try #require(FoundBridge(id: "ecb5fafffe00000\(number)", host: host, port: 443))
   }
 
-  private static func way(_ number: Int, _ end: End, _ record: Recorder<Int>) -> Discovery {
-    Discovery { () throws(DiscoveryError) in
+  private static func way(_ number: Int, _ end: End, _ record: Recorder<Int>) -> Discovery.Way {
+    { () throws(DiscoveryError) in
       record.record(number)
       switch end {
       case .found:
@@ -21,7 +21,7 @@ struct DiscoveryTests {
           FoundBridge(id: "ecb5fafffe00000\($1)", host: "\($0)\(number)", port: 443)
         }
       case .none: return []
-      case .failed: throw .failed([.network("\(number)")])
+      case .failed: throw .failed(["\(number)"])
       case .cancelled: throw .cancelled
       }
     }
@@ -30,18 +30,18 @@ struct DiscoveryTests {
   @Test("the next way is gone only where the one before finds nothing", arguments: End.allCases, End.allCases)
   func ways(_ first: End, _ second: End) async throws {
     let asked = Recorder<Int>()
-    let discovery = Discovery.trying([Self.way(1, first, asked), Self.way(2, second, asked)])
+    let ways = [Self.way(1, first, asked), Self.way(2, second, asked)]
     let result: Result<[FoundBridge], DiscoveryError>
-    do throws(DiscoveryError) { result = .success(try await discovery.nearby()) } catch { result = .failure(error) }
+    do throws(DiscoveryError) { result = .success(try await Discovery.trying(ways)) } catch { result = .failure(error) }
     let expected: Result<[FoundBridge], DiscoveryError> =
       switch (first, second) {
       case (.found, _): .success([try Self.bridge(1, "a1"), try Self.bridge(2, "b1")])
       case (.cancelled, _), (_, .cancelled): .failure(.cancelled)
       case (_, .found): .success([try Self.bridge(1, "a2"), try Self.bridge(2, "b2")])
       case (.none, .none): .success([])
-      case (.failed, .none): .failure(.failed([.network("1")]))
-      case (.none, .failed): .failure(.failed([.network("2")]))
-      case (.failed, .failed): .failure(.failed([.network("1"), .network("2")]))
+      case (.failed, .none): .failure(.failed(["1"]))
+      case (.none, .failed): .failure(.failed(["2"]))
+      case (.failed, .failed): .failure(.failed(["1", "2"]))
       }
     #expect(result == expected)
     #expect(asked.events == (first == .found || first == .cancelled ? [1] : [1, 2]))
@@ -50,7 +50,7 @@ struct DiscoveryTests {
   @Test("a bridge is listed once, where it was found first, in the order of the ids")
   func once() async throws {
     let found = [try Self.bridge(3, "c"), try Self.bridge(1, "a"), try Self.bridge(3, "d"), try Self.bridge(2, "a")]
-    let nearby = try await Discovery { found }.nearby()
+    let nearby = try await Discovery.trying([{ found }])
     #expect(nearby == [found[1], found[3], found[0]])
   }
 }

@@ -29,12 +29,12 @@ struct MulticastDNSTests {
       return []
     } body: { address in
       var ids: [String] = []
-      try await MulticastDNS(group: address, clock: clock).ask(.bridges) { reply in
+      try await MulticastDNS(group: address, clock: clock).ask { reply in
         ids += reply.bridges.map(\.id)
         if ids.count == 3 { clock.pass(.seconds(1)) }
       }
       #expect(ids == Self.ids)
-      #expect(queries.events == [DNSQuestion.bridges.message, DNSQuestion.bridges.message])
+      #expect(queries.events == [DNSName.bridges.question, DNSName.bridges.question])
       #expect(clock.now.offset == .seconds(2))
     }
   }
@@ -47,7 +47,7 @@ struct MulticastDNSTests {
       return number == 1 ? [.own(Self.packet(1))] : []
     } body: { address in
       var replies = 0
-      try await MulticastDNS(group: address, clock: clock).ask(.bridges) { _ in
+      try await MulticastDNS(group: address, clock: clock).ask { _ in
         replies += 1
         clock.pass(.milliseconds(1))
       }
@@ -79,7 +79,7 @@ struct MulticastDNSTests {
       return number == 1 ? strange + [.own(Self.packet(1))] : []
     } body: { address in
       var ids: [String] = []
-      try await MulticastDNS(group: address, clock: clock).ask(.bridges) { reply in
+      try await MulticastDNS(group: address, clock: clock).ask { reply in
         ids += reply.bridges.map(\.id)
         clock.pass(.seconds(1))
       }
@@ -91,7 +91,7 @@ struct MulticastDNSTests {
   func network() async {
     // Broadcasting is for those only who ask the system for it.
     let broadcast = DatagramAddress(host: .max, port: 5353)
-    await #expect(throws: DiscoveryError.failed([.network("Permission denied")])) {
+    await #expect(throws: DiscoveryError.failed(["this network cannot be searched: \"Permission denied\""])) {
       try await MulticastDNS(group: broadcast, clock: StoppedClock()).bridges()
     }
   }

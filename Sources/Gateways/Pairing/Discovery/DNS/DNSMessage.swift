@@ -1,19 +1,3 @@
-/// A question for all records of a type under a name.
-struct DNSQuestion: Hashable, Sendable {
-  let name: DNSName
-  let type: DNSRecord.Kind
-
-  static let bridges = DNSQuestion(name: .bridges, type: .pointer)
-
-  /// The message with only this question (RFC 1035, section 4.1). It asks for a unicast response (RFC 6762, section 5.4).
-  var message: [UInt8] {
-    let header: [UInt8] = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
-    let labels = name.labels.flatMap { [UInt8($0.count)] + $0 }
-    let (type, unicastResponse, internet) = (UInt8(type.rawValue), UInt8(0x80), UInt8(1))
-    return header + labels + [0, 0, type, unicastResponse, internet]
-  }
-}
-
 /// The records of a reply that are understood, of all sections in order.
 struct DNSReply: Hashable, Sendable {
   let records: [DNSRecord]
@@ -71,5 +55,15 @@ struct DNSName: Hashable, Sendable {
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}
+
+extension DNSName {
+  /// The message that asks for the pointers under the name (RFC 1035, section 4.1) in a unicast response (RFC 6762,
+  /// section 5.4).
+  var question: [UInt8] {
+    let header: [UInt8] = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
+    let (type, unicastResponse, internet) = (UInt8(DNSRecord.Kind.pointer.rawValue), UInt8(0x80), UInt8(1))
+    return header + labels.flatMap { [UInt8($0.count)] + $0 } + [0, 0, type, unicastResponse, internet]
   }
 }

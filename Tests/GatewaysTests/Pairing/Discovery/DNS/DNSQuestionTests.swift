@@ -8,6 +8,6 @@ struct DNSQuestionTests {
   func bridges() {
     let header: [UInt8] = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
     let name = [4] + Array("_hue".utf8) + [4] + Array("_tcp".utf8) + [5] + Array("local".utf8) + [0]
-    #expect(DNSQuestion.bridges.message == header + name + [0, 12, 0x80, 1])
+    #expect(DNSName.bridges.question == header + name + [0, 12, 0x80, 1])
   }
 }

@@ -1,5 +1,3 @@
-import UseCases
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,36 +5,39 @@ import UseCases
 #else
   import Darwin
 #endif
+import UseCases
 
-/// The command `khipu`.
+/// The process.
 @main
-enum Khipu {
+enum Main {
   /// Runs in a task, the root of all others, while the first thread waits for SIGINT.
   ///
   /// An asynchronous `main` would give that thread to Dispatch, in which SIGINT ends the process.
   static func main() {
     // A closed pipe is an error of writing, like any other.
     signal(SIGPIPE, SIG_IGN)
-    let interruption = Interruption.blocked()
+    // SIGINT, which Ctrl-C sends, is blocked in this thread and in all that start later, until one waits for it.
+    var interruption = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    pthread_sigmask(SIG_BLOCK, &interruption, nil)
     let work = Task { @concurrent in
       let code = await run()
       // Not `exit`, which would wait for a thread that reads a line.
       _exit((Task.isCancelled ? .failed(.cancelled) : code).number)
     }
-    interruption.wait()
+    var signal = Int32(0)
+    sigwait(&interruption, &signal)
     work.cancel()
     // The second interruption ends the process at once.
-    interruption.wait()
+    sigwait(&interruption, &signal)
     _exit(ExitCode.failed(.cancelled).number)
   }
 
   private static func run() async -> ExitCode {
     do throws(CLIError) {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      if arguments.isEmpty {
-        var prompt = Prompt(options: arguments.options)
-        return try await prompt.run()
-      }
+      if arguments.isEmpty { return try await Prompt(options: arguments.options).run() }
       var session = Session()
       return try await session.run(arguments) ?? .done
     } catch {
