@@ -35,11 +35,9 @@ struct Cursor {
 
   /// Goes past the words if they are at the cursor.
   mutating func skip(_ words: Words) -> Bool {
-    let rest = tokens[position...].prefix(words.tokens.count).map(\.kind)
-    guard rest.count == words.tokens.count, zip(rest, words.tokens).allSatisfy({ $0.isSame(as: $1) }) else {
-      return false
-    }
-    position += words.tokens.count
+    var attempt = self
+    do throws(ParseError) { try attempt.expect(words) } catch { return false }
+    self = attempt
     return true
   }
 
@@ -48,7 +46,7 @@ struct Cursor {
   /// - Throws: `ParseError` at the first that is different.
   mutating func expect(_ words: Words) throws(ParseError) {
     for kind in words.tokens {
-      guard let token, token.kind.isSame(as: kind) else { throw error(expected: [kind.quoted]) }
+      guard let token, token.kind.lowercased == kind.lowercased else { throw error(expected: [kind.quoted]) }
       advance()
     }
   }
@@ -151,12 +149,5 @@ extension Token.Kind {
     }
   }
 
-  /// Whether both say the same; case doesn't matter.
-  fileprivate func isSame(as other: Token.Kind) -> Bool {
-    switch (self, other) {
-    case (.word(let first), .word(let second)): first.lowercased() == second.lowercased()
-    case (.symbol(let first), .symbol(let second)): first == second
-    case (.quoted, _), (.word, _), (.symbol, _): false
-    }
-  }
+  fileprivate var lowercased: Token.Kind { if case .word(let word) = self { .word(word.lowercased()) } else { self } }
 }

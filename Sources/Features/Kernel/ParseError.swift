@@ -4,7 +4,6 @@ import Models
 public struct ParseError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// The sentence is empty.
     case empty
     /// One of these was expected.
     case notUnderstood(expected: [String])

@@ -18,9 +18,7 @@ public struct Route: Hashable, Sendable {
 }
 
 extension Route: Codable, Defaulted {
-  /// Reads the route from its link.
-  ///
-  /// - Throws: `DecodingError` if the link leads nowhere.
+  /// Reads the route from its link, which must lead somewhere.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let link = Link(try container.decode(String.self))

@@ -20,7 +20,7 @@ public struct SnapshotTaker: UseCase {
 
   private func take(_ name: String) async throws(Failure) {
     let home = try await HomeReader().home(.lights, .rooms)
-    let snapshot = Snapshot(name: name, moment: Current.date(), picture: HomePicture(of: home).svg)
+    let snapshot = Snapshot(name: name, moment: Current.date(), picture: home.picture)
     try Current.store.write([.uploads(.adding(Upload(id: Current.uploads.identify(), snapshot: snapshot)))])
   }
 }
