@@ -25,19 +25,9 @@ final class File: Sendable {
   }
 
   let path: String
-  let identity: Identity
   private let descriptor: Int32
 
-  private init(_ descriptor: Int32, _ path: String) throws(FileError) {
-    (self.descriptor, self.path) = (descriptor, path)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let reason = systemReason()
-      _ = close(descriptor)
-      throw .unreadable(path: path, reason: reason)
-    }
-    identity = Identity(status)
-  }
+  private init(_ descriptor: Int32, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
   deinit { _ = close(descriptor) }
 
@@ -78,12 +68,14 @@ final class File: Sendable {
     _ path: String, _ flags: Int32, _ failure: (_ path: String, _ reason: String) -> FileError
   ) throws(FileError) -> File? {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, 0o600) }
-    guard descriptor < 0 else { return try File(descriptor, path) }
+    guard descriptor < 0 else { return File(descriptor, path) }
     guard errno != ENOENT else { return nil }
     throw failure(path, systemReason())
   }
 
   // MARK: - Reading and writing
+
+  func identity() throws(FileError) -> Identity { Identity(try status()) }
 
   func size() throws(FileError) -> Int { Int(try status().st_size) }
 

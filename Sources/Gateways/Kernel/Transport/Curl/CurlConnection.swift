@@ -113,17 +113,19 @@
       _ settings: () throws(TransportError) -> Void
     ) throws(TransportError) -> CurlFailure? {
       library.easyReset(easy.handle)
-      let headers = CurlList(headers.map { "\($0): \($1)" } + ["Expect:"], library)
+      let headers = library.list(headers.map { "\($0): \($1)" } + ["Expect:"])
+      defer { library.freeList(headers) }
       // The URL has the name in the certificate, if it is known; the connection goes to the address.
       let name = endpoint.scheme == .https ? endpoint.certifiedName : nil
       let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"
-      let connectTo = CurlList(["::\(address)"], library)
+      let connectTo = library.list(["::\(address)"])
+      defer { library.freeList(connectTo) }
       try easy.set(.url, "\(endpoint.scheme)://\(name.map { "\($0):\(endpoint.effectivePort)" } ?? address)\(path)")
-      try easy.set(.headers, headers.first)
-      try easy.set(.connectTo, connectTo.first)
+      try easy.set(.headers, headers)
+      try easy.set(.connectTo, connectTo)
       try restrict(endpoint.scheme, limits)
       try settings()
-      return try withExtendedLifetime((headers, connectTo)) { () throws(TransportError) in try run() }
+      return try run()
     }
 
     /// The settings of every transfer. By default libcurl follows no redirects and keeps no cookies.

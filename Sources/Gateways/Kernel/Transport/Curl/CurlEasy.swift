@@ -53,19 +53,6 @@
     }
   }
 
-  /// A `curl_slist` of lines. Used by one thread at a time.
-  final class CurlList {
-    private let library: CurlLibrary
-    private(set) var first: CurlLibrary.List?
-
-    init(_ lines: [String], _ library: CurlLibrary) {
-      self.library = library
-      for line in lines { first = library.append(first, line) ?? first }
-    }
-
-    deinit { library.freeList(first) }
-  }
-
   /// Why libcurl ended a transfer.
   struct CurlFailure {
     let code: Int32
