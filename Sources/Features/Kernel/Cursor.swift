@@ -82,25 +82,17 @@ extension Cursor {
   /// number.
   mutating func reference(expected: String) throws(ParseError) -> Reference {
     let start = error(expected: [expected])
-    switch token?.kind {
-    case .quoted(let name):
-      advance()
-      return .name(name)
-    case .word(let word) where Amount(word)?.unit == "":
+    if let word, Amount(word)?.unit == "" {
       advance()
       return .number(word)
-    case .word, .symbol, nil:
-      guard let name = unquotedName() else { throw start }
-      return .name(name)
     }
+    guard let name = quotation() ?? unquotedName() else { throw start }
+    return .name(name)
   }
 
   /// Reads a quotation, or else everything up to the next space; nil at the end.
   mutating func quotedOrUnspaced() -> String? {
-    if case .quoted(let text) = token?.kind {
-      advance()
-      return text
-    }
+    if let text = quotation() { return text }
     guard let first = token else { return nil }
     var end = first.start
     while let token, token.start == end {
@@ -113,14 +105,17 @@ extension Cursor {
   /// Reads a quotation, or else everything up to the next keyword, at least one word.
   mutating func title(expected: String) throws(ParseError) -> (text: String, isQuoted: Bool) {
     let start = error(expected: [expected])
-    if case .quoted(let text) = token?.kind {
-      advance()
-      return (text, true)
-    }
+    if let text = quotation() { return (text, true) }
     if let text = unquotedName() { return (text, false) }
     guard let word else { throw start }
     advance()
     return (word, false)
+  }
+
+  private mutating func quotation() -> String? {
+    guard case .quoted(let text) = token?.kind else { return nil }
+    advance()
+    return text
   }
 
   private mutating func unquotedName() -> String? {

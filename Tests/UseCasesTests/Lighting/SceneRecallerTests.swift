@@ -11,7 +11,9 @@ struct SceneRecallerTests {
   @Test("has the bridge recall the scene, once, and stores what the lights show then and not what they showed")
   func recalling() async {
     let (sent, reads) = (Recorder<Scene>(), Recorder<Void>())
-    let after = Self.home.map { $0.id == 3 ? $0.alter(by: [.turning(.it(.on)), .setting(.brightness(to: .full))]) : $0 }
+    let after = Self.home.map {
+      $0.id == 3 ? $0.alter(by: [.turning(.it(.on)), .setting(.brightness(to: .full))]) : $0
+    }
     await withCurrent(swapping: {
       $0.bridge.scenes = { [Scene(id: "bright", name: "Relax"), Self.relax] }
       $0.bridge.recall = { scene, _ in sent.record(scene) }

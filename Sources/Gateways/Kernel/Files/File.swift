@@ -242,10 +242,12 @@ final class File: Sendable {
   /// Creates the folder of the file, and those above it, for the user only.
   private static func createFolder(of path: String) throws(FileError) {
     let folder = folder(of: path)
-    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
-    guard errno == ENOENT, folder != path else { throw .unwritable(path: folder, reason: systemReason()) }
-    try createFolder(of: folder)
-    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+    var result = mkdir(folder, 0o700)
+    if result != 0, errno == ENOENT, folder != path {
+      try createFolder(of: folder)
+      result = mkdir(folder, 0o700)
+    }
+    guard result != 0, errno != EEXIST else { return }
     throw .unwritable(path: folder, reason: systemReason())
   }
 
