@@ -17,9 +17,7 @@ extension HomeDirectory {
   /// Removes all stored files, damaged ones that were kept included. Locks, the folder, and other files stay.
   ///
   /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
-  public func forget() throws(FileError) { try forget(within: Self.lockTimeout) }
-
-  func forget(within patience: Duration) throws(FileError) {
+  public func forget(within patience: Duration = Self.lockTimeout) throws(FileError) {
     guard let state = try File.locking(lock), let bridge = try File.locking(bridgeLock) else { return }
     try state.whileLocked(within: patience) { () throws(FileError) in
       try bridge.whileLocked(within: patience, removeAll)

@@ -35,11 +35,9 @@ struct Cursor {
 
   /// Goes past the words if they are at the cursor.
   mutating func skip(_ words: Words) -> Bool {
-    let rest = tokens[position...].prefix(words.tokens.count).map(\.kind)
-    guard rest.count == words.tokens.count, zip(rest, words.tokens).allSatisfy({ $0.isSame(as: $1) }) else {
-      return false
-    }
-    position += words.tokens.count
+    var attempt = self
+    do throws(ParseError) { try attempt.expect(words) } catch { return false }
+    self = attempt
     return true
   }
 
@@ -48,7 +46,7 @@ struct Cursor {
   /// - Throws: `ParseError` at the first that is different.
   mutating func expect(_ words: Words) throws(ParseError) {
     for kind in words.tokens {
-      guard let token, token.kind.isSame(as: kind) else { throw error(expected: [kind.quoted]) }
+      guard let token, token.kind.lowercased == kind.lowercased else { throw error(expected: [kind.quoted]) }
       advance()
     }
   }
@@ -84,25 +82,17 @@ extension Cursor {
   /// number.
   mutating func reference(expected: String) throws(ParseError) -> Reference {
     let start = error(expected: [expected])
-    switch token?.kind {
-    case .quoted(let name):
-      advance()
-      return .name(name)
-    case .word(let word) where Amount(word)?.unit == "":
+    if let word, Amount(word)?.unit == "" {
       advance()
       return .number(word)
-    case .word, .symbol, nil:
-      guard let name = unquotedName() else { throw start }
-      return .name(name)
     }
+    guard let name = quotation() ?? unquotedName() else { throw start }
+    return .name(name)
   }
 
   /// Reads a quotation, or else everything up to the next space; nil at the end.
   mutating func quotedOrUnspaced() -> String? {
-    if case .quoted(let text) = token?.kind {
-      advance()
-      return text
-    }
+    if let text = quotation() { return text }
     guard let first = token else { return nil }
     var end = first.start
     while let token, token.start == end {
@@ -115,14 +105,17 @@ extension Cursor {
   /// Reads a quotation, or else everything up to the next keyword, at least one word.
   mutating func title(expected: String) throws(ParseError) -> (text: String, isQuoted: Bool) {
     let start = error(expected: [expected])
-    if case .quoted(let text) = token?.kind {
-      advance()
-      return (text, true)
-    }
+    if let text = quotation() { return (text, true) }
     if let text = unquotedName() { return (text, false) }
     guard let word else { throw start }
     advance()
     return (word, false)
+  }
+
+  private mutating func quotation() -> String? {
+    guard case .quoted(let text) = token?.kind else { return nil }
+    advance()
+    return text
   }
 
   private mutating func unquotedName() -> String? {
@@ -151,12 +144,5 @@ extension Token.Kind {
     }
   }
 
-  /// Whether both say the same; case doesn't matter.
-  fileprivate func isSame(as other: Token.Kind) -> Bool {
-    switch (self, other) {
-    case (.word(let first), .word(let second)): first.lowercased() == second.lowercased()
-    case (.symbol(let first), .symbol(let second)): first == second
-    case (.quoted, _), (.word, _), (.symbol, _): false
-    }
-  }
+  fileprivate var lowercased: Token.Kind { if case .word(let word) = self { .word(word.lowercased()) } else { self } }
 }

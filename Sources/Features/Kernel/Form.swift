@@ -22,7 +22,7 @@ struct Form<Root: Sendable, each Value: Sendable>: Sendable {
   func callAsFunction(_ values: repeat each Value) -> Utterance {
     var parts: [String] = []
     repeat parts.append((each slots).write(each values))
-    return Utterance(verb.text, gerund, Self.joined(parts))
+    return Utterance(verb.text, gerund, parts.spaced)
   }
 
   /// The form of the same command among all commands.
@@ -50,12 +50,9 @@ struct Form<Root: Sendable, each Value: Sendable>: Sendable {
     return (0..<usual + more).map { number in
       var parts = [verb.text]
       repeat parts.append((each slots).sample(number % usual, withOption: number >= usual))
-      return Self.joined(parts)
+      return parts.spaced
     }
   }
-
-  /// A part that is left out is empty.
-  private static func joined(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension Slot {

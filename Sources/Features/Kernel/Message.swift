@@ -3,7 +3,6 @@ public import UseCases
 
 /// What features are told: a command, or the report of its result.
 public enum Message: Hashable, Sendable {
-  /// The command is to be carried out.
   case command(Command)
   /// The command was carried out, or failed. It holds what came of it: a new name is the one that a light has now.
   case report(Command, Outcome)

@@ -11,13 +11,13 @@ public enum Sentence {
     let all = Command.catalogues.flatMap(\.forms)
     var cursor: Cursor
     do throws(ParseError) { cursor = try Cursor(text, keywords: keywords) } catch {
-      throw NearestSentence(text, all.map { ($0.sentences, error) }).error
+      throw ParseError(in: text, all.map { ($0.sentences, error) })
     }
     guard cursor.token != nil else {
-      throw NearestSentence("", all.prefix(1).map { ([$0.sentences[0]], .empty) }).error
+      throw ParseError(in: "", all.prefix(1).map { ([$0.sentences[0]], .empty) })
     }
     let forms = Command.catalogues.first { cursor.skip("\($0.name):") }?.forms ?? all
-    var refusals: [NearestSentence.Refusal] = []
+    var refusals: [ParseError.Refusal] = []
     for form in forms {
       var attempt = cursor
       do throws(ParseError) {
@@ -26,6 +26,6 @@ public enum Sentence {
         return command
       } catch { refusals.append((form.sentences, error)) }
     }
-    throw NearestSentence(text, refusals).error
+    throw ParseError(in: text, refusals)
   }
 }

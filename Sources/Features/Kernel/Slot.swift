@@ -30,24 +30,19 @@ struct Slot<Value: Sendable>: Sendable {
   }
 
   /// The slot with words before it.
-  func after(_ words: Words) -> Slot {
-    Slot(
-      keywords: words.keywords + keywords, samples: samples, options: options,
-      write: { "\(words.text) \(write($0))" }
-    ) { (cursor) throws(ParseError) in
-      try cursor.expect(words)
-      return try read(&cursor)
-    }
-  }
+  func after(_ words: Words) -> Slot { between(words, "") }
 
   /// The slot with words behind it.
-  func before(_ words: Words) -> Slot {
+  func before(_ words: Words) -> Slot { between("", words) }
+
+  private func between(_ first: Words, _ last: Words) -> Slot {
     Slot(
-      keywords: keywords + words.keywords, samples: samples, options: options,
-      write: { "\(write($0)) \(words.text)" }
+      keywords: first.keywords + keywords + last.keywords, samples: samples, options: options,
+      write: { [first.text, write($0), last.text].spaced }
     ) { (cursor) throws(ParseError) in
+      try cursor.expect(first)
       let value = try read(&cursor)
-      try cursor.expect(words)
+      try cursor.expect(last)
       return value
     }
   }

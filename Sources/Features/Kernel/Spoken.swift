@@ -15,9 +15,9 @@ public struct Utterance: Hashable, Sendable {
   init(_ verb: String, _ gerund: String, _ rest: String) { (self.verb, self.gerund, self.rest) = (verb, gerund, rest) }
 
   /// `turn light 1 on`.
-  public var command: String { rest.isEmpty ? verb : "\(verb) \(rest)" }
+  public var command: String { [verb, rest].spaced }
   /// `turning light 1 on`, before what came of it.
-  public var report: String { rest.isEmpty ? gerund : "\(gerund) \(rest)" }
+  public var report: String { [gerund, rest].spaced }
 
   /// The same with words at the end that only a report has.
   func followed(by words: String?) -> Utterance { Utterance(verb, gerund, words.map { "\(rest) \($0)" } ?? rest) }

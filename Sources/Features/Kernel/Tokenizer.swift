@@ -51,7 +51,3 @@ struct Tokenizer {
 extension Unicode.Scalar {
   fileprivate var isPartOfWord: Bool { !properties.isWhitespace && !"\"(),:".unicodeScalars.contains(self) }
 }
-
-extension String {
-  init(_ scalars: ArraySlice<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
-}

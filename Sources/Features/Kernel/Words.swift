@@ -1,3 +1,8 @@
+extension [String] {
+  /// The parts with spaces between them; a part that is left out is empty.
+  var spaced: String { filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
 /// Fixed words of a sentence, as they are written; read, case and spacing don't matter.
 struct Words: ExpressibleByStringInterpolation, Sendable {
   let text: String

@@ -14,7 +14,7 @@ public struct HomeDirectory: Hashable, Sendable {
   var lock: String { file("lock") }
 
   /// How long a process waits for a lock that another one holds.
-  static let lockTimeout = Duration.seconds(5)
+  public static let lockTimeout = Duration.seconds(5)
 
   /// The path of the file with that name in the folder.
   func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }

@@ -16,7 +16,8 @@ struct MultipartForm {
     let fields = fields.sorted { $0.key < $1.key }.map { name, value in
       part(name: normalized(name), content: normalized(value))
     }
-    let parts = fields + [part(name: "file", file: file)]
+    let rest = "; filename=\"\(escaped(file.name))\"\r\nContent-Type: \(file.type)"
+    let parts = fields + [part(name: "file", rest, content: file.content)]
     let boundary = boundary(outside: parts)
     type = "multipart/form-data; boundary=\(boundary)"
     let delimited = parts.flatMap { ["--\(boundary)\r\n", $0, "\r\n"] }
@@ -31,13 +32,8 @@ private func boundary(outside parts: [String]) -> String {
   return "khipu-\(number)"
 }
 
-private func part(name: String, content: String) -> String {
-  "Content-Disposition: form-data; name=\"\(escaped(name))\"\r\n\r\n\(content)"
-}
-
-private func part(name: String, file: RequestDescription.File) -> String {
-  let disposition = "form-data; name=\"\(escaped(name))\"; filename=\"\(escaped(file.name))\""
-  return "Content-Disposition: \(disposition)\r\nContent-Type: \(file.type)\r\n\r\n\(file.content)"
+private func part(name: String, _ rest: String = "", content: String) -> String {
+  "Content-Disposition: form-data; name=\"\(escaped(name))\"\(rest)\r\n\r\n\(content)"
 }
 
 /// The name with escapes for what would end it.

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Models
 import UseCases
 
@@ -32,9 +27,11 @@ struct UploadExecutor<C: Clock>: Sendable where C.Duration == Duration {
         case .post: .post
         case .put: .put
         }
-      let headers = ["Content-Type": "application/json"].merging(try settings.authorization()) { first, _ in first }
-      let http = HTTPRequest(
-        method: method, path: address.path(to: path), headers: headers, body: try encode(body))
+      var http: HTTPRequest
+      do { http = try HTTPRequest(method: method, path: address.path(to: path), json: body) } catch {
+        throw UploadError(error, of: .api)
+      }
+      http.headers["Authorization"] = try settings.authorization()
       return try await send(http, to: address.endpoint, .api)
     case .form(let address, let fields, let file):
       guard let address = WebAddress(address) else {
@@ -73,10 +70,6 @@ struct UploadExecutor<C: Clock>: Sendable where C.Duration == Duration {
     if let error = UploadError(status: response.status, of: side) { throw error }
     return ReplyDescription(status: response.status, body: response.json)
   }
-
-  private func encode(_ body: JSONValue) throws(UploadError) -> Data {
-    do { return try body.encoded } catch { throw UploadError(error, of: .api) }
-  }
 }
 
 extension APISettings {
@@ -87,12 +80,12 @@ extension APISettings {
     return address
   }
 
-  fileprivate func authorization() throws(UploadError) -> [String: String] {
-    guard let key else { return [:] }
+  fileprivate func authorization() throws(UploadError) -> String? {
+    guard let key else { return nil }
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw .misconfigured("set KHIPU_API_KEY to the key of the API, which has no spaces or special characters")
     }
-    return ["Authorization": "Bearer \(key)"]
+    return "Bearer \(key)"
   }
 }
 

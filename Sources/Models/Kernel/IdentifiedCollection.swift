@@ -73,13 +73,8 @@ extension IdentifiedCollection: ExpressibleByArrayLiteral {
 
 extension IdentifiedCollection: Codable where Element: Codable {
   /// Reads the elements from a list.
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode([Element].self))
-  }
+  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 
   /// Writes the elements as a list.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Array(self))
-  }
+  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }

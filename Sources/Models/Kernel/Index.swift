@@ -12,7 +12,7 @@ struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Compa
 }
 
 extension Index {
-  init(_ first: Node<Element>, _ second: Branch<Element>) {
+  init(_ first: Node<Element>, _ second: Node<Element>.Branch) {
     self.init(nodes: [first, second.node], bounds: [second.first])
   }
 
@@ -20,13 +20,13 @@ extension Index {
   func place(of id: Element.ID) -> Int { bounds.countOfPrefix { $0 <= id } }
 
   /// Inserts the branch, never first; returns the right half if the index was split.
-  mutating func insert(_ branch: Branch<Element>, at place: Int) -> Branch<Element>? {
+  mutating func insert(_ branch: Node<Element>.Branch, at place: Int) -> Node<Element>.Branch? {
     nodes.insert(branch.node, at: place)
     bounds.insert(branch.first, at: place - 1)
     return nodes.takeHalf(beyond: Self.capacity, insertedAt: place).map { half in
       // The bound between the two halves goes up a level.
       var rest = bounds.takeSuffix(from: nodes.count - 1)
-      return Branch(first: rest.removeFirst(), node: .index(Index(nodes: half, bounds: rest)))
+      return (first: rest.removeFirst(), node: .index(Index(nodes: half, bounds: rest)))
     }
   }
 

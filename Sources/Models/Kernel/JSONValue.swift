@@ -15,9 +15,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
-  /// Reads any value.
-  ///
-  /// - Throws: `DecodingError` for a number that no Double holds.
+  /// Reads any value, but no number that a Double cannot hold.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self =

@@ -17,11 +17,9 @@ extension Moment: LosslessStringConvertible {
     let day = (seconds - Moment.yearsOfFourDigits.lowerBound) / 86400
     let second = (seconds - Moment.yearsOfFourDigits.lowerBound) % 86400
     let date = GregorianDate(day: day)
-    let parts = [
-      "-\(twoDigits(date.month))-\(twoDigits(date.day))",
-      "T\(twoDigits(second / 3600)):\(twoDigits(second / 60 % 60)):\(twoDigits(second % 60))Z",
-    ]
-    return twoDigits(date.year / 100) + twoDigits(date.year % 100) + parts.joined()
+    let year = twoDigits(date.year / 100) + twoDigits(date.year % 100)
+    let time = "\(twoDigits(second / 3600)):\(twoDigits(second / 60 % 60)):\(twoDigits(second % 60))"
+    return "\(year)-\(twoDigits(date.month))-\(twoDigits(date.day))T\(time)Z"
   }
 
   /// The seconds of the years 1 to 9999.

@@ -3,14 +3,11 @@ enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparab
   case chunk([Element])
   case index(Index<Element>)
 
+  /// A node with its first identifier.
+  typealias Branch = (first: Element.ID, node: Node)
+
   /// A chunk with more elements is split in two.
   static var capacity: Int { 32 }
-}
-
-/// A node with its first identifier.
-struct Branch<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
-  let first: Element.ID
-  let node: Node<Element>
 }
 
 extension Node {
@@ -46,7 +43,7 @@ extension Node {
   }
 
   /// Inserts or replaces the element; returns the right half if the node was split.
-  mutating func insert(_ element: Element) -> (sibling: Branch<Element>?, isNew: Bool) {
+  mutating func insert(_ element: Element) -> (sibling: Branch?, isNew: Bool) {
     switch consume self {
     case .chunk(var elements):
       let place = elements.place(of: element.id)
@@ -95,9 +92,9 @@ extension Array where Element: Identifiable & Sendable, Element.ID: Comparable &
   fileprivate func holds(_ id: Element.ID, at place: Int) -> Bool { place < count && self[place].id == id }
 
   /// Removes and returns the right half, if the chunk is full.
-  fileprivate mutating func split(insertedAt place: Int) -> Branch<Element>? {
+  fileprivate mutating func split(insertedAt place: Int) -> Node<Element>.Branch? {
     takeHalf(beyond: Node<Element>.capacity, insertedAt: place).map { half in
-      Branch(first: half[0].id, node: .chunk(half))
+      (first: half[0].id, node: .chunk(half))
     }
   }
 }

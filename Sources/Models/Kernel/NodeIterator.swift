@@ -1,31 +1,20 @@
 /// Iterates over the elements of an `IdentifiedCollection` in order.
 public struct NodeIterator<Element: Identifiable & Sendable>: IteratorProtocol
 where Element.ID: Comparable & Sendable {
-  private var path: [ArraySlice<Node<Element>>] = []
+  // The next one is the last.
+  private var nodes: [Node<Element>]
   private var chunk: ArraySlice<Element> = []
 
-  init(_ node: Node<Element>) { descend(into: node) }
+  init(_ node: Node<Element>) { nodes = [node] }
 
   /// The next element, or nil after the last.
   public mutating func next() -> Element? {
-    while chunk.isEmpty, let node = nextNode() { descend(into: node) }
-    return chunk.popFirst()
-  }
-
-  private mutating func nextNode() -> Node<Element>? {
-    while var nodes = path.popLast() {
-      if let node = nodes.popFirst() {
-        path.append(nodes)
-        return node
+    while chunk.isEmpty, let node = nodes.popLast() {
+      switch node {
+      case .chunk(let elements): chunk = elements[...]
+      case .index(let index): nodes += index.nodes.reversed()
       }
     }
-    return nil
-  }
-
-  private mutating func descend(into node: Node<Element>) {
-    switch node {
-    case .chunk(let elements): chunk = ArraySlice(elements)
-    case .index(let index): path.append(ArraySlice(index.nodes))
-    }
+    return chunk.popFirst()
   }
 }

@@ -5,6 +5,9 @@ extension String {
     return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The text of the Unicode scalars.
+  public init(_ scalars: ArraySlice<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
+
   /// The text with other text in place of each Unicode scalar for which there is some.
   public func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in

@@ -6,11 +6,9 @@ public enum RequestDescription: Hashable, Sendable {
   case form(address: String, fields: [String: String], file: File)
 
   /// An HTTP method.
-  public enum Method: String, Hashable, Sendable, CaseIterable {
-    /// Creates something.
-    case post = "POST"
-    /// Replaces something; idempotent.
-    case put = "PUT"
+  public enum Method: Hashable, Sendable {
+    case post
+    case put
   }
 
   /// A file in a form.

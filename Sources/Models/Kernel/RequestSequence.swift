@@ -10,9 +10,7 @@ public protocol RequestSequence: Sendable {
   /// How far the sequence is.
   var state: State { get }
 
-  /// The next request; nil after the last.
-  ///
-  /// - Parameter previous: The reply to the request before; nil for the first.
-  /// - Throws: what is wrong with the reply; the sequence stays where it was.
+  /// The next request, from the reply to the one before; nil after the last. If the reply is wrong, the sequence stays
+  /// where it was.
   mutating func next(after previous: ReplyDescription?) throws(Problem) -> RequestDescription?
 }

@@ -24,8 +24,6 @@ extension Link {
     text = "\(Self.scheme)://\(route.place.tab.rawValue)\(selection)\(sheets.isEmpty ? "" : "?\(sheets)")"
   }
 
-  /// Where it leads.
-  ///
-  /// - Throws: `LinkError` at the first part that leads nowhere.
+  /// Where it leads, or the first part that leads nowhere.
   public func route() throws(LinkError) -> Route { try LinkParser(text).route() }
 }

@@ -1,18 +1,14 @@
 /// What is wrong in a link, and where.
 public struct LinkError: Error, Hashable, Sendable {
   /// What is wrong.
-  public enum Reason: Hashable, Sendable, CaseIterable {
+  public enum Reason: Hashable, Sendable {
     /// The scheme is neither `khipu` nor `https`.
     case scheme
     /// The host is not `khipu.example`.
     case host
-    /// There is no such tab.
     case tab
-    /// A light has no such number.
     case light
-    /// A repository has no such name.
     case repository
-    /// There is no such sheet.
     case sheet
     /// The tab takes no such parameter.
     case parameter

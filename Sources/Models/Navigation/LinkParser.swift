@@ -122,7 +122,3 @@ extension ArraySlice<Unicode.Scalar> {
     return (self[..<index], self[(index + 1)...])
   }
 }
-
-extension String {
-  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
-}

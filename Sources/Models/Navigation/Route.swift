@@ -18,20 +18,15 @@ public struct Route: Hashable, Sendable {
 }
 
 extension Route: Codable, Defaulted {
-  /// Reads the route from its link.
-  ///
-  /// - Throws: `DecodingError` if the link leads nowhere.
+  /// Reads the route from its link, which must lead somewhere.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let link = Link(try container.decode(String.self))
+    let link = Link(try String(from: decoder))
     do { self = try link.route() } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a route is a link within the app")
+      let path = decoder.codingPath
+      throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "a route is a link within the app"))
     }
   }
 
   /// Writes the route as its link.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Link(self).text)
-  }
+  public func encode(to encoder: any Encoder) throws { try Link(self).text.encode(to: encoder) }
 }

@@ -1,7 +1,6 @@
 extension Route: Alterable {
   /// All changes of a route.
   public enum Change: Hashable, Sendable, Codable {
-    /// `.going(.to(Route(.lights(3))))`.
     case going(Going)
 
     /// Where the user goes.

@@ -4,7 +4,6 @@ public enum Sheet: String, Hashable, Sendable, CaseIterable {
   case actions
   /// A new name for what is shown under it.
   case newName = "rename"
-  /// What the app is.
   case about
   /// Whether everything stored is to be removed.
   case reset

@@ -1,17 +1,14 @@
 /// An organisation at GitHub with its repositories at a moment; immutable.
 public struct Organisation: Identifiable, Hashable, Sendable, Codable {
   /// Its name at GitHub.
-  public typealias ID = OwnerName
-
-  /// Its name at GitHub.
-  public let id: ID
+  public let id: OwnerName
   /// When GitHub answered.
   public internal(set) var answeredAt: Moment
   /// All its repositories, archived ones included.
   public internal(set) var repositories: IdentifiedCollection<Repository>
 
   /// An organisation with these repositories at that moment.
-  public init(id: ID, answeredAt: Moment, repositories: IdentifiedCollection<Repository> = []) {
+  public init(id: OwnerName, answeredAt: Moment, repositories: IdentifiedCollection<Repository> = []) {
     (self.id, self.answeredAt, self.repositories) = (id, answeredAt, repositories)
   }
 }

@@ -2,11 +2,9 @@
 public struct Repository: Identifiable, Hashable, Sendable, Codable, Alterable {
   /// A repository is replaced as a whole.
   public typealias Change = Repository
-  /// The number that GitHub gave the repository.
-  public typealias ID = Identifier<Repository>
 
   /// The number that GitHub gave the repository.
-  public let id: ID
+  public let id: Identifier<Repository>
   /// Its name within the organisation.
   public let name: String
   /// Its description, by its owner.

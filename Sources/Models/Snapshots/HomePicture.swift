@@ -1,18 +1,15 @@
-/// A picture of the rooms, with each light in its colour: lit as a disc, off as a ring, unreachable as a broken ring.
-public struct HomePicture: Hashable, Sendable {
-  /// The picture in SVG; equal homes have equal pictures.
-  public let svg: String
-
-  /// The picture of the home as far as it is known.
-  public init(of home: Home) {
+extension Home {
+  /// A picture of the rooms in SVG, with each light in its colour: lit as a disc, off as a ring, unreachable as a broken
+  /// ring. Equal homes have equal pictures.
+  public var picture: String {
     var drawing = Drawing()
-    let rooms = home.roomsByLight
-    for room in home.rooms {
-      drawing.draw(room.name, room.lights.filter { rooms[$0]?.id == room.id }.compactMap { home.lights[$0] })
+    let roomsByLight = roomsByLight
+    for room in rooms {
+      drawing.draw(room.name, room.lights.filter { roomsByLight[$0]?.id == room.id }.compactMap { lights[$0] })
     }
-    let others = home.lights.filter { rooms[$0.id] == nil }
+    let others = lights.filter { roomsByLight[$0.id] == nil }
     if !others.isEmpty { drawing.draw("Outside of rooms", others) }
-    svg = drawing.whole.text
+    return drawing.whole.text
   }
 }
 

@@ -1,9 +1,7 @@
 extension Upload {
   /// All changes of an upload.
   public enum Change: Hashable, Sendable, Codable {
-    /// `.stepping(.to(state, after: reply))`.
     case stepping(Stepping)
-    /// `.restarting(.it)`.
     case restarting(Restarting)
 
     /// What advances.

@@ -15,7 +15,7 @@ public struct SnapshotTaker: UseCase {
     switch request {
     case .take(let name):
       let home = try await HomeReader().home(.lights, .rooms)
-      let snapshot = Snapshot(name: name, moment: Current.date(), picture: HomePicture(of: home).svg)
+      let snapshot = Snapshot(name: name, moment: Current.date(), picture: home.picture)
       try Current.store.write([.uploads(.adding(Upload(id: Current.uploads.identify(), snapshot: snapshot)))])
     }
   }

@@ -11,7 +11,7 @@ struct HomePictureTests {
   private static let far = Light(id: 3, name: "Hall", isReachable: false, power: .on)
 
   private func picture(_ lights: [Light], _ rooms: [Group] = []) -> String {
-    HomePicture(of: Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms))).svg
+    Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms)).picture
   }
 
   private func texts(_ svg: String) -> [String] {

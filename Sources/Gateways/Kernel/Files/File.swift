@@ -26,19 +26,9 @@ final class File: Sendable {
   }
 
   let path: String
-  let identity: Identity
   private let descriptor: Int32
 
-  private init(_ descriptor: Int32, _ path: String) throws(FileError) {
-    (self.descriptor, self.path) = (descriptor, path)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let reason = systemReason()
-      _ = close(descriptor)
-      throw .unreadable(path: path, reason: reason)
-    }
-    identity = Identity(status)
-  }
+  private init(_ descriptor: Int32, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
   deinit { _ = close(descriptor) }
 
@@ -79,12 +69,14 @@ final class File: Sendable {
     _ path: String, _ flags: Int32, _ failure: (_ path: String, _ reason: String) -> FileError
   ) throws(FileError) -> File? {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, 0o600) }
-    guard descriptor < 0 else { return try File(descriptor, path) }
+    guard descriptor < 0 else { return File(descriptor, path) }
     guard errno != ENOENT else { return nil }
     throw failure(path, systemReason())
   }
 
   // MARK: - Reading and writing
+
+  func identity() throws(FileError) -> Identity { Identity(try status()) }
 
   func size() throws(FileError) -> Int { Int(try status().st_size) }
 
@@ -251,10 +243,12 @@ final class File: Sendable {
   /// Creates the folder of the file, and those above it, for the user only.
   private static func createFolder(of path: String) throws(FileError) {
     let folder = folder(of: path)
-    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
-    guard errno == ENOENT, folder != path else { throw .unwritable(path: folder, reason: systemReason()) }
-    try createFolder(of: folder)
-    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+    var result = mkdir(folder, 0o700)
+    if result != 0, errno == ENOENT, folder != path {
+      try createFolder(of: folder)
+      result = mkdir(folder, 0o700)
+    }
+    guard result != 0, errno != EEXIST else { return }
     throw .unwritable(path: folder, reason: systemReason())
   }
 

@@ -26,10 +26,7 @@ struct Format: Hashable, Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(version)
-  }
+  func encode(to encoder: any Encoder) throws { try version.encode(to: encoder) }
 }
 
 /// The format of files whose older versions are not read.

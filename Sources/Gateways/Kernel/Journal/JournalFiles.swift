@@ -207,8 +207,8 @@ struct JournalPosition: Sendable {
   /// Whether the files are still those that were read, and not shorter.
   func isCurrent(in home: HomeDirectory) throws(FileError) -> Bool {
     guard let journal else { return false }
-    guard try File.identity(of: home.journal) == journal.identity else { return false }
-    guard try File.identity(of: home.state) == snapshot?.identity else { return false }
+    guard try File.identity(of: home.journal) == journal.identity() else { return false }
+    guard try File.identity(of: home.state) == snapshot?.identity() else { return false }
     return try journal.size() >= end
   }
 }

@@ -22,21 +22,13 @@ struct HTTPRequest: Hashable, Sendable {
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
   init(method: Method, path: String, json: JSONValue?) throws(TransportError) {
-    self.init(method: method, path: path, body: try json?.encoded)
+    self.init(method: method, path: path)
+    do { body = try json.map { try File.encode($0, for: "") } } catch { throw .broken("what is to be sent is no JSON") }
   }
 
   /// Only the method: the path may have a key in it.
   var description: String { method.rawValue }
   var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-extension JSONValue {
-  /// The value as JSON, with the members of objects in the order of their names.
-  var encoded: Data {
-    get throws(TransportError) {
-      do { return try File.encode(self, for: "") } catch { throw .broken("what is to be sent is no JSON") }
-    }
-  }
 }
 
 struct HTTPResponse: Hashable, Sendable {

@@ -42,10 +42,10 @@ import Testing
     try await withHome { home in
       try File.replace(home.log, with: Data("1".utf8), durable: false)
       let file = try #require(try File.reading(home.log))
-      #expect(try File.identity(of: home.log) == file.identity)
+      #expect(try File.identity(of: home.log) == file.identity())
       for number in 2...10 {
         try File.replace(home.log, with: Data("\(number)".utf8), durable: true)
-        #expect(try File.identity(of: home.log) != file.identity)
+        #expect(try File.identity(of: home.log) != file.identity())
       }
       #expect(try file.contents() == Data("1".utf8))
       #expect(try text(home.log) == "10")

@@ -67,30 +67,29 @@
       _ request: HTTPRequest, _ endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?
     ) throws(TransportError) -> HTTPResponse {
       let receiver = CurlReceiver(limit: limits.size)
-      let failure = try transfer(to: endpoint, limits, path: request.path, headers: request.headers) {
+      let code = try transfer(to: endpoint, limits, path: request.path, headers: request.headers) {
         () throws(TransportError) in
         try demandTrust(in: endpoint, authorities)
         try describe(request)
         try receiver.attach(to: easy)
       }
-      guard let failure else {
+      guard code != 0 else {
         return HTTPResponse(status: easy.word(.status), headers: receiver.headers, body: receiver.body)
       }
       if receiver.isTooLong { throw .broken("the answer is longer than \(limits.size) bytes") }
-      if failure.isMistrust { throw try mistrust(of: endpoint, limits) }
-      throw failure.transportError(limits)
+      if Self.mistrust.contains(code) { throw try mistrust(of: endpoint, limits) }
+      throw easy.error(code, limits)
     }
 
     /// Ends in the handshake, since no server has the key that it demands: no request is ever sent.
     private func handshake(_ endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> Certificate {
       let observed = CurlHandshake()
-      let failure = try transfer(to: endpoint, limits, path: "/", headers: [:]) { () throws(TransportError) in
+      let code = try transfer(to: endpoint, limits, path: "/", headers: [:]) { () throws(TransportError) in
         try demand(.unmatchable, name: nil)
         try observed.attach(to: easy)
       }
-      guard let failure, failure.isMistrust else {
-        throw failure?.transportError(limits) ?? .broken("the library took a wrong key for the right one")
-      }
+      guard code != 0 else { throw .broken("the library took a wrong key for the right one") }
+      guard Self.mistrust.contains(code) else { throw easy.error(code, limits) }
       guard let fingerprint = observed.fingerprint else {
         throw .missing("libcurl doesn't say which key it found: install a build with OpenSSL or GnuTLS")
       }
@@ -107,23 +106,28 @@
       return .untrusted(expected: expected, found: found.fingerprint.description)
     }
 
-    /// Runs a transfer with these settings; returns why it failed, if it did.
+    // The certificate names another host, or isn't the pinned one.
+    private static let mistrust: [Int32] = [60, 90]
+
+    /// Runs a transfer with these settings; returns libcurl's code for why it failed, or 0.
     private func transfer(
       to endpoint: Endpoint, _ limits: TransportLimits, path: String, headers: [String: String],
       _ settings: () throws(TransportError) -> Void
-    ) throws(TransportError) -> CurlFailure? {
+    ) throws(TransportError) -> Int32 {
       library.easyReset(easy.handle)
-      let headers = CurlList(headers.map { "\($0): \($1)" } + ["Expect:"], library)
+      let headers = library.list(headers.map { "\($0): \($1)" } + ["Expect:"])
+      defer { library.freeList(headers) }
       // The URL has the name in the certificate, if it is known; the connection goes to the address.
       let name = endpoint.scheme == .https ? endpoint.certifiedName : nil
       let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"
-      let connectTo = CurlList(["::\(address)"], library)
+      let connectTo = library.list(["::\(address)"])
+      defer { library.freeList(connectTo) }
       try easy.set(.url, "\(endpoint.scheme)://\(name.map { "\($0):\(endpoint.effectivePort)" } ?? address)\(path)")
-      try easy.set(.headers, headers.first)
-      try easy.set(.connectTo, connectTo.first)
+      try easy.set(.headers, headers)
+      try easy.set(.connectTo, connectTo)
       try restrict(endpoint.scheme, limits)
       try settings()
-      return try withExtendedLifetime((headers, connectTo)) { () throws(TransportError) in try run() }
+      return try run()
     }
 
     /// The settings of every transfer. By default libcurl follows no redirects and keeps no cookies.
@@ -177,7 +181,7 @@
       try easy.set(.verifyHost, name == nil ? 0 : 2)
     }
 
-    private func run() throws(TransportError) -> CurlFailure? {
+    private func run() throws(TransportError) -> Int32 {
       guard library.addHandle(multi, easy.handle) == 0 else { throw .broken("libcurl has no memory left") }
       defer { _ = library.removeHandle(multi, easy.handle) }
       var running: Int32 = 1
@@ -190,8 +194,7 @@
       }
       var left: Int32 = 0
       guard let message = library.readMessage(multi, &left) else { throw .broken("the library says nothing") }
-      let code = message.load(as: CurlMessage.self).code
-      return code == 0 ? nil : easy.failure(code)
+      return message.load(as: CurlMessage.self).code
     }
   }
 #endif

@@ -41,9 +41,20 @@
       return library.getInfo(handle, info.rawValue, &word) == 0 ? word : 0
     }
 
-    func failure(_ code: Int32) -> CurlFailure {
+    /// Why libcurl ended the transfer, by its code. Only fixed texts are told: longer ones may quote what was sent or
+    /// received.
+    func error(_ code: Int32, _ limits: TransportLimits) -> TransportError {
       let text = library.words(code).map { String(cString: $0) } ?? "error \(code) of libcurl"
-      return CurlFailure(code: code, systemCode: Int32(truncatingIfNeeded: word(.systemError)), text: text)
+      let systemCode = Int32(truncatingIfNeeded: word(.systemError))
+      let systemText = systemCode == 0 ? text : systemReason(systemCode)
+      return switch code {
+      case 1: .broken("what came is no HTTP")
+      case 6: .unreachable(text)
+      case 7: .unreachable(systemText)
+      case 28: limits.timedOut
+      case 55, 56: .broken(systemText)
+      default: .broken(text)
+      }
     }
 
     /// A setting that is refused is an error: trust depends on it.
@@ -51,43 +62,5 @@
       guard code != 0 else { return }
       throw .missing("libcurl is built without the option \(option): install a build with OpenSSL or GnuTLS")
     }
-  }
-
-  /// A `curl_slist` of lines. Used by one thread at a time.
-  final class CurlList {
-    private let library: CurlLibrary
-    private(set) var first: CurlLibrary.List?
-
-    init(_ lines: [String], _ library: CurlLibrary) {
-      self.library = library
-      for line in lines { first = library.append(first, line) ?? first }
-    }
-
-    deinit { library.freeList(first) }
-  }
-
-  /// Why libcurl ended a transfer.
-  struct CurlFailure {
-    let code: Int32
-    /// `errno`; 0 if the system had no part in it.
-    let systemCode: Int32
-    /// libcurl's fixed text for the code. Its longer ones may quote what was sent or received.
-    let text: String
-
-    /// The certificate isn't the pinned one, or names another host.
-    var isMistrust: Bool { code == 60 || code == 90 }
-
-    func transportError(_ limits: TransportLimits) -> TransportError {
-      switch code {
-      case 1: .broken("what came is no HTTP")
-      case 6: .unreachable(text)
-      case 7: .unreachable(systemText ?? text)
-      case 28: limits.timedOut
-      case 55, 56: .broken(systemText ?? text)
-      default: .broken(text)
-      }
-    }
-
-    private var systemText: String? { systemCode == 0 ? nil : systemReason(systemCode) }
   }
 #endif

@@ -47,6 +47,9 @@
   }
 
   extension CurlLibrary {
+    /// A `curl_slist` of the lines, which the caller frees.
+    func list(_ lines: [String]) -> List? { lines.reduce(nil) { append($0, $1) ?? $0 } }
+
     typealias Opening = @Sendable () throws(TransportError) -> CurlLibrary
 
     /// The library, opened once: it can't be closed safely while threads may be in it.
