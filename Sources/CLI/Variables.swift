@@ -36,7 +36,10 @@ extension Services {
   static var chosen: Services {
     let isTracking = (variable("DO_NOT_TRACK") ?? "0") == "0"
     return Services(
-      gitHub: variable("KHIPU_GITHUB") ?? Services.gitHub, isTracking: isTracking, release: Help.release)
+      gitHub: variable("KHIPU_GITHUB") ?? Services.gitHub,
+      isTracking: isTracking,
+      release: Help.release,
+    )
   }
 }
 

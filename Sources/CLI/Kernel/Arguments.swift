@@ -20,7 +20,7 @@ struct Arguments: Equatable {
   init(_ arguments: [String]) throws(CLIError) {
     options = Options()
     try take(arguments) { $0 }
-    sentence = words.joined
+    sentence = words.sentence
     command = try chosenCommand()
   }
 
@@ -91,7 +91,7 @@ extension [String] {
   /// The sentence for the words that a shell passes.
   ///
   /// One word is a whole sentence. Among several, one with space in it was quoted, and is quoted again.
-  fileprivate var joined: String {
+  fileprivate var sentence: String {
     guard count > 1 else { return first ?? "" }
     return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")
   }

@@ -5,18 +5,17 @@ import UseCases
 
 /// A command of the CLI: `khipu help`. No sentence begins with its name.
 struct CLICommand: Sendable {
-  /// Carries out what was typed, and returns how it ended; nil if it ends the prompt.
-  typealias Run = @Sendable (inout Session, Arguments) async throws(CLIError) -> ExitCode?
-
   let name: String
   /// Each way to type it with what that does, as the help lists them.
   var help: KeyValuePairs<String, String> = [:]
   /// Whether a word may follow.
   var takesWord = false
-  let run: Run
+  /// Carries out what was typed, and returns how it ended; nil if it ends the prompt.
+  let run: @Sendable (inout Session, Arguments) async throws(CLIError) -> ExitCode?
 }
 
 extension CLICommand: Equatable {
+  /// Whether both have the same name.
   static func == (first: CLICommand, second: CLICommand) -> Bool { first.name == second.name }
 }
 
