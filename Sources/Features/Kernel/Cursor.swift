@@ -81,12 +81,11 @@ extension Cursor {
   /// Reads a quotation, or else a number, or else everything up to the next keyword. An unquoted name never begins with a
   /// number.
   mutating func reference(expected: String) throws(ParseError) -> Reference {
-    let start = error(expected: [expected])
     if let word, Amount(word)?.unit == "" {
       advance()
       return .number(word)
     }
-    guard let name = quotation() ?? unquotedName() else { throw start }
+    guard let name = quotation() ?? unquotedName() else { throw error(expected: [expected]) }
     return .name(name)
   }
 
@@ -104,10 +103,9 @@ extension Cursor {
 
   /// Reads a quotation, or else everything up to the next keyword, at least one word.
   mutating func title(expected: String) throws(ParseError) -> (text: String, isQuoted: Bool) {
-    let start = error(expected: [expected])
     if let text = quotation() { return (text, true) }
     if let text = unquotedName() { return (text, false) }
-    guard let word else { throw start }
+    guard let word else { throw error(expected: [expected]) }
     advance()
     return (word, false)
   }

@@ -26,6 +26,6 @@ public struct Unresolved<Value: Sendable>: Sendable {
   }
 
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Unresolved<Other> {
-    Unresolved<Other>(prerequisites) { (state) throws(ParseError) in transform(try resolve(state)) }
+    Unresolved<Other>(of: self, make: transform)
   }
 }

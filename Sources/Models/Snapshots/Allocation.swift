@@ -6,11 +6,6 @@ public struct Allocation: Hashable, Sendable, Codable {
   public let fields: [String: String]
   /// The name of the file.
   public let fileName: String
-
-  /// A permission with these parts.
-  public init(address: String, fields: [String: String], fileName: String) {
-    (self.address, self.fields, self.fileName) = (address, fields, fileName)
-  }
 }
 
 extension Allocation {

@@ -7,9 +7,6 @@ public struct Snapshot: Hashable, Sendable, Codable {
   /// The picture in SVG.
   public let picture: String
 
-  /// The media type of the picture.
-  public static let mediaType = "image/svg+xml"
-
   /// The snapshot of that name.
   public init(name: String, moment: Moment, picture: String) {
     (self.name, self.moment, self.picture) = (name, moment, picture)

@@ -47,7 +47,7 @@ public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
     state.allocation = allocation
     return .form(
       address: allocation.address, fields: allocation.fields,
-      file: .init(name: allocation.fileName, type: Snapshot.mediaType, content: snapshot.picture))
+      file: .init(name: allocation.fileName, type: "image/svg+xml", content: snapshot.picture))
   }
 
   private func confirmation() throws(AllocationError) -> RequestDescription {
