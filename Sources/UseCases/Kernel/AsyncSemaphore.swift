@@ -5,13 +5,6 @@ public final class AsyncSemaphore: Sendable {
   private struct State {
     var permits: Int
     var waiting: [AsyncStream<Void>.Continuation] = []
-
-    /// Passes free permits on to those that have waited longest; a caller that was cancelled takes none.
-    mutating func admit() {
-      while permits > 0, !waiting.isEmpty {
-        if case .enqueued = waiting.removeFirst().yield() { permits -= 1 }
-      }
-    }
   }
 
   private let state: Mutex<State>
@@ -22,11 +15,16 @@ public final class AsyncSemaphore: Sendable {
   /// Returns when there is a permit, which the caller has to release; throws if the caller is cancelled first.
   public func acquire<Problem: Error>(orThrow cancelled: Problem) async throws(Problem) {
     guard !Task.isCancelled else { throw cancelled }
-    let (turn, caller) = AsyncStream<Void>.makeStream()
-    state.withLock { state in
+    let turn = state.withLock { state -> AsyncStream<Void>? in
+      guard state.permits == 0 else {
+        state.permits -= 1
+        return nil
+      }
+      let (turn, caller) = AsyncStream<Void>.makeStream()
       state.waiting.append(caller)
-      state.admit()
+      return turn
     }
+    guard let turn else { return }
     for await _ in turn { return }
     throw cancelled
   }
@@ -34,8 +32,11 @@ public final class AsyncSemaphore: Sendable {
   /// Passes the permit on to the task that has waited longest.
   public func release() {
     state.withLock { state in
+      while !state.waiting.isEmpty {
+        // A caller that was cancelled takes none.
+        if case .enqueued = state.waiting.removeFirst().yield() { return }
+      }
       state.permits += 1
-      state.admit()
     }
   }
 }

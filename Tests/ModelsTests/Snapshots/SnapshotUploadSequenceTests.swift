@@ -78,10 +78,10 @@ struct SnapshotUploadSequenceTests {
   @Test("has a state of 0 to 3 steps, and of no other number", arguments: -1...4)
   func positions(position: Int) throws {
     let json = #"{"position": \#(position)}"#
-    guard (0...3).contains(position) else {
+    if (0...3).contains(position) {
+      #expect((try read(json) as SnapshotUploadSequence.State).position.rawValue == position)
+    } else {
       #expect(throws: DecodingError.self) { try read(json) as SnapshotUploadSequence.State }
-      return
     }
-    #expect((try read(json) as SnapshotUploadSequence.State).position.rawValue == position)
   }
 }

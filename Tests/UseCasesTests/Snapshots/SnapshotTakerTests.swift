@@ -21,8 +21,7 @@ struct SnapshotTakerTests {
   func taking() async {
     #expect(await SnapshotTaker().request(.take("evening")) == .succeeded)
     let home = Home(lights: [.extended], rooms: [Self.office])
-    let snapshot = Snapshot(
-      name: "evening", moment: Moment(secondsSince1970: 5) ?? .epoch, picture: home.picture)
+    let snapshot = Snapshot(name: "evening", moment: Moment(secondsSince1970: 5) ?? .epoch, picture: home.picture)
     #expect(stored().uploads == [Self.waiting, Upload(id: Upload.ID(high: 7, low: 7), snapshot: snapshot)])
   }
 
