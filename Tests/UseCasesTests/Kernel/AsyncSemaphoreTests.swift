@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 import UseCases
@@ -10,23 +9,24 @@ struct AsyncSemaphoreTests {
     var random = SeededGenerator(seed: seed)
     let permits = Int.random(in: 1...3, using: &random)
     let semaphore = AsyncSemaphore(permits: permits)
-    let inside = Mutex(0)
+    let inside = Recorder<Int>()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 {
         let task = Task {
           try await semaphore.acquire(orThrow: CancellationError())
-          #expect(
-            inside.withLock { count in
-              count += 1
-              return count
-            } <= permits, "seed \(seed)")
+          inside.record(1)
           await Task.yield()
-          inside.withLock { $0 -= 1 }
+          inside.record(-1)
           semaphore.release()
         }
         if Bool.random(using: &random) { group.addTask { task.cancel() } }
         group.addTask { _ = await task.result }
       }
+    }
+    var count = 0
+    for change in inside.events {
+      count += change
+      #expect(count <= permits, "seed \(seed)")
     }
     for _ in 1...permits { try await semaphore.acquire(orThrow: CancellationError()) }
   }
