@@ -86,7 +86,7 @@ struct HomeTests {
   func messageContext() async {
     let reads = Recorder<String>()
     let reading: Feature = { _ in
-      { _ in { #expect(await LightSwitcher().request(.turn(.light(1), .on)) == .succeeded) } }
+      { _ in { #expect(await LightSwitcher().request(.turn(.light(1), .on)) == .success([])) } }
     }
     var environment = Environment.mock
     environment.bridge.lights = {

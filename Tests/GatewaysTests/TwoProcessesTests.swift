@@ -73,6 +73,6 @@ struct TwoProcessesTests {
 
   private func turn(_ light: Light.ID, _ power: Power, in environment: Environment) async {
     #expect(
-      await withCurrent(environment) { await LightSwitcher().request(.turn(.light(light), power)) } == .succeeded)
+      await withCurrent(environment) { await LightSwitcher().request(.turn(.light(light), power)) } == .success([]))
   }
 }

@@ -4,9 +4,10 @@ extension Command {
   /// The commands of the lighting feature.
   public enum Lighting: Hashable, Sendable {
     case load(HomePart)
-    case turn(Target, Power, over: Transition? = nil)
-    /// Turn a light to the opposite; several off if any of them is on, otherwise on.
-    case toggle(Target, over: Transition? = nil)
+    /// The report has the unreachable lights, which did not follow.
+    case turn(Target, Power, over: Transition? = nil, without: [Light.ID] = [])
+    /// Turn a light to the opposite; several off if any of them is on, otherwise on. The report is as that of `turn`.
+    case toggle(Target, over: Transition? = nil, without: [Light.ID] = [])
     case apply(Light.Values, on: Light.ID, over: Transition? = nil)
     case increase(Light.Property, by: Points, on: Light.ID, over: Transition? = nil)
     case decrease(Light.Property, by: Points, on: Light.ID, over: Transition? = nil)

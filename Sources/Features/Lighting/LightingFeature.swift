@@ -9,10 +9,14 @@ public func createLightingFeature(output: @escaping Output) -> Input {
   @Sendable func execute(_ command: Command.Lighting) async -> Message {
     switch command {
     case .load(let part): await report(command, loader.request(.load(part)))
-    case .turn(let target, let power, over: let transition):
-      await report(command, switcher.request(.turn(target, power, over: transition)))
-    case .toggle(let target, over: let transition):
-      await report(command, switcher.request(.toggle(target, over: transition)))
+    case .turn(let target, let power, over: let transition, without: _):
+      await report(command, switcher.request(.turn(target, power, over: transition))) {
+        .turn(target, power, over: transition, without: $0)
+      }
+    case .toggle(let target, over: let transition, without: _):
+      await report(command, switcher.request(.toggle(target, over: transition))) {
+        .toggle(target, over: transition, without: $0)
+      }
     case .apply(let values, on: let light, over: let transition):
       await report(command, valueSetter.request(.apply(values, on: light, over: transition)))
     case .increase(let property, by: let points, on: let light, over: let transition):
@@ -20,10 +24,7 @@ public func createLightingFeature(output: @escaping Output) -> Input {
     case .decrease(let property, by: let points, on: let light, over: let transition):
       await report(command, dimmer.request(.decrease(property, by: points, on: light, over: transition)))
     case .rename(let light, to: let name):
-      switch await renamer.request(.rename(light, to: name)) {
-      case .success(let given): report(.rename(light, to: given), .succeeded)
-      case .failure(let failure): report(command, .failed(failure))
-      }
+      await report(command, renamer.request(.rename(light, to: name))) { .rename(light, to: $0) }
     case .recall(let scene, over: let transition):
       await report(command, recaller.request(.recall(scene, over: transition)))
     }
@@ -31,6 +32,16 @@ public func createLightingFeature(output: @escaping Output) -> Input {
 
   @Sendable func report(_ command: Command.Lighting, _ outcome: Outcome) -> Message {
     .report(.lighting(command), outcome)
+  }
+
+  /// The report of a command that brings something to know, which is in the report.
+  @Sendable func report<Value>(
+    _ command: Command.Lighting, _ result: Result<Value, Failure>, as done: (Value) -> Command.Lighting
+  ) -> Message {
+    switch result {
+    case .success(let value): report(done(value), .succeeded)
+    case .failure(let failure): report(command, .failed(failure))
+    }
   }
 
   return { message in

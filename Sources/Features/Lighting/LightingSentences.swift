@@ -12,8 +12,10 @@ extension Command.Lighting: Spoken {
   public var utterance: Utterance {
     switch self {
     case .load(let part): Say.load(part)
-    case .turn(let target, let power, over: let transition): Say.turn(target, power, transition)
-    case .toggle(let target, over: let transition): Say.toggle(target, transition)
+    case .turn(let target, let power, over: let transition, without: let lights):
+      Say.turn(target, power, transition).followed(by: lights.exception)
+    case .toggle(let target, over: let transition, without: let lights):
+      Say.toggle(target, transition).followed(by: lights.exception)
     case .apply(let values, on: let light, over: let transition): Say.apply(values, light, transition)
     case .increase(let property, by: let points, on: let light, over: let transition):
       Say.increase(property, points, light, transition)
@@ -22,6 +24,13 @@ extension Command.Lighting: Spoken {
     case .rename(let light, to: let name): Say.rename(light, name)
     case .recall(let scene, over: let transition): Say.recall(scene, transition)
     }
+  }
+}
+
+extension [Light.ID] {
+  /// `without unreachable lights 4 and 5`; nil for none.
+  fileprivate var exception: String? {
+    isEmpty ? nil : "without unreachable light\(count == 1 ? "" : "s") \(map(\.description).joined(separator: " and "))"
   }
 }
 

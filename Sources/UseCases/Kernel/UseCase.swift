@@ -20,9 +20,6 @@ extension UseCase {
 extension UseCase where Value == Void {
   /// Whether it was carried out.
   public func request(_ request: Request) async -> Outcome {
-    switch await self.request(request) as Result<Void, Failure> {
-    case .success: .succeeded
-    case .failure(let failure): .failed(failure)
-    }
+    Outcome(await self.request(request) as Result<Void, Failure>)
   }
 }

@@ -39,9 +39,11 @@ struct HomeReader {
 
   /// The lights of the target that answered the bridge's last poll, one or more.
   ///
-  /// - Throws: `.missing` if there is no such target, `.unreachable` if none of its lights answered.
+  /// - Throws: `.missing` if there is no such target, `.empty` if it has no lights, `.unreachable` if none of them answered.
   func reachableLights(of target: Target) async throws(Failure) -> [Light] {
-    let reachable = try await lights(of: target).filter(\.isReachable)
+    let lights = try await lights(of: target)
+    guard !lights.isEmpty else { throw .lighting(.empty(target)) }
+    let reachable = lights.filter(\.isReachable)
     guard !reachable.isEmpty else { throw .lighting(.unreachable(.target(target))) }
     return reachable
   }

@@ -13,8 +13,8 @@ public struct LightSwitcher: UseCase {
   /// A use case without a state of its own.
   public init() {}
 
-  /// Turns the lights.
-  public func perform(_ request: Request) async throws(Failure) {
+  /// Returns the lights of the target that are unreachable, and so did not follow.
+  public func perform(_ request: Request) async throws(Failure) -> [Light.ID] {
     switch request {
     case .turn(let target, let power, over: let transition):
       try await turn(target, over: transition) { _ in power }
@@ -25,9 +25,11 @@ public struct LightSwitcher: UseCase {
 
   private func turn(
     _ target: Target, over transition: Transition?, to power: ([Light]) -> Power
-  ) async throws(Failure) {
+  ) async throws(Failure) -> [Light.ID] {
     let controller = LightController()
-    let lights = try await controller.home.reachableLights(of: target)
-    try await controller.turn(target, with: lights, power(lights), over: transition)
+    let lights = try await controller.home.lights(of: target)
+    let reachable = try await controller.home.reachableLights(of: target)
+    try await controller.turn(target, with: reachable, power(reachable), over: transition)
+    return lights.filter { !$0.isReachable }.map(\.id)
   }
 }

@@ -3,6 +3,8 @@ public import Models
 /// Why a light or a scene was not changed.
 public enum LightingFailure: Reason {
   case missing(Subject)
+  /// It has no lights.
+  case empty(Target)
   /// No light of it answered the bridge's last poll.
   case unreachable(Subject)
   case incapable(Light.ID, Light.Capability)
@@ -49,6 +51,7 @@ extension LightingFailure {
     switch self {
     case .missing(.all): .init("there are no lights", "missing", .missing)
     case .missing(let subject): .init("there is no \(subject)", "missing", .missing)
+    case .empty(let target): .init("\(target) is empty", "empty", .refused)
     case .unreachable(.all): .init("all lights are unreachable", "unreachable", .refused)
     case .unreachable(let subject): .init("\(subject) is unreachable", "unreachable", .refused)
     case .incapable(let light, let capability):

@@ -52,6 +52,27 @@ struct LightingFeatureTests {
   }
 
   @Test(
+    "the report of several lights names those that are unreachable",
+    arguments: [
+      ([2], "turning room 1 on without unreachable light 2"),
+      ([2, 3], "turning room 1 on without unreachable lights 2 and 3"),
+    ] as [([Light.ID], String)])
+  func unreachable(lights: [Light.ID], words: String) async {
+    let bridge = Bridge.mock(
+      lights: .mock + lights.map { Light(id: $0, name: "Far", isReachable: false) },
+      rooms: [Group(id: 1, name: "Office", lights: [1] + lights)])
+    for command in [Command.Lighting.turn(.room(1), .on), .toggle(.room(1))] {
+      let reports = await output(of: createLightingFeature, for: .lighting(command), in: .mock(bridge: bridge))
+      let done: Command.Lighting =
+        if case .toggle = command { .toggle(.room(1), without: lights) } else { .turn(.room(1), .on, without: lights) }
+      #expect(reports == [.report(.lighting(done), .succeeded)])
+    }
+    #expect(
+      "\(Message.report(.lighting(.turn(.room(1), .on, without: lights)), .succeeded))"
+        == "lighting: \(words) succeeded")
+  }
+
+  @Test(
     "the bridge is told what was commanded, and the command is reported",
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),

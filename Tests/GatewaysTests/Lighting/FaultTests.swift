@@ -327,14 +327,14 @@ enum Order: Sendable {
     case .loadScenes: await HomeLoader().request(.load(.scenes))
     case .recall: await SceneRecaller().request(.recall("4e1c6b20e-on-0"))
     case .recallLoose: await SceneRecaller().request(.recall("loose_1"))
-    case .turn: await LightSwitcher().request(.turn(.light(1), .on))
-    case .turnRoom: await LightSwitcher().request(.turn(.room(1), .on))
-    case .turnZone: await LightSwitcher().request(.turn(.zone(3), .on))
-    case .turnAll: await LightSwitcher().request(.turn(.all, .on))
-    case .toggle: await LightSwitcher().request(.toggle(.light(1)))
-    case .toggleRoom: await LightSwitcher().request(.toggle(.room(1)))
-    case .toggleZone: await LightSwitcher().request(.toggle(.zone(3)))
-    case .toggleAll: await LightSwitcher().request(.toggle(.all))
+    case .turn: Outcome(await LightSwitcher().request(.turn(.light(1), .on)))
+    case .turnRoom: Outcome(await LightSwitcher().request(.turn(.room(1), .on)))
+    case .turnZone: Outcome(await LightSwitcher().request(.turn(.zone(3), .on)))
+    case .turnAll: Outcome(await LightSwitcher().request(.turn(.all, .on)))
+    case .toggle: Outcome(await LightSwitcher().request(.toggle(.light(1))))
+    case .toggleRoom: Outcome(await LightSwitcher().request(.toggle(.room(1))))
+    case .toggleZone: Outcome(await LightSwitcher().request(.toggle(.zone(3))))
+    case .toggleAll: Outcome(await LightSwitcher().request(.toggle(.all)))
     case .set:
       await LightValueSetter().request(
         .apply(

@@ -14,7 +14,7 @@ struct LightSwitcherTests {
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
     }, arguments: [Light].kinds, Power.allCases)
   func light(light: Light, power: Power) async {
-    #expect(await LightSwitcher().request(.turn(.light(light.id), power)) == .succeeded)
+    #expect(await LightSwitcher().request(.turn(.light(light.id), power)) == .success([]))
     let expected = Self.home.map { $0.id == light.id ? $0.alter(by: .turning(.it(power))) : $0 }
     #expect(Array(stored().home.lights) == expected)
   }
@@ -46,7 +46,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "turns the lights of a room, of a zone or all at once, as far as they are reachable, and no other",
+    "turns the lights of a room, of a zone or all at once, and no other; returns those that are unreachable",
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
       as [(Target, Group.ID?, [Light.ID])],
     Power.allCases)
@@ -64,7 +64,7 @@ struct LightSwitcherTests {
         return Bridge.Reply([.turning(.it(turned))])
       }
     }) {
-      #expect(await LightSwitcher().request(.turn(group.target, power)) == .succeeded)
+      #expect(await LightSwitcher().request(.turn(group.target, power)) == .success([6]))
       let expected = Self.home.map { group.lights.contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
       #expect(Array(stored().home.lights) == expected)
     }
@@ -78,7 +78,7 @@ struct LightSwitcherTests {
   func toggle(light: Light, shown: Power) async {
     let home = Self.home.map { $0.alter(by: .turning(.it($0.id == light.id ? shown : shown.opposite))) }
     await withCurrent(swapping: { $0.bridge.lights = { home } }) {
-      #expect(await LightSwitcher().request(.toggle(.light(light.id))) == .succeeded)
+      #expect(await LightSwitcher().request(.toggle(.light(light.id))) == .success([]))
       let expected = home.map { $0.alter(by: .turning(.it(shown.opposite))) }
       #expect(Array(stored().home.lights) == expected)
     }
@@ -103,7 +103,7 @@ struct LightSwitcherTests {
         return Bridge.Reply([.turning(.it(power))])
       }
     }) {
-      #expect(await LightSwitcher().request(.toggle(target)) == .succeeded)
+      #expect(await LightSwitcher().request(.toggle(target)) == .success([6]))
       #expect(Array(stored().home.lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
     }
     #expect(sent.events == [["\(target == .all)", "\(expected)"]])
@@ -130,7 +130,7 @@ struct LightSwitcherTests {
     },
     arguments: [.room(2), .zone(2)] as [Target])
   func missing(target: Target) async {
-    #expect(await LightSwitcher().request(.turn(target, .on)) == .failed(.lighting(.missing(.target(target)))))
+    #expect(await LightSwitcher().request(.turn(target, .on)) == .failure(.lighting(.missing(.target(target)))))
   }
 
   @Test("fails as the read of the groups does", arguments: AnyRequest.toRoom + AnyRequest.toZone, BridgeError.all)
@@ -166,7 +166,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "says of a room or zone without a reachable light that it is unreachable, and sends nothing",
+    "says of a room or zone that it is empty, or that its lights are unreachable, and sends nothing",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.groups = {
@@ -174,10 +174,14 @@ struct LightSwitcherTests {
           rooms: [Group(id: 1, name: "Far", lights: [6, 9]), Group(id: 2, name: "Empty")],
           zones: [Group(id: 1, name: "Far", lights: [6, 9]), Group(id: 2, name: "Empty")])
       }
-    }, arguments: [.room(1), .room(2), .zone(1), .zone(2)] as [Target])
-  func unreachable(target: Target) async {
+    },
+    arguments: [
+      (.room(1), .unreachable(.room(1))), (.room(2), .empty(.room(2))), (.zone(1), .unreachable(.zone(1))),
+      (.zone(2), .empty(.zone(2))),
+    ] as [(Target, LightingFailure)])
+  func unreachable(target: Target, failure: LightingFailure) async {
     for request in [AnyRequest.turn(target, .on, over: nil), .toggle(target, over: nil)] {
-      await request.expect(.failed(.lighting(.unreachable(.target(target)))))
+      await request.expect(.failed(.lighting(failure)))
     }
   }
 }

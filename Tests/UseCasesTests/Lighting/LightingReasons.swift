@@ -23,6 +23,7 @@ extension FailureRow {
         .lighting(.outside(1, range)), "light 1 takes temperatures from 200 to 400", "outside-range", .refused),
       FailureRow(
         .lighting(.longName(characters: 33)), "a name has 32 characters at most, not 33", "long-name", .refused),
+      FailureRow(.lighting(.empty(.room(1))), "room 1 is empty", "empty", .refused),
       FailureRow(
         .lighting(.unread(.notPaired)),
         "it was done, but what the lights show is not known: the bridge is not paired with this home", "unread", .denied
