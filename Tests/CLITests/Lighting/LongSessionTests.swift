@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+@Suite("A long session")
+struct LongSessionTests {
+  @Test("reads for each line what the line depends on")
+  func news() async throws {
+    try await withPairedBridge(.http) { paired in
+      let (known, reads) = (paired.server.requests.count, Recorder<String>())
+      paired.bridge.meddle { request, bridge in
+        if request.path.hasSuffix("/lights") { reads.record(request.path) }
+        let line = reads.events.count
+        // Before the second line another app gives the name to another light; for the third, light 2 is without power.
+        for light in [1, 3] { bridge.lights[light]?.name = (light == 3) == (line < 2) ? "Flur" : "Kitchen" }
+        bridge.lights[2]?.isReachable = line != 3
+        return nil
+      }
+      let script = ["turn Flur off", "turn Flur off", "turn light 2 on", "turn light 2 on"]
+      let ending = try await paired.sandbox.khipu([], input: script.joined(separator: "\n"))
+      let writes = paired.server.requests.dropFirst(known).filter { $0.method == "PUT" }
+      #expect(
+        writes.map { $0.path.split(separator: "/").suffix(2).joined(separator: "/") } == [
+          "3/state", "1/state", "2/state",
+        ])
+      #expect((ending.output + ending.errors).contains("turning light 2 on failed: light 2 is unreachable"))
+      #expect(ending.output.contains("lighting: turning light 2 on succeeded") && ending.code == 1)
+    }
+  }
+}
