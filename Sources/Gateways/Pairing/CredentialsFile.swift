@@ -27,6 +27,11 @@ struct CredentialsFile: Sendable {
     }
   }
 
+  /// Finds out whether credentials could be written, before a bridge makes a key.
+  func prepare() throws(FileError) {
+    try File.creatingLock(home.lock).whileLocked { () throws(FileError) in try File.prepare(home.credentials) }
+  }
+
   func write(_ credentials: Credentials) throws(FileError) {
     try File.creatingLock(home.lock).whileLocked { () throws(FileError) in
       try File.save(credentials, to: home.credentials, durable: true)

@@ -23,6 +23,7 @@ extension Pairing {
       request: { host throws(BridgeError) in
         guard let endpoint = Endpoint(host) else { throw .invalidHost(host) }
         let known = try file.readKey()
+        do throws(FileError) { try file.prepare() } catch { throw .pairing(error) }
         let bridge = try await BridgeIdentity(of: endpoint, timeout: timeout)
         try bridge.check(against: known)
         progress(.found(bridge))

@@ -16,6 +16,8 @@ public struct BridgePairer: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .pair(with: let host):
+      // A state that can't be read could not be forgotten when the bridge has made a key.
+      _ = try Current.store.read()
       let keep = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
       try replaceKey(keep)
     case .unpair:

@@ -1,7 +1,7 @@
 /// The pairing of the home with a bridge. It keeps the key, which no other part of the app sees.
 public struct Pairing: Sendable {
-  /// Asks the bridge at `HOST` or `HOST:PORT` for a key, which it gives after its link button was pressed. What it returns
-  /// keeps the key: the home is paired from then on.
+  /// Asks the bridge at `HOST` or `HOST:PORT` for a key, which it gives after its link button was pressed; throws first if
+  /// the key could not be kept. What it returns keeps the key: the home is paired from then on.
   public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(FileError) -> Void
   /// Whether a key is kept, or the rest of a pairing that was interrupted.
   public var exists: @Sendable () throws(FileError) -> Bool

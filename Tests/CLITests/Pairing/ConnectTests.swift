@@ -361,16 +361,6 @@ struct ConnectTests {
     }
   }
 
-  @Test("on a terminal a repair is noted below the seconds")
-  func repairedAtTerminal() async throws {
-    try await serving(PairingBridge(pressedAt: 2)) { sandbox, server in
-      try await sandbox.leaveHalfALine()
-      let (shown, code) = try await sandbox.terminal("exec khipu connect 127.0.0.1:\(server.port)")
-      #expect(shown.hasSuffix(" s \r\nkhipu: \(sandbox.repair)\r\n"))
-      #expect(code == 0)
-    }
-  }
-
   @Test("a line sees that another process paired or unpaired the home after the line before")
   func otherProcess() async throws {
     let bridge = PairingBridge()

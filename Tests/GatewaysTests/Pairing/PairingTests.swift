@@ -52,7 +52,7 @@ struct PairingTests {
       #expect(clock.now.offset == .seconds(30))
       #expect(bridge.asked == 31)
       let stored = try names(in: home.path)
-      #expect(stored == nil)
+      #expect(stored == ["lock"])
     }
   }
 
@@ -90,7 +90,7 @@ struct PairingTests {
         #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
         #expect(server.requests.count { $0.method == "POST" } == 1)
         let stored = try names(in: home.path)
-        #expect(stored == nil)
+        #expect(stored == ["lock"])
       }
     }
   }
@@ -143,7 +143,7 @@ struct PairingTests {
       }
       #expect(outcome == .failed(.cancelled))
       let stored = try names(in: home.path)
-      #expect(stored == nil)
+      #expect(stored == ["lock"])
     }
   }
 
@@ -230,11 +230,25 @@ struct PairingTests {
       try write(Array(#"{"format":99}"#.utf8), to: home.state)
       let outcome = isPaired ? await home.unpair() : await home.pair(with: server.host)
       #expect(outcome == .failed(.store(.newer(path: home.state))))
+      // A bridge that is paired has made one key; otherwise it is not asked for one that could not be kept.
+      #expect(server.requests.count { $0.method == "POST" } == (isPaired ? 1 : 0))
       #expect(try (home.paired() != nil) == isPaired)
       try FileManager.default.removeItem(atPath: home.state)
       #expect(await (isPaired ? home.unpair() : home.pair(with: server.host)) == .succeeded)
     }
   }
+
+  #if os(Linux)
+    @Test("where the key could not be kept, the bridge is asked for none")
+    func unwritable() async throws {
+      try await serving(PairingBridge()) { _, server in
+        let home = HomeDirectory(path: "/proc/none/home")
+        let error = FileError.unwritable(path: "/proc/none", reason: "No such file or directory")
+        #expect(await home.pair(with: server.host) == .failed(.pairing(error)))
+        #expect(server.requests.isEmpty)
+      }
+    }
+  #endif
 
   @Test("a key that can't be read is neither replaced nor sent, but it can be removed")
   func unreadable() async throws {

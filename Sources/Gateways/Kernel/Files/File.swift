@@ -207,6 +207,14 @@ final class File: Sendable {
     }
   }
 
+  /// Finds out whether the file could be replaced: creates the draft, and removes it.
+  static func prepare(_ path: String) throws(FileError) {
+    let draft = draft(of: path)
+    try remove(draft)
+    _ = try creating(draft, O_WRONLY | O_EXCL)
+    try remove(draft)
+  }
+
   /// The identity of the file; nil if there is none.
   static func identity(of path: String) throws(FileError) -> Identity? {
     var status = stat()
