@@ -160,6 +160,25 @@ import UseCases
     #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
   }
 
+  @Test(
+    "a success for another resource is none",
+    arguments: ["/lights/99/state", "/groups/1/action", "/groups/0/action", "/lights/2", "/lights/1", ""])
+  func otherResource(path: String) async {
+    let stage = BridgeStage()
+    let success = ["on", "name", "scene"].map { #"{"success":{"\#(path)/\#($0)":"New"}}"# }.joined(separator: ",")
+    func expect(_ request: String, _ parameter: String, _ call: (Bridge) async throws -> Void) async {
+      stage.script(.success(HTTPResponse("[\(success.replacing(#"on":"New""#, with: #"on":true"#))]")))
+      await #expect(throws: BridgeError.malformed("\(request): no word about \(parameter)")) {
+        try await call(bridge(stage))
+      }
+    }
+    let scene = Scene(id: "relax", name: "Relax", group: 2, lights: [])
+    await expect("PUT lights/1/state", "on") { _ = try await $0.change(.plug, [.turning(.it(.on))], nil) }
+    await expect("PUT groups/2/action", "on") { _ = try await $0.turn(2, .on, nil) }
+    await expect("PUT groups/2/action", "scene") { try await $0.recall(scene, nil) }
+    await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
+  }
+
   @Test("of a command to name and state each half counts, whichever fails", arguments: [0, 1])
   func twoRequests(failing: Int) async throws {
     let stage = BridgeStage()

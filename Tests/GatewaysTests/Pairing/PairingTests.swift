@@ -80,7 +80,9 @@ struct PairingTests {
     arguments: [
       (#"[{"error":{"type":7,"description":"no"}}]"#, .refused(code: 7, "no")),
       (#"[{"success":{"username":"../x"}}]"#, .malformed("no application key")),
-      (#"[{"success":{}}]"#, .malformed("no application key")), ("<html>", .malformed("not JSON")),
+      (#"[{"success":{}}]"#, .malformed("no application key")),
+      (#"[{"success":{"/lights/1/username":"x"}}]"#, .malformed("no application key")),
+      ("<html>", .malformed("not JSON")),
     ] as [(String, BridgeError)])
   func refused(_ reply: String, _ error: BridgeError) async throws {
     try await withHome { home in

@@ -22,9 +22,7 @@ struct CLIPClient: Sendable {
     var (made, refused): ([Light.Change], BridgeError?) = ([], refused)
     for request in requests {
       do {
-        let reply = try await ask(request) { (response) throws(BridgeError) in
-          try response.items().reply(to: request.parameters)
-        }
+        let reply = try await ask(request) { (response) throws(BridgeError) in try response.items().reply(to: request) }
         made += reply.made
         refused = refused ?? reply.refused?.described(by: "\(request)", key)
       } catch { refused = refused ?? error }

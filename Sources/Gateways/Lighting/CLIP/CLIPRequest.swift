@@ -53,6 +53,9 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
 
   static let scene = "scene"
 
+  /// How a reply names the parameter of the resource, such as `/lights/1/state/on`.
+  func path(of parameter: String) -> String { "/\(resource)/\(parameter)" }
+
   /// The parameters that the reply to a command must have; the transition isn't one of a light.
   var parameters: Set<CLIPParameter> {
     switch self {
