@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Synchronization
 import TestSupport
 import Testing
 @_spi(Composition) import UseCases
@@ -115,6 +116,30 @@ import Testing
         #expect(await Order.turn.outcome() == .succeeded)
       }
       #expect(stage.asked == ["GET scenes", "GET lights", "GET lights", "PUT lights/1/state on"])
+    }
+  }
+
+  @Test("a step that is carried out before the connection is lost is one step, though the request is repeated")
+  func repeated() async throws {
+    let bridge = ServedBridge()
+    let isLost = Atomic(false)
+    bridge.meddle { request, bridge in
+      guard request.method == "PUT", !isLost.exchange(true, ordering: .relaxed) else { return nil }
+      _ = bridge.reply(to: request)
+      return Reply()
+    }
+    try await withServer(bridge.answer) { (server) async throws in
+      var environment = Environment.unimplemented
+      let key = try #require(ApplicationKey(bridge.key))
+      let live = Bridge.live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600))
+      (environment.store, environment.bridge) = (createStore(AppState()), live)
+      let before = try #require(try await live.lights().first { $0.id == 5 })
+      let outcome = await withCurrent(environment) { await Order.dim.outcome() }
+      let after = try #require(try await live.lights().first { $0.id == 5 })
+      #expect(after == before.alter(by: try #require(before.moving(.brightness, by: 1))))
+      #if !canImport(Darwin)
+        #expect(outcome == .succeeded && server.requests.count { $0.method == "PUT" } == 2)
+      #endif
     }
   }
 

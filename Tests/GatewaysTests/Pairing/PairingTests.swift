@@ -97,6 +97,21 @@ struct PairingTests {
     }
   }
 
+  @Test("a request for a key whose reply is lost isn't repeated: the bridge may have made the key")
+  func lostKey() async throws {
+    let (bridge, asked) = (PairingBridge(pressedAt: 2), Recorder<Void>())
+    try await withHome { home in
+      try await withServer { request in
+        if request.method == "POST" { asked.record(()) }
+        let answer = await bridge.answer(request)
+        return asked.events.count == 2 ? Reply() : answer
+      } body: { (server) async throws in
+        #expect(await home.pair(with: server.host).failure != nil)
+        #expect(asked.events.count == 2)
+      }
+    }
+  }
+
   @Test(
     "what doesn't say which bridge it is isn't asked for a key",
     arguments: ["{}", #"{"bridgeid":"x"}"#, "[]", "", #"{"bridgeid":1}"#])

@@ -10,6 +10,9 @@ struct HTTPRequest: Hashable, Sendable {
     case get = "GET"
     case put = "PUT"
     case post = "POST"
+
+    /// Whether a request that was carried out twice comes to the same; the others must not be repeated.
+    var isIdempotent: Bool { self != .post }
   }
 
   let method: Method

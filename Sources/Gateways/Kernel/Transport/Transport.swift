@@ -1,6 +1,6 @@
 /// Sends requests to one endpoint. All HTTP goes through it.
 struct Transport: Sendable {
-  /// Sends the request and returns the response, whatever its status.
+  /// Sends the request and returns the response, whatever its status. Only an idempotent request may be sent twice.
   var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 }
 

@@ -158,6 +158,11 @@
     private func describe(_ request: HTTPRequest) throws(TransportError) {
       if request.body != nil || request.method != .get { try easy.setBody(request.body ?? Data()) }
       try easy.set(.method, request.method.rawValue)
+      // libcurl repeats a request without a reply if its connection was kept from an earlier one.
+      if !request.method.isIdempotent {
+        try easy.set(.freshConnection, 1)
+        try easy.set(.noReuse, 1)
+      }
     }
 
     private func demandTrust(in endpoint: Endpoint, _ authorities: String?) throws(TransportError) {

@@ -2,7 +2,8 @@
   import Foundation
 
   extension Transport {
-    /// The network, through URLSession.
+    /// The network, through URLSession, which repeats only idempotent requests: a POST is sent once (Apple's Technical
+    /// Q&A QA1941).
     ///
     /// A request is sent only to the server with the endpoint's key, if it has one. A cancelled transfer is over when
     /// `send` returns.
