@@ -163,7 +163,7 @@ import Testing
     let (stage, secret) = (BridgeStage(), EmulatedBridge.key.secret)
     let bridge = Bridge.live(stage.client)
     let echoes: [BridgeStage.Answer] = [
-      .failure(.broken("GET /api/\(secret)/lights")), .failure(.unreachable("no route to \(secret)")),
+      .failure(.malformed("GET /api/\(secret)/lights")), .failure(.unreachable("no route to \(secret)")),
       .failure(.missing(secret)),
       .success(HTTPResponse(#"[{"error":{"type":7,"description":"/api/\#(secret)/lights"}}]"#)),
       .success(HTTPResponse(#"{"\#(secret)":{"name":"","state":{"on":true}}}"#)),
@@ -255,29 +255,37 @@ struct Fault: Sendable, CustomTestStringConvertible {
     self.init("error \(code), status \(status)", .success(HTTPResponse(status, body))) { _ in error }
   }
 
-  static let all: [Fault] = transport + statuses + bodies + codes
+  static let all: [Fault] = transport + statuses + misunderstood + codes
 
   private static let transport: [Fault] = [
     Fault("cancelled", .failure(.cancelled)) { _ in .cancelled },
-    Fault("timed out", .failure(.timedOut(seconds: 5))) { _ in .timedOut(seconds: 5) },
+    Fault("timed out", .failure(.timedOut(seconds: 5))) { .timedOut(seconds: 5, isCommand: $0.hasPrefix("PUT")) },
     Fault("unreachable", .failure(.unreachable("no route"))) { _ in .unreachable("no route") },
-    Fault("closed", .failure(.broken("closed"))) { .malformed("\($0): closed") },
+    Fault("no HTTP", .failure(.malformed("no HTTP"))) { .malformed("\($0): no HTTP") },
+    Fault("closed", .failure(.closed)) {
+      .failed("closed the connection before it answered", isCommand: $0.hasPrefix("PUT"))
+    },
     Fault("replaced", .failure(.untrusted(expected: "aa", found: "bb"))) { _ in .untrusted(expected: "aa", found: "bb")
     },
     Fault("missing", .failure(.missing("libcurl"))) { _ in .unreachable("libcurl") },
   ]
 
   private static let statuses: [Fault] =
-    [400, 403, 404, 500].flatMap { status in
-      ["", "{}", #"{"message":"no"}"#, "<html>", "[]"].map {
-        Fault("status \(status) with \($0)", status: status, body: $0, "HTTP status \(status)")
+    bodies.flatMap { body in
+      [400, 403, 404].map { Fault("status \($0) with \(body)", status: $0, body: body, "HTTP status \($0)") }
+    }
+    + bodies.map { body in
+      Fault("status 500 with \(body)", .success(HTTPResponse(500, body))) {
+        .failed("answered with HTTP status 500", isCommand: $0.hasPrefix("PUT"))
       }
     }
     + [429, 503].map { status in
       Fault("status \(status)", .success(HTTPResponse(status, ""))) { _ in .busy }
     }
 
-  private static let bodies: [Fault] = [
+  private static let bodies = ["", "{}", #"{"message":"no"}"#, "<html>", "[]"]
+
+  private static let misunderstood: [Fault] = [
     Fault("empty", body: "", "an empty body"),
     Fault("not JSON", body: "<html>", "not JSON"),
     Fault("cut off", body: #"{"1":{"name":"#, "not JSON"),

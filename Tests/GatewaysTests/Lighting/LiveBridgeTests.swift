@@ -183,11 +183,11 @@ import UseCases
   func twoRequests(failing: Int) async throws {
     let stage = BridgeStage()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
-    stage.script(.failure(.broken("closed")))
+    stage.script(.failure(.closed))
     let reply = try await bridge(stage).change(.plug, [.renaming(.it(to: "New")), .turning(.it(.on))], nil)
     let made = failing == 0 ? Light.Change.turning(.it(.on)) : .renaming(.it(to: "New"))
-    let resource = failing == 0 ? "lights/1" : "lights/1/state"
-    #expect(reply == Bridge.Reply([made], refused: .malformed("PUT \(resource): closed")))
+    let error = BridgeError.failed("closed the connection before it answered", isCommand: true)
+    #expect(reply == Bridge.Reply([made], refused: error))
   }
 
   @Test(

@@ -106,7 +106,8 @@ struct PairingTests {
         let answer = await bridge.answer(request)
         return asked.events.count == 2 ? Reply() : answer
       } body: { (server) async throws in
-        #expect(await home.pair(with: server.host).failure != nil)
+        let error = BridgeError.failed("closed the connection before it answered", isCommand: true)
+        #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
         #expect(asked.events.count == 2)
       }
     }
@@ -120,7 +121,7 @@ struct PairingTests {
       try await withServer { _ in
         .answer(200, reply)
       } body: { server in
-        #expect(await home.pair(with: server.host).failure?.code == "bridge-malformed")
+        #expect(await home.pair(with: server.host).failure == .bridge(.noBridge(host: "\(server.host)")))
         #expect(server.requests.allSatisfy { $0.method == "GET" })
       }
     }

@@ -19,6 +19,8 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   /// For errors; without the key.
   var description: String { "\(method.rawValue) \(resource)" }
 
+  var isCommand: Bool { method != .get }
+
   private var method: HTTPRequest.Method {
     switch self {
     case .lights, .groups, .scenes: .get
