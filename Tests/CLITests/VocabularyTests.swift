@@ -76,8 +76,9 @@ struct VocabularyTests {
       try await withServer(paired.bridge, .http) { impostor in
         try paired.move(to: "127.0.0.1", impostor.port)
         let ending = try await paired.sandbox.khipu("turn light 1 on")
-        #expect(ending.output.contains("failed: the bridge sent a response that is not understood: \"GET lights: "))
-        #expect(ending.code == 1)
+        let reason = "it has no HTTPS that this app understands"
+        #expect(ending.output.contains("failed: the bridge is not reachable: \"\(reason)\"\n"))
+        #expect(ending.code == 69)
         #expect(impostor.requests.isEmpty)
       }
     }

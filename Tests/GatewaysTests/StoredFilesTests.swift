@@ -63,7 +63,7 @@ import UseCases
     }
   }
 
-  @Test("a running process begins again after another one has forgotten everything", arguments: [2, 1000])
+  @Test("a running process begins again after another one has forgotten everything", arguments: [60, 26_000])
   func forgottenMeanwhile(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)

@@ -7,7 +7,8 @@ extension Bridge {
     let timer = BridgeTimer(limit: limit)
     return Bridge(
       lights: timer.limited(lights), groups: timer.limited(groups), scenes: timer.limited(scenes),
-      change: timer.limited(change), turn: timer.limited(turn), recall: timer.limited(recall))
+      change: timer.limited(change, isCommand: true), turn: timer.limited(turn, isCommand: true),
+      recall: timer.limited(recall, isCommand: true))
   }
 }
 
@@ -15,10 +16,10 @@ private struct BridgeTimer: Sendable {
   let limit: Duration
 
   func limited<each Input: Sendable, Answer: Sendable>(
-    _ call: @escaping @Sendable (repeat each Input) async throws(BridgeError) -> Answer
+    _ call: @escaping @Sendable (repeat each Input) async throws(BridgeError) -> Answer, isCommand: Bool = false
   ) -> @Sendable (repeat each Input) async throws(BridgeError) -> Answer {
     { (input: repeat each Input) async throws(BridgeError) -> Answer in
-      let late = BridgeError.timedOut(seconds: limit / .seconds(1))
+      let late = BridgeError.timedOut(seconds: limit / .seconds(1), isCommand: isCommand)
       do throws(BridgeError) {
         return try await withTimeout(limit, orThrow: late, unless: { $0 == .busy }) { () throws(BridgeError) in
           try await call(repeat each input)

@@ -49,10 +49,13 @@ extension CLIPClient {
   }
 
   fileprivate func recall(_ scene: Scene, over transition: Transition?) async throws(BridgeError) {
-    try await ask(.recall(scene.id, of: scene.group, over: transition)) { (response) throws(BridgeError) in
+    let request = CLIPRequest.recall(scene.id, of: scene.group, over: transition)
+    try await ask(request) { (response) throws(BridgeError) in
       let items = try response.items()
       if let error = items.error { throw error }
-      guard items.value(of: CLIPRequest.scene) != nil else { throw .malformed("no word about \(CLIPRequest.scene)") }
+      guard items.value(of: request.path(of: CLIPRequest.scene)) != nil else {
+        throw .malformed("no word about \(CLIPRequest.scene)")
+      }
     }
   }
 }

@@ -28,9 +28,16 @@ extension BridgeIdentity {
 
   /// Asks the bridge at the host, over HTTPS if possible.
   ///
-  /// - Throws: `.untrusted` with both ids if the certificate names another bridge than the reply.
+  /// - Throws: `.untrusted` with both ids if the certificate names another bridge than the reply; `.noBridge` if what
+  ///   answers is none.
   init(of host: Endpoint, timeout: Duration) async throws(BridgeError) {
-    let limits = TransportLimits(timeout: timeout)
+    do { try await self.init(asking: host, TransportLimits(timeout: timeout)) } catch {
+      if case .malformed = error { throw .noBridge(host: "\(host)") }
+      throw error
+    }
+  }
+
+  private init(asking host: Endpoint, _ limits: TransportLimits) async throws(BridgeError) {
     let response: HTTPResponse
     do throws(TransportError) {
       endpoint = try await reach(host, limits: limits)
@@ -63,7 +70,7 @@ extension BridgeIdentity {
 /// HTTPS comes first: its certificate is pinned in the endpoint. If nothing answers, or not with TLS, the bridge may have
 /// only HTTP: then there is no certificate, which the caller has to show.
 ///
-/// - Throws: The error of HTTPS, if HTTP doesn't answer either; `.timedOut` if that is late.
+/// - Throws: The error of HTTPS, if HTTP doesn't answer either; `.timedOut` if that is late, `.malformed` if it is no HTTP.
 func reach(
   _ host: Endpoint, limits: TransportLimits = TransportLimits()
 ) async throws(TransportError) -> Endpoint {
@@ -77,7 +84,7 @@ func reach(
     return endpoint
   } catch {
     switch error {
-    case .unreachable, .broken: failure = error
+    case .unreachable, .closed, .malformed: failure = error
     case .cancelled, .timedOut, .untrusted, .missing: throw error
     }
   }
@@ -88,8 +95,8 @@ func reach(
     return endpoint
   } catch {
     switch error {
-    case .cancelled, .timedOut: throw error
-    case .unreachable, .broken, .untrusted, .missing: throw failure
+    case .cancelled, .timedOut, .malformed: throw error
+    case .unreachable, .closed, .untrusted, .missing: throw failure
     }
   }
 }

@@ -55,6 +55,8 @@ private func requestKey(
 
 private func requestKey(_ transport: Transport, computer: String) async throws(BridgeError) -> ApplicationKey {
   let response: HTTPResponse
-  do { response = try await transport.send(try .pairing(computer: computer)) } catch { throw BridgeError(error) }
-  return try response.applicationKey()
+  do { response = try await transport.send(try .pairing(computer: computer)) } catch {
+    throw BridgeError(error).ofCommand
+  }
+  do { return try response.applicationKey() } catch { throw error.ofCommand }
 }

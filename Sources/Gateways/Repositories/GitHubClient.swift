@@ -50,7 +50,8 @@ struct GitHubClient: Sendable {
       switch error {
       case .cancelled: throw .cancelled
       case .timedOut(let seconds): throw .timedOut(seconds: seconds)
-      case .unreachable(let reason), .broken(let reason), .missing(let reason): throw .unreachable(reason)
+      case .closed: throw .unreachable("it \(TransportError.closing)")
+      case .unreachable(let reason), .malformed(let reason), .missing(let reason): throw .unreachable(reason)
       case .untrusted: throw .untrusted
       }
     }

@@ -96,7 +96,8 @@ extension UploadError {
       case .cancelled: .cancelled
       case .timedOut(let seconds): .timedOut(side, seconds: seconds)
       case .unreachable(let reason), .missing(let reason): .unreachable(side, reason)
-      case .broken(let reason): .interrupted(side, reason)
+      case .closed: .interrupted(side, "it \(TransportError.closing)")
+      case .malformed(let reason): .interrupted(side, reason)
       case .untrusted: .untrusted(side)
       }
   }

@@ -6,8 +6,14 @@ public enum BridgeError: Error, Hashable, Sendable {
   case cancelled
   /// The text is no `HOST` or `HOST:PORT`.
   case invalidHost(String)
+  /// What answers there is no bridge.
+  case noBridge(host: String)
+  /// Nothing was sent to it.
   case unreachable(String)
-  case timedOut(seconds: Double)
+  /// It gave no answer in time; a command may have taken effect.
+  case timedOut(seconds: Double, isCommand: Bool = false)
+  /// What it did instead of answering, such as "closed the connection"; a command may have taken effect.
+  case failed(String, isCommand: Bool = false)
   case pairing(FileError)
   case notPaired
   /// It does not accept the key (its error 1).
@@ -33,10 +39,9 @@ extension BridgeError {
   /// Whether the request may have taken effect; the client cannot know.
   var leavesDoubt: Bool {
     switch self {
-    case .cancelled, .timedOut, .malformed: true
-    case .unimplemented, .invalidHost, .unreachable, .pairing, .notPaired, .unauthorized, .untrusted,
-      .linkButtonNotPressed, .busy,
-      .refused:
+    case .cancelled, .timedOut, .failed, .malformed: true
+    case .unimplemented, .invalidHost, .noBridge, .unreachable, .pairing, .notPaired, .unauthorized, .untrusted,
+      .linkButtonNotPressed, .busy, .refused:
       false
     }
   }
@@ -56,10 +61,15 @@ extension BridgeError: Reason {
         "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \(Quotation.writeBeginning(of: host))",
         "invalid-host",
         .invalid)
+    // Asking again won't help, as it may with an unreachable bridge.
+    case .noBridge(let host): .init("\(host) is no Hue bridge", "no-bridge", .missing)
     case .unreachable(let reason):
       .init("the bridge is not reachable: \(quoted: reason)", "bridge-unreachable", .unreachable)
-    case .timedOut(let seconds):
-      .init("the bridge did not answer within \(seconds) s", "bridge-timed-out", .unreachable)
+    case .timedOut(let seconds, let isCommand):
+      .init(
+        "the bridge did not answer within \(seconds) s\(Self.doubt(isCommand))", "bridge-timed-out", .unreachable)
+    case .failed(let what, let isCommand):
+      .init("the bridge \(what)\(Self.doubt(isCommand))", "bridge-failed", .unreachable)
     case .pairing(let error): .init("the pairing: \(error.text)", "pairing", .storage)
     case .notPaired: .init("the bridge is not paired with this home", "bridge-not-paired", .denied)
     case .unauthorized:
@@ -76,6 +86,12 @@ extension BridgeError: Reason {
     case .malformed(let reason):
       .init("the bridge sent a response that is not understood: \(quoted: reason)", "bridge-malformed", .refused)
     }
+  }
+}
+
+extension BridgeError {
+  private static func doubt(_ isCommand: Bool) -> String {
+    isCommand ? "; the command may have been carried out" : ""
   }
 }
 

@@ -123,10 +123,13 @@ struct ConnectTests {
       (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
       (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),
       (.answer(429), 69, true, "bridge-busy", "the bridge is overloaded"),
-      (
-        .answer(200, "[]"), 1, true, "bridge-malformed",
-        "the bridge sent a response that is not understood: \"the whole has the wrong type\""
-      ),
+      (.answer(500), 69, false, "bridge-failed", "the bridge answered with HTTP status 500"),
+      (Reply(), 69, false, "bridge-failed", "the bridge closed the connection before it answered"),
+      (.answer(200, "[]"), 66, false, "no-bridge", "HOST is no Hue bridge"),
+      (.answer(200, "<html>"), 66, false, "no-bridge", "HOST is no Hue bridge"),
+      (.answer(200, #"{"bridgeid":"router"}"#), 66, false, "no-bridge", "HOST is no Hue bridge"),
+      (.answer(404), 66, false, "no-bridge", "HOST is no Hue bridge"),
+      (.raw("SSH-2.0-OpenSSH\r\n"), 66, false, "no-bridge", "HOST is no Hue bridge"),
     ] as [(Reply?, Int32, Bool, String, String)])
   func unidentified(_ reply: Reply?, _ code: Int32, _ answers: Bool, _ word: String, _ text: String) async throws {
     let nobody = try Socket(boundTo: .v4)
@@ -138,6 +141,7 @@ struct ConnectTests {
         } body: { server in
           let host = "127.0.0.1:\(reply == nil ? try nobody.port() : server.port)"
           let timeout = word == "bridge-timed-out" ? "0.5" : "600"
+          let text = text.replacing("HOST", with: host)
           let arguments = ["status", "--bridge", host, "--timeout", timeout]
           let json = """
             {"simulated": false, "name": null, "id": null, "host": "\(host)", "scheme": null, "fingerprint": null, \

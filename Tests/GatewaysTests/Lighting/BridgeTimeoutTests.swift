@@ -15,7 +15,7 @@ import UseCases
       change: { _, _, _ throws(BridgeError) in throw await cancelled() },
       turn: { _, _, _ throws(BridgeError) in throw await cancelled() },
       recall: { _, _ throws(BridgeError) in throw await cancelled() })
-    await #expect(throws: BridgeError.timedOut(seconds: 0.25)) {
+    await #expect(throws: BridgeError.timedOut(seconds: 0.25, isCommand: call.writes)) {
       try await call.make(silent.timingOut(after: .milliseconds(250)))
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Synchronization
 import TestSupport
 import Testing
 @_spi(Composition) import UseCases
@@ -118,6 +119,30 @@ import Testing
     }
   }
 
+  @Test("a step that is carried out before the connection is lost is one step, though the request is repeated")
+  func repeated() async throws {
+    let bridge = ServedBridge()
+    let isLost = Atomic(false)
+    bridge.meddle { request, bridge in
+      guard request.method == "PUT", !isLost.exchange(true, ordering: .relaxed) else { return nil }
+      _ = bridge.reply(to: request)
+      return Reply()
+    }
+    try await withServer(bridge.answer) { (server) async throws in
+      var environment = Environment.unimplemented
+      let key = try #require(ApplicationKey(bridge.key))
+      let live = Bridge.live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600))
+      (environment.store, environment.bridge) = (createStore(AppState()), live)
+      let before = try #require(try await live.lights().first { $0.id == 5 })
+      let outcome = await withCurrent(environment) { await Order.dim.outcome() }
+      let after = try #require(try await live.lights().first { $0.id == 5 })
+      #expect(after == before.alter(by: try #require(before.moving(.brightness, by: 1))))
+      #if !canImport(Darwin)
+        #expect(outcome == .succeeded && server.requests.count { $0.method == "PUT" } == 2)
+      #endif
+    }
+  }
+
   @Test("a light that is gone is missing, and removed from the state", arguments: [false, true])
   func gone(afterRead: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
@@ -138,7 +163,7 @@ import Testing
     let (stage, secret) = (BridgeStage(), EmulatedBridge.key.secret)
     let bridge = Bridge.live(stage.client)
     let echoes: [BridgeStage.Answer] = [
-      .failure(.broken("GET /api/\(secret)/lights")), .failure(.unreachable("no route to \(secret)")),
+      .failure(.malformed("GET /api/\(secret)/lights")), .failure(.unreachable("no route to \(secret)")),
       .failure(.missing(secret)),
       .success(HTTPResponse(#"[{"error":{"type":7,"description":"/api/\#(secret)/lights"}}]"#)),
       .success(HTTPResponse(#"{"\#(secret)":{"name":"","state":{"on":true}}}"#)),
@@ -230,29 +255,37 @@ struct Fault: Sendable, CustomTestStringConvertible {
     self.init("error \(code), status \(status)", .success(HTTPResponse(status, body))) { _ in error }
   }
 
-  static let all: [Fault] = transport + statuses + bodies + codes
+  static let all: [Fault] = transport + statuses + misunderstood + codes
 
   private static let transport: [Fault] = [
     Fault("cancelled", .failure(.cancelled)) { _ in .cancelled },
-    Fault("timed out", .failure(.timedOut(seconds: 5))) { _ in .timedOut(seconds: 5) },
+    Fault("timed out", .failure(.timedOut(seconds: 5))) { .timedOut(seconds: 5, isCommand: $0.hasPrefix("PUT")) },
     Fault("unreachable", .failure(.unreachable("no route"))) { _ in .unreachable("no route") },
-    Fault("closed", .failure(.broken("closed"))) { .malformed("\($0): closed") },
+    Fault("no HTTP", .failure(.malformed("no HTTP"))) { .malformed("\($0): no HTTP") },
+    Fault("closed", .failure(.closed)) {
+      .failed("closed the connection before it answered", isCommand: $0.hasPrefix("PUT"))
+    },
     Fault("replaced", .failure(.untrusted(expected: "aa", found: "bb"))) { _ in .untrusted(expected: "aa", found: "bb")
     },
     Fault("missing", .failure(.missing("libcurl"))) { _ in .unreachable("libcurl") },
   ]
 
   private static let statuses: [Fault] =
-    [400, 403, 404, 500].flatMap { status in
-      ["", "{}", #"{"message":"no"}"#, "<html>", "[]"].map {
-        Fault("status \(status) with \($0)", status: status, body: $0, "HTTP status \(status)")
+    bodies.flatMap { body in
+      [400, 403, 404].map { Fault("status \($0) with \(body)", status: $0, body: body, "HTTP status \($0)") }
+    }
+    + bodies.map { body in
+      Fault("status 500 with \(body)", .success(HTTPResponse(500, body))) {
+        .failed("answered with HTTP status 500", isCommand: $0.hasPrefix("PUT"))
       }
     }
     + [429, 503].map { status in
       Fault("status \(status)", .success(HTTPResponse(status, ""))) { _ in .busy }
     }
 
-  private static let bodies: [Fault] = [
+  private static let bodies = ["", "{}", #"{"message":"no"}"#, "<html>", "[]"]
+
+  private static let misunderstood: [Fault] = [
     Fault("empty", body: "", "an empty body"),
     Fault("not JSON", body: "<html>", "not JSON"),
     Fault("cut off", body: #"{"1":{"name":"#, "not JSON"),

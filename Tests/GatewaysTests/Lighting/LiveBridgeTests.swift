@@ -160,15 +160,34 @@ import UseCases
     #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
   }
 
+  @Test(
+    "a success for another resource is none",
+    arguments: ["/lights/99/state", "/groups/1/action", "/groups/0/action", "/lights/2", "/lights/1", ""])
+  func otherResource(path: String) async {
+    let stage = BridgeStage()
+    let success = ["on", "name", "scene"].map { #"{"success":{"\#(path)/\#($0)":"New"}}"# }.joined(separator: ",")
+    func expect(_ request: String, _ parameter: String, _ call: (Bridge) async throws -> Void) async {
+      stage.script(.success(HTTPResponse("[\(success.replacing(#"on":"New""#, with: #"on":true"#))]")))
+      await #expect(throws: BridgeError.malformed("\(request): no word about \(parameter)")) {
+        try await call(bridge(stage))
+      }
+    }
+    let scene = Scene(id: "relax", name: "Relax", group: 2, lights: [])
+    await expect("PUT lights/1/state", "on") { _ = try await $0.change(.plug, [.turning(.it(.on))], nil) }
+    await expect("PUT groups/2/action", "on") { _ = try await $0.turn(2, .on, nil) }
+    await expect("PUT groups/2/action", "scene") { try await $0.recall(scene, nil) }
+    await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
+  }
+
   @Test("of a command to name and state each half counts, whichever fails", arguments: [0, 1])
   func twoRequests(failing: Int) async throws {
     let stage = BridgeStage()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
-    stage.script(.failure(.broken("closed")))
+    stage.script(.failure(.closed))
     let reply = try await bridge(stage).change(.plug, [.renaming(.it(to: "New")), .turning(.it(.on))], nil)
     let made = failing == 0 ? Light.Change.turning(.it(.on)) : .renaming(.it(to: "New"))
-    let resource = failing == 0 ? "lights/1" : "lights/1/state"
-    #expect(reply == Bridge.Reply([made], refused: .malformed("PUT \(resource): closed")))
+    let error = BridgeError.failed("closed the connection before it answered", isCommand: true)
+    #expect(reply == Bridge.Reply([made], refused: error))
   }
 
   @Test(

@@ -148,9 +148,9 @@ import Testing
       let begun = Recorder<Duration>()
       let transport = Transport { _ throws(TransportError) in
         begun.record(time.passed)
-        throw .broken("closed")
+        throw .closed
       }.rateLimited(clock: time)
-      for _ in 0..<5 { await #expect(throws: TransportError.broken("closed")) { try await transport.send(Self.light) } }
+      for _ in 0..<5 { await #expect(throws: TransportError.closed) { try await transport.send(Self.light) } }
       #expect(begun.events == (0..<5).map { .milliseconds(100 * $0) })
     }
   }

@@ -115,7 +115,9 @@ import UseCases
     try await withHome { home in
       try await whileHeld(home.bridgeLock) {
         let bridge = Bridge.simulated(home, timeout: .milliseconds(5))
-        await #expect(throws: BridgeError.timedOut(seconds: 0.005)) { try await call.make(bridge) }
+        await #expect(throws: BridgeError.timedOut(seconds: 0.005, isCommand: call.writes)) {
+          try await call.make(bridge)
+        }
       }
     }
   }

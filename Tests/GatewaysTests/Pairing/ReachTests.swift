@@ -64,7 +64,7 @@ struct ReachTests {
       try await withServer { _ in
         .raw("SSH-2.0-OpenSSH\r\n")
       } body: { server in
-        await #expect(throws: TransportError.broken("SSL connect error")) {
+        await #expect(throws: TransportError.malformed("what came is no HTTP")) {
           try await reach(server.endpoint, limits: .patient)
         }
       }

@@ -232,7 +232,8 @@
       let error = address == nil ? UploadError.unconfigured(advice) : .misconfigured(advice)
       let executor = UploadExecutor(
         settings: APISettings(address: address, key: key), timeout: .seconds(5),
-        session: { _, _ in Transport { _ throws(TransportError) in throw .broken("sent") } }, clock: ContinuousClock())
+        session: { _, _ in Transport { _ throws(TransportError) in throw .malformed("sent") } },
+        clock: ContinuousClock())
       await #expect(throws: error) { try await executor.send(.api(.put, path: "x", .null)) }
     }
 
@@ -240,7 +241,8 @@
     func address(address: String) async {
       let executor = UploadExecutor(
         settings: APISettings(), timeout: .seconds(5),
-        session: { _, _ in Transport { _ throws(TransportError) in throw .broken("sent") } }, clock: ContinuousClock())
+        session: { _, _ in Transport { _ throws(TransportError) in throw .malformed("sent") } },
+        clock: ContinuousClock())
       await #expect(throws: UploadError.allocation(.malformed("url is no address with https://"))) {
         try await executor.send(
           .form(address: address, fields: [:], file: .init(name: "f", type: "text/plain", content: "")))

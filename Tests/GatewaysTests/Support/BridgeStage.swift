@@ -35,7 +35,7 @@ final class BridgeStage: Sendable {
           return HTTPResponse(status: 200, body: body)
         }
       } catch {
-        throw .broken("\(error)")
+        throw .malformed("\(error)")
       }
     }
   }

@@ -20,7 +20,7 @@ struct Tally: Alterable, Codable, Hashable {
 extension Store<Tally, Tally.Change> {
   /// A store over the files of the home, as every process makes its own.
   static func disk(
-    _ home: HomeDirectory, bound: Int = 1000, patience: Duration = .seconds(5),
+    _ home: HomeDirectory, bound: Int = 26_000, patience: Duration = .seconds(5),
     notice: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Self {
     createStore(

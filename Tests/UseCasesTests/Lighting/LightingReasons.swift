@@ -47,6 +47,14 @@ extension FailureRow {
       .bridge(.unreachable("a\n\"")), #"the bridge is not reachable: "a\n\"""#, "bridge-unreachable", .unreachable),
     FailureRow(
       .bridge(.timedOut(seconds: 5)), "the bridge did not answer within 5.0 s", "bridge-timed-out", .unreachable),
+    FailureRow(
+      .bridge(.timedOut(seconds: 5, isCommand: true)),
+      "the bridge did not answer within 5.0 s; the command may have been carried out", "bridge-timed-out", .unreachable),
+    FailureRow(.bridge(.failed("hung up")), "the bridge hung up", "bridge-failed", .unreachable),
+    FailureRow(
+      .bridge(.failed("hung up", isCommand: true)), "the bridge hung up; the command may have been carried out",
+      "bridge-failed", .unreachable),
+    FailureRow(.bridge(.noBridge(host: "a:1")), "a:1 is no Hue bridge", "no-bridge", .missing),
     FailureRow(.bridge(.notPaired), "the bridge is not paired with this home", "bridge-not-paired", .denied),
     FailureRow(
       .bridge(.unauthorized), "the bridge does not accept the key of this home any more", "bridge-unauthorized", .denied

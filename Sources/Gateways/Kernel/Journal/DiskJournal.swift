@@ -5,7 +5,7 @@ import UseCases
 /// A journal that several processes can use at the same time, in two files of the home directory.
 ///
 /// `state.json` has a snapshot of the state, `journal.jsonl` a line for each write since then: a write costs the same
-/// however large the state is. A long journal is compacted into `state.json`. A process may end at any byte: an
+/// however large the state is, and a journal that is long for that state is compacted into `state.json`. A process may end at any byte: an
 /// unfinished last line is cut off, and `notice` gets a sentence about it; it must not call the store: deadlock. Any
 /// other damage is thrown, and the damaged file is kept aside, so that the next call succeeds.
 ///
@@ -13,21 +13,26 @@ import UseCases
 /// next seconds.
 ///
 /// - Parameters:
-///   - bound: How many lines a journal may have: every process reads so many in a few milliseconds.
+///   - bound: How many bytes a journal may have, on top of three tenths of the snapshot: every process reads both.
 ///   - patience: The timeout of the lock.
 func createDiskJournal<State: Alterable & Codable>(
-  in home: HomeDirectory, first: State, bound: Int = 250, patience: Duration = HomeDirectory.lockTimeout,
+  in home: HomeDirectory, first: State, bound: Int = 4096, patience: Duration = HomeDirectory.lockTimeout,
   notice: @escaping @Sendable (String) -> Void
 ) -> Journal<State> where State.Change: Codable {
   let files = JournalFiles(home: home, first: first, notice: notice)
   let position = Mutex<JournalPosition?>(nil)
 
-  /// Without a folder there is no lock, and nothing to read.
+  /// Without a folder there is no lock, and nothing to read: the answer depends on whether that was known.
   @Sendable func locked<Answer: Sendable>(
-    _ openLock: () throws(FileError) -> File?, or answer: Answer,
+    _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Answer,
     _ body: (inout JournalPosition?) throws(FileError) -> Answer
   ) throws(FileError) -> Answer {
-    guard let lock = try openLock() else { return answer }
+    guard let lock = try openLock() else {
+      return position.withLock { position in
+        defer { position = JournalPosition() }
+        return answer(position.map { $0.snapshot == nil && $0.journal == nil } ?? false)
+      }
+    }
     return try position.withLock { (position) throws(FileError) in
       try lock.whileLocked(within: patience) { () throws(FileError) in try body(&position) }
     }
@@ -37,7 +42,7 @@ func createDiskJournal<State: Alterable & Codable>(
 
   return Journal(
     load: { () throws(FileError) in
-      try locked(existing, or: first) { (position) throws(FileError) in
+      try locked(existing, or: { _ in first }) { (position) throws(FileError) in
         let (state, read) = try files.read()
         position = read
         return state
@@ -45,11 +50,11 @@ func createDiskJournal<State: Alterable & Codable>(
     },
     record: { changes throws(FileError) in
       let lock = { () throws(FileError) in changes.isEmpty ? try existing() : try File.creatingLock(home.lock) }
-      return try locked(lock, or: .state(first)) { (position) throws(FileError) in
+      return try locked(lock, or: { $0 ? .changes([]) : .state(first) }) { (position) throws(FileError) in
         try files.record(changes, &position, bound: bound)
       }
     },
     clear: { () throws(FileError) in
-      try locked(existing, or: first) { (position) throws(FileError) in try files.clear(&position) }
+      try locked(existing, or: { _ in first }) { (position) throws(FileError) in try files.clear(&position) }
     })
 }

@@ -34,13 +34,14 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     let decoded = try snapshotFile.map { (file) throws(FileError) in
       try file.decode(Snapshot.self, try file.contents())
     }
-    let header = try journalFile.map { (file) throws(FileError) in try decodeHeader(of: file) }
+    let bytes = try journalFile?.contents() ?? Data()
+    let header = try journalFile.flatMap { (file) throws(FileError) in try decodeHeader(of: file, bytes) }
     let snapshot = try decoded.map { (decoded) throws(FileError) in try intact(decoded) }
-    var position = JournalPosition(snapshot: snapshotFile, generation: snapshot?.generation ?? 0)
+    var position = JournalPosition(
+      snapshot: snapshotFile, journal: journalFile, generation: snapshot?.generation ?? 0)
     var state = snapshot?.state ?? first
-    if let journalFile, try continues(journalFile, header.flatMap(\.self), from: position.generation) {
-      position.journal = journalFile
-      state = (consume state).alter(by: try readOn(&position))
+    if let journalFile, try continues(journalFile, bytes, header, from: position.generation) {
+      state = (consume state).alter(by: try take(bytes, of: journalFile, &position))
     }
     return (state, position)
   }
@@ -53,13 +54,14 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       let (state, position) = try read()
       return (.state(state), position)
     }
-    return (.changes(try readOn(&position)), position)
+    guard let journal = position.journal, position.end > 0 else { return (.changes([]), position) }
+    let changes = try take(try journal.contents(from: position.end), of: journal, &position)
+    return (.changes(changes), position)
   }
 
   /// The first line; nil if it is unfinished.
-  private func decodeHeader(of file: File) throws(FileError) -> Decoded<Header>? {
-    let line = try file.contents().prefix { $0 != .newline }
-    return line.count < (try file.size()) ? try file.decode(Header.self, line) : nil
+  private func decodeHeader(of file: File, _ bytes: Data) throws(FileError) -> Decoded<Header>? {
+    try bytes.firstIndex(of: .newline).map { (end) throws(FileError) in try file.decode(Header.self, bytes[..<end]) }
   }
 
   /// The snapshot, unless it is damaged; then the journal, which means nothing without it, is kept aside too.
@@ -77,23 +79,23 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Whether the journal with that header continues the snapshot of that generation.
+  /// Whether the journal with those bytes and that header continues the snapshot of that generation.
   private func continues(
-    _ journal: File, _ header: Decoded<Header>?, from generation: Int
+    _ journal: File, _ bytes: Data, _ header: Decoded<Header>?, from generation: Int
   ) throws(FileError) -> Bool {
     switch header {
     case nil:
-      try cutTorn(journal, behind: 0, to: try journal.size())
+      try cutTorn(journal, behind: 0, to: bytes.count)
       return false
     case .content(let header) where header.generation <= generation: return header.generation == generation
     case .content, .damaged: throw try damaged(line: 1)
     }
   }
 
-  /// Reads the changes behind the position; an unfinished line is cut off.
-  private func readOn(_ position: inout JournalPosition) throws(FileError) -> [State.Change] {
-    guard let journal = position.journal else { return [] }
-    let bytes = try journal.contents(from: position.end)
+  /// The changes in the bytes, which come at the position; an unfinished line is cut off.
+  private func take(
+    _ bytes: Data, of journal: File, _ position: inout JournalPosition
+  ) throws(FileError) -> [State.Change] {
     let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? Data()
     try cutTorn(journal, behind: position.end + whole.count, to: position.end + bytes.count)
     var changes: [State.Change] = []
@@ -135,7 +137,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     var (news, next) = try news(since: held)
     if !changes.isEmpty {
       try append(changes, &next)
-      if next.lines > bound, next.end > (try next.snapshot?.size() ?? 0) { compact(&next) }
+      // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
+      if next.end > bound + (try next.snapshot?.size() ?? 0) * 3 / 10 { compact(&next) }
     }
     position = next
     return news.followed(by: changes)
@@ -144,14 +147,14 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   /// Goes back to the first state; if nothing is stored, nothing is written.
   func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
     let held = try read().position
-    let isStored = held.snapshot != nil || held.journal != nil
+    let isStored = held.snapshot != nil || held.end > 0
     position = isStored ? try begin(after: held.generation, with: first) : held
     return first
   }
 
   private func append(_ changes: [State.Change], _ position: inout JournalPosition) throws(FileError) {
     let line = try File.encode(changes, for: home.journal) + [.newline]
-    if position.journal == nil { try beginJournal(&position) }
+    if position.end == 0 { try beginJournal(&position) }
     guard let journal = position.journal else { return }
     do throws(FileError) {
       try journal.append(line)
@@ -200,16 +203,15 @@ struct JournalPosition: Sendable {
   var journal: File?
   /// The generation of the snapshot; 0 if there is none.
   var generation = 0
-  /// How many bytes and lines of the journal have been read.
+  /// How many bytes and lines of the journal have been read; none if it does not continue the snapshot.
   var end = 0
   var lines = 0
 
-  /// Whether the files are still those that were read, and not shorter.
+  /// Whether the files are still those that were read, or none, and not shorter.
   func isCurrent(in home: HomeDirectory) throws(FileError) -> Bool {
-    guard let journal else { return false }
-    guard try File.identity(of: home.journal) == journal.identity() else { return false }
+    guard try File.identity(of: home.journal) == journal?.identity() else { return false }
     guard try File.identity(of: home.state) == snapshot?.identity() else { return false }
-    return try journal.size() >= end
+    return try journal?.size() ?? 0 >= end
   }
 }
 

@@ -10,6 +10,9 @@ struct HTTPRequest: Hashable, Sendable {
     case get = "GET"
     case put = "PUT"
     case post = "POST"
+
+    /// Whether a request that was carried out twice comes to the same; the others must not be repeated.
+    var isIdempotent: Bool { self != .post }
   }
 
   let method: Method
@@ -23,7 +26,9 @@ struct HTTPRequest: Hashable, Sendable {
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
   init(method: Method, path: String, json: JSONValue?) throws(TransportError) {
     self.init(method: method, path: path)
-    do { body = try json.map { try File.encode($0, for: "") } } catch { throw .broken("what is to be sent is no JSON") }
+    do { body = try json.map { try File.encode($0, for: "") } } catch {
+      throw .malformed("what is to be sent is no JSON")
+    }
   }
 
   /// Only the method: the path may have a key in it.

@@ -1,6 +1,6 @@
 /// Sends requests to one endpoint. All HTTP goes through it.
 struct Transport: Sendable {
-  /// Sends the request and returns the response, whatever its status.
+  /// Sends the request and returns the response, whatever its status. Only an idempotent request may be sent twice.
   var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 }
 
@@ -10,15 +10,24 @@ enum TransportError: Error, Hashable, Sendable {
   case cancelled
   /// The time was up, before a response or within it.
   case timedOut(seconds: Double)
-  /// No such host, no route, or no server; the system's text.
+  /// No such host, no route, no server, or none with the expected protocol: nothing was sent. Why, in words.
   case unreachable(String)
-  /// The connection ended within the response, or what came is no HTTP; the library's text.
-  case broken(String)
+  /// The connection ended before the response did: the request may have taken effect.
+  case closed
+  /// What came is no HTTP or too long, or the library failed: the request may have taken effect. Why, in words.
+  case malformed(String)
   /// The server isn't the pinned one, or no authority vouches for it: both fingerprints, or both names if only those
   /// differ.
   case untrusted(expected: String, found: String)
   /// The transport needs something that isn't installed: what, and how to get it.
   case missing(String)
+}
+
+extension TransportError {
+  static let noTLS = TransportError.unreachable("it has no HTTPS that this app understands")
+
+  /// What a server did instead of answering.
+  static let closing = "closed the connection before it answered"
 }
 
 struct TransportLimits: Hashable, Sendable {

@@ -10,7 +10,7 @@ struct CLIPClient: Sendable {
   func ask<Answer>(
     _ request: CLIPRequest, _ read: (HTTPResponse) throws(BridgeError) -> Answer
   ) async throws(BridgeError) -> Answer {
-    do { return try read(try await send(request)) } catch { throw error.described(by: "\(request)", key) }
+    do { return try read(try await send(request)) } catch { throw error.described(by: request, key) }
   }
 
   /// Sends the commands, and returns what they came to; throws if that is nothing.
@@ -22,11 +22,9 @@ struct CLIPClient: Sendable {
     var (made, refused): ([Light.Change], BridgeError?) = ([], refused)
     for request in requests {
       do {
-        let reply = try await ask(request) { (response) throws(BridgeError) in
-          try response.items().reply(to: request.parameters)
-        }
+        let reply = try await ask(request) { (response) throws(BridgeError) in try response.items().reply(to: request) }
         made += reply.made
-        refused = refused ?? reply.refused?.described(by: "\(request)", key)
+        refused = refused ?? reply.refused?.described(by: request, key)
       } catch { refused = refused ?? error }
     }
     if made.isEmpty, let refused { throw refused }
@@ -45,16 +43,24 @@ extension BridgeError {
       case .cancelled: .cancelled
       case .timedOut(let seconds): .timedOut(seconds: seconds)
       case .unreachable(let reason), .missing(let reason): .unreachable(reason)
-      case .broken(let reason): .malformed(reason)
+      case .closed: .failed(TransportError.closing)
+      case .malformed(let reason): .malformed(reason)
       case .untrusted(let expected, let found): .untrusted(expected: expected, found: found)
       }
   }
 
   /// The error with the request, without the key, and shortened.
-  fileprivate func described(by request: String, _ key: ApplicationKey) -> BridgeError {
+  fileprivate func described(by request: CLIPRequest, _ key: ApplicationKey) -> BridgeError {
     let error = shortened(key.redacted)
-    guard case .malformed(let reason) = error else { return error }
-    return .malformed("\(request): \(reason)")
+    if case .malformed(let reason) = error { return .malformed("\(request): \(reason)") }
+    return request.isCommand ? error.ofCommand : error
+  }
+
+  /// The error as one of a command: without a reply, it may have been carried out.
+  var ofCommand: BridgeError {
+    if case .failed(let what, isCommand: _) = self { return .failed(what, isCommand: true) }
+    if case .timedOut(let seconds, isCommand: _) = self { return .timedOut(seconds: seconds, isCommand: true) }
+    return self
   }
 
   /// The error with its texts shortened, whatever a bridge wrote into them.
@@ -67,9 +73,8 @@ extension BridgeError {
     case .malformed(let reason): .malformed(short(reason))
     case .refused(let code, let reason): .refused(code: code, short(reason))
     case .unreachable(let reason): .unreachable(short(reason))
-    case .unimplemented, .cancelled, .invalidHost, .timedOut, .pairing, .notPaired, .unauthorized, .untrusted,
-      .linkButtonNotPressed,
-      .busy:
+    case .unimplemented, .cancelled, .invalidHost, .noBridge, .timedOut, .failed, .pairing, .notPaired, .unauthorized,
+      .untrusted, .linkButtonNotPressed, .busy:
       self
     }
   }

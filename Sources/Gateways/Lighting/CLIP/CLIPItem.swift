@@ -26,20 +26,19 @@ struct CLIPItem: Decodable {
 }
 
 extension [CLIPItem] {
-  func value(of name: String) -> JSONValue? {
-    reversed().lazy.compactMap { $0.success?.first { $0.key.split(separator: "/").last == name[...] }?.value }.first
-  }
+  /// The last value that was accepted under that path; what else a reply is about does not count.
+  func value(of path: String) -> JSONValue? { reversed().lazy.compactMap { $0.success?[path] }.first }
 
   var error: BridgeError? { lazy.compactMap(\.error).first?.bridgeError }
 
-  /// The result for the parameters that were sent; the values of the reply count, not those that were sent.
-  func reply(to sent: Set<CLIPParameter>) -> Bridge.Reply {
+  /// The result for the parameters of the request; the values of the reply count, not those that were sent.
+  func reply(to request: CLIPRequest) -> Bridge.Reply {
     let told = CLIPParameter.allCases.compactMap { parameter in
-      value(of: parameter.rawValue).map { (parameter, $0, parameter.change($0)) }
+      value(of: request.path(of: parameter.rawValue)).map { (parameter, $0, parameter.change($0)) }
     }
     let strange = told.first { $0.2 == nil }.map { BridgeError.malformed("\($0.0) has the wrong type") }
     let isTold = { parameter in told.contains { $0.0 == parameter } }
-    let silent = sent.subtracting(told.map(\.0)).map(\.rawValue).min().map {
+    let silent = request.parameters.subtracting(told.map(\.0)).map(\.rawValue).min().map {
       BridgeError.malformed("no word about \($0)")
     }
     let isOff = !isTold(.on) && contains { $0.error?.isOff == true }

@@ -19,6 +19,8 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   /// For errors; without the key.
   var description: String { "\(method.rawValue) \(resource)" }
 
+  var isCommand: Bool { method != .get }
+
   private var method: HTTPRequest.Method {
     switch self {
     case .lights, .groups, .scenes: .get
@@ -52,6 +54,9 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   }
 
   static let scene = "scene"
+
+  /// How a reply names the parameter of the resource, such as `/lights/1/state/on`.
+  func path(of parameter: String) -> String { "/\(resource)/\(parameter)" }
 
   /// The parameters that the reply to a command must have; the transition isn't one of a light.
   var parameters: Set<CLIPParameter> {

@@ -38,6 +38,7 @@ extension HTTPResponse {
 
   private func content<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
     guard !isBusy else { throw .busy }
+    guard status < 500 else { throw .failed("answered with HTTP status \(status)") }
     guard (200..<300).contains(status) else { throw .malformed("HTTP status \(status)") }
     guard !body.isEmpty else { throw .malformed("an empty body") }
     return try decoded(type)

@@ -36,7 +36,8 @@ extension DiscoveryError {
       switch error {
       case .cancelled: .cancelled
       case .timedOut(let seconds): .service("no answer within \(seconds) s")
-      case .unreachable(let reason), .broken(let reason), .missing(let reason): .service(reason)
+      case .closed: .service("it \(TransportError.closing)")
+      case .unreachable(let reason), .malformed(let reason), .missing(let reason): .service(reason)
       case .untrusted: .service("no known authority signed its certificate")
       }
   }

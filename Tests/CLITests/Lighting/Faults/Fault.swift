@@ -34,6 +34,8 @@ enum Phase: CaseIterable {
   var request: String { self == .load ? "GET lights" : "PUT lights/2/state" }
   var method: String { self == .load ? "GET" : "PUT" }
   var arguments: [String] { self == .load ? Fault.show : Fault.turn }
+  /// What is said of a request whose reply is lost.
+  var doubt: String { self == .load ? "" : "; the command may have been carried out" }
 }
 
 extension Fault {
@@ -61,10 +63,14 @@ extension Fault {
   // MARK: - Replies
 
   private static let statuses = atEach { phase in
-    [400, 403, 404, 500].map { status in
+    [400, 403, 404].map { status in
       let says = notUnderstood(phase, "HTTP status \(status)")
       return Fault("HTTP \(status)", at: phase, .answer(status, ""), says: says, kind: .refused)
     }
+      + [500, 502].map { status in
+        let says = "failed: the bridge answered with HTTP status \(status)\(phase.doubt)\n"
+        return Fault("HTTP \(status)", at: phase, .answer(status, "<html>"), says: says, kind: .unreachable)
+      }
       + [429, 503].map { status in
         Fault("HTTP \(status)", at: phase, options: patience, .answer(status, ""), says: busy, kind: .unreachable)
       }
@@ -160,16 +166,20 @@ extension Fault {
 
   private static let connections = atEach { phase in
     let (head, limit) = ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"1\":", ["--timeout", "0.5"])
-    let late = "failed: the bridge did not answer within 0.5 s"
+    let late = "failed: the bridge did not answer within 0.5 s\(phase.doubt)\n"
+    let closed = "failed: the bridge closed the connection before it answered\(phase.doubt)\n"
     return [
       Fault("no answer in time", at: phase, options: limit, .silence, says: late, kind: .unreachable),
       Fault(
         "no end of the answer in time", at: phase, options: limit, .raw(head, .silence), says: late, kind: .unreachable
       ),
-      Fault("closed before the answer", at: phase, Reply(), says: notUnderstood(phase, ""), kind: .refused),
-      Fault("closed within the answer", at: phase, .raw(head), says: notUnderstood(phase, ""), kind: .refused),
-      Fault("reset within the answer", at: phase, .raw(head, .reset), says: notUnderstood(phase, ""), kind: .refused),
-      Fault("no HTTP", at: phase, .raw("220 mail\r\n\r\n"), says: notUnderstood(phase, ""), kind: .refused),
+      Fault("closed before the answer", at: phase, Reply(), says: closed, kind: .unreachable),
+      Fault("closed within the answer", at: phase, .raw(head), says: closed, kind: .unreachable),
+      Fault("reset before the answer", at: phase, Reply(end: .reset), says: closed, kind: .unreachable),
+      Fault("reset within the answer", at: phase, .raw(head, .reset), says: closed, kind: .unreachable),
+      Fault(
+        "no HTTP", at: phase, .raw("220 mail\r\n\r\n"), says: notUnderstood(phase, "what came is no HTTP"),
+        kind: .refused),
     ]
   }
 

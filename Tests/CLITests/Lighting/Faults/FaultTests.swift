@@ -52,7 +52,7 @@ struct FaultTests {
         return Reply()
       }
       let ending = try await paired.sandbox.khipu(input: "turn light 2 on\nturn light 1 on\n")
-      #expect(ending.code == 1)
+      #expect(ending.code == 69)
       #expect(ending.output.hasSuffix("\nlighting: turning light 1 on succeeded\n"))
       let kept = try paired.keptState()
       #expect(kept.home.lights[2]?.power == .on)

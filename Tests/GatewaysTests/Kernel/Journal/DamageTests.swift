@@ -62,7 +62,7 @@ import UseCases
     ])
   func snapshot(damaged: String, place: String) async throws {
     try await withHome { home in
-      let store = Store.disk(home, bound: 2)
+      let store = Store.disk(home, bound: 60)
       for number in 1...2 { try store.count(number) }
       try write(damaged.utf8, to: home.state)
       let journal = try bytes(home.journal)
@@ -79,7 +79,7 @@ import UseCases
   @Test("a journal without the snapshot that it goes on from is damaged at line 1")
   func snapshotGone() async throws {
     try await withHome { home in
-      let store = Store.disk(home, bound: 2)
+      let store = Store.disk(home, bound: 60)
       for number in 1...2 { try store.count(number) }
       try FileManager.default.removeItem(atPath: home.state)
       let error = FileError.damaged(path: home.journal, place: "line 1", kept: home.journal + ".damaged-1")

@@ -88,7 +88,7 @@ import UseCases
     }
   }
 
-  @Test("many tasks of two processes lose nothing, whatever is shortened meanwhile", arguments: [5, 1000])
+  @Test("many tasks of two processes lose nothing, whatever is shortened meanwhile", arguments: [150, 26_000])
   func manyTasks(bound: Int) async throws {
     try await withHome { home in
       let stores = [
@@ -121,10 +121,10 @@ import UseCases
     }
   }
 
-  @Test("a journal that became long and longer than the snapshot goes into the snapshot, and nothing changes by that")
+  @Test("a journal that became long for the snapshot goes into the snapshot, and nothing changes by that")
   func shortened() async throws {
     try await withHome { home in
-      let (store, other) = (Store.disk(home, bound: 10), Store.disk(home))
+      let (store, other) = (Store.disk(home, bound: 260), Store.disk(home))
       try other.count(0)
       var longest = 0
       for number in 1...500 {
@@ -135,7 +135,7 @@ import UseCases
       // Were it shortened after every ten lines, there would have been fifty generations.
       let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
       #expect((2..<30).contains(try #require(Int(generation))))
-      #expect(try bytes(home.journal).count <= bytes(home.state).count + 100)
+      #expect(try bytes(home.journal).count <= 260 + bytes(home.state).count * 3 / 10)
       try other.count(501)
       for store in [store, other, .disk(home)] {
         try store.change([])
@@ -149,7 +149,7 @@ import UseCases
     "a process that ends between the new snapshot and the new journal leaves both in order, also for a running process")
   func endsBetween() async throws {
     try await withHome { home in
-      let store = Store.disk(home, bound: 3)
+      let store = Store.disk(home, bound: 80)
       for number in 1...2 { try store.count(number) }
       let running = Store.disk(home)
       #expect(try running.numbers == [1, 2])
@@ -166,6 +166,51 @@ import UseCases
       try running.count(4)
       #expect(try running.numbers == [1, 2, 3, 4])
       #expect(try Store.disk(home).numbers == [1, 2, 3, 4])
+    }
+  }
+
+  @Test("however many commands were recorded, a process reads little more than a fresh snapshot, and writes little")
+  func read() async throws {
+    try await withHome { home in
+      let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }
+      let journal = createDiskJournal(in: home, first: AppState(), notice: { Issue.record("\($0)") })
+      let store = createStore(journal: journal)
+      try store.change(lights.map { .home(.lights(.adding($0))) })
+      var (mostBytes, mostLines) = (0.0, 0)
+      for number in 1...600 {
+        let light = lights[number % lights.count].id
+        try store.change([.home(.lights(.changing(light, by: [.turning(.it(number <= 300 ? .on : .off))])))])
+        let (snapshot, journal) = (try File.reading(home.state)?.size() ?? 0, try bytes(home.journal))
+        let fresh = try File.encode(try store.state(), for: "").count
+        mostBytes = max(mostBytes, Double(snapshot + journal.count - 4096) / Double(fresh))
+        mostLines = max(mostLines, journal.count { $0 == UInt8(ascii: "\n") })
+      }
+      #expect(mostBytes < 1.31 && mostLines < 250, "\(mostBytes), \(mostLines)")
+      let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
+      #expect((2...8).contains(try #require(Int(generation))), "\(generation) snapshots")
+    }
+  }
+
+  @Test("a subscriber may read the state, which is new to it once", arguments: [[], ["state"], ["journal"], ["lock"]])
+  func readingSubscriber(left: [String]) async throws {
+    try await withHome { home in
+      let earlier = Store.disk(home, bound: 60)
+      for number in left.isEmpty ? 0..<0 : 0..<3 { try earlier.count(number) }
+      for (name, file) in [("state", home.state), ("journal", home.journal)] where !left.isEmpty && left != [name] {
+        try FileManager.default.removeItem(atPath: file)
+      }
+      if left == ["journal"] { try write(Array(#"{"format":2,"generation":-1}"#.utf8) + [0x0A], to: home.journal) }
+      let (store, told) = (Store.disk(home), Recorder<[Int]>())
+      let unsubscribe = store.updated { _, new in
+        told.record(new.numbers)
+        guard told.events.count < 5 else { return }
+        #expect(throws: Never.self) { try store.state() }
+      }
+      defer { unsubscribe() }
+      for _ in 1...2 { _ = try store.state() }
+      #expect(told.events == [])
+      try store.count(7)
+      #expect(told.events.count == 1)
     }
   }
 
@@ -203,7 +248,7 @@ import UseCases
   func reference(seed: UInt64) async throws {
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)
-      let bound = Int.random(in: 2...20, using: &generator)
+      let bound = Int.random(in: 60...500, using: &generator)
       func open() -> Store<Tally, Tally.Change> { .disk(home, bound: bound) }
       let reference = createStore(Tally())
       var stores = [open(), open()]
@@ -232,7 +277,7 @@ import UseCases
     try await withHome { home in
       func open() -> Store<AppState, AppState.Change> {
         createStore(
-          journal: createDiskJournal(in: home, first: AppState(), bound: 3, patience: .seconds(5), notice: { _ in }))
+          journal: createDiskJournal(in: home, first: AppState(), bound: 80, patience: .seconds(5), notice: { _ in }))
       }
       let reference = createStore(AppState())
       let light = try #require([Light].mock.first)

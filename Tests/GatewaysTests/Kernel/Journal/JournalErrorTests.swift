@@ -53,7 +53,7 @@ import UseCases
   func unshortened() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
-      let store = Store.disk(home, bound: 2) { notices.record($0) }
+      let store = Store.disk(home, bound: 60) { notices.record($0) }
       try store.count(1)
       try FileManager.default.createDirectory(atPath: home.state + ".new", withIntermediateDirectories: false)
       try store.count(2)
@@ -123,7 +123,7 @@ import UseCases
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
     await #expect(processExitsWith: .signal(SIGKILL)) {
       let home = JournalErrorTests.sharedHome(getppid())
-      let store = Store.disk(home, bound: 10)
+      let store = Store.disk(home, bound: 260)
       for number in 1...100 { try store.count(number) }
       try File.creatingLock(home.lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
     }

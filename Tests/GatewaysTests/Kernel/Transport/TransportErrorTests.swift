@@ -33,35 +33,28 @@
     }
 
     @Test(
-      "an answer that is none, or ends too soon, is broken",
+      "an answer that ends too soon is a closed connection, and what is no HTTP is malformed",
       arguments: [
-        (Reply(end: .closed), "Server returned nothing (no headers, no data)"),
-        (Reply(end: .reset), "Connection reset by peer"),
-        (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), "Transferred a partial file"),
-        (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), "Connection reset by peer"),
-        (
-          .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[1"),
-          "Transferred a partial file"
-        ),
-        (
-          .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n"),
-          "Failure when receiving data from the peer"
-        ),
-        (.raw("[1,2]\r\n"), "what came is no HTTP"), (.raw("SSH-2.0-OpenSSH\r\n"), "what came is no HTTP"),
-        (.raw("HTTP/9.9 200 OK\r\n\r\n"), "what came is no HTTP"), (.raw("HTTP/1.1 x\r\n\r\n"), "what came is no HTTP"),
-      ])
-    func broken(_ reply: Reply, _ words: String) async throws {
+        (Reply(end: .closed), true), (Reply(end: .reset), true),
+        (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), true),
+        (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), true),
+        (.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[1"), true),
+        (.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n"), true),
+        (.raw("[1,2]\r\n"), false), (.raw("SSH-2.0-OpenSSH\r\n"), false), (.raw("HTTP/9.9 200 OK\r\n\r\n"), false),
+        (.raw("HTTP/1.1 x\r\n\r\n"), false),
+      ] as [(Reply, Bool)], Build.installed)
+    func broken(_ reply: (Reply, isClosed: Bool), _ build: Build) async throws {
       try await withServer { _ in
-        reply
+        reply.0
       } body: { server in
-        await #expect(throws: TransportError.broken(words)) {
-          try await Transport.live(server.endpoint, limits: .patient).send(.lights)
+        await #expect(throws: reply.isClosed ? .closed : TransportError.malformed("what came is no HTTP")) {
+          try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
         }
       }
     }
 
     @Test(
-      "an answer longer than the limit is broken, and isn't read to its end",
+      "an answer longer than the limit is malformed, and isn't read to its end",
       arguments: [
         "HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n", "HTTP/1.1 200 OK\r\nX: ",
       ])
@@ -70,7 +63,7 @@
         Reply(pieces: [.bytes(Data(head.utf8)), .padding(10 << 20)], end: .silence)
       } body: { server in
         await #expect { try await Transport.live(server.endpoint, limits: .patient).send(.lights) } throws: { error in
-          guard case .broken? = error as? TransportError else { return false }
+          guard case .malformed? = error as? TransportError else { return false }
           return true
         }
       }
@@ -89,7 +82,7 @@
           let response = try await transport.send(.lights)
           #expect(response.body.count == size - head.utf8.count)
         } else {
-          await #expect(throws: TransportError.broken("the answer is longer than 1000 bytes")) {
+          await #expect(throws: TransportError.malformed("the answer is longer than 1000 bytes")) {
             try await transport.send(.lights)
           }
         }

@@ -6,7 +6,8 @@ import UseCases
 
 @Suite struct CLIPItemTests {
   private func reply(_ json: String, to sent: Set<CLIPParameter> = [.on, .bri]) throws(BridgeError) -> Bridge.Reply {
-    try HTTPResponse(json).items().reply(to: sent)
+    let request = CLIPRequest.state(1, Dictionary(uniqueKeysWithValues: sent.map { ($0, .flag(true)) }), over: nil)
+    return try HTTPResponse(json).items().reply(to: request)
   }
 
   private static let on = #"{"success":{"/lights/1/state/on":true}}"#

@@ -66,7 +66,8 @@ struct DiscoveryServiceTests {
     "a service that isn't reached is told in one line",
     arguments: [
       (.cancelled, .cancelled), (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
-      (.unreachable("a"), .service("a")), (.broken("b"), .service("b")),
+      (.unreachable("a"), .service("a")), (.malformed("b"), .service("b")),
+      (.closed, .service("it closed the connection before it answered")),
       (.missing("c"), .service("c")),
       (
         .untrusted(expected: "d", found: "e"),

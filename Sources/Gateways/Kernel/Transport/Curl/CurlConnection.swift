@@ -21,7 +21,7 @@
       guard let easy, let multi else {
         if let easy { library.easyCleanup(easy) }
         if let multi { _ = library.multiCleanup(multi) }
-        throw .broken("libcurl has no memory left")
+        throw .malformed("libcurl has no memory left")
       }
       (self.library, self.multi) = (library, multi)
       self.easy = CurlEasy(library: library, handle: easy)
@@ -76,7 +76,7 @@
       guard code != 0 else {
         return HTTPResponse(status: easy.word(.status), headers: receiver.headers, body: receiver.body)
       }
-      if receiver.isTooLong { throw .broken("the answer is longer than \(limits.size) bytes") }
+      if receiver.isTooLong { throw .malformed("the answer is longer than \(limits.size) bytes") }
       if Self.mistrust.contains(code) { throw try mistrust(of: endpoint, limits) }
       throw easy.error(code, limits)
     }
@@ -88,7 +88,7 @@
         try demand(.unmatchable, name: nil)
         try observed.attach(to: easy)
       }
-      guard code != 0 else { throw .broken("the library took a wrong key for the right one") }
+      guard code != 0 else { throw .malformed("the library took a wrong key for the right one") }
       guard Self.mistrust.contains(code) else { throw easy.error(code, limits) }
       guard let fingerprint = observed.fingerprint else {
         throw .missing("libcurl doesn't say which key it found: install a build with OpenSSL or GnuTLS")
@@ -158,6 +158,11 @@
     private func describe(_ request: HTTPRequest) throws(TransportError) {
       if request.body != nil || request.method != .get { try easy.setBody(request.body ?? Data()) }
       try easy.set(.method, request.method.rawValue)
+      // libcurl repeats a request without a reply if its connection was kept from an earlier one.
+      if !request.method.isIdempotent {
+        try easy.set(.freshConnection, 1)
+        try easy.set(.noReuse, 1)
+      }
     }
 
     private func demandTrust(in endpoint: Endpoint, _ authorities: String?) throws(TransportError) {
@@ -182,18 +187,18 @@
     }
 
     private func run() throws(TransportError) -> Int32 {
-      guard library.addHandle(multi, easy.handle) == 0 else { throw .broken("libcurl has no memory left") }
+      guard library.addHandle(multi, easy.handle) == 0 else { throw .malformed("libcurl has no memory left") }
       defer { _ = library.removeHandle(multi, easy.handle) }
       var running: Int32 = 1
       while true {
         guard !isCancelled.load(ordering: .sequentiallyConsistent) else { throw .cancelled }
-        guard library.perform(multi, &running) == 0 else { throw .broken("libcurl has no memory left") }
+        guard library.perform(multi, &running) == 0 else { throw .malformed("libcurl has no memory left") }
         guard running > 0 else { break }
         // It returns for input, for libcurl's timeouts, and when it is woken up.
         _ = library.poll(multi, nil, 0, .max, nil)
       }
       var left: Int32 = 0
-      guard let message = library.readMessage(multi, &left) else { throw .broken("the library says nothing") }
+      guard let message = library.readMessage(multi, &left) else { throw .malformed("the library says nothing") }
       return message.load(as: CurlMessage.self).code
     }
   }

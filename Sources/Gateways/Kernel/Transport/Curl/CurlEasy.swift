@@ -41,19 +41,20 @@
       return library.getInfo(handle, info.rawValue, &word) == 0 ? word : 0
     }
 
-    /// Why libcurl ended the transfer, by its code. Only fixed texts are told: longer ones may quote what was sent or
-    /// received.
+    /// Why libcurl ended the transfer, by its code, in words of our own or the system's: those of libcurl may quote what
+    /// was sent or received.
     func error(_ code: Int32, _ limits: TransportLimits) -> TransportError {
-      let text = library.words(code).map { String(cString: $0) } ?? "error \(code) of libcurl"
       let systemCode = Int32(truncatingIfNeeded: word(.systemError))
-      let systemText = systemCode == 0 ? text : systemReason(systemCode)
       return switch code {
-      case 1: .broken("what came is no HTTP")
-      case 6: .unreachable(text)
-      case 7: .unreachable(systemText)
+      case 1, 8: .malformed("what came is no HTTP")
+      case 6: .unreachable("the name of the host can't be resolved")
+      case 7: .unreachable(systemCode == 0 ? "no connection" : systemReason(systemCode))
+      // A part of the response, none, and what could not be sent or received.
+      case 18, 52, 55, 56: .closed
       case 28: limits.timedOut
-      case 55, 56: .broken(systemText)
-      default: .broken(text)
+      // The handshake failed, or has no cipher.
+      case 35, 59: .noTLS
+      default: .malformed("error \(code) of libcurl")
       }
     }
 

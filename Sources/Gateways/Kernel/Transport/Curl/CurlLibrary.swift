@@ -25,7 +25,6 @@
     let setWord: @convention(c) @Sendable (Handle, Int32, Int) -> Int32
     let setPointer: @convention(c) @Sendable (Handle, Int32, UnsafeRawPointer?) -> Int32
     let getInfo: @convention(c) @Sendable (Handle, Int32, UnsafeMutableRawPointer) -> Int32
-    let words: @convention(c) @Sendable (Int32) -> UnsafePointer<CChar>?
     let append: @convention(c) @Sendable (List?, UnsafePointer<CChar>) -> List?
     let freeList: @convention(c) @Sendable (List?) -> Void
     let multiInit: @convention(c) @Sendable () -> Handle?
@@ -79,7 +78,6 @@
       setWord = try find("curl_easy_setopt")
       setPointer = try find("curl_easy_setopt")
       getInfo = try find("curl_easy_getinfo")
-      words = try find("curl_easy_strerror")
       append = try find("curl_slist_append")
       freeList = try find("curl_slist_free_all")
       multiInit = try find("curl_multi_init")

@@ -5,6 +5,8 @@
       case verbose = 41
       case bodySize = 60
       case verifyPeer = 64
+      case freshConnection = 74
+      case noReuse = 75
       case verifyHost = 81
       case httpVersion = 84
       case noSignal = 99

@@ -28,7 +28,7 @@
 
   /// Returns the server's certificate, and sends no request.
   ///
-  /// - Throws: `.broken` if the server speaks no TLS, and what a transport throws.
+  /// - Throws: `.unreachable` if the server speaks no TLS, and what a transport throws.
   func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(),
     library: CurlLibrary.Opening = CurlLibrary.open

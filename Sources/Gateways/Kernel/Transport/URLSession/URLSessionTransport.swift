@@ -2,7 +2,8 @@
   import Foundation
 
   extension Transport {
-    /// The network, through URLSession.
+    /// The network, through URLSession, which repeats only idempotent requests: a POST is sent once (Apple's Technical
+    /// Q&A QA1941).
     ///
     /// A request is sent only to the server with the endpoint's key, if it has one. A cancelled transfer is over when
     /// `send` returns.
@@ -14,7 +15,7 @@
 
   /// Returns the server's certificate, and sends no request.
   ///
-  /// - Throws: `.broken` if the server speaks no TLS, and what a transport throws.
+  /// - Throws: `.unreachable` if the server speaks no TLS, and what a transport throws.
   func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
   ) async throws(TransportError) -> Certificate {
@@ -26,7 +27,7 @@
       guard let certificate = session.shown, !Task.isCancelled else { throw error }
       return certificate
     }
-    throw .broken("the system took a wrong key for the right one")
+    throw .malformed("the system took a wrong key for the right one")
   }
 
   /// Sends requests to the server that its delegate trusts.
@@ -72,7 +73,7 @@
 
     private func exchange(_ request: HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
       let address = "\(endpoint.scheme)://\(endpoint.bracketedHost):\(endpoint.effectivePort)\(request.path)"
-      guard let url = URL(string: address) else { throw TransportError.broken("no address") }
+      guard let url = URL(string: address) else { throw TransportError.malformed("no address") }
       var asked = URLRequest(url: url)
       asked.httpMethod = request.method.rawValue
       asked.httpBody = request.body
@@ -80,11 +81,11 @@
       let (bytes, response) = try await session.bytes(for: asked)
       // If reading ends early, loading ends too.
       defer { bytes.task.cancel() }
-      guard let response = response as? HTTPURLResponse else { throw TransportError.broken("what came is no HTTP") }
+      guard let response = response as? HTTPURLResponse else { throw TransportError.malformed("what came is no HTTP") }
       var body = Data()
       for try await byte in bytes {
         guard body.count < limits.size else {
-          throw TransportError.broken("the answer is longer than \(limits.size) bytes")
+          throw TransportError.malformed("the answer is longer than \(limits.size) bytes")
         }
         body.append(byte)
       }
@@ -101,24 +102,24 @@
     /// Only fixed texts: the rest of a system's error has the address, and the key in it.
     private func transportError(_ error: any Error) -> TransportError {
       if Task.isCancelled { return .cancelled }
-      guard let error = error as? URLError else { return .broken("the connection failed") }
+      guard let error = error as? URLError else { return .closed }
       return switch error.code {
       // Unless the caller is cancelled, only the delegate cancels.
-      case .cancelled, .userCancelledAuthentication: delegate.mistrust ?? .broken("the connection was cancelled")
+      case .cancelled, .userCancelledAuthentication: delegate.mistrust ?? .closed
       case .timedOut: limits.timedOut
-      case .cannotFindHost, .dnsLookupFailed: .unreachable("Could not resolve host")
-      case .cannotConnectToHost: .unreachable("Could not connect")
-      case .notConnectedToInternet: .unreachable("No network")
-      case .networkConnectionLost: .broken("The connection was lost")
-      case .cannotParseResponse, .badServerResponse: .broken("what came is no HTTP")
-      case .secureConnectionFailed: .broken("SSL connect error")
+      case .cannotFindHost, .dnsLookupFailed: .unreachable("the name of the host can't be resolved")
+      case .cannotConnectToHost: .unreachable("no connection")
+      case .notConnectedToInternet: .unreachable("no network")
+      case .networkConnectionLost: .closed
+      case .cannotParseResponse, .badServerResponse: .malformed("what came is no HTTP")
+      case .secureConnectionFailed: .noTLS
       case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot, .serverCertificateHasBadDate,
         .serverCertificateNotYetValid:
         .untrusted(
           expected: "one that a known authority has signed",
           found: delegate.shown?.fingerprint.description ?? "a key of another kind")
-      case .appTransportSecurityRequiresSecureConnection: .broken("the system allows no HTTP to there")
-      default: .broken("error \(error.errorCode) of URLSession")
+      case .appTransportSecurityRequiresSecureConnection: .unreachable("the system allows no HTTP to there")
+      default: .malformed("error \(error.errorCode) of URLSession")
       }
     }
   }

@@ -48,7 +48,7 @@
           guard option != CurlOption.Text.pinnedPublicKey.rawValue else { return 4 }
           do { return try CurlLibrary.open().setPointer(handle, option, pointer) } catch { return 4 }
         },
-        getInfo: installed.getInfo, words: installed.words, append: installed.append, freeList: installed.freeList,
+        getInfo: installed.getInfo, append: installed.append, freeList: installed.freeList,
         multiInit: installed.multiInit, multiCleanup: installed.multiCleanup, addHandle: installed.addHandle,
         removeHandle: installed.removeHandle, perform: installed.perform, poll: installed.poll,
         wakeUp: installed.wakeUp, readMessage: installed.readMessage)

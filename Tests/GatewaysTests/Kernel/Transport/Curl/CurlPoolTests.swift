@@ -27,6 +27,25 @@
       }
     }
 
+    @Test(
+      "what isn't idempotent is sent once if the server closes the connection without a reply",
+      arguments: HTTPRequest.Method.allCases, Build.installed)
+    func sentOnce(_ method: HTTPRequest.Method, _ build: Build) async throws {
+      try await withServer {
+        $0.path == "/" ? .answer() : Reply()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        for method in HTTPRequest.Method.allCases {
+          _ = try await transport.send(HTTPRequest(method: method, path: "/"))
+        }
+        await #expect(throws: TransportError.self) {
+          try await transport.send(HTTPRequest(method: method, path: "/closed"))
+        }
+        // libcurl repeats what it sent over a connection that it had kept.
+        #expect(server.requests.count { $0.path == "/closed" } == (method == .post ? 1 : 2))
+      }
+    }
+
     @Test("a caller that is cancelled while it waits for a connection sends nothing")
     func cancelledWaiting() async throws {
       let (asked, three) = (Recorder<Void>(), Signal())
