@@ -51,6 +51,8 @@ extension APISettings {
 }
 
 extension Options {
-  /// Whether colours are shown: on a terminal, unless $NO_COLOR is set (no-color.org).
-  var isColored: Bool { !isColorless && variable("NO_COLOR") == nil && Console.isOutputTerminal }
+  /// Whether colours are shown: on a terminal that has them ($TERM), unless $NO_COLOR is set (no-color.org).
+  var isColored: Bool {
+    !isColorless && variable("NO_COLOR") == nil && variable("TERM") != "dumb" && Console.isOutputTerminal
+  }
 }

@@ -110,8 +110,20 @@ struct SentenceTests {
     try await withSandbox { sandbox in
       let said = "khipu: \"Bright\" at column 14 is the name of several:"
       let ending = try await sandbox.khipu("recall scene Bright")
-      let listed = "scene downstairs-bright (Downstairs), scene study-bright (Study)"
-      #expect(ending == Ending(errors: "\(said) \(listed); choose one\n", code: 64))
+      #expect(
+        ending == Ending(errors: "\(said) scene Bright in Downstairs, scene Bright in Study; choose one\n", code: 64))
+    }
+  }
+
+  @Test(
+    "of several scenes of one name, that of a room is chosen as the error says, without a quote",
+    arguments: ["recall scene Bright in Downstairs", "recall bright in downstairs", "recall scene \"Bright\" in 2"])
+  func scenesOfRooms(_ sentence: String) async throws {
+    try await withSandbox { sandbox in
+      for words in [[sentence], sentence.split(separator: " ").map(String.init)] {
+        let ending = try await sandbox.khipu(words)
+        #expect(ending == Ending(output: "lighting: recalling scene downstairs-bright succeeded\n"))
+      }
     }
   }
 

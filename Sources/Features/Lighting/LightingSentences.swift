@@ -83,7 +83,7 @@ private enum Say {
   static let increase = Form(
     "increase", "increasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
     Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
-    purpose: "moves it up by hundredths of the light's own range",
+    purpose: "moves it up by hundredths of the light's own range; a temperature: colder, to more kelvin",
     examples: [
       Example(.increase(.hue, by: Points(clamping: 10), on: 1), where: .lightIsOn),
       Example(.increase(.hue, by: Points(clamping: 10), on: 1), leadsTo: .failed(.lighting(.off(1)))),
@@ -96,7 +96,7 @@ private enum Say {
   static let decrease = Form(
     "decrease", "decreasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
     Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
-    purpose: "moves it down by hundredths of the light's own range",
+    purpose: "moves it down by hundredths of the light's own range; a temperature: warmer, to fewer kelvin",
     examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: 1), where: .lightIsOn)]
   ) { Command.Lighting.decrease($0, by: $1, on: $2, over: $3) }
 

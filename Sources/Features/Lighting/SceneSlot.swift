@@ -1,27 +1,87 @@
 import Models
 
 extension Slot<Scene.ID> {
-  /// `scene 4e1c6b20e-on-0`, or its name in place of its identifier. Unquoted words are a known identifier, or else a name, or
-  /// else an identifier.
+  /// `scene 4e1c6b20e-on-0`, or its name in place of its identifier, which "in" and a room or zone may follow. Unquoted
+  /// words are a known identifier, or else a name, or else a name in a room or zone, or else an identifier.
   static let scene = Slot(
     keywords: ["scene"], samples: ["study-relax"], write: { "scene \($0)" },
     readUnresolved: { (cursor) throws(ParseError) in
       _ = cursor.skip("scene")
       let start = cursor.error(expected: [])
-      let (title, isQuoted) = try cursor.title(expected: "the id or the name of a scene")
-      // Rooms and zones tell scenes of the same name apart.
-      return .only("scene", title, at: start.offset, in: [.scenes, .rooms, .zones]) { home in
-        home.scenes(titled: title, id: isQuoted ? nil : Scene.ID(title))
+      let title = try cursor.title(expected: "the id or the name of a scene")
+      guard let name = cursor.nameBeforeGroup(title) else {
+        return .scene(title.text, at: start.offset, cursor) { home in
+          title.isQuoted ? home.scenes(named: title.text) : home.scenes(unquoted: title.text)
+        }
       }
+      let group = try cursor.reference(expected: "the name or the number of a room or zone")
+      return .scene("\(name) in \(group.text)", at: start.offset, cursor) { $0.scenes(named: name, in: group) }
     })
 }
 
+extension Cursor {
+  /// The name of a scene, if a room or zone follows the title; goes past the "in" that may be a word of the title.
+  fileprivate mutating func nameBeforeGroup(_ title: (text: String, isQuoted: Bool)) -> String? {
+    if skip("in") { return title.text }
+    guard case .quoted = token?.kind, !title.isQuoted, title.text.lowercased().hasSuffix(" in") else { return nil }
+    return String(title.text.dropLast(" in".count))
+  }
+}
+
+extension Cursor.Reference {
+  fileprivate var text: String {
+    switch self {
+    case .number(let text), .name(let text): text
+    }
+  }
+}
+
+extension Unresolved<Scene.ID> {
+  /// The only scene that is found; several are written as they can be told apart.
+  fileprivate static func scene(
+    _ name: String, at offset: Int, _ cursor: Cursor, find: @escaping @Sendable (Home) -> [Scene.ID]
+  ) -> Unresolved {
+    .only("scene", name, at: offset, in: [.scenes, .rooms, .zones]) { home in
+      find(home).map { ($0, text: home.text(of: $0, isUnquoted: cursor.isUnquotedName)) }
+    }
+  }
+}
+
 extension Home {
-  /// The scene with the identifier, or all with the name. An identifier that is not known may be one of a new scene.
-  fileprivate func scenes(titled title: String, id: Scene.ID?) -> [(Scene.ID, text: String)] {
-    if let id, scenes[id] != nil { return [(id, "")] }
-    let named = scenes.filter { $0.name.lowercased() == title.lowercased() }
-    if let id, named.isEmpty { return [(id, "")] }
-    return named.map { ($0.id, "scene \($0.id)" + (groupName(of: $0).map { " (\($0))" } ?? "")) }
+  /// The scene with the identifier, or all with the name, or all with a name in a room or zone. An identifier that is not
+  /// known may be one of a new scene.
+  fileprivate func scenes(unquoted title: String) -> [Scene.ID] {
+    let id = Scene.ID(title)
+    if let id, scenes[id] != nil { return [id] }
+    let named = scenes(named: title)
+    guard named.isEmpty else { return named }
+    let words = title.split(separator: " ")
+    let inGroups = words.indices.filter { words[$0].lowercased() == "in" }.flatMap { index in
+      let group = words[(index + 1)...].joined(separator: " ")
+      return scenes(
+        named: words[..<index].joined(separator: " "), in: Group.ID(group) == nil ? .name(group) : .number(group))
+    }
+    return id.map { [$0] } ?? inGroups
+  }
+
+  fileprivate func scenes(named name: String, in group: Cursor.Reference? = nil) -> [Scene.ID] {
+    scenes.filter { scene in
+      guard scene.name.lowercased() == name.lowercased() else { return false }
+      return switch group {
+      case .number(let number): scene.group.map { $0 == Group.ID(number) } ?? false
+      case .name(let group): groupName(of: scene)?.lowercased() == group.lowercased()
+      case nil: true
+      }
+    }.map(\.id)
+  }
+
+  /// What to type for the scene: its name in its room or zone, with quotation marks if they are needed, or its identifier.
+  fileprivate func text(of id: Scene.ID, isUnquoted: (String) -> Bool) -> String {
+    guard let scene = scenes[id], let group = groupName(of: scene),
+      scenes(named: scene.name, in: .name(group)) == [id]
+    else { return "scene \(id)" }
+    let text = "\(scene.name) in \(group)"
+    if isUnquoted(text), scenes(unquoted: text) == [id] { return "scene \(text)" }
+    return "scene \(quoted: scene.name) in \(quoted: group)"
   }
 }

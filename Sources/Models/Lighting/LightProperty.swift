@@ -1,5 +1,5 @@
 extension Light {
-  /// What can be dimmed: it moves up and down. More temperature is more mirek, warmer.
+  /// What can be dimmed: it moves up and down. More temperature is more kelvin, colder, which is fewer mirek.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case brightness
     case saturation
@@ -23,7 +23,7 @@ extension Light {
     case .brightness: brightness.map { .setting(.brightness(to: $0.moved(by: points))) }
     case .saturation: color.map { .setting(.saturation(to: $0.saturation.moved(by: points))) }
     case .hue: color.map { .setting(.hue(to: $0.hue.wrapped(by: points))) }
-    case .temperature: temperature.map { .setting(.temperature(to: $0.moved(by: points).mirek)) }
+    case .temperature: temperature.map { .setting(.temperature(to: $0.moved(by: -points).mirek)) }
     }
   }
 }

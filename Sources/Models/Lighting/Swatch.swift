@@ -43,9 +43,9 @@ extension Light {
   // The white of a lamp without a colour temperature.
   private static let white = Mirek(clamping: 370)
 
-  /// What the light looks like; black if it is off, nil if it is unreachable.
+  /// The colour of the light; black if it is off, nil if it is unreachable or has a single white.
   public var swatch: Swatch? {
-    guard isReachable else { return nil }
+    guard isReachable, can(.color) || can(.temperature) else { return nil }
     return power == .on ? swatch(at: brightness ?? .full) : .black
   }
 

@@ -14,7 +14,7 @@ public struct Temperature: Hashable, Sendable, Codable {
   /// The temperature of the same light at another value, clamped.
   public func at(_ mirek: Mirek) -> Temperature { Temperature(mirek, in: range) }
 
-  /// The temperature that many hundredths of the range away, clamped. It is rounded away from zero to whole mirek, so that
+  /// The temperature that many hundredths of the range warmer, clamped. It is rounded away from zero to whole mirek, so that
   /// a hundred points reach from end to end in any number of steps.
   public func moved(by points: Int) -> Temperature {
     let width = range.upperBound.value - range.lowerBound.value

@@ -7,8 +7,8 @@ struct FavoritesTests {
     try await withSandbox { sandbox in
       _ = try await sandbox.khipu("add light 5 to favorites")
       let table = """
-        id  name         room        state  brightness  colour   temperature  favorite
-         5  Coffee plug  Downstairs  off                #000000               ★
+        id  name         room        state  brightness  colour  temperature  favorite
+         5  Coffee plug  Downstairs  off                                     ★
 
         """
       #expect(try await sandbox.khipu("favorites") == Ending(output: table))

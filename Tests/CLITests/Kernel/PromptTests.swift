@@ -39,7 +39,8 @@ struct PromptTests {
     #expect(try await session("lights\nexit\n").shown.contains(block))
     #expect(try await session("", "lights").shown.contains(block))
     #expect(try await session("", "lights", variables: ["NO_COLOR": ""]).shown.contains(block))
-    for (arguments, variables) in [("lights --no-color", [:]), ("lights", ["NO_COLOR": "1"])] {
+    let colorless = [("lights --no-color", [:]), ("lights", ["NO_COLOR": "1"]), ("lights", ["TERM": "dumb"])]
+    for (arguments, variables) in colorless {
       let shown = try await session("", arguments, variables: variables).shown
       #expect(shown.contains("#995c00"))
       #expect(!shown.contains("\u{1B}"))

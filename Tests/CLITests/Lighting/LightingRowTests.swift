@@ -28,7 +28,7 @@ struct LightingRowTests {
          2  灯 🪔            Study       off                100%  #000000               ★
          3  Kitchen ceiling  Downstairs  on                  80%  #cca585        4000K
          4  Hallway          Downstairs  unreachable         40%
-         5  Coffee plug      Downstairs  off                      #000000
+         5  Coffee plug      Downstairs  off
 
         """
       #expect(try await sandbox.khipu("lights") == Ending(output: table))

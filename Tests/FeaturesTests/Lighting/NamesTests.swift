@@ -43,7 +43,9 @@ struct NamesTests {
       ("turn attic on", "attic", "light, room or zone"), ("turn light attic on", "attic", "light"),
       ("turn room attic on", "attic", "room"), ("turn zone office on", "office", "zone"),
       ("recall scene \"attic\"", "attic", "scene"), ("recall scene the attic", "the attic", "scene"),
-      ("recall scene \"on\"", "on", "scene"), ("recall \"\"", "", "scene"), ("recall scene ä", "ä", "scene"),
+      ("recall scene \"on\"", "on", "scene"), ("recall relax in attic", "relax in attic", "scene"),
+      ("recall scene \"twins\" in attic", "twins in attic", "scene"), ("recall \"\"", "", "scene"),
+      ("recall scene ä", "ä", "scene"),
       ("turn room \"Küche\" on", "Küche", "room"), ("rename office to x", "office", "light"),
       ("rename \"\" to x", "", "light"), ("turn \"Desk\" on", "Desk", "light, room or zone"),
       ("turn \"Desk lamp \" on", "Desk lamp ", "light, room or zone"), ("rename relax to x", "relax", "light"),
@@ -59,13 +61,64 @@ struct NamesTests {
     "several matches are listed and refused",
     arguments: [
       ("turn twin on", 5, ["light 3", "light 4"]), ("turn hall on", 5, ["light 5", "room 2", "zone 6"]),
-      ("recall scene twins", 13, ["scene c3 (Office)", "scene d4 (Upstairs)", "scene e5"]),
+      ("recall scene twins", 13, ["scene Twins in Office", "scene TWINS in Upstairs", "scene e5"]),
     ])
   func ambiguous(_ typed: String, offset: Int, matches: [String]) {
     let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
     #expect(error?.reason == .ambiguous(matches))
     #expect(error?.offset == offset)
     #expect(error?.description.contains(matches.joined(separator: ", ")) == true)
+  }
+
+  @Test(
+    "of several scenes that of a room or zone is chosen by its name or number; a whole name comes first",
+    arguments: [
+      ("recall scene twins in office", "c3"), ("recall twins in Office", "c3"), ("recall twins in 1", "c3"),
+      ("recall scene \"twins\" in office", "c3"), ("recall twins in \"office\"", "c3"),
+      ("recall twins in upstairs", "d4"),
+      ("recall \"Twins\" IN 4", "d4"), ("recall scene twins  in  the attic over 2s", "g7"),
+      ("recall \"twins\" in \"the attic\"", "h8"), ("recall relax in the attic", "i9"),
+    ] as [(String, Scene.ID)])
+  func scenesOfGroups(_ typed: String, _ scene: Scene.ID) throws {
+    let attic = Group(id: 9, name: "The attic")
+    let more = [
+      Scene(id: "g7", name: "Twins in the attic", group: 1), Scene(id: "h8", name: "Twins", group: 9),
+      Scene(id: "i9", name: "Relax", group: 9),
+    ]
+    let home = AppState.sample.home
+    let state = AppState(
+      home: Home(
+        rooms: IdentifiedCollection(home.rooms + [attic]), zones: home.zones,
+        scenes: IdentifiedCollection(home.scenes.filter { $0.id != "e5" } + more)))
+    #expect(
+      try Sentence.parse(typed).resolve(state)
+        == .lighting(.recall(scene, over: typed.contains("over") ? Transition(clamping: 20) : nil)))
+    #expect(try Sentence.parse(typed).prerequisites == [.scenes, .rooms, .zones].map { .lighting(.load($0)) })
+  }
+
+  @Test("each scene of the error is written as it is understood, with quotation marks where they are needed")
+  func chosen() throws {
+    let scenes: [(Scene.ID, name: String, room: Group.ID, written: String)] = [
+      ("a", "Bright", 1, "scene Bright in Study"), ("b", "Bright", 2, "scene Bright in Attic"),
+      ("c", "Relax", 1, "scene \"Relax\" in \"Study\""), ("d", "Relax", 2, "scene Relax in Attic"),
+      ("e", "relax in study", 2, ""), ("f", "Lamp on", 1, "scene \"Lamp on\" in \"Study\""),
+      ("g", "Lamp on", 2, "scene \"Lamp on\" in \"Attic\""), ("h", "Same", 1, "scene h"),
+      ("i", "Same", 1, "scene i"), ("j", "A \"b", 1, #"scene "A \"b" in "Study""#),
+      ("k", "A \"b", 2, #"scene "A \"b" in "Attic""#),
+    ]
+    let state = AppState(
+      home: Home(
+        rooms: [Group(id: 1, name: "Study"), Group(id: 2, name: "Attic")],
+        scenes: IdentifiedCollection(scenes.map { Scene(id: $0.0, name: $0.name, group: $0.room) })))
+    for name in ["Bright", "Relax", "Lamp on", "A \"b", "Same"] {
+      let error = #expect(throws: ParseError.self) {
+        try Sentence.parse("recall \(quoted: name)").resolve(state)
+      }
+      #expect(error?.reason == .ambiguous(scenes.filter { $0.name == name }.map(\.written)))
+    }
+    for (id, _, _, written) in scenes where !written.isEmpty {
+      #expect(try Sentence.parse("recall \(written)").resolve(state) == .lighting(.recall(id)))
+    }
   }
 
   @Test(

@@ -100,7 +100,7 @@ import UseCases
       switch property {
       case .brightness: #expect(light.brightness == (isUp ? .full : .zero))
       case .saturation: #expect(light.color?.saturation == (isUp ? .full : .zero))
-      case .temperature: #expect(light.temperature?.mirek == (isUp ? .warmest : .coolest))
+      case .temperature: #expect(light.temperature?.mirek == (isUp ? .coolest : .warmest))
       case .hue: break
       }
     }

@@ -20,7 +20,8 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "that is a temperature stops at the ends of the light's own range", arguments: LightPropertyTests.ranges)
+    "that is a temperature goes up to more kelvin, and stops at the ends of the light's own range",
+    arguments: LightPropertyTests.ranges)
   func temperatures(range: ClosedRange<Int>) throws {
     for start in range {
       let light = Light.extended(start, in: range)
@@ -28,7 +29,7 @@ struct LightPropertyTests {
         let dimmed = try light.dimmed(.temperature, by: points)
         let distance = (range.count - 1) * points
         let whole = distance / 100 + (distance.isMultiple(of: 100) ? 0 : points.signum())
-        let expected = min(max(start + whole, range.lowerBound), range.upperBound)
+        let expected = min(max(start - whole, range.lowerBound), range.upperBound)
         #expect(dimmed == .extended(expected, in: range), "from \(start) by \(points) hundredths")
       }
     }
@@ -85,7 +86,7 @@ extension Light {
   }
 
   fileprivate static func extended(atEndsOf range: ClosedRange<Int>, hundredths: Int) -> Light {
-    extended(hundredths == 0 ? range.lowerBound : range.upperBound, in: range).alter(
+    extended(hundredths == 0 ? range.upperBound : range.lowerBound, in: range).alter(
       by: Light.Property.allCases.flatMap { $0.settings(hundredths: hundredths) })
   }
 }

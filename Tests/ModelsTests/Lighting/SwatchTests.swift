@@ -34,7 +34,7 @@ struct SwatchTests {
     }
   }
 
-  @Test("a light shows the mode that is in use, else its colour, else its temperature, else a white")
+  @Test("a light shows the mode that is in use, else its colour, else its temperature")
   func modes() {
     let red = Color(hue: .zero, saturation: .full)
     let warm = Temperature(.warmest)
@@ -45,8 +45,11 @@ struct SwatchTests {
     #expect(temperature.swatch?.hexadecimal == "#ff890e")
     #expect(temperature.alter(by: .setting(.hue(to: .zero))).swatch?.hexadecimal == "#ff0000")
     #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")
-    #expect(light(brightness: Level(clamping: 0.5)).swatch?.hexadecimal == "#80532c")
-    #expect(light().swatch?.hexadecimal == "#ffa758")
+  }
+
+  @Test("a plug, or a light of one white, has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
+  func colorless(brightness: Level?, power: Power) {
+    #expect(light(power: power, brightness: brightness).swatch == nil)
   }
 
   @Test("a light that is off is black; an unreachable one has no swatch")

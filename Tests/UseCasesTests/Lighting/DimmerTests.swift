@@ -25,6 +25,22 @@ struct DimmerTests {
     #expect(lights.events == [light] && sent.events == [[light.moving(property, by: points)].compactMap(\.self)])
   }
 
+  @Test("more temperature is colder, with more kelvin", .current { $0.store = createStore(AppState()) })
+  func temperature() async {
+    let light = Light(id: 5, name: "A", power: .on, temperature: Temperature(Mirek(clamping: 300)))
+    let sent = Recorder<[Light.Change]>()
+    await withCurrent(swapping: {
+      $0.bridge.lights = { [light] }
+      $0.bridge.change = { _, changes, _ in
+        sent.record(changes)
+        return Bridge.Reply(changes)
+      }
+    }) {
+      for points in [10, -20] { _ = await Dimmer().request(Light.Property.temperature.request(by: points)) }
+      #expect(sent.events.flatMap { $0.map(\.newSetting) } == [265, 370].map { .temperature(to: Mirek(clamping: $0)) })
+    }
+  }
+
   @Test(
     "says what the light lacks, and sends nothing", arguments: [10, -10], Light.Property.allCases)
   func failure(points: Int, property: Light.Property) async {

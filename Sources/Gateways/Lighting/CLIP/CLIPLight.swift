@@ -9,6 +9,7 @@ struct CLIPLight: Decodable {
   private let name: String
   private let state: State
   private let range: ClosedRange<Mirek>
+  private let chromaticity: Chromaticity?
 
   private struct State: Decodable {
     let on: Bool
@@ -16,6 +17,8 @@ struct CLIPLight: Decodable {
     let colormode: String?
     let reachable: Bool?
   }
+
+  private struct Chromaticity: Decodable { let xy: [Double] }
 
   private struct Capabilities: Decodable {
     struct Control: Decodable { let ct: Bounds? }
@@ -30,6 +33,7 @@ struct CLIPLight: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     state = try container.decode(State.self, forKey: .state)
+    chromaticity = readable { try container.decode(Chromaticity.self, forKey: .state) }
     // Lights of other makers have no bounds, or some of another shape.
     let bounds = readable { try container.decode(Capabilities.self, forKey: .capabilities) }?.control.ct
     let (coolest, warmest) = (Mirek(clamping: bounds?.min ?? 0), Mirek(clamping: bounds?.max ?? .max))
@@ -43,8 +47,11 @@ struct CLIPLight: Decodable {
     return light.withModes.alter(by: selection)
   }
 
+  /// The colour in force: all that a light reports are kept, and only one of them is what it shows.
   private var color: Color? {
-    guard let hue = state.hue, let saturation = state.sat else { return nil }
+    let point = chromaticity.flatMap { $0.xy.count == 2 ? Color(x: $0.xy[0], y: $0.xy[1]) : nil }
+    if state.colormode == "xy", let point { return point }
+    guard let hue = state.hue, let saturation = state.sat else { return point }
     return Color(hue: CLIPRange.hue.level(hue), saturation: CLIPRange.saturation.level(saturation))
   }
 

@@ -25,5 +25,8 @@ struct CLIPRange: Hashable, Sendable {
     return fractions.first { self.number($0) == number } ?? Level(clamping: exact)
   }
 
+  /// The simplest level with the number that is closest to the fraction.
+  func level(fraction: Double) -> Level { level(number(Level(clamping: fraction))) }
+
   private static let denominators: [Double] = [1, 10, 100, 360, 1000, 10_000, 100_000]
 }

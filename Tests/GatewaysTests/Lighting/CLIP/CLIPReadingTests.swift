@@ -156,6 +156,32 @@ import UseCases
     #expect(try light(selected).selectedMode == nil)
   }
 
+  @Test(
+    "the colour is that of the mode in force: by xy, if that is it, or if the light reports nothing else",
+    arguments: [
+      // The primary and secondary colours of the bridge's wide gamut, and its white.
+      (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),
+    ] as [(Double, Double, Double?, Double)])
+  func chromaticity(x: Double, y: Double, hue: Double?, saturation: Double) throws {
+    let xy = #","xy":[\#(x),\#(y)]"#
+    for state in [#","hue":9000,"sat":99,"colormode":"xy""#, #","colormode":"xy""#, #","colormode":"none""#, ""] {
+      let color = try #require(try light(xy + state).color)
+      if let hue { #expect(min(abs(color.hue.value - hue), 1 - abs(color.hue.value - hue)) < 0.01) }
+      #expect(abs(color.saturation.value - saturation) < 0.04)
+    }
+    let other = try light(xy + #","hue":9000,"sat":99,"colormode":"hs""#).color
+    #expect(other == (try light(#","hue":9000,"sat":99"#).color))
+  }
+
+  @Test(
+    "what is no chromaticity is passed over",
+    arguments: ["[]", "[0.3]", "[0.3,0]", "[0.3,-1]", "[1e300,1e-300]", "[0,0]"])
+  func noChromaticity(xy: String) throws {
+    let state = #","xy":\#(xy),"colormode":"xy""#
+    #expect(try light(state).color == nil)
+    #expect(try light(state + #","hue":9000,"sat":99"#).color == (try light(#","hue":9000,"sat":99"#).color))
+  }
+
   @Test("the order is that of the numbers")
   func order() throws {
     let json = (1...30).reversed().map { #""\#($0)":{"name":"","state":{"on":true}}"# }.joined(separator: ",")

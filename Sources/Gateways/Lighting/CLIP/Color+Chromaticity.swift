@@ -1,0 +1,40 @@
+import Models
+
+extension Color {
+  /// The colour at a point of the CIE 1931 diagram, by the formulas of the Hue documentation for the wide gamut ("Color
+  /// conversion formulas RGB to XY and back"); nil if there is no such point. What is beyond the gamut is clamped.
+  init?(x: Double, y: Double) {
+    let z = 1 - x - y
+    guard x >= 0, y > 0, z >= 0 else { return nil }
+    let linear = [
+      1.656492 * x - 0.354851 * y - 0.255038 * z,
+      -0.707196 * x + 1.655397 * y + 0.036152 * z,
+      0.051713 * x - 0.121364 * y + 1.011530 * z,
+    ]
+    // The brightness is a value of its own, so the largest share is 1. Of no point are all shares below 0.
+    let most = linear.reduce(0, max)
+    let (red, green, blue) = (encoded(linear[0] / most), encoded(linear[1] / most), encoded(linear[2] / most))
+    let saturation = 1 - min(red, green, blue)
+    guard saturation > 0 else {
+      self.init(hue: .zero, saturation: .zero)
+      return
+    }
+    // From red, 0, over green, 2, and blue, 4, to red.
+    let sixths =
+      if red == 1 { (green - blue) / saturation } else if green == 1 { 2 + (blue - red) / saturation } else {
+        4 + (red - green) / saturation
+      }
+    self.init(
+      hue: CLIPRange.hue.level(fraction: (sixths < 0 ? sixths + 6 : sixths) / 6),
+      saturation: CLIPRange.saturation.level(fraction: saturation))
+  }
+}
+
+/// The share of a primary colour as sRGB has it, by its gamma correction.
+private func encoded(_ linear: Double) -> Double {
+  guard linear < 1 else { return 1 }
+  guard linear > 0.0031308 else { return 12.92 * max(linear, 0) }
+  // The power of 1 / 2.4, which is 5 / 12: the cube root, by Newton's method, of the fourth root of the fifth power.
+  let power = (linear * linear * linear * linear * linear).squareRoot().squareRoot()
+  return 1.055 * (1...20).reduce(1) { root, _ in (2 * root + power / (root * root)) / 3 } - 0.055
+}
