@@ -34,11 +34,11 @@ final class App: Sendable {
   func carryOut(_ sentence: String) async throws(CLIError) -> [Message] {
     try await MessageContext.run { () throws(CLIError) in
       let parsed: Unresolved<Command>
-      do throws(ParseError) { parsed = try Sentence.parse(sentence) } catch { throw .notUnderstood(error) }
+      do throws(ParseError) { parsed = try Sentence.parse(sentence) } catch { throw .failure(Failure(error)) }
       if let failed = await load(parsed.prerequisites) { return [failed] }
       let state = parsed.prerequisites.isEmpty ? AppState() : try state()
       let command: Command
-      do throws(ParseError) { command = try parsed.resolve(state) } catch { throw .notUnderstood(error) }
+      do throws(ParseError) { command = try parsed.resolve(state) } catch { throw .failure(Failure(error)) }
       return await send(command)
     }
   }

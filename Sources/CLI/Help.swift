@@ -19,6 +19,8 @@ enum Help {
     \(lines(Options.all.compactMap { option in option.meaning.map { (option.usage, $0) } }))
       --                 no more options
 
+    A failure is a line of standard error and an exit code; with --json it is an object on standard output.
+
     The address of GitHub's API is $KHIPU_GITHUB, else \(Services.gitHub). The record of use is never sent;
     with $DO_NOT_TRACK there is none.
     Snapshots are sent to the API at $KHIPU_API, with the key $KHIPU_API_KEY.

@@ -48,7 +48,9 @@ extension Options {
       value: "a folder"
     ) { $0.world.home = $1 },
     .pairedHost,
-    Option("--json", "results for programs") { options, _ in options.isJSON = true },
+    Option("--json", "results for programs, and failures with them, as objects on standard output") { options, _ in
+      options.isJSON = true
+    },
     Option(
       "--timeout SECONDS", "the limit for each reply of the bridge, GitHub or the API: 5 by default",
       value: "a number of seconds"

@@ -26,7 +26,7 @@ extension HomeDirectory {
     } else if let user = variable("HOME") {
       self.init(path: "\(user)/.local/state/khipu")
     } else {
-      throw .refused("there is no $HOME to store anything in; use --home")
+      throw .refused("there is no $HOME to store anything in; use --home", "no-home")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Models
 import Testing
+import UseCases
 
 @testable import Features
 
@@ -62,6 +63,17 @@ struct ParseErrorTests {
     #expect(error.offset == offset)
     #expect(alternatives.map { $0.replacing("\"", with: "") } == expected)
     if let nearest { #expect(error.nearest == nearest) }
+  }
+
+  @Test(
+    "each reason has a code for programs and a kind",
+    arguments: [
+      ("", "empty", .invalid), ("dance", "not-understood", .invalid), ("turn light 0 on", "out-of-range", .invalid),
+      ("turn attic on", "unknown-name", .missing), ("turn twin on", "ambiguous-name", .invalid),
+    ] as [(String, String, Failure.Kind)])
+  func codes(_ typed: String, code: String, kind: Failure.Kind) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
+    #expect(error.map { $0.explanation } == error.map { .init($0.description, code, kind) })
   }
 
   @Test("nothing is an empty sentence", arguments: ["", " ", "\n\t"])

@@ -88,6 +88,9 @@ struct Arguments: Equatable {
 }
 
 extension [String] {
+  /// Whether --json is among the options, any other of which may be wrong.
+  var areForPrograms: Bool { prefix { $0 != "--" }.contains("--json") }
+
   /// The sentence for the words that a shell passes.
   ///
   /// One word is a whole sentence. Among several, one with space in it was quoted, and is quoted again.
@@ -105,7 +108,7 @@ extension String {
   }
 
   /// Its pieces between spaces, except for those within quotation marks.
-  fileprivate var words: [String] {
+  var words: [String] {
     var words: [String] = []
     var (word, isQuoted, isEscaped) = ("", false, false)
     for character in self {

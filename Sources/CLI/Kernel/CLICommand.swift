@@ -45,9 +45,11 @@ extension CLICommand {
     (_, arguments) throws(CLIError) in
     let home = try HomeDirectory(arguments.options.world)
     guard arguments.options.isCertain else {
-      throw .refused("this removes everything stored in \(quoted: home.path); to confirm, type 'reset --yes'")
+      throw .refused(
+        "this removes everything stored in \(quoted: home.path); to confirm, type 'reset --yes'", "unconfirmed")
     }
     do throws(FileError) { try home.forget() } catch { throw .failure(.store(error)) }
+    if arguments.options.isJSON { try Console.print("\(JSON.end("everything stored is forgotten"))") }
     return .done
   }
 

@@ -3,38 +3,51 @@ import UseCases
 
 /// Why a line was not carried out.
 enum CLIError: Error, Hashable {
-  /// The reason in one line.
-  case refused(String, Failure.Kind = .invalid)
+  /// A failure, and the report that tells it, if there is one.
+  case failure(Failure, in: Message? = nil)
   /// Standard output cannot be written; the system's reason, nil if its reader has left.
   case output(String?)
 }
 
-extension CLIError {
-  /// The failure, in words of its own or in a report.
-  static func failure(_ failure: Failure, in report: Message? = nil) -> CLIError {
-    .refused(failure.advised(in: report.map { "\($0)" }), failure.kind)
-  }
+/// A reason of the CLI's own.
+private struct Refusal: Reason {
+  let explanation: Failure.Explanation
+}
 
-  static func notUnderstood(_ error: ParseError) -> CLIError {
-    switch error.reason {
-    case .unknown: .refused(error.description, .missing)
-    case .empty, .notUnderstood, .outOfRange, .ambiguous: .refused(error.description)
-    }
+extension CLIError {
+  /// The reason in one line, with its code for programs and its kind.
+  static func refused(
+    _ text: String, _ code: String = "invalid-argument", _ kind: Failure.Kind = .invalid
+  ) -> CLIError {
+    .failure(Failure(Refusal(explanation: .init(text, code, kind))))
   }
 
   /// The line for people; nil if the reader of the output has left.
   var line: String? {
     switch self {
-    case .refused(let reason, _): reason
+    case .failure(let failure, in: let report): failure.advised(in: report.map { "\($0)" })
     case .output(let reason): reason.map { "standard output can't be written: \($0)" }
     }
   }
 
   var exitCode: ExitCode {
     switch self {
-    case .refused(_, let kind): .failed(kind)
+    case .failure(let failure, in: _): .failed(failure.kind)
     case .output(nil): .done
     case .output: .failed(.storage)
     }
+  }
+
+  /// Shows a failure, as a line of standard error or, for programs, as an object among the results, and returns its code.
+  ///
+  /// - Throws: `CLIError.output` if that is what this error is, or what becomes of it.
+  func shown(isJSON: Bool, inLine number: Int? = nil) throws(CLIError) -> ExitCode {
+    guard case .failure(let failure, in: let report) = self else { throw self }
+    if isJSON {
+      try Console.print("\(report?.json ?? .end("\(failure)", failure))")
+    } else if let line {
+      Console.note((number.map { "line \($0): " } ?? "") + line)
+    }
+    return exitCode
   }
 }

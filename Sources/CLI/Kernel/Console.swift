@@ -63,7 +63,8 @@ enum Console {
     if let line = readLine() { return .success(line) }
     // On Darwin the end of /dev/null comes with ENOTTY, since it could have been a terminal.
     guard errno != 0, errno != ENOTTY else { return .success(nil) }
-    return .failure(.refused("standard input can't be read: \(String(cString: strerror(errno)))", .storage))
+    return .failure(
+      .refused("standard input can't be read: \(String(cString: strerror(errno)))", "input-unreadable", .storage))
   }
 
   /// Writes a line that the next one replaces; without a terminal, a note instead of the first.

@@ -35,14 +35,19 @@ enum Main {
   }
 
   private static func run() async -> ExitCode {
-    do throws(CLIError) {
-      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      if arguments.isEmpty { return try await Prompt(options: arguments.options).run() }
-      var session = Session()
-      return try await session.run(arguments) ?? .done
-    } catch {
+    do throws(CLIError) { return try await carryOut(Array(CommandLine.arguments.dropFirst())) } catch {
       if let note = error.line { Console.note(note) }
       return error.exitCode
     }
+  }
+
+  /// - Throws: `CLIError.output`; every other error is shown.
+  private static func carryOut(_ words: [String]) async throws(CLIError) -> ExitCode {
+    do throws(CLIError) {
+      let arguments = try Arguments(words)
+      if arguments.isEmpty { return try await Prompt(options: arguments.options).run() }
+      var session = Session()
+      return try await session.run(arguments) ?? .done
+    } catch { return try error.shown(isJSON: words.areForPrograms) }
   }
 }

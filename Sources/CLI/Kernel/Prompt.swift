@@ -16,16 +16,15 @@ struct Prompt {
       // Some editors begin a file with a byte order mark.
       if number == 1, line.first == "\u{FEFF}" { line.removeFirst() }
       guard let start = line.first(where: { !$0.isWhitespace }), start != "#" else { continue }
+      let place = isInteractive ? nil : number
+      let code: ExitCode
       do throws(CLIError) {
         let arguments = try Arguments(line: line, options: options)
         if arguments.isEmpty { throw .refused("an option holds for its own line; add a command to it") }
-        guard let code = try await session.run(arguments) else { break }
-        if first == .done { first = code }
-      } catch {
-        if case .output = error { throw error }
-        if let note = error.line { Console.note(isInteractive ? note : "line \(number): \(note)") }
-        if first == .done { first = error.exitCode }
-      }
+        guard let ended = try await session.run(arguments, inLine: place) else { break }
+        code = ended
+      } catch { code = try error.shown(isJSON: options.isJSON || line.words.areForPrograms, inLine: place) }
+      if first == .done { first = code }
     }
     return isInteractive ? .done : first
   }

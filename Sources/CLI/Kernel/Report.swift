@@ -9,16 +9,23 @@ extension Message {
   /// The report on one line, as a sentence or as an object.
   func line(isJSON: Bool) -> String { isJSON ? json.description : Quotation.escaped("\(self)") }
 
-  private var json: JSON {
-    .object(
-      [("message", .text("\(self)")), ("feature", .text(feature)), ("succeeded", .flag(failure == nil))]
-        + (failure.map { [("error", JSON($0))] } ?? []))
-  }
+  /// The report for programs.
+  var json: JSON { .end("\(self)", of: feature, failure) }
 }
 
 extension JSON {
-  /// The failure, with its code and its text.
+  /// How a command ended: in words, with the feature that reports it, if one does, and with the failure, if it failed.
+  static func end(_ message: String, of feature: String? = nil, _ failure: Failure? = nil) -> JSON {
+    let members: [(String, JSON?)] = [
+      ("message", .text(message)), ("feature", feature.map(JSON.text)), ("succeeded", .flag(failure == nil)),
+      ("error", failure.map(JSON.init)),
+    ]
+    return .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
+  /// The failure, with its code, its text, and what to do about it.
   init(_ failure: Failure) {
-    self = .object([("code", .text(failure.code)), ("text", .text("\(failure)"))])
+    let advice = failure.advice.map { [("advice", JSON.text($0))] } ?? []
+    self = .object([("code", .text(failure.code)), ("text", .text("\(failure)"))] + advice)
   }
 }

@@ -15,15 +15,21 @@ struct Session {
     return app
   }
 
-  /// Carries out what was typed, and returns how it ended; nil if it ends the prompt.
+  /// Carries out what was typed, in a line of a script if it has a number, and returns how it ended; nil if it ends the
+  /// prompt.
   ///
   /// - Throws: `CLIError` if it cannot be carried out, or its result not be shown.
-  mutating func run(_ arguments: Arguments) async throws(CLIError) -> ExitCode? {
+  mutating func run(_ arguments: Arguments, inLine number: Int? = nil) async throws(CLIError) -> ExitCode? {
     if let command = arguments.command { return try await command.run(&self, arguments) }
     let reports = try await app(arguments.options).carryOut(arguments.sentence)
-    let failures = reports.compactMap(\.failure)
-    try Console.print(reports.map { $0.line(isJSON: arguments.options.isJSON) }.joined(separator: "\n"))
-    if let advice = failures.lazy.compactMap(\.advice).first { Console.note(advice) }
-    return ExitCode(failures.first)
+    let isJSON = arguments.options.isJSON
+    for report in reports {
+      if let failure = report.failure {
+        _ = try CLIError.failure(failure, in: report).shown(isJSON: isJSON, inLine: number)
+      } else {
+        try Console.print(report.line(isJSON: isJSON))
+      }
+    }
+    return ExitCode(reports.lazy.compactMap(\.failure).first)
   }
 }

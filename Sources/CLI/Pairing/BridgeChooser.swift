@@ -18,7 +18,9 @@ struct BridgeChooser: Sendable {
     note("searching for bridges in this network, and if none answers, at discovery.meethue.com")
     let bridges = try await nearby(timeout)
     guard let first = bridges.first else {
-      throw .refused("no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2", .unreachable)
+      throw .refused(
+        "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2", "no-bridge-found", .unreachable
+      )
     }
     if bridges.count > 1 { return try await choose(bridges) }
     note("one bridge was found: \(first.id) at \(first.host)")
@@ -42,13 +44,13 @@ struct BridgeChooser: Sendable {
     }
     for line in Table.text(rows).split(separator: "\n") { note(String(line)) }
     let advice = "choose a bridge, such as 'khipu connect \(bridges[0].host)'"
-    guard let ask else { throw .refused(advice) }
+    guard let ask else { throw .refused(advice, "several-bridges") }
     while let line = try await ask("Which one? [1-\(bridges.count)] ") {
       let number = Int(String(line.filter { !$0.isWhitespace }))
       if let number, (1...bridges.count).contains(number) { return bridges[number - 1] }
       note("type a number from 1 to \(bridges.count)")
     }
     guard !Task.isCancelled else { throw .failure(.cancelled) }
-    throw .refused(advice)
+    throw .refused(advice, "several-bridges")
   }
 }

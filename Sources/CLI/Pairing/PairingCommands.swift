@@ -20,7 +20,8 @@ extension CLICommand {
       try await app.carryOut(.pair(with: "\(host)"))
       let bridge: BridgeIdentity?
       do throws(BridgeError) { bridge = try .paired(with: home) } catch { throw .failure(.bridge(error)) }
-      try Console.print("paired with \(bridge?.line ?? "\(host)"); what was known of the lights before is forgotten")
+      let done = "paired with \(bridge?.line ?? "\(host)"); what was known of the lights before is forgotten"
+      try Console.print(arguments.options.isJSON ? "\(JSON.end(done))" : done)
       return .done
     }
   }
@@ -31,8 +32,9 @@ extension CLICommand {
     let app = try session.app(arguments.options)
     let isPaired = try app.isPaired()
     if isPaired { try await app.carryOut(.unpair) }
-    try Console.print(
-      isPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget")
+    let done =
+      isPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget"
+    try Console.print(arguments.options.isJSON ? "\(JSON.end(done))" : done)
     return .done
   }
 
@@ -47,10 +49,8 @@ extension CLICommand {
       throw .failure(.bridge(error))
     }
     let failure = status.error.map(Failure.bridge)
-    let isUnidentified = status.bridge == nil
-    if isUnidentified, let failure, !isJSON || failure == .cancelled { throw .failure(failure) }
+    if status.bridge == nil, let failure, !isJSON || failure == .cancelled { throw .failure(failure) }
     try Console.print(isJSON ? status.json.description : status.table)
-    if isUnidentified, let advice = failure?.advice { Console.note(advice) }
     return ExitCode(failure)
   }
 }

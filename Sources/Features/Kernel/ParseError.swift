@@ -1,4 +1,5 @@
 import Models
+public import UseCases
 
 /// Why a sentence is not understood, and where.
 public struct ParseError: Error, Hashable, Sendable {
@@ -54,6 +55,19 @@ extension ParseError: CustomStringConvertible {
   private func alternatives(_ all: [String]) -> String {
     guard let last = all.last, all.count > 1 else { return all.joined() }
     return "\(all.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension ParseError: Reason {
+  /// The line, its code and its kind.
+  public var explanation: Failure.Explanation {
+    switch reason {
+    case .empty: .init(description, "empty", .invalid)
+    case .notUnderstood: .init(description, "not-understood", .invalid)
+    case .outOfRange: .init(description, "out-of-range", .invalid)
+    case .unknown: .init(description, "unknown-name", .missing)
+    case .ambiguous: .init(description, "ambiguous-name", .invalid)
+    }
   }
 }
 

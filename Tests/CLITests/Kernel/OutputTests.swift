@@ -49,9 +49,50 @@ struct OutputTests {
         #"{"message": "dashboard: adding light 9 to favorites failed: there is no light 9", "feature": "dashboard", "#
         + #""succeeded": false, "error": {"code": "missing", "text": "there is no light 9"}}"#
       #expect(failed == Ending(output: "\(error)\n", code: 66))
-      let misread = try await sandbox.khipu("dance", "--json")
-      #expect(misread.output.isEmpty)
-      #expect(misread.errors.hasPrefix("khipu: not understood"))
+    }
+  }
+
+  @Test(
+    "a failure in JSON is an object on standard output, whatever failed",
+    arguments: [
+      (["dance"], 64, "not-understood", "not understood at column 1: "), ([""], 64, "empty", "an empty sentence; "),
+      (["turn light 0 on"], 64, "out-of-range", "out of range at column 12: "),
+      (["turn attic on"], 66, "unknown-name", "there is no light, room or zone named \"attic\""),
+      (["recall bright"], 64, "ambiguous-name", "\"bright\" at column 8 is the name of several: "),
+      (["lights", "--bad"], 64, "invalid-argument", "there is no option \"--bad\"; "),
+      (["lights", "--timeout", "x"], 64, "invalid-argument", "--timeout takes seconds, "),
+      (["lights", "on"], 64, "invalid-argument", "'lights' takes no more words; "),
+      (["reset"], 64, "unconfirmed", "this removes everything stored in "),
+      (["lights", "--bridge", "a:b"], 64, "invalid-host", "a bridge is at HOST or HOST:PORT, "),
+      (["turn light 9 on"], 66, "missing", "lighting: turning light 9 on failed: there is no light 9"),
+    ])
+  func failures(_ arguments: [String], _ code: Int32, _ name: String, _ start: String) async throws {
+    try await withSandbox { sandbox in
+      let (said, ending) = (try await sandbox.khipu(arguments), try await sandbox.khipu(arguments + ["--json"]))
+      #expect(said.errors.hasPrefix("khipu: \(start)") && said.output.isEmpty && said.code == code)
+      #expect(ending.errors.isEmpty && ending.code == code)
+      let object = try ErrorObject(ending.output)
+      #expect(object.message.hasPrefix(start) && !object.succeeded && object.error?.code == name)
+      #expect(ending.output.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("advice is a part of the object")
+  func advice() async throws {
+    try await withSandbox { sandbox in
+      let error = try ErrorObject(try await sandbox.khipu("visit khipu", "--json").output).error
+      #expect(error?.text == "no repositories are loaded")
+      #expect(error?.advice == "for example: 'repositories: load \"pointfreeco\"'")
+    }
+  }
+
+  @Test("what connects, disconnects or resets ends with an object in JSON, too")
+  func done() async throws {
+    try await withSandbox { sandbox in
+      for command in [["disconnect"], ["reset", "--yes"]] {
+        let ending = try await sandbox.khipu(command + ["--json"])
+        #expect(try ErrorObject(ending.output).succeeded && ending.errors.isEmpty && ending.code == 0)
+      }
     }
   }
 

@@ -82,9 +82,9 @@ struct RouteTests {
     try await withSandbox { sandbox in
       let bad = try await sandbox.khipu("open", "khipu://scenes")
       let reason = "the link leads to lights, favorites, repositories or more, not to \"scenes\" at column 9"
-      #expect(bad == Ending(output: "navigation: opening \"khipu://scenes\" failed: \(reason)\n", code: 64))
+      #expect(bad == Ending(errors: "khipu: navigation: opening \"khipu://scenes\" failed: \(reason)\n", code: 64))
       let back = try await sandbox.khipu("go", "back")
-      #expect(back == Ending(output: "navigation: going back failed: there is nothing to go back to\n", code: 1))
+      #expect(back == Ending(errors: "khipu: navigation: going back failed: there is nothing to go back to\n", code: 1))
     }
   }
 }

@@ -65,8 +65,8 @@ struct RepositoriesTests {
       let shown = try await sandbox.khipu("repositories")
       #expect(shown == Ending(errors: "khipu: no repositories are loaded; \(advice)"))
       let visited = try await sandbox.khipu("visit khipu")
-      let report = "repositories: visiting \"khipu\" failed: no repositories are loaded\n"
-      #expect(visited == Ending(output: report, errors: "khipu: \(advice)", code: 66))
+      let report = "repositories: visiting \"khipu\" failed: no repositories are loaded; "
+      #expect(visited == Ending(errors: "khipu: \(report)\(advice)", code: 66))
     }
   }
 
@@ -81,9 +81,9 @@ struct RepositoriesTests {
       #expect(try await sandbox.shell(script).code == 0)
       let loaded = try await sandbox.khipu("repositories: load pointfreeco")
       #expect(loaded.code == 69)
-      let start = "repositories: loading \"pointfreeco\" failed: the last answer is "
-      #expect(loaded.output.hasPrefix(start))
-      #expect(loaded.output.contains(" old: GitHub is not reachable: \""))
+      let start = "khipu: repositories: loading \"pointfreeco\" failed: the last answer is "
+      #expect(loaded.errors.hasPrefix(start))
+      #expect(loaded.errors.contains(" old: GitHub is not reachable: \""))
       let shown = try await sandbox.khipu("repositories")
       #expect(shown.output.contains("swift-dependencies"))
     }
@@ -132,7 +132,8 @@ struct RepositoriesTests {
     } body: { server in
       try await withSandbox { sandbox in
         let ending = try await sandbox.asking(server).khipu("repositories: load pointfreeco")
-        #expect(ending == Ending(output: "repositories: loading \"pointfreeco\" failed: \(reason)\n", code: code))
+        #expect(
+          ending == Ending(errors: "khipu: repositories: loading \"pointfreeco\" failed: \(reason)\n", code: code))
       }
     }
   }
@@ -144,8 +145,8 @@ struct RepositoriesTests {
       sandbox.variables["KHIPU_GITHUB"] = "http://github.example"
       let ending = try await sandbox.khipu("repositories: load pointfreeco")
       let advice = "set KHIPU_GITHUB to the address of its API, such as https://api.github.com"
-      let line = "repositories: loading \"pointfreeco\" failed: GitHub is set up wrongly: \"\(advice)\"\n"
-      #expect(ending == Ending(output: line, code: 64))
+      let line = "khipu: repositories: loading \"pointfreeco\" failed: GitHub is set up wrongly: \"\(advice)\"\n"
+      #expect(ending == Ending(errors: line, code: 64))
     }
   }
 }

@@ -52,8 +52,8 @@ struct UploadTests {
       _ = try await sandbox.khipu("take evening")
       let ending = try await sandbox.khipu("send")
       let advice = "set KHIPU_API to the address of the API, such as https://api.example.com"
-      let line = "snapshots: sending failed: uploading is not set up: \"\(advice)\"\n"
-      #expect(ending == Ending(output: line, code: 77))
+      let line = "khipu: snapshots: sending failed: uploading is not set up: \"\(advice)\"\n"
+      #expect(ending == Ending(errors: line, code: 77))
       #expect(try await uploads(sandbox).map(\.state) == ["waiting"])
     }
   }
@@ -72,8 +72,8 @@ struct UploadTests {
     try await withSandbox { sandbox in
       _ = try await sandbox.khipu("take evening")
       let ending = try await sandbox.khipu(["send"], variables: variables)
-      let line = "snapshots: sending failed: uploading is set up wrongly: \"set \(advice)\"\n"
-      #expect(ending == Ending(output: line, code: 64))
+      let line = "khipu: snapshots: sending failed: uploading is set up wrongly: \"set \(advice)\"\n"
+      #expect(ending == Ending(errors: line, code: 64))
       #expect(try await uploads(sandbox).map(\.state) == ["waiting"])
     }
   }
@@ -175,8 +175,8 @@ struct UploadTests {
         ) { _ in
           await isAsked.wait()
           let second = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables)
-          let line = "snapshots: sending failed: uploading is in progress in another process\n"
-          #expect(second == Ending(output: line, code: 69))
+          let line = "khipu: snapshots: sending failed: uploading is in progress in another process\n"
+          #expect(second == Ending(errors: line, code: 69))
           isOver.send()
         }
         #expect(first == Ending(output: "snapshots: sending succeeded\n"))
@@ -195,10 +195,10 @@ struct UploadTests {
         for name in ["evening", "night", "morning"] { _ = try await sandbox.khipu("take", name) }
         let waiting = try await uploads(sandbox)
         refused.record(waiting[number].id)
-        let line = "snapshots: sending failed: uploading is refused by the API with status 422\n"
+        let line = "khipu: snapshots: sending failed: uploading is refused by the API with status 422\n"
         for _ in 1...2 {
           let ending = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables(api, service))
-          #expect(ending == Ending(output: line, code: 1))
+          #expect(ending == Ending(errors: line, code: 1))
           #expect(try await uploads(sandbox) == [waiting[number]])
         }
         #expect(service.events == waiting.filter { $0 != waiting[number] }.flatMap(\.events))

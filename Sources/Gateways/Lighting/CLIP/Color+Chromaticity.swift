@@ -4,8 +4,9 @@ extension Color {
   /// The colour at a point of the CIE 1931 diagram, by the formulas of the Hue documentation for the wide gamut ("Color
   /// conversion formulas RGB to XY and back"); nil if there is no such point. What is beyond the gamut is clamped.
   init?(x: Double, y: Double) {
-    let z = 1 - x - y
-    guard x >= 0, y > 0, z >= 0 else { return nil }
+    // Of a point on the edge, what is left can be rounded to less than 0.
+    let z = max(0, 1 - x - y)
+    guard x >= 0, y > 0, x + y < 1.001 else { return nil }
     let linear = [
       1.656492 * x - 0.354851 * y - 0.255038 * z,
       -0.707196 * x + 1.655397 * y + 0.036152 * z,

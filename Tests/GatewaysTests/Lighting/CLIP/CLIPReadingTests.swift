@@ -161,6 +161,8 @@ import UseCases
     arguments: [
       // The primary and secondary colours of the bridge's wide gamut, and its white.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),
+      // Here 1 - x - y is rounded to less than 0.
+      (0.68, 0.32, 0.04, 1),
     ] as [(Double, Double, Double?, Double)])
   func chromaticity(x: Double, y: Double, hue: Double?, saturation: Double) throws {
     let xy = #","xy":[\#(x),\#(y)]"#
