@@ -110,14 +110,6 @@ extension Cursor {
     return (word, false)
   }
 
-  /// Whether the text is read as one name without quotation marks.
-  func isUnquotedName(_ text: String) -> Bool {
-    do throws(ParseError) {
-      var cursor = try Cursor(text, keywords: keywords)
-      return cursor.unquotedName() == text && cursor.token == nil
-    } catch { return false }
-  }
-
   private mutating func quotation() -> String? {
     guard case .quoted(let text) = token?.kind else { return nil }
     advance()

@@ -9,13 +9,16 @@ extension Slot<Scene.ID> {
       _ = cursor.skip("scene")
       let start = cursor.error(expected: [])
       let title = try cursor.title(expected: "the id or the name of a scene")
+      let parts: [HomePart] = [.scenes, .rooms, .zones]
       guard let name = cursor.nameBeforeGroup(title) else {
-        return .scene(title.text, at: start.offset, cursor) { home in
-          title.isQuoted ? home.scenes(named: title.text) : home.scenes(unquoted: title.text)
+        return .only("scene", title.text, at: start.offset, in: parts) { home in
+          home.listed(title.isQuoted ? home.scenes(named: title.text) : home.scenes(unquoted: title.text))
         }
       }
       let group = try cursor.reference(expected: "the name or the number of a room or zone")
-      return .scene("\(name) in \(group.text)", at: start.offset, cursor) { $0.scenes(named: name, in: group) }
+      return .only("scene", "\(name) in \(group.text)", at: start.offset, in: parts) { home in
+        home.listed(home.scenes(named: name, in: group))
+      }
     })
 }
 
@@ -32,17 +35,6 @@ extension Cursor.Reference {
   fileprivate var text: String {
     switch self {
     case .number(let text), .name(let text): text
-    }
-  }
-}
-
-extension Unresolved<Scene.ID> {
-  /// The only scene that is found; several are written as they can be told apart.
-  fileprivate static func scene(
-    _ name: String, at offset: Int, _ cursor: Cursor, find: @escaping @Sendable (Home) -> [Scene.ID]
-  ) -> Unresolved {
-    .only("scene", name, at: offset, in: [.scenes, .rooms, .zones]) { home in
-      find(home).map { ($0, text: home.text(of: $0, isUnquoted: cursor.isUnquotedName)) }
     }
   }
 }
@@ -75,13 +67,13 @@ extension Home {
     }.map(\.id)
   }
 
-  /// What to type for the scene: its name in its room or zone, with quotation marks if they are needed, or its identifier.
-  fileprivate func text(of id: Scene.ID, isUnquoted: (String) -> Bool) -> String {
-    guard let scene = scenes[id], let group = groupName(of: scene),
-      scenes(named: scene.name, in: .name(group)) == [id]
-    else { return "scene \(id)" }
-    let text = "\(scene.name) in \(group)"
-    if isUnquoted(text), scenes(unquoted: text) == [id] { return "scene \(text)" }
-    return "scene \(quoted: scene.name) in \(quoted: group)"
+  /// The scenes with what to type for each: its name in its room or zone, or its identifier if that is not enough.
+  fileprivate func listed(_ ids: [Scene.ID]) -> [(Scene.ID, text: String)] {
+    ids.map { id in
+      guard let scene = scenes[id], let group = groupName(of: scene),
+        scenes(named: scene.name, in: .name(group)) == [id]
+      else { return (id, "scene \(id)") }
+      return (id, "scene \(quoted: scene.name) in \(quoted: group)")
+    }
   }
 }
