@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import TestSupport
 import Testing
@@ -49,6 +50,17 @@ struct AllUseCasesTests {
     }) {
       await request.expect(.failed(.store(error)))
     }
+  }
+
+  @Test("of each use case is among them, but of those that need an organisation that was loaded")
+  func complete() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/UseCases")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    let useCases = try #require(files).filter { $0.pathExtension == "swift" }.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }
+    }
+    let requested = AnyRequest.all.map { String($0.testDescription.prefix { $0 != ":" }) }
+    #expect(Set(useCases).subtracting(requested) == ["RepositoryVisitor", "VisitRecorder"])
   }
 
   /// The requests before which the lights have to be known.

@@ -8,8 +8,7 @@ struct Form<Root: Sendable, each Value: Sendable>: Sendable {
   private let examples: [Example<Root>]
   private let make: @Sendable (repeat each Value) -> Root
 
-  /// - Parameter reservesWords: Whether unquoted names must not contain the words of the form. They may, if the form has no
-  ///   name in it.
+  /// - Parameter reservesWords: False if the form has no name in it: names without quotation marks may have its words then.
   init(
     _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String, reservesWords: Bool = true,
     examples: [Example<Root>], make: @escaping @Sendable (repeat each Value) -> Root

@@ -1,4 +1,4 @@
-/// The number of a thing in another system; those of different kinds of things are different types.
+/// The number of a thing; those of different kinds of things are different types.
 public struct Identifier<Subject>: Bounded, Comparable {
   /// The number.
   public let rawValue: Int

@@ -5,9 +5,9 @@ import UseCases
 /// A journal that several processes can use at the same time, in two files of the home directory.
 ///
 /// `state.json` has a snapshot of the state, `journal.jsonl` a line for each write since then: a write costs the same
-/// however large the state is, and a journal that is long for that state is compacted into `state.json`. A process may end at any byte: an
-/// unfinished last line is cut off, and `notice` gets a sentence about it; it must not call the store: deadlock. Any
-/// other damage is thrown, and the damaged file is kept aside, so that the next call succeeds.
+/// however large the state is, and a journal that is long for that state is compacted into `state.json`. A process may
+/// end at any byte: an unfinished last line is cut off, and `notice` gets a sentence about it; it must not call the
+/// store: deadlock. Any other damage is thrown, and the damaged file is kept aside, so that the next call succeeds.
 ///
 /// When `record` returns, the changes are with the system: they outlive the process, but not a power failure in the
 /// next seconds.
