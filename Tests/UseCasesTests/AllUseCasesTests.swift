@@ -60,7 +60,7 @@ struct AllUseCasesTests {
       try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }
     }
     let requested = AnyRequest.all.map { String($0.testDescription.prefix { $0 != ":" }) }
-    #expect(Set(useCases).subtracting(requested) == ["RepositoryVisitor", "VisitRecorder"])
+    #expect(Set(useCases).subtracting(requested).isSubset(of: ["RepositoryVisitor", "VisitRecorder"]))
   }
 
   /// The requests before which the lights have to be known.
