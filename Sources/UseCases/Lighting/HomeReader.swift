@@ -37,19 +37,20 @@ struct HomeReader {
     return lights
   }
 
-  /// The lights of the target that answered the bridge's last poll, one or more.
+  /// Those of the target's lights that are reachable, one or more.
   ///
-  /// - Throws: `.missing` if there is no such target, `.empty` if it has no lights, `.unreachable` if none of them answered.
-  func reachableLights(of target: Target) async throws(Failure) -> [Light] {
-    let lights = try await lights(of: target)
+  /// - Throws: `.empty` if there are no lights, `.unreachable` if none of them is reachable.
+  func reachable(_ lights: [Light], of target: Target) throws(Failure) -> [Light] {
     guard !lights.isEmpty else { throw .lighting(.empty(target)) }
     let reachable = lights.filter(\.isReachable)
     guard !reachable.isEmpty else { throw .lighting(.unreachable(.target(target))) }
     return reachable
   }
 
-  /// The light, if it answered the bridge's last poll.
-  func reachableLight(_ id: Light.ID) async throws(Failure) -> Light { try await reachableLights(of: .light(id))[0] }
+  /// The light, which has to be reachable.
+  func reachableLight(_ id: Light.ID) async throws(Failure) -> Light {
+    try await reachable(lights(of: .light(id)), of: .light(id))[0]
+  }
 
   /// The scene.
   ///

@@ -28,7 +28,7 @@ public struct LightSwitcher: UseCase {
   ) async throws(Failure) -> [Light.ID] {
     let controller = LightController()
     let lights = try await controller.home.lights(of: target)
-    let reachable = try await controller.home.reachableLights(of: target)
+    let reachable = try controller.home.reachable(lights, of: target)
     try await controller.turn(target, with: reachable, power(reachable), over: transition)
     return lights.filter { !$0.isReachable }.map(\.id)
   }
