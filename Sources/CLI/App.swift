@@ -34,7 +34,9 @@ final class App: Sendable {
   func carryOut(_ sentence: String) async throws(CLIError) -> [Message] {
     try await MessageContext.run { () throws(CLIError) in
       let parsed: Unresolved<Command>
-      do throws(ParseError) { parsed = try Sentence.parse(sentence) } catch { throw .failure(Failure(error)) }
+      do throws(ParseError) { parsed = try Sentence.parse(sentence, or: CLICommand.all.map(\.name)) } catch {
+        throw .failure(Failure(error))
+      }
       if let failed = await load(parsed.prerequisites) { return [failed] }
       let state = parsed.prerequisites.isEmpty ? AppState() : try state()
       let command: Command

@@ -74,16 +74,18 @@ struct CatalogueTests {
       let sentence = String("\(command)".dropFirst(feature.catalogue.name.count + 2))
       let cursor = try Cursor(sentence, keywords: keywords)
       let readers = Command.catalogues.flatMap { catalogue in
-        catalogue.forms.filter { Self.isRead(cursor, by: $0) }.map { "\(catalogue.name): \($0.verb)" }
+        catalogue.forms.filter { $0.wordings.contains { Self.isRead(cursor, by: $0) } }.map {
+          "\(catalogue.name): \($0.verb)"
+        }
       }
       #expect(readers.count == 1, "\(sentence) is read by \(readers)")
     }
   }
 
-  private static func isRead(_ cursor: Cursor, by form: AnyForm<Command>) -> Bool {
+  private static func isRead(_ cursor: Cursor, by wording: Wording<Command>) -> Bool {
     var cursor = cursor
     do {
-      _ = try form.parse(&cursor)
+      _ = try wording.parse(&cursor)
       try cursor.expectEnd()
       return true
     } catch { return false }

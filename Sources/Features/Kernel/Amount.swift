@@ -20,7 +20,7 @@ struct Amount {
 extension Cursor {
   /// A number with one of the units, which may be a word of its own.
   mutating func quantity<Value>(
-    units: Set<String>, expected: String, range: String, _ make: (Amount) -> Value?
+    units: Set<String>, expected: Expectation, range: String, _ make: (Amount) -> Value?
   ) throws(ParseError) -> Value {
     let start = error(.outOfRange(range))
     guard let word, var amount = Amount(word), units.contains(amount.unit) else { throw error(expected: [expected]) }

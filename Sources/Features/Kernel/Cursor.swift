@@ -5,8 +5,8 @@ struct Cursor {
   private let tokens: [Token]
   private let scalars: [Unicode.Scalar]
   private(set) var position = 0
-  // The position after a name without quotation marks.
-  private var endOfName: Int?
+  // The name without quotation marks before the cursor, which may go on.
+  private var openName: (text: String, end: Int, expected: Expectation)?
   // Why something optional was left out.
   private var omission: ParseError?
   private let keywords: Set<String>
@@ -46,21 +46,21 @@ struct Cursor {
   /// - Throws: `ParseError` at the first that is different.
   mutating func expect(_ words: Words) throws(ParseError) {
     for kind in words.tokens {
-      guard let token, token.kind.lowercased == kind.lowercased else { throw error(expected: [kind.quoted]) }
+      guard let token, token.kind.lowercased == kind.lowercased else { throw error(expected: [.word(kind.text)]) }
       advance()
     }
   }
 
   /// Checks that nothing follows.
   func expectEnd() throws(ParseError) {
-    if token != nil { throw error(expected: ["the end of the sentence"]) }
+    if token != nil { throw error(expected: [.end]) }
   }
 
   /// Something else was expected at the cursor. After an unquoted name, the name may have been meant to be longer.
-  func error(expected: [String]) -> ParseError {
-    let isKeyword = position == endOfName && token != nil
-    let advice = isKeyword ? ["quotation marks around the name"] : []
-    let error = error(.notUnderstood(expected: expected + advice))
+  func error(expected: [Expectation]) -> ParseError {
+    let name = openName.flatMap { $0.end == position ? $0 : nil }
+    let longer = name.map { token == nil ? $0.expected.rest(of: $0.text) : .quotationMarks }
+    let error = error(.notUnderstood(expected: expected + (longer.map { [$0] } ?? [])))
     return omission?.merged(with: error) ?? error
   }
 
@@ -80,12 +80,12 @@ extension Cursor {
 
   /// Reads a quotation, or else a number, or else everything up to the next keyword. An unquoted name never begins with a
   /// number.
-  mutating func reference(expected: String) throws(ParseError) -> Reference {
+  mutating func reference(expected: Expectation) throws(ParseError) -> Reference {
     if let word, Amount(word)?.unit == "" {
       advance()
       return .number(word)
     }
-    guard let name = quotation() ?? unquotedName() else { throw error(expected: [expected]) }
+    guard let name = quotation() ?? unquotedName(expected) else { throw error(expected: [expected]) }
     return .name(name)
   }
 
@@ -102,9 +102,9 @@ extension Cursor {
   }
 
   /// Reads a quotation, or else everything up to the next keyword, at least one word.
-  mutating func title(expected: String) throws(ParseError) -> (text: String, isQuoted: Bool) {
+  mutating func title(expected: Expectation) throws(ParseError) -> (text: String, isQuoted: Bool) {
     if let text = quotation() { return (text, true) }
-    if let text = unquotedName() { return (text, false) }
+    if let text = unquotedName(expected) { return (text, false) }
     guard let word else { throw error(expected: [expected]) }
     advance()
     return (word, false)
@@ -116,13 +116,14 @@ extension Cursor {
     return text
   }
 
-  private mutating func unquotedName() -> String? {
+  private mutating func unquotedName(_ expected: Expectation) -> String? {
     let begin = position
     while let token, isPartOfName(token) { advance() }
     guard let first = tokens[begin..<position].first, let last = tokens[begin..<position].last else { return nil }
-    endOfName = position
     let words = scalars[first.start..<last.end].split(whereSeparator: \.properties.isWhitespace)
-    return words.map { String($0) }.joined(separator: " ")
+    let name = words.map { String($0) }.joined(separator: " ")
+    openName = (name, position, expected)
+    return name
   }
 
   private func isPartOfName(_ token: Token) -> Bool {
@@ -132,13 +133,22 @@ extension Cursor {
     case .quoted: false
     }
   }
+
+  /// Whether the name is understood without quotation marks.
+  static func isName(_ text: String, keywords: Set<String>) -> Bool {
+    do throws(ParseError) {
+      var cursor = try Cursor(text, keywords: keywords)
+      guard case .name(text) = try cursor.reference(expected: "a name") else { return false }
+      return cursor.token == nil
+    } catch { return false }
+  }
 }
 
 extension Token.Kind {
-  fileprivate var quoted: String {
+  fileprivate var text: String {
     switch self {
-    case .word(let text), .quoted(let text): "\"\(text)\""
-    case .symbol(let symbol): "\"\(symbol)\""
+    case .word(let text), .quoted(let text): text
+    case .symbol(let symbol): "\(symbol)"
     }
   }
 

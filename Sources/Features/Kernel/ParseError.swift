@@ -6,10 +6,10 @@ public struct ParseError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
     case empty
-    case notUnderstood(expected: [String])
+    case notUnderstood(expected: [Expectation])
     case outOfRange(String)
     case unknown(String)
-    /// Several things have the name.
+    /// Several things have the name, or names that begin so.
     case ambiguous([String])
   }
 
@@ -19,7 +19,7 @@ public struct ParseError: Error, Hashable, Sendable {
   public let offset: Int
   /// What was found there; empty at the end of the sentence.
   public let found: String
-  /// The nearest sentence that would be understood.
+  /// The nearest that would be understood.
   public internal(set) var nearest: String?
 
   init(_ reason: Reason, offset: Int, found: String) {
@@ -35,24 +35,25 @@ extension ParseError: CustomStringConvertible {
     switch reason {
     case .empty: return "an empty sentence; type a command\(nearest.map { ", such as: \($0)" } ?? "")"
     case .notUnderstood(let expected):
-      let advice = nearest.map { "; the nearest sentence: \($0)" } ?? ""
       return "not understood at \(column): expected \(alternatives(expected)), found \(there)\(advice)"
     case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
-    case .unknown(let kind): return "there is no \(kind) named \(quotedFound)"
-    case .ambiguous(let matches):
-      return "\(quotedFound) at \(column) is the name of several: \(listed(matches)); choose one"
+    case .unknown(let kind): return "there is no \(kind) named \(quotedFound)\(advice)"
+    case .ambiguous(let matches): return "\(quotedFound) at \(column) is ambiguous: \(listed(matches)); choose one"
     }
   }
 
+  private var advice: String { nearest.map { "; did you mean: \($0)" } ?? "" }
+
   private var quotedFound: String { Quotation.writeBeginning(of: found) }
 
-  /// The first 20 matches.
+  /// The first ten matches.
   private func listed(_ matches: [String]) -> String {
-    let first = matches.prefix(20).joined(separator: ", ")
-    return matches.count > 20 ? "\(first) and \(matches.count - 20) more" : first
+    let first = matches.prefix(10).joined(separator: ", ")
+    return matches.count > 10 ? "\(first) and \(matches.count - 10) more" : first
   }
 
-  private func alternatives(_ all: [String]) -> String {
+  private func alternatives(_ expected: [Expectation]) -> String {
+    let all = expected.compactMap(\.text)
     guard let last = all.last, all.count > 1 else { return all.joined() }
     return "\(all.dropLast().joined(separator: ", ")) or \(last)"
   }
@@ -74,11 +75,23 @@ extension ParseError: Reason {
 extension ParseError {
   static let empty = ParseError(.empty, offset: 0, found: "")
 
+  /// Of the errors the one that got furthest; of several that did, what any of them expected.
+  init(furthestOf errors: [ParseError]) { self = errors.reduce(nil) { $0?.merged(with: $1) ?? $1 } ?? .empty }
+
   /// The error of two that is further; if both are as far, either was expected.
   func merged(with other: ParseError) -> ParseError {
     guard offset == other.offset else { return offset > other.offset ? self : other }
     guard case .notUnderstood(let first) = reason, case .notUnderstood(let second) = other.reason else { return self }
     let expected = first + second.filter { !first.contains($0) }
     return ParseError(.notUnderstood(expected: expected), offset: offset, found: found)
+  }
+
+  /// What was expected; empty if something else is wrong.
+  var expected: [Expectation] { if case .notUnderstood(let expected) = reason { expected } else { [] } }
+
+  /// The error with samples of what was expected.
+  func such(as samples: [String]) -> ParseError {
+    guard case .notUnderstood(let expected) = reason else { return self }
+    return ParseError(.notUnderstood(expected: expected.map { $0.such(as: samples) }), offset: offset, found: found)
   }
 }

@@ -2,30 +2,50 @@
 ///
 /// Case and spacing do not matter, the name of the feature may be left out, and a name may stand for an identifier.
 public enum Sentence {
-  private static let keywords = Set(Command.catalogues.flatMap { $0.forms.flatMap(\.keywords) + [$0.name] })
+  static let keywords = Set(Command.catalogues.flatMap { $0.forms.flatMap(\.keywords) + [$0.name] })
 
   /// The command that the sentence stands for, before its names are looked up.
   ///
-  /// - Throws: `ParseError`, with the place and the nearest sentence.
-  public static func parse(_ text: String) throws(ParseError) -> Unresolved<Command> {
-    let all = Command.catalogues.flatMap(\.forms)
+  /// - Parameter words: What else a line can begin with: one of them may be the nearest.
+  /// - Throws: `ParseError`, with the place and what was probably meant.
+  public static func parse(_ text: String, or words: [String] = []) throws(ParseError) -> Unresolved<Command> {
+    let reading = read(text)
+    if let command = reading.command { return command }
+    var error = ParseError(furthestOf: reading.refusals.map(\.error))
+    error.nearest = nearest(to: text, reading.refusals, or: words)
+    throw error
+  }
+
+  /// Why a text is no sentence of a wording, with sentences of that wording.
+  typealias Refusal = (sentences: [String], error: ParseError)
+
+  /// The command that a text stands for, or why it is none.
+  typealias Reading = (command: Unresolved<Command>?, refusals: [Refusal])
+
+  /// Reads the text by the first wording that fits; or by none if it is open: then each says what could follow.
+  static func read(_ text: String, isOpen: Bool = false) -> Reading {
+    let all = Command.catalogues.flatMap(\.wordings)
     var cursor: Cursor
     do throws(ParseError) { cursor = try Cursor(text, keywords: keywords) } catch {
-      throw ParseError(in: text, all.map { ($0.sentences, error) })
+      return (nil, all.map { ($0.sentences, error) })
     }
-    guard cursor.token != nil else {
-      throw ParseError(in: "", all.prefix(1).map { ([$0.sentences[0]], .empty) })
-    }
-    let forms = Command.catalogues.first { cursor.skip("\($0.name):") }?.forms ?? all
-    var refusals: [ParseError.Refusal] = []
-    for form in forms {
+    if cursor.token == nil, !isOpen { return (nil, all.prefix(1).map { ([$0.sentences[0]], .empty) }) }
+    let wordings = Command.catalogues.first { cursor.skip("\($0.name):") }?.wordings ?? all
+    var refusals: [Refusal] = []
+    for wording in wordings {
       var attempt = cursor
       do throws(ParseError) {
-        let command = try form.parse(&attempt)
+        let command = try wording.parse(&attempt)
+        if isOpen { throw attempt.error(expected: []) }
         try attempt.expectEnd()
-        return command
-      } catch { refusals.append((form.sentences, error)) }
+        return (command, [])
+      } catch { refusals.append((wording.sentences, error)) }
     }
-    throw ParseError(in: text, refusals)
+    return (nil, refusals)
   }
+}
+
+extension Catalogue {
+  /// All ways to say its commands.
+  fileprivate var wordings: [Wording<Command>] { forms.flatMap(\.wordings) }
 }

@@ -15,8 +15,13 @@ struct Slot<Value: Sendable>: Sendable {
     write: @escaping @Sendable (Value) -> String,
     readUnresolved: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Value>
   ) {
-    (self.keywords, self.samples, self.options) = (keywords, samples, options)
-    (self.write, self.read) = (write, readUnresolved)
+    (self.keywords, self.samples, self.options, self.write) = (keywords, samples, options, write)
+    read = { (cursor) throws(ParseError) in
+      let start = cursor.position
+      do throws(ParseError) { return try readUnresolved(&cursor) } catch {
+        throw cursor.position == start ? error.such(as: samples.map(write)) : error
+      }
+    }
   }
 
   /// A slot whose values have no names.
@@ -70,7 +75,7 @@ extension Slot where Value: CaseIterable & RawRepresentable<String> & Equatable,
     let words = Value.allCases.map(\.rawValue)
     return Slot(keywords: words, samples: Array(Value.allCases), write: \.rawValue) { (cursor) throws(ParseError) in
       guard let word = cursor.word?.lowercased(), let value = Value(rawValue: word) else {
-        throw cursor.error(expected: words.map { "\"\($0)\"" })
+        throw cursor.error(expected: words.map { .word($0) })
       }
       cursor.advance()
       return value

@@ -41,7 +41,7 @@ struct Tokenizer {
     let inside = String(scalars[(start + 1)..<offset])
     offset += 1
     guard let text = Quotation.read(inside) else {
-      let expected = "the escapes of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
+      let expected: Expectation = "the escapes of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
       throw ParseError(.notUnderstood(expected: [expected]), offset: start, found: inside)
     }
     return text

@@ -6,27 +6,42 @@ extension Slot<Scene.ID> {
   static let scene = Slot(
     keywords: ["scene"], samples: ["study-relax"], write: { "scene \($0)" },
     readUnresolved: { (cursor) throws(ParseError) in
-      _ = cursor.skip("scene")
+      let words = cursor.skip("scene") ? [] : ["scene"]
       let start = cursor.error(expected: [])
-      let title = try cursor.title(expected: "the id or the name of a scene")
-      let parts: [HomePart] = [.scenes, .rooms, .zones]
+      let title = try cursor.title(expected: .name(.scenes(orWords: words)))
       guard let name = cursor.nameBeforeGroup(title) else {
-        return .only("scene", title.text, at: start.offset, in: parts) { home in
-          home.listed(title.isQuoted ? home.scenes(named: title.text) : home.scenes(unquoted: title.text))
+        return Names.scenes().only(title.text, at: start.offset) { state, name in
+          state.home.listed(title.isQuoted ? state.home.scenes(named: name) : state.home.scenes(unquoted: name))
         }
       }
-      let group = try cursor.reference(expected: "the name or the number of a room or zone")
-      return .only("scene", "\(name) in \(group.text)", at: start.offset, in: parts) { home in
-        home.listed(home.scenes(named: name, in: group))
+      let group = try cursor.reference(expected: .name(.groups))
+      return Names.scenes().only("\(name) in \(group.text)", at: start.offset) { state, _ in
+        state.home.listed(state.home.scenes(named: name, in: group))
       }
     })
+}
+
+extension Names {
+  // Of scenes that share a name, the rooms and zones tell them apart.
+  fileprivate static func scenes(orWords words: [String] = []) -> Names {
+    Names(
+      kind: "scene", alternative: "id", words: words, prerequisites: [HomePart.scenes, .rooms, .zones].commands
+    ) { $0.home.scenes.map(\.name) }
+  }
+
+  fileprivate static let groups = Names(kind: "room or zone", prerequisites: [HomePart.rooms, .zones].commands) {
+    state in
+    state.home.rooms.map(\.name) + state.home.zones.map(\.name)
+  }
 }
 
 extension Cursor {
   /// The name of a scene, if a room or zone follows the title; goes past the "in" that may be a word of the title.
   fileprivate mutating func nameBeforeGroup(_ title: (text: String, isQuoted: Bool)) -> String? {
     if skip("in") { return title.text }
-    guard case .quoted = token?.kind, !title.isQuoted, title.text.lowercased().hasSuffix(" in") else { return nil }
+    guard !title.isQuoted, title.text.lowercased().hasSuffix(" in") else { return nil }
+    leaveOut(error(expected: [.name(.groups)]))
+    guard case .quoted = token?.kind else { return nil }
     return String(title.text.dropLast(" in".count))
   }
 }
@@ -40,8 +55,8 @@ extension Cursor.Reference {
 }
 
 extension Home {
-  /// The scene with the identifier, or all with the name, or all with a name in a room or zone. An identifier that is not
-  /// known may be one of a new scene.
+  /// The scene with the identifier, or all with the name, or all with a name in a room or zone. While no scene is
+  /// known, any identifier may be one.
   fileprivate func scenes(unquoted title: String) -> [Scene.ID] {
     let id = Scene.ID(title)
     if let id, scenes[id] != nil { return [id] }
@@ -53,7 +68,7 @@ extension Home {
       return scenes(
         named: words[..<index].joined(separator: " "), in: Group.ID(group) == nil ? .name(group) : .number(group))
     }
-    return id.map { [$0] } ?? inGroups
+    return scenes.isEmpty ? id.map { [$0] } ?? [] : inGroups
   }
 
   fileprivate func scenes(named name: String, in group: Cursor.Reference? = nil) -> [Scene.ID] {

@@ -46,7 +46,7 @@ struct ExitCodeTests {
     try await withSandbox { sandbox in
       _ = try await sandbox.khipu("rename", "light", "1", "to", "study")
       let ending = try await sandbox.khipu("turn", "STUDY", "on")
-      let errors = "khipu: \"STUDY\" at column 6 is the name of several: light 1, room 1; choose one\n"
+      let errors = "khipu: \"STUDY\" at column 6 is ambiguous: light 1, room 1; choose one\n"
       #expect(ending == Ending(errors: errors, code: 64))
       let loud = try await sandbox.khipu("turn", "room", "STUDY", "on")
       #expect(loud.output == "lighting: turning room 1 on succeeded\n")

@@ -58,7 +58,7 @@ struct OutputTests {
       (["dance"], 64, "not-understood", "not understood at column 1: "), ([""], 64, "empty", "an empty sentence; "),
       (["turn light 0 on"], 64, "out-of-range", "out of range at column 12: "),
       (["turn attic on"], 66, "unknown-name", "there is no light, room or zone named \"attic\""),
-      (["recall bright"], 64, "ambiguous-name", "\"bright\" at column 8 is the name of several: "),
+      (["recall bright"], 64, "ambiguous-name", "\"bright\" at column 8 is ambiguous: "),
       (["lights", "--bad"], 64, "invalid-argument", "there is no option \"--bad\"; "),
       (["lights", "--timeout", "x"], 64, "invalid-argument", "--timeout takes seconds, "),
       (["lights", "on"], 64, "invalid-argument", "'lights' takes no more words; "),

@@ -64,7 +64,7 @@ extension AnyForm<Order> {
   /// The order that the text stands for.
   func parse(_ text: String, guest: Light.ID? = nil) throws(ParseError) -> (order: Order, prerequisites: [Command]) {
     var cursor = try Cursor(text, keywords: Set(OrderForms.all.flatMap(\.keywords)))
-    let order = try parse(&cursor)
+    let order = try wordings[0].parse(&cursor)
     try cursor.expectEnd()
     let lights = IdentifiedCollection(guest.map { [Light(id: $0, name: "")] } ?? [])
     return (try order.resolve(AppState(home: Home(lights: lights))), order.prerequisites)

@@ -47,14 +47,44 @@ struct NamesTests {
       ("recall scene \"twins\" in attic", "twins in attic", "scene"), ("recall \"\"", "", "scene"),
       ("recall scene ä", "ä", "scene"),
       ("turn room \"Küche\" on", "Küche", "room"), ("rename office to x", "office", "light"),
-      ("rename \"\" to x", "", "light"), ("turn \"Desk\" on", "Desk", "light, room or zone"),
-      ("turn \"Desk lamp \" on", "Desk lamp ", "light, room or zone"), ("rename relax to x", "relax", "light"),
+      ("rename \"\" to x", "", "light"),
+      ("rename relax to x", "relax", "light"),
     ])
   func unknown(_ typed: String, name: String, kind: String) {
     let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
     #expect(error?.reason == .unknown(kind))
     #expect(error?.found == name)
     #expect(error?.description == "there is no \(kind) named \(Quotation.write(name))")
+  }
+
+  @Test(
+    "the beginning of a name is enough, if no other name begins so and none is the same",
+    arguments: [
+      ("turn kü on", "turn light 2 on"), ("turn \"Desk lamp r\" on", "turn room 3 on"),
+      ("turn up on", "turn zone 4 on"),
+      ("turn light desk on", "turn light 1 on"), ("turn room of on", "turn room 1 on"),
+      ("turn light twi on", "\"twi\" at column 12 is ambiguous: light 3, light 4; choose one"),
+      ("turn desk on", "\"desk\" at column 6 is ambiguous: \"Desk lamp\", \"Desk lamp room\"; choose one"),
+      ("turn h on", "\"h\" at column 6 is ambiguous: light 5, room 2, zone 6; choose one"),
+      ("recall mov", "recall scene b2"), ("recall movie", "recall scene b2"),
+      ("recall \"rel\"", "recall scene a1"),
+    ])
+  func beginnings(_ typed: String, _ result: String) throws {
+    do {
+      #expect(try "\(Sentence.parse(typed).resolve(.sample))" == "lighting: \(result)")
+    } catch let error as ParseError { #expect(error.description == result) }
+  }
+
+  @Test(
+    "a name that is not known is told with the nearest one, if one letter in three is different at most",
+    arguments: [
+      ("turn dsk lamp on", "Desk lamp"), ("turn upsatirs on", "Upstairs"), ("turn desk lmp rom on", "Desk lamp room"),
+      ("turn attic lamp on", nil), ("recall movee nigt", "Movie night"), ("turn w on", nil),
+    ] as [(String, String?)])
+  func nearest(_ typed: String, _ name: String?) {
+    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
+    #expect(error?.nearest == name.map(Quotation.write))
+    #expect(error?.description.hasSuffix(name.map { "; did you mean: \"\($0)\"" } ?? "\"") == true)
   }
 
   @Test(

@@ -35,7 +35,7 @@ struct NavigationSentencesTests {
   func notUnderstood(_ typed: String, offset: Int, expected: [String]) {
     let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
     #expect(error?.offset == offset)
-    #expect(error?.reason == .notUnderstood(expected: expected))
+    #expect(error?.reason == .notUnderstood(expected: expected.map { "\($0)" }))
   }
 
   @Test(

@@ -1,0 +1,42 @@
+/// How the last word of a text can go on.
+public struct Completion: Sendable {
+  /// The word as far as it was typed: it may be empty, or a quotation without an end.
+  public let word: String
+  /// What can stand in its place, by the names in the state: words, names, and samples of values.
+  public let candidates: Unresolved<[String]>
+}
+
+extension Sentence {
+  /// How the last word of the text can go on.
+  public static func completion(of text: String) -> Completion {
+    let (beginning, word) = text.splitBeforeLastWord
+    let end = beginning.unicodeScalars.count
+    let expected = read(beginning, isOpen: true).refusals.map(\.error).filter { $0.offset == end }.flatMap(\.expected)
+    let parts = expected.map { $0.completions(of: word) }
+    let candidates = Unresolved(parts.flatMap(\.prerequisites).unique) { (state) throws(ParseError) in
+      var all: [String] = []
+      for part in parts { all += try part.resolve(state) }
+      return all.unique
+    }
+    return Completion(word: word, candidates: candidates)
+  }
+}
+
+extension String {
+  /// The text up to its last word, and the word.
+  fileprivate var splitBeforeLastWord: (beginning: String, word: String) {
+    var start = unicodeScalars.lastIndex { $0.properties.isWhitespace }.map(unicodeScalars.index(after:)) ?? startIndex
+    do throws(ParseError) { _ = try Token.tokens(of: self) } catch {
+      start = unicodeScalars.index(startIndex, offsetBy: error.offset)
+    }
+    return (String(self[..<start]), String(self[start...]))
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetition.
+  fileprivate var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}

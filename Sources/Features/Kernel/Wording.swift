@@ -1,0 +1,49 @@
+/// How a command is said: a verb, and a place for each value.
+struct Wording<Root: Sendable>: Sendable {
+  let parse: @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>
+  let keywords: [String]
+  /// Sentences of that wording, without the name of the feature.
+  let sentences: [String]
+
+  /// - Parameter reservesWords: False if there is no name in it: names without quotation marks may have its words then.
+  init<each Value: Sendable>(
+    _ verb: Words, _ slots: repeat Slot<each Value>, reservesWords: Bool = true,
+    make: @escaping @Sendable (repeat each Value) -> Root
+  ) {
+    parse = { (cursor) throws(ParseError) in
+      try cursor.expect(verb)
+      let values = (repeat try (each slots).read(&cursor))
+      return Unresolved(of: repeat each values, make: make)
+    }
+    var (keywords, usual, more) = (verb.keywords, 1, 0)
+    repeat keywords += (each slots).keywords
+    // As many sentences as the slot with the most samples has, and more for samples that are optional.
+    repeat usual = max(usual, (each slots).samples.count)
+    repeat more = max(more, (each slots).options.count)
+    var sentences: [String] = []
+    for number in 0..<usual + more {
+      var parts = [verb.text]
+      repeat parts.append((each slots).sample(number % usual, withOption: number >= usual))
+      sentences.append(parts.spaced)
+    }
+    (self.keywords, self.sentences) = (reservesWords ? keywords : [], sentences)
+  }
+
+  private init(
+    parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>, keywords: [String],
+    sentences: [String]
+  ) { (self.parse, self.keywords, self.sentences) = (parse, keywords, sentences) }
+
+  func map<Other>(_ transform: @escaping @Sendable (Root) -> Other) -> Wording<Other> {
+    Wording<Other>(
+      parse: { (cursor) throws(ParseError) in try parse(&cursor).map(transform) }, keywords: keywords,
+      sentences: sentences)
+  }
+}
+
+extension Slot {
+  fileprivate func sample(_ number: Int, withOption: Bool) -> String {
+    let values = withOption && !options.isEmpty ? options : samples
+    return write(values[number % values.count])
+  }
+}
