@@ -33,32 +33,47 @@ final class App: Sendable {
   /// Carries out the sentence, and returns the reports. What was read to look up names is known to its command.
   func carryOut(_ sentence: String) async throws(CLIError) -> [Message] {
     try await MessageContext.run { () throws(CLIError) in
-      let parsed: Unresolved<Command>
-      do throws(ParseError) { parsed = try Sentence.parse(sentence, or: CLICommand.all.map(\.name)) } catch {
-        throw .failure(Failure(error))
-      }
-      if let failed = await load(parsed.prerequisites) { return [failed] }
-      let state = parsed.prerequisites.isEmpty ? AppState() : try state()
-      let command: Command
-      do throws(ParseError) { command = try parsed.resolve(state) } catch { throw .failure(Failure(error)) }
-      return await send(command)
+      await send(
+        try await resolve { () throws(ParseError) in
+          try Sentence.parse(sentence, or: CLICommand.all.map(\.name))
+        })
     }
   }
 
   /// The state with the part loaded.
   func state(with part: StatePart) async throws(CLIError) -> AppState {
     try await MessageContext.run { () throws(CLIError) in
-      if let report = await load(part.sources), let failure = report.failure { throw .failure(failure, in: report) }
+      try await load(part.sources)
       return try state()
     }
   }
 
-  /// Returns the report of the first command that fails.
-  private func load(_ commands: [Command]) async -> Message? {
-    for command in commands {
-      for report in await send(command) where report.failure != nil { return report }
+  /// The part that the words of a line choose, and the state with it loaded.
+  func chosen(
+    by choice: () throws(ParseError) -> Unresolved<StatePart>
+  ) async throws(CLIError) -> (part: StatePart, state: AppState) {
+    try await MessageContext.run { () throws(CLIError) in
+      let part = try await resolve(choice)
+      return (part, try await state(with: part))
     }
-    return nil
+  }
+
+  /// What was parsed, with its names looked up.
+  private func resolve<Value>(_ parse: () throws(ParseError) -> Unresolved<Value>) async throws(CLIError) -> Value {
+    let parsed: Unresolved<Value>
+    do throws(ParseError) { parsed = try parse() } catch { throw .failure(Failure(error)) }
+    try await load(parsed.prerequisites)
+    let state = parsed.prerequisites.isEmpty ? AppState() : try state()
+    do throws(ParseError) { return try parsed.resolve(state) } catch { throw .failure(Failure(error)) }
+  }
+
+  /// - Throws: `CLIError.failure` with the report of the first command that fails.
+  private func load(_ commands: [Command]) async throws(CLIError) {
+    for command in commands {
+      for report in await send(command) {
+        if let failure = report.failure { throw .failure(failure, in: report) }
+      }
+    }
   }
 
   /// Sends the command, and returns its reports. The first failure of the log, which had no command, is noted.

@@ -1,10 +1,15 @@
 extension CLICommand {
   /// Every command, in the order of the help.
-  static let all = StatePart.all.map(CLICommand.init) + others
+  static let all = StatePart.all.map { CLICommand($0) } + choosing + others
+
+  /// Those that show the one thing that their words name.
+  static let choosing: [CLICommand] = [
+    light, room, zone, scene,
+  ]
 
   /// Those that show no part of the state.
   static let others = [
-    vocabulary,
+    vocabulary, completion,
     connectPairing(), disconnectPairing, pairingStatus,
     reset, help, exit, quit,
   ]

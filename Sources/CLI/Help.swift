@@ -11,7 +11,7 @@ enum Help {
     khipu switches lights by sentences.
 
       khipu turn light 1 on    any sentence; the reports of what came of it are sentences too
-    \(lines(StatePart.all.map { ($0.name, $0.help) }, after: "khipu "))
+    \(lines(StatePart.all.map { ($0.name, $0.help) } + CLICommand.choosing.flatMap(\.help), after: "khipu "))
       khipu                    a prompt; from a pipe or a file, a sentence a line (# begins a comment)
     \(lines(CLICommand.others.flatMap(\.help), after: "khipu "))
 

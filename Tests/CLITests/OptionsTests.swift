@@ -21,7 +21,7 @@ struct OptionsTests {
       (["lights", "--timeout", "inf"], "--timeout takes seconds, more than 0 and up to 86400, not \"inf\""),
       (["lights", "--timeout", "1e300"], "--timeout takes seconds, more than 0 and up to 86400, not \"1e300\""),
       (["lights", "--json=yes"], "--json takes no value; leave out what follows the ="),
-      (["lights", "on"], "'lights' takes no more words; leave out 'on'"),
+      (["rooms", "on"], "'rooms' takes no more words; leave out 'on'"),
       (["help", "turn", "on"], "'help' takes no more words; leave out 'turn on'"),
       (["lights", "--yes"], "--yes belongs to 'reset'; leave it out"),
       (["--yes"], "--yes belongs to 'reset'; leave it out"),
@@ -41,7 +41,7 @@ struct OptionsTests {
     for (arguments, place) in [
       (["--timeout", word], "not \(found)"), (["--bridge", word], "not \(found)"),
       (["--\(word.dropFirst(2))"], "no option \(found.replacing("/x", with: "--"));"),
-      (["lights", word], "leave out \(count > 60 ? "them" : "'\(word)'")"),
+      (["rooms", word], "leave out \(count > 60 ? "them" : "'\(word)'")"),
     ] {
       let error = #expect(throws: CLIError.self) { _ = try Arguments(arguments) }
       #expect(error?.line?.contains(place) == true)

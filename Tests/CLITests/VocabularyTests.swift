@@ -38,7 +38,7 @@ struct VocabularyTests {
       let now = Models.Moment(secondsSince1970: Date.now.timeIntervalSince1970) ?? .epoch
       for part in StatePart.all {
         let ending = try await paired.sandbox.khipu(part.name, "--json")
-        #expect(ending == Ending(output: part.json(try paired.keptState(), now) + "\n"))
+        #expect(ending == Ending(output: try part.json(paired.keptState(), now) + "\n"))
         endings.append(ending)
       }
       for command in ["status", "pairing: pair with \(paired.host)", "pairing: unpair"] {

@@ -39,7 +39,7 @@ struct Arguments: Equatable {
   private func chosenCommand() throws(CLIError) -> CLICommand? {
     let first = words.first ?? ""
     let named = CLICommand.all.first { $0.name == first.lowercased() }
-    let rest = words.dropFirst(named?.takesWord == true ? 2 : 1)
+    let rest = words.dropFirst().dropFirst(named?.mostWords ?? 0)
     if named != nil, !rest.isEmpty {
       let more = rest.joined(separator: " ")
       let typed = more.unicodeScalars.count > 60 ? "them" : "'\(more)'"

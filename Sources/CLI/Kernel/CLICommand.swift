@@ -8,8 +8,8 @@ struct CLICommand: Sendable {
   let name: String
   /// Each way to type it with what that does, as the help lists them.
   var help: KeyValuePairs<String, String> = [:]
-  /// Whether a word may follow.
-  var takesWord = false
+  /// How many words may follow.
+  var mostWords = 0
   /// Carries out what was typed, and returns how it ended; nil if it ends the prompt.
   let run: @Sendable (inout Session, Arguments) async throws(CLIError) -> ExitCode?
 }
@@ -22,15 +22,18 @@ extension CLICommand: Equatable {
 extension CLICommand {
   /// Shows the part of the state.
   init(_ part: StatePart) {
-    self.init(name: part.name, help: [part.name: part.help]) { (session, arguments) throws(CLIError) in
+    self.init(name: part.name, help: [part.name: part.help], mostWords: part.choice == nil ? 0 : .max) {
+      (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
-      let (state, now) = (try await app.state(with: part), app.environment.date())
-      let isJSON = arguments.options.isJSON
-      let text = isJSON ? part.json(state, now) : part.table(state, now, arguments.options.isColored)
-      let note = part.note(state, now) ?? (text.isEmpty ? "there are no \(part.name)" : nil)
-      if !isJSON, let note { Console.note(note) }
-      try Console.print(text)
-      return .done
+      if let choice = part.choice, arguments.words.count > 1 { return try await app.show(choice, arguments) }
+      return try app.show(part, of: try await app.state(with: part), arguments.options)
+    }
+  }
+
+  /// Shows the part of the state that the words choose.
+  init(name: String, help: KeyValuePairs<String, String>, choice: @escaping StatePart.Choice) {
+    self.init(name: name, help: help, mostWords: .max) { (session, arguments) throws(CLIError) in
+      try await session.app(arguments.options).show(choice, arguments)
     }
   }
 
@@ -55,4 +58,25 @@ extension CLICommand {
 
   static let exit = CLICommand(name: "exit") { _, _ in nil }
   static let quit = CLICommand(name: "quit") { _, _ in nil }
+}
+
+extension App {
+  /// Shows the part that the line chooses.
+  fileprivate func show(_ choice: StatePart.Choice, _ arguments: Arguments) async throws(CLIError) -> ExitCode {
+    let (part, state) = try await chosen { () throws(ParseError) in try choice(arguments.sentence) }
+    return try show(part, of: state, arguments.options)
+  }
+
+  /// Shows the part of that state.
+  fileprivate func show(_ part: StatePart, of state: AppState, _ options: Options) throws(CLIError) -> ExitCode {
+    let (now, isJSON) = (environment.date(), options.isJSON)
+    let text: String
+    do throws(Failure) {
+      text = try isJSON ? part.json(state, now) : part.table(state, now, options.isColored)
+    } catch { throw .failure(error) }
+    let note = part.note(state, now) ?? (text.isEmpty ? "there are no \(part.name)" : nil)
+    if !isJSON, let note { Console.note(note) }
+    try Console.print(text)
+    return .done
+  }
 }

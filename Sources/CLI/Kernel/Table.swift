@@ -6,7 +6,7 @@ struct Cell {
   enum Side { case left, right }
 
   private let text: String
-  private let side: Side
+  private var side: Side
   let width: Int
 
   /// A text; control characters are escaped.
@@ -19,6 +19,13 @@ struct Cell {
   init(control: String, columns: Int, _ text: String) {
     (self.text, side) = ("\(control) \(text)", .left)
     width = columns + 1 + text.terminalColumns
+  }
+
+  /// The same with another alignment.
+  func aligned(_ side: Side) -> Cell {
+    var cell = self
+    cell.side = side
+    return cell
   }
 
   /// The text, padded to the columns.

@@ -28,7 +28,10 @@ struct GroupRow: TableRow {
     [Cell(id, .right), Cell(name), Cell(lights.compactMap { home.lights[$0]?.name }.joined(separator: ", "))]
   }
 
-  var json: JSON {
-    .object([("id", .text(id)), ("name", .text(name)), ("lights", .list(lights.map { .text("\($0)") }))])
+  var json: JSON { .object(members) }
+
+  /// The members of its object.
+  var members: [(key: String, value: JSON)] {
+    [("id", .text(id)), ("name", .text(name)), ("lights", .list(lights.map { .text("\($0)") }))]
   }
 }

@@ -1,9 +1,19 @@
 import Features
 import Models
+import UseCases
 
 extension StatePart {
-  static let lights = StatePart("lights", "all lights, as a table", sources: LightRow.sources) { state, _ in
-    LightRow.all(state)
+  static let lights = StatePart(
+    "lights", "all lights, as a table; some of them: lights study, lights zone 3", sources: LightRow.sources,
+    choice: { line throws(ParseError) in try Unresolved<Target>(naming: line).map(StatePart.lights(of:)) }
+  ) { state, _ in LightRow.all(state) }
+
+  /// The lights of the target.
+  private static func lights(of target: Target) -> StatePart {
+    StatePart("lights", "", sources: LightRow.sources + [.lighting(.load(.zones))]) { (state, _) throws(Failure) in
+      guard let lights = state.home.lights(of: target) else { throw .lighting(.missing(.target(target))) }
+      return LightRow.rows(lights, in: state)
+    }
   }
 }
 
@@ -29,12 +39,18 @@ struct LightRow: TableRow {
     ] + LightMark.all.map { Cell($0.name) }
 
   /// All lights, in their order.
-  static func all(_ state: AppState) -> [LightRow] {
+  static func all(_ state: AppState) -> [LightRow] { rows(state.home.lights, in: state) }
+
+  /// These lights, in this order.
+  static func rows(_ lights: some Sequence<Light>, in state: AppState) -> [LightRow] {
     let rooms = state.home.roomsByLight
-    return state.home.lights.map { light in
-      let marks = LightMark.all.lazy.filter { $0.isOn(state, light.id) }.map(\.name)
-      return LightRow(light: light, room: rooms[light.id], marks: Set(marks))
-    }
+    return lights.map { LightRow($0, in: state, rooms: rooms) }
+  }
+
+  /// The light with its marks in that state.
+  init(_ light: Light, in state: AppState, rooms: [Light.ID: Group]) {
+    (self.light, room) = (light, rooms[light.id])
+    marks = Set(LightMark.all.lazy.filter { $0.isOn(state, light.id) }.map(\.name))
   }
 
   func cells(isColored: Bool) -> [Cell] {
@@ -45,13 +61,16 @@ struct LightRow: TableRow {
       Cell(light.isReachable ? light.power.rawValue : "unreachable"),
       Cell(light.brightness.map { "\(Int(($0.value * 100).rounded()))%" } ?? "", .right),
       light.swatch.map { isColored ? Cell(swatch: $0) : Cell($0.hexadecimal) } ?? Cell(""),
-      Cell(light.temperature.map { "\(Int($0.mirek.kelvin.rounded()))K" } ?? "", .right),
+      Cell(light.temperature.map { $0.mirek.inKelvin } ?? "", .right),
     ] + LightMark.all.map { Cell(marks.contains($0.name) ? $0.symbol : "") }
   }
 
-  var json: JSON {
+  var json: JSON { .object(members) }
+
+  /// The members of its object.
+  var members: [(key: String, value: JSON)] {
     let power: JSON = light.isReachable ? .flag(light.power == .on) : .null
-    let known: [(String, JSON)] = [
+    let known: [(key: String, value: JSON)] = [
       ("id", .text("\(light.id)")), ("name", .text(light.name)), ("on", power),
       ("reachable", .flag(light.isReachable)),
     ]
@@ -63,8 +82,13 @@ struct LightRow: TableRow {
       ("saturation", light.color.map { .number($0.saturation.value) }),
       ("temperature", light.temperature.map { .integer($0.mirek.value) }),
     ]
-    return .object(known + marked + place + values.compactMap { key, value in value.map { (key, $0) } })
+    return known + marked + place + values.compactMap { key, value in value.map { (key, $0) } }
   }
+}
+
+extension Mirek {
+  /// `2732K`.
+  var inKelvin: String { "\(Int(kelvin.rounded()))K" }
 }
 
 extension Cell {

@@ -1,10 +1,19 @@
 import Features
 import Models
+import UseCases
 
 extension StatePart {
   static let scenes = StatePart(
     "scenes", "all scenes", sources: HomePart.allCases.map { .lighting(.load($0)) }
   ) { state, _ in state.home.scenes.map { SceneRow(scene: $0, home: state.home) } }
+
+  /// A scene in full.
+  static func scene(_ id: Scene.ID) -> StatePart {
+    StatePart(of: "scene", sources: scenes.sources) { state throws(Failure) in
+      guard let scene = state.home.scenes[id] else { throw .lighting(.missing(.scene(id))) }
+      return SceneRow(scene: scene, home: state.home)
+    }
+  }
 }
 
 /// A scene with its lights.

@@ -11,7 +11,7 @@ extension CLICommand {
       help: [
         "connect": "looks for bridges, and pairs with one; its link button has to be pressed",
         "connect HOST": "pairs with the bridge at HOST or HOST:PORT",
-      ], takesWord: true
+      ], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
       let (world, word) = (arguments.options.world, arguments.words.dropFirst().first)
       let given = try word.map(Endpoint.init(typed:)) ?? world.pairedHost

@@ -25,7 +25,8 @@ public struct Unresolved<Value: Sendable>: Sendable {
     self.init(prerequisites) { (state) throws(ParseError) in make(repeat try (each parts).resolve(state)) }
   }
 
-  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Unresolved<Other> {
+  /// What is made of the value, with the same names.
+  public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Unresolved<Other> {
     Unresolved<Other>(of: self, make: transform)
   }
 }

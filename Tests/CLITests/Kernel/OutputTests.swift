@@ -61,7 +61,7 @@ struct OutputTests {
       (["recall bright"], 64, "ambiguous-name", "\"bright\" at column 8 is ambiguous: "),
       (["lights", "--bad"], 64, "invalid-argument", "there is no option \"--bad\"; "),
       (["lights", "--timeout", "x"], 64, "invalid-argument", "--timeout takes seconds, "),
-      (["lights", "on"], 64, "invalid-argument", "'lights' takes no more words; "),
+      (["rooms", "on"], 64, "invalid-argument", "'rooms' takes no more words; "),
       (["reset"], 64, "unconfirmed", "this removes everything stored in "),
       (["lights", "--bridge", "a:b"], 64, "invalid-host", "a bridge is at HOST or HOST:PORT, "),
       (["turn light 9 on"], 66, "missing", "lighting: turning light 9 on failed: there is no light 9"),

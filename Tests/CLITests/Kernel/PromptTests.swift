@@ -24,11 +24,11 @@ struct PromptTests {
   @Test(
     "it greets, carries out lines, goes on after errors, and ends", arguments: ["exit\n", "quit\n", "Exit\n", "\u{04}"])
   func prompt(_ end: String) async throws {
-    let (shown, code) = try await session("turn light 1 on\ntrun\nturn 9 on\n\nlights x\n\(end)")
+    let (shown, code) = try await session("turn light 1 on\ntrun\nturn 9 on\n\nrooms x\n\(end)")
     #expect(shown.contains("khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends\r\nkhipu> "))
     #expect(shown.contains("lighting: turning light 1 on succeeded\r\n"))
     #expect(shown.contains("khipu> khipu: not understood at column 1"))
-    #expect(shown.contains("failed: there is no light 9\r\nkhipu> khipu> khipu: 'lights' takes no more words"))
+    #expect(shown.contains("failed: there is no light 9\r\nkhipu> khipu> khipu: 'rooms' takes no more words"))
     #expect(shown.hasSuffix(end == "\u{04}" ? "khipu> \r\n" : "khipu> "))
     #expect(code == 0)
   }

@@ -72,7 +72,7 @@ struct ScriptTests {
         help
         reset
         reset --yes
-        lights x
+        rooms x
         EXIT
         turn light 1 on
         """
@@ -87,7 +87,7 @@ struct ScriptTests {
       let errors = ending.errors.split(separator: "\n")
       #expect(errors.first == "khipu: there are no favorites")
       #expect(errors.dropFirst().first?.hasPrefix("khipu: line 7: this removes everything") == true)
-      #expect(errors.dropFirst(2) == ["khipu: line 9: 'lights' takes no more words; leave out 'x'"])
+      #expect(errors.dropFirst(2) == ["khipu: line 9: 'rooms' takes no more words; leave out 'x'"])
       #expect(ending.code == 64)
     }
   }

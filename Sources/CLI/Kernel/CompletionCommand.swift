@@ -1,0 +1,31 @@
+import Features
+
+extension CLICommand {
+  /// Prints the script of a shell, or what that script asks for: the words that can stand in place of a line's last word.
+  static let completion = CLICommand(
+    name: "completion", help: ["completion SHELL": "what \(shells) reads to complete sentences"], mostWords: 2
+  ) { (session, arguments) throws(CLIError) in
+    let words = arguments.words.dropFirst()
+    if words.first == "words", let line = words.dropFirst().first {
+      let completion = await try session.app(arguments.options).completion(of: line, isLoading: false)
+      try Console.print(completion.words.joined(separator: "\n"))
+      return .done
+    }
+    guard words.count == 1, let shell = words.first.flatMap(Shell.init) else {
+      throw .refused("'completion' takes the name of a shell: \(shells)")
+    }
+    try Console.print(shell.script)
+    return .done
+  }
+
+  private static let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+}
+
+extension LineCompletion {
+  /// The first words of the candidates, but for quotations, which every shell reads in its own way.
+  fileprivate var words: [String] {
+    var known: Set<Substring> = []
+    return candidates.map { $0.prefix { $0 != " " } }.filter { $0.first != "\"" && known.insert($0).inserted }.map(
+      String.init)
+  }
+}

@@ -1,0 +1,55 @@
+import Features
+import Models
+import UseCases
+
+extension StatePart {
+  /// A room in full.
+  static func room(_ id: Group.ID) -> StatePart { group(.room(id)) { $0.rooms[id] } }
+  /// A zone in full.
+  static func zone(_ id: Group.ID) -> StatePart { group(.zone(id)) { $0.zones[id] } }
+
+  private static func group(_ target: Target, _ find: @escaping @Sendable (Home) -> Group?) -> StatePart {
+    @Sendable func details(_ state: AppState) throws(Failure) -> GroupDetails {
+      guard let group = find(state.home) else { throw .lighting(.missing(.target(target))) }
+      return GroupDetails(group: group, home: state.home)
+    }
+    return StatePart(
+      of: "\(target)", sources: LightDetails.sources, row: details,
+      below: { (state, isColored) throws(Failure) in
+        LightRow.table(LightRow.rows(try details(state).lights, in: state), isColored: isColored)
+      })
+  }
+}
+
+/// A room or a zone with its scenes, and whether it is lit.
+struct GroupDetails: TableRow {
+  let group: Group
+  let home: Home
+
+  static let titles = [Cell("id"), Cell("name"), Cell("state"), Cell("scenes")]
+
+  /// Those of its lights that are known.
+  var lights: [Light] { group.lights.compactMap { home.lights[$0] } }
+
+  func cells(isColored: Bool) -> [Cell] {
+    [
+      Cell("\(group.id)"), Cell(group.name), Cell(lights.isEmpty ? "" : power?.rawValue ?? "unreachable"),
+      Cell(scenes.map(\.name).joined(separator: ", ")),
+    ]
+  }
+
+  var json: JSON {
+    .object(
+      GroupRow(id: "\(group.id)", name: group.name, lights: group.lights, home: home).members + [
+        ("on", power.map { .flag($0 == .on) } ?? .null), ("scenes", .list(scenes.map { .text("\($0.id)") })),
+      ])
+  }
+
+  /// On if any reachable light is; nil if none is reachable.
+  private var power: Power? {
+    let reachable = lights.filter(\.isReachable)
+    return reachable.isEmpty ? nil : reachable.contains { $0.power == .on } ? .on : .off
+  }
+
+  private var scenes: [Scene] { home.scenes.filter { $0.group == group.id } }
+}

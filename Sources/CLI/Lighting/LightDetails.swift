@@ -1,0 +1,46 @@
+import Features
+import Models
+import UseCases
+
+extension StatePart {
+  /// A light in full.
+  static func light(_ id: Light.ID) -> StatePart {
+    StatePart(of: "light", sources: LightDetails.sources) { state throws(Failure) in
+      guard let light = state.home.lights[id] else { throw .lighting(.missing(.light(id))) }
+      return LightDetails(row: LightRow(light, in: state, rooms: state.home.roomsByLight), home: state.home)
+    }
+  }
+}
+
+/// All that is known of a light.
+struct LightDetails: TableRow {
+  let row: LightRow
+  let home: Home
+
+  static let sources: [Command] = HomePart.allCases.map { .lighting(.load($0)) }
+
+  static let titles = LightRow.titles + [Cell("range"), Cell("zones"), Cell("scenes"), Cell("capabilities")]
+
+  func cells(isColored: Bool) -> [Cell] {
+    row.cells(isColored: isColored) + [
+      Cell(range.map { "\($0.upperBound.inKelvin) to \($0.lowerBound.inKelvin)" } ?? ""),
+      Cell(zones.map(\.name).joined(separator: ", ")), Cell(scenes.map(\.name).joined(separator: ", ")),
+      Cell(capabilities.joined(separator: ", ")),
+    ]
+  }
+
+  var json: JSON {
+    let range: [JSON] = range.map { [.integer($0.lowerBound.value), .integer($0.upperBound.value)] } ?? []
+    return .object(
+      row.members + (range.isEmpty ? [] : [("range", .list(range))]) + [
+        ("zones", .list(zones.map { .text("\($0.id)") })), ("scenes", .list(scenes.map { .text("\($0.id)") })),
+        ("capabilities", .list(capabilities.map(JSON.text))),
+      ])
+  }
+
+  /// The colour temperatures that it takes.
+  private var range: ClosedRange<Mirek>? { row.light.temperature?.range }
+  private var zones: [Group] { home.zones.filter { $0.lights.contains(row.light.id) } }
+  private var scenes: [Scene] { home.scenes.filter { $0.lights.contains(row.light.id) } }
+  private var capabilities: [String] { Light.Capability.allCases.filter(row.light.can).map(\.rawValue) }
+}

@@ -1,0 +1,32 @@
+import Features
+import Models
+
+extension CLICommand {
+  static let light = CLICommand(
+    name: "light", help: ["light NAME": "all that is known of a light: light 1, light desk lamp"],
+    choice: StatePart.named)
+
+  static let room = CLICommand(
+    name: "room", help: ["room NAME": "a room with its lights and its scenes: room study"], choice: StatePart.named)
+
+  static let zone = CLICommand(
+    name: "zone", help: ["zone NAME": "a zone with its lights and its scenes: zone 3"], choice: StatePart.named)
+
+  static let scene = CLICommand(
+    name: "scene", help: ["scene NAME": "a scene with its lights: scene relax, scene bright in study"]
+  ) { line throws(ParseError) in try Unresolved<Scene.ID>(naming: line).map(StatePart.scene) }
+}
+
+extension StatePart {
+  /// What a line such as `room study` names, in full.
+  @Sendable fileprivate static func named(_ line: String) throws(ParseError) -> Unresolved<StatePart> {
+    try Unresolved<Target>(naming: line).map { target in
+      switch target {
+      case .light(let id): .light(id)
+      case .room(let id): .room(id)
+      case .zone(let id): .zone(id)
+      case .all: .lights
+      }
+    }
+  }
+}

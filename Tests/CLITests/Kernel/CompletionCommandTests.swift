@@ -1,0 +1,64 @@
+import Features
+import Foundation
+import Testing
+
+@testable import CLI
+
+@Suite("A shell completes sentences")
+struct CompletionCommandTests {
+  @Test(
+    "by what the program prints for a line: words, the first words of stored names, commands and options",
+    arguments: [
+      ("tog", "toggle\n"), ("turn light 1 ", "on\noff\n"), ("turn des", "Desk\n"), ("turn s", "Shelf\nStudy\n"),
+      ("turn desk l", "lamp\n"), ("--js", "--json\n"), ("turn x", ""), ("li", "lights\nlight\n"), ("turn \"des", ""),
+      ("voc", "vocabulary\n"), ("turn lights", ""),
+    ])
+  func words(_ line: String, _ candidates: String) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("lights", "--json")
+      _ = try await sandbox.khipu("rooms", "--json")
+      let ending = try await sandbox.khipu("completion", "words", "--", line)
+      #expect(ending == Ending(output: candidates))
+    }
+  }
+
+  @Test("by stored names only, so that no shell waits for a bridge")
+  func stored() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu("completion", "words", "--", "turn des")
+      #expect(ending == Ending())
+    }
+  }
+
+  @Test(
+    "by a script that the shell reads",
+    arguments: [
+      (["tog"], ["toggle"]), (["turn", "light", "1", ""], ["on", "off"]), (["turn", "des"], ["Desk"]),
+      (["voc"], ["vocabulary"]), (["turn", "lamp", ""], ["\\(left\\)", "on", "off"]),
+    ])
+  func bash(_ typed: [String], _ candidates: [String]) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("rename light 3 to \"Lamp (left)\"")
+      _ = try await sandbox.khipu("lights")
+      let script = """
+        eval "$(khipu completion bash)"
+        COMP_WORDS=(khipu "$@") COMP_CWORD=$#
+        _khipu
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let ending = try await sandbox.shell("exec bash -c '\(script.replacing("'", with: "'\\''"))' bash \"$@\"", typed)
+      #expect(ending.errors.isEmpty)
+      #expect(Set(ending.output.split(separator: "\n").map(String.init)) == Set(candidates))
+    }
+  }
+
+  @Test("of each name there is a script, and no other", arguments: Shell.allCases.map(\.rawValue) + ["perl", ""])
+  func shells(_ name: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(["completion"] + (name.isEmpty ? [] : [name]))
+      let script = Shell(rawValue: name)?.script
+      let refusal = Ending(errors: "khipu: 'completion' takes the name of a shell: bash, zsh, fish\n", code: 64)
+      #expect(ending == (script.map { Ending(output: $0 + "\n") } ?? refusal))
+    }
+  }
+}

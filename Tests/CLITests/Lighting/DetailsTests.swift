@@ -1,0 +1,217 @@
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("One thing in full")
+struct DetailsTests {
+  @Test(
+    "is a list of what is known, by its number or name, quoted or not, in any case",
+    arguments: [
+      (
+        [["light", "1"], ["light", "Desk lamp"], ["LIGHT", "desk", "LAMP"]],
+        """
+        id            1
+        name          Desk lamp
+        room          Study
+        state         on
+        brightness    60%
+        colour        #995c00
+        temperature   2732K
+        favorite      ★
+        range         2000K to 6536K
+        zones         Workspace
+        scenes        Bright, Relax
+        capabilities  brightness, color, temperature
+        """,
+        """
+        {"id": "1", "name": "Desk lamp", "on": true, "reachable": true, "favorite": true, "room": "1", \
+        "brightness": 0.6, "hue": 0.1, "saturation": 1.0, "temperature": 366, "range": [153, 500], "zones": ["3"], \
+        "scenes": ["study-bright", "study-relax"], "capabilities": ["brightness", "color", "temperature"]}
+        """
+      ),
+      (
+        [["light", "4"], ["light", "hallway"]],
+        """
+        id            4
+        name          Hallway
+        room          Downstairs
+        state         unreachable
+        brightness    40%
+        scenes        Bright
+        capabilities  brightness
+        """,
+        """
+        {"id": "4", "name": "Hallway", "on": null, "reachable": false, "favorite": false, "room": "2", \
+        "brightness": 0.4, "zones": [], "scenes": ["downstairs-bright"], "capabilities": ["brightness"]}
+        """
+      ),
+      (
+        [["room", "1"], ["room", "study"], ["room", "Study"]],
+        """
+        id      1
+        name    Study
+        state   on
+        scenes  Bright, Relax
+
+        id  name         room   state  brightness  colour   temperature  favorite
+         1  Desk lamp    Study  on            60%  #995c00        2732K  ★
+         2  Shelf strip  Study  off          100%  #000000
+        """,
+        #"{"id": "1", "name": "Study", "lights": ["1", "2"], "on": true, "scenes": ["study-bright", "study-relax"]}"#
+      ),
+      (
+        [["zone", "3"], ["zone", "workspace"]],
+        """
+        id     3
+        name   Workspace
+        state  on
+
+        id  name             room        state  brightness  colour   temperature  favorite
+         1  Desk lamp        Study       on            60%  #995c00        2732K  ★
+         3  Kitchen ceiling  Downstairs  on            80%  #cca585        4000K
+        """,
+        #"{"id": "3", "name": "Workspace", "lights": ["1", "3"], "on": true, "scenes": []}"#
+      ),
+      (
+        [["scene", "study-relax"], ["scene", "Relax"], ["scene", "relax", "in", "Study"]],
+        """
+        id      study-relax
+        name    Relax
+        of      Study
+        lights  Desk lamp, Shelf strip
+        """,
+        #"{"id": "study-relax", "name": "Relax", "group": "1", "lights": ["1", "2"]}"#
+      ),
+    ])
+  func details(_ forms: [[String]], _ table: String, _ json: String) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.khipu("add light 1 to favorites")
+      for form in forms {
+        #expect(try await sandbox.khipu(form) == Ending(output: table + "\n"))
+        #expect(try await sandbox.khipu(form + ["--json"]) == Ending(output: json + "\n"))
+      }
+    }
+  }
+
+  @Test("a room is on if a reachable light of it is, and unreachable without a reachable light")
+  func groups() async throws {
+    try await withPairedBridge(.http) { paired in
+      for (isOn, isReachable, state, json) in [
+        (true, true, "on", "true"), (false, true, "off", "false"), (true, false, "unreachable", "null"),
+      ] {
+        paired.bridge.meddle { _, bridge in
+          for id in [4, 5] { bridge.lights[id]?.isReachable = isReachable }
+          bridge.lights[5]?.isOn = isOn
+          bridge.rooms[7] = []
+          return nil
+        }
+        let ending = try await paired.sandbox.khipu(input: "room 2\nroom 2 --json\nroom 7\n")
+        #expect(ending.code == 0 && ending.errors.isEmpty)
+        #expect(ending.output.contains("\nstate   \(state)\n"), "\(ending)")
+        #expect(ending.output.contains("\"on\": \(json), "), "\(ending)")
+        #expect(ending.output.hasSuffix("\nid    7\nname  Room 7\n"), "\(ending)")
+      }
+    }
+  }
+
+  @Test("in JSON it begins with the members of its row in the list")
+  func members() async throws {
+    try await withPairedBridge(.http) { paired in
+      let (state, now) = (try await paired.loadedState(), Models.Moment.epoch)
+      let home = state.home
+      let parts: [(list: StatePart, details: [StatePart])] = [
+        (.lights, home.lights.map { .light($0.id) }), (.rooms, home.rooms.map { .room($0.id) }),
+        (.zones, home.zones.map { .zone($0.id) }), (.scenes, home.scenes.map { .scene($0.id) }),
+      ]
+      for (list, details) in parts {
+        let rows = try list.json(state, now).split(separator: "\n").dropFirst().dropLast()
+        #expect(rows.count == details.count && !rows.isEmpty)
+        for (row, part) in zip(rows, details) {
+          let members = row.drop { $0 == " " }.prefix { $0 != "}" }
+          #expect(try part.json(state, now).hasPrefix(members))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "the lights of any target are a table",
+    arguments: [
+      (["study"], ["1", "2"]), (["room", "1"], ["1", "2"]), (["zone", "3"], ["1", "3"]),
+      (["workspace"], ["1", "3"]), (["zone", "Workspace"], ["1", "3"]), (["3"], ["3"]), (["light", "3"], ["3"]),
+      (["kitchen", "ceiling"], ["3"]), (["Kitchen ceiling"], ["3"]), (["all"], ["1", "2", "3", "4", "5"]),
+      (["all", "lights"], ["1", "2", "3", "4", "5"]),
+    ] as [([String], [String])])
+  func lights(of target: [String], _ ids: [String]) async throws {
+    try await withSandbox { sandbox in
+      let table = try await sandbox.khipu(["lights"] + target)
+      let rows = table.output.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+      #expect(rows.map(String.init) == ids && table.code == 0)
+      let json = try await sandbox.khipu(["lights", "--json"] + target).output
+      #expect(json.matches(of: /{"id": "(\d+)"/).map { String($0.1) } == ids)
+    }
+  }
+
+  @Test(
+    "what there isn't, or what isn't understood, is one line with the exit code of a sentence",
+    arguments: [
+      ("light 99", 66, "there is no light 99"), ("room 9", 66, "there is no room 9"),
+      ("zone 1", 66, "there is no zone 1"), ("scene nix", 66, "there is no scene named \"nix\""),
+      ("lights room 9", 66, "there is no room 9"), ("lights zone 9", 66, "there is no zone 9"),
+      ("light attic", 66, "there is no light named \"attic\""), ("room attic", 66, "there is no room named \"attic\""),
+      ("zone attic", 66, "there is no zone named \"attic\""),
+      ("scene the attic", 66, "there is no scene named \"the attic\""),
+      ("lights attic", 66, "there is no light, room or zone named \"attic\""),
+      (
+        "scene bright", 64,
+        #""bright" at column 7 is ambiguous: scene "Bright" in "Downstairs", scene "Bright" in "Study"; "#
+          + "choose one"
+      ),
+      ("light", 64, "not understood at column 6: expected the number or the name of a light, found the end"),
+      ("room", 64, "not understood at column 5: expected the number or the name of a room, found the end"),
+      ("zone", 64, "not understood at column 5: expected the number or the name of a zone, found the end"),
+      ("scene", 64, "not understood at column 6: expected the id or the name of a scene, found the end"),
+      ("light 1 2", 64, "not understood at column 9: expected the end of the sentence, found \"2\""),
+    ])
+  func refused(_ line: String, _ code: Int, _ reason: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.khipu(line.split(separator: " ").map(String.init))
+      #expect(ending.errors.hasPrefix("khipu: \(reason)") && ending.output.isEmpty, "\(ending)")
+      #expect(ending.errors.split(separator: "\n").count == 1 && ending.code == code, "\(ending)")
+      let json = try await sandbox.khipu(input: "\(line) --json\n")
+      #expect(try ErrorObject(json.output).error?.text.hasPrefix(reason) == true)
+      #expect(json.code == code && json.errors.isEmpty)
+    }
+  }
+
+  @Test(
+    "a bridge that can't be read is the failure of the load, and nothing is shown",
+    arguments: ["light 1", "light plug", "room 1", "zone 3", "scene Relax", "lights 1", "lights room 1"])
+  func unread(_ line: String) async throws {
+    try await withPairedBridge(.http) { paired in
+      paired.bridge.meddle { _, _ in .answer(500, "") }
+      let ending = try await paired.sandbox.khipu(line.split(separator: " ").map(String.init))
+      let failed = /khipu: lighting: loading \w+ failed: the bridge answered with HTTP status 500\n/
+      #expect(ending.errors.wholeMatch(of: failed) != nil && ending.output.isEmpty && ending.code == 69, "\(ending)")
+    }
+  }
+
+  @Test(
+    "is read in as few requests as it needs",
+    arguments: [
+      ("light plug", ["groups", "lights", "scenes"]), ("room 1", ["groups", "lights", "scenes"]),
+      ("scene Relax", ["groups", "lights", "scenes"]), ("lights room 1", ["groups", "lights"]),
+      ("lights plug", ["groups", "lights"]),
+    ])
+  func requests(_ line: String, _ parts: [String]) async throws {
+    try await withPairedBridge(.http) { paired in
+      let before = paired.server.requests.count
+      let ending = try await paired.sandbox.khipu(line.split(separator: " ").map(String.init))
+      #expect(ending.code == 0)
+      let paths = paired.server.requests.dropFirst(before).compactMap { $0.path.split(separator: "/").last }
+      #expect(paths.map(String.init).sorted() == parts)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Models
+import Testing
+
+@testable import Features
+
+@Suite("A line that names a thing")
+struct UnresolvedNamesTests {
+  @Test(
+    "is read as a sentence reads a target, and words of sentences may be in an unquoted name",
+    arguments: [
+      ("lights", .all), ("lights all", .all), ("LIGHTS All Lights", .all), ("lights 3", .light(3)),
+      ("lights light 3", .light(3)), ("lights room 2", .room(2)), ("lights zone 6", .zone(6)), ("light 3", .light(3)),
+      ("light Desk Lamp", .light(1)), ("Light \"desk lamp\"", .light(1)), ("lights desk lamp", .light(1)),
+      ("room office", .room(1)), ("room 9", .room(9)), ("lights office", .room(1)), ("zone upstairs", .zone(4)),
+      ("light lamp on the desk", .light(20)), ("lights lamp on the desk", .light(20)),
+    ] as [(String, Target)])
+  func targets(_ line: String, _ target: Target) throws {
+    let lamp = Light(id: 20, name: "Lamp on the desk")
+    let state = AppState.sample.alter(by: .home(.lights(.adding(lamp))))
+    #expect(try Unresolved<Target>(naming: line).resolve(state) == target)
+  }
+
+  @Test(
+    "is read as a sentence reads a scene",
+    arguments: [
+      ("scene c3", "c3"), ("scene twins in office", "c3"), ("SCENE \"twins\" in 1", "c3"),
+      ("scene twins in upstairs", "d4"),
+    ] as [(String, Scene.ID)])
+  func scenes(_ line: String, _ scene: Scene.ID) throws {
+    #expect(try Unresolved<Scene.ID>(naming: line).resolve(.sample) == scene)
+  }
+
+  @Test(
+    "says what is wrong with it, and where in the line",
+    arguments: [
+      ("light", 5, ""), ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
+      ("room \"1", 5, "\"1"), ("light 0", 6, "0"), ("light attic", 6, "attic"), ("lights twin", 7, "twin"),
+    ])
+  func wrongTargets(_ line: String, _ offset: Int, _ found: String) {
+    let error = #expect(throws: ParseError.self) { try Unresolved<Target>(naming: line).resolve(.sample) }
+    #expect(error?.offset == offset && error?.found == found)
+  }
+
+  @Test(
+    "says what is wrong with a scene, and where in the line",
+    arguments: [
+      ("scene", 5, ""), ("scene \"c3\" x", 11, "x"), ("scene \"c3", 6, "\"c3"), ("scene twins", 6, "twins"),
+      ("scene the attic", 6, "the attic"),
+    ])
+  func wrongScenes(_ line: String, _ offset: Int, _ found: String) {
+    let error = #expect(throws: ParseError.self) { try Unresolved<Scene.ID>(naming: line).resolve(.sample) }
+    #expect(error?.offset == offset && error?.found == found)
+  }
+
+  @Test("needs the parts of the home in which its name is")
+  func prerequisites() throws {
+    let all: [HomePart] = [.lights, .rooms, .zones]
+    for (line, parts) in [("light 1", []), ("light desk", [.lights]), ("lights study", all)] {
+      let needed = try Unresolved<Target>(naming: line).map { "\($0)" }.prerequisites
+      #expect(needed == parts.map { .lighting(.load($0)) })
+    }
+  }
+}
