@@ -46,7 +46,7 @@ struct ParseErrorTests {
       ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),
       ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(0.5) on light 1"),
-      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on light 1"),
+      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on room 1"),
       ("increase warmth by 10pt on 1", 9, ["brightness", "saturation", "hue", "temperature"], nil),
       ("increase hue by much on 1", 16, ["points"], "increase hue by 10pt on 1"),
       ("increase hue of 1", 13, ["by"], "increase hue by 1 on light 1"),

@@ -32,6 +32,12 @@ struct LightingSentencesTests {
       ("turn \"a\\nb\" on", "turn light 11 on"), ("turn \"\\u0044esk lamp\" on", "turn light 1 on"),
       ("turn all lights off", "turn all lights off"), ("Turn ALL Lights off", "turn all lights off"),
       ("turn all off", "turn all lights off"), ("turn \"all\" off", "turn light 13 off"),
+      ("turn desk lamp and 2nd lamp off", "turn light 1 and light 12 off"),
+      ("turn 1 AND room  office and ALL off", "turn light 1 and room 1 and all lights off"),
+      ("toggle upstairs and \"Salt and pepper\" over 2s", "toggle zone 4 and light 18 over 2s"),
+      ("apply brightness(1) on hall lamp and küche", "apply brightness(1) on light 19 and light 2"),
+      ("increase hue by 10 on office", "increase hue by 10pt on room 1"),
+      ("decrease hue by 10 on all", "decrease hue by 10pt on all lights"),
       ("toggle desk lamp", "toggle light 1"), ("toggle 1", "toggle light 1"), ("toggle all", "toggle all lights"),
       ("turn desk lamp on OVER 2 S", "turn light 1 on over 2s"), ("turn 1 on over 2", "turn light 1 on over 2s"),
       ("turn 1 on over 500ms", "turn light 1 on over 0.5s"), ("turn 1 on over 1.5 min", "turn light 1 on over 90s"),
@@ -66,6 +72,14 @@ struct LightingSentencesTests {
     let command = try Sentence.parse(typed).resolve(.sample)
     #expect(command == Command("lighting: \(written)"))
     #expect("\(command)" == "lighting: \(written)")
+  }
+
+  @Test("a target has up to 64 parts, the first two of which belong together first")
+  func mostMembers() throws {
+    let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
+    let sentence = "toggle \(parts.map(\.description).joined(separator: " and "))"
+    let target = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
+    #expect(try Sentence.parse(sentence).resolve(AppState()) == .lighting(.toggle(target)))
   }
 
   @Test(
@@ -103,6 +117,7 @@ struct LightingSentencesTests {
       ("turn 1 on over 0.25s", 15, "0s to 6553.5s, in tenths of a second"),
       ("turn 1 on over 50 ms", 15, "0s to 6553.5s, in tenths of a second"),
       ("turn 1 on over 110min", 15, "0s to 6553.5s, in tenths of a second"),
+      ("turn 1\(String(repeating: " and 1", count: 64)) on", 385, "64 lights, rooms and zones"),
       ("turn 1 on over 1e999", 15, "0s to 6553.5s, in tenths of a second"),
     ])
   func range(_ typed: String, offset: Int, range: String) {
