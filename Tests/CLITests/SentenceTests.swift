@@ -24,7 +24,7 @@ struct SentenceTests {
       ),
       (
         "apply brightness 50% on light 1 over 1.5s",
-        "lighting: applying brightness(0.5) on light 1 over 1.5s succeeded"
+        "lighting: applying brightness 50% on light 1 over 1.5s succeeded"
       ),
       (
         "increase hue by 10 on light 1 over 1min", "lighting: increasing hue by 10pt on light 1 over 60s succeeded"
@@ -32,21 +32,23 @@ struct SentenceTests {
       (
         "decrease hue by 10 on light 1 over 0s", "lighting: decreasing hue by 10pt on light 1 over 0s succeeded"
       ),
-      ("apply hsb(0.5, 0.5, 0.5) on light 1", "lighting: applying hsb(0.5, 0.5, 0.5) on light 1 succeeded"),
-      ("apply temperature(200) on light 1", "lighting: applying temperature(200) on light 1 succeeded"),
-      ("apply brightness(0.5) on light 1", "lighting: applying brightness(0.5) on light 1 succeeded"),
+      ("apply hsb(0.5, 0.5, 0.5) on light 1", "lighting: applying hsb 180deg 50% 50% on light 1 succeeded"),
+      ("apply temperature(200) on light 1", "lighting: applying temperature 200 on light 1 succeeded"),
+      ("apply brightness(0.5) on light 1", "lighting: applying brightness 50% on light 1 succeeded"),
       (
         "turn room 2 and Shelf strip off",
         "lighting: turning room 2 and light 2 off, except that light 4 is unreachable, succeeded"
       ),
       (
         "apply brightness(0.5) on downstairs",
-        "lighting: applying brightness(0.5) on room 2, except that light 4 is unreachable and light 5 has no brightness, succeeded"
+        "lighting: applying brightness 50% on room 2, except that light 4 is unreachable and light 5 has no brightness, succeeded"
       ),
       (
         "increase brightness by 10pt on all lights",
         "lighting: increasing brightness by 10pt on all lights, except that light 2 is off, light 4 is unreachable and light 5 has no brightness, succeeded"
       ),
+      ("apply red on light 1", "lighting: applying hsb 0deg 100% 100% on light 1 succeeded"),
+      ("apply warm on light 1 over 2 seconds", "lighting: applying temperature 370 on light 1 over 2s succeeded"),
       ("rename light 1 to Reading", "lighting: renaming light 1 to \"Reading\" succeeded"),
       ("increase brightness by 10pt on light 1", "lighting: increasing brightness by 10pt on light 1 succeeded"),
       ("decrease temperature by 5pt on light 1", "lighting: decreasing temperature by 5pt on light 1 succeeded"),

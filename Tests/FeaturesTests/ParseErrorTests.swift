@@ -11,6 +11,9 @@ struct ParseErrorTests {
     let word = String($1.prefix { $0 != " " })
     if !$0.contains(word) { $0.append(word) }
   }
+  private static let values = [
+    "hsb", "temperature", "brightness", "a colour such as red, warm or ff8800", "30% or 4000K",
+  ]
   private static let organisation = "an organisation of 1 to 39 letters, digits, - or _, in quotation marks"
 
   @Test(
@@ -42,11 +45,15 @@ struct ParseErrorTests {
       ("load lamps", 5, ["lights", "rooms", "zones", "scenes", organisation], "load lights"),
       ("repositories: load a.b", 19, [organisation], nil), ("repositories: load \".\"", 19, [organisation], nil),
       ("repositories: load", 18, [organisation], nil), ("visit", 5, ["the name of a repository"], nil),
-      ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
-      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply light on light 1", 6, values, "apply brightness 50% on light 1"),
+      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb 180deg 50% 50% on light 1"),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),
-      ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(0.5) on light 1"),
-      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on room 1"),
+      ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness 50% on light 1"),
+      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature 200 on room 1"),
+      ("apply", 5, values, "apply temperature 200 on room 1"), ("apply reddish on 1", 6, values, nil),
+      ("apply ff880 on 1", 6, values, nil), ("apply #ff88000 on 1", 6, values, nil),
+      ("apply 30lx on 1", 6, values, nil),
+      ("apply red lamp on", 10, ["on"], nil), ("apply 30% 1", 10, ["on"], nil),
       ("increase warmth by 10pt on 1", 9, ["brightness", "saturation", "hue", "temperature"], nil),
       ("increase hue by much on 1", 16, ["points"], "increase hue by 10pt on 1"),
       ("increase hue of 1", 13, ["by"], "increase hue by 1 on light 1"),

@@ -11,6 +11,7 @@ extension AppState {
         Light(id: 11, name: "a\nb"), Light(id: 12, name: "2nd lamp"), Light(id: 13, name: "All"),
         Light(id: 14, name: "Back door"), Light(id: 15, name: "Open shelf"), Light(id: 16, name: "Pair with"),
         Light(id: 17, name: "Été"), Light(id: 18, name: "Salt and pepper"), Light(id: 19, name: "Hall lamp"),
+        Light(id: 20, name: "Red lamp"), Light(id: 21, name: "Cool white"),
       ],
       rooms: [Group(id: 1, name: "Office"), Group(id: 2, name: "hall"), Group(id: 3, name: "Desk lamp room")],
       zones: [Group(id: 4, name: "Upstairs"), Group(id: 5, name: "Triplet"), Group(id: 6, name: "HALL")],

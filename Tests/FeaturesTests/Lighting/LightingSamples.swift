@@ -15,9 +15,9 @@ extension FeatureSamples {
       (.toggle(.and(.and(.zone(3), .light(1)), .all)), "toggle zone 3 and light 1 and all lights", "toggling"),
       (.toggle(.light(1)), "toggle light 1", "toggling"),
       (.toggle(.zone(3), over: half), "toggle zone 3 over 0.5s", "toggling"),
-      (.apply(gray, on: .light(1)), "apply hsb(0.5, 0.5, 0) on light 1", "applying"),
-      (.apply(.temperature(Mirek(clamping: 200)), on: .light(1)), "apply temperature(200) on light 1", "applying"),
-      (.apply(.brightness(.full), on: .light(1), over: none), "apply brightness(1) on light 1 over 0s", "applying"),
+      (.apply(gray, on: .light(1)), "apply hsb 180deg 50% 0% on light 1", "applying"),
+      (.apply(.temperature(Mirek(clamping: 200)), on: .light(1)), "apply temperature 200 on light 1", "applying"),
+      (.apply(.brightness(.full), on: .light(1), over: none), "apply brightness 100% on light 1 over 0s", "applying"),
       (.increase(.brightness, by: tenth, on: .light(1)), "increase brightness by 10pt on light 1", "increasing"),
       (
         .increase(.hue, by: tenth, on: .light(1), over: longest), "increase hue by 10pt on light 1 over 6553.5s",
