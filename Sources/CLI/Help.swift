@@ -33,8 +33,9 @@ enum Help {
       khipu turn "Desk lamp" on over 2s
       khipu toggle all lights
       khipu recall scene Relax
-      khipu apply 'hsb(120deg, 50%, 1)' on light 1
-      khipu increase brightness by 10pt on light 1
+      khipu apply hsb 120deg 50% 100% on light 1
+      khipu apply warm on room 1 over 2s
+      khipu increase brightness by 10pt on all lights
       khipu lights --json
       echo "rename light 1 to \\"Reading lamp\\"" | khipu
     """

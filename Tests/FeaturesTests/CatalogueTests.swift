@@ -30,7 +30,7 @@ struct CatalogueTests {
     #expect(Set(feature.commands.map(FeatureSamples.caseName)) == Set(declared.map { String($0.1) }))
     for form in feature.catalogue.forms {
       #expect(!form.purpose.isEmpty)
-      let commands = try form.sentences.map {
+      let commands = try (form.sentences + form.otherSentences).map {
         try Sentence.parse("\(feature.catalogue.name): \($0)").resolve(AppState())
       }
       let examples = form.examples.map(\.command)

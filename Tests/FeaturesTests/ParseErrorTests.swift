@@ -7,10 +7,15 @@ import UseCases
 @Suite("What isn't understood")
 struct ParseErrorTests {
   /// The first words of all sentences.
-  private static let verbs = Command.catalogues.flatMap(\.forms).map(\.verb).reduce(into: [String]()) {
+  private static let verbs = Command.catalogues.flatMap(\.forms).flatMap(\.wordings).map(\.sentences[0]).reduce(
+    into: [String]()
+  ) {
     let word = String($1.prefix { $0 != " " })
     if !$0.contains(word) { $0.append(word) }
   }
+  private static let values = [
+    "hsb", "temperature", "brightness", "the name of a colour", "a value such as 30%, 4000K or ff8800",
+  ]
   private static let organisation = "an organisation of 1 to 39 letters, digits, - or _, in quotation marks"
 
   @Test(
@@ -21,13 +26,13 @@ struct ParseErrorTests {
       ("turn room 1 onn", 12, ["on", "off"], "turn room 1 on"),
       ("turn all lights onn", 16, ["on", "off"], "turn all lights on"),
       ("turn reading light on", 13, ["on", "off", "quotation marks around the name"], "turn \"reading light\" on"),
-      ("turn reading", 12, ["on", "off"], nil), ("turn 2 lamps on", 7, ["on", "off"], "turn 2 on"),
+      ("turn reading", 12, ["on", "off"], nil), ("turn 2 lamps on", 7, ["on", "off"], "turn 2 and lamps on"),
       ("turn desk lamp onn", 18, ["on", "off"], "turn desk lamp on"),
       ("turn 1 over 2s", 7, ["on", "off"], "turn 1 on over 2s"),
       ("turn light 1 on ovr 2s", 16, ["over", "the end of the sentence"], "turn light 1 on over 2s"),
       ("rename desk tp lamp", 19, ["to"], "rename desk to lamp"),
       ("turn light", 10, ["the number or the name of a light"], "turn light 1 on"),
-      ("turn", 4, ["all lights", "the number or the name of a light, room or zone"], "turn room 2 on"),
+      ("turn", 4, ["all lights", "the number or the name of a light, room or zone", "on", "off"], "turn on room 2"),
       ("turn light 1 on now", 16, ["over", "the end of the sentence"], "turn light 1 on"),
       ("turn light 1 on over", 20, ["a time such as 2s"], "turn light 1 on over 2s"),
       ("turn light 1 on over 2h", 21, ["a time such as 2s"], "turn light 1 on over 2s"),
@@ -42,14 +47,20 @@ struct ParseErrorTests {
       ("load lamps", 5, ["lights", "rooms", "zones", "scenes", organisation], "load lights"),
       ("repositories: load a.b", 19, [organisation], nil), ("repositories: load \".\"", 19, [organisation], nil),
       ("repositories: load", 18, [organisation], nil), ("visit", 5, ["the name of a repository"], nil),
-      ("apply light on light 1", 6, ["hsb", "temperature", "brightness"], "apply brightness(0.5) on light 1"),
-      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5, 0.5) on light 1"),
+      ("apply light on light 1", 6, values, "apply violet on light 1"),
+      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5 50% ) on light 1"),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),
-      ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(0.5) on light 1"),
-      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on light 1"),
+      ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(50%) on 1"),
+      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on 1"),
+      ("apply", 5, values, "apply temperature 200 on room 1"), ("apply reddish on 1", 6, values, nil),
+      ("apply ff880 on 1", 6, values, nil), ("apply #ff88000 on 1", 6, values, nil),
+      ("apply 30lx on 1", 6, values, nil),
+      ("apply red lamp on", 10, ["on"], nil), ("apply 30% 1", 10, ["on"], nil),
       ("increase warmth by 10pt on 1", 9, ["brightness", "saturation", "hue", "temperature"], nil),
       ("increase hue by much on 1", 16, ["points"], "increase hue by 10pt on 1"),
-      ("increase hue of 1", 13, ["by"], "increase hue by 1 on light 1"),
+      ("increase hue of 1", 13, ["by"], "increase hue by 1 on room 1"),
+      ("set light 1 to purpel", 15, values, "set light 1 to purple"),
+      ("dim study to lots", 13, ["a number"], "dim study to 50%"),
       ("rename 1 to 5", 12, ["a name", "a number in quotation marks"], "rename light 1 to \"Desk lamp\""),
       ("rename 1 to", 11, ["a name"], "rename 1 to \"Desk lamp\""),
       ("recall", 6, ["the id or the name of a scene"], "recall scene study-relax"),

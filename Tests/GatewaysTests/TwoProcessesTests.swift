@@ -45,8 +45,8 @@ struct TwoProcessesTests {
       let (first, second) = (home.environment(), home.environment())
       await turn(1, .off, in: first)
       await turn(1, .on, in: second)
-      let dimming = Dimmer.Request.increase(.brightness, by: .one, on: 1)
-      #expect(await withCurrent(first) { await Dimmer().request(dimming) } == .succeeded)
+      let dimming = Dimmer.Request.increase(.brightness, by: .one, on: .light(1))
+      #expect(await withCurrent(first) { await Dimmer().request(dimming) } == .success([]))
     }
   }
 
@@ -56,8 +56,8 @@ struct TwoProcessesTests {
       let (first, second) = (home.environment(), home.environment())
       await turn(1, .on, in: first)
       await turn(1, .off, in: second)
-      let values = LightValueSetter.Request.apply(.brightness(.full), on: 1)
-      #expect(await withCurrent(first) { await LightValueSetter().request(values) } == .succeeded)
+      let values = LightValueSetter.Request.apply(.brightness(.full), on: .light(1))
+      #expect(await withCurrent(first) { await LightValueSetter().request(values) } == .success([]))
       let light = try second.store.state().home.lights[1]
       #expect(light?.power == .on)
     }

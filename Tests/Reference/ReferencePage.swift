@@ -48,12 +48,26 @@ extension ReferencePage {
 
     ```text
     \(form.sentences.map { "\(feature): \($0)" }.joined(separator: "\n"))
-    ```
+    ```\(others(of: form, to: feature))
 
     | command | where | report |
     | --- | --- | --- |
     \(form.examples.map(row).joined(separator: "\n"))
     """
+  }
+
+  private static func others(of form: AnyForm<Command>, to feature: String) -> String {
+    form.otherSentences.isEmpty
+      ? ""
+      : """
+
+
+      In other words:
+
+      ```text
+      \(form.otherSentences.map { "\(feature): \($0)" }.joined(separator: "\n"))
+      ```
+      """
   }
 
   private static func row(_ example: Example<Command>) -> String {

@@ -7,7 +7,7 @@ extension CLICommand {
   ) { (session, arguments) throws(CLIError) in
     let words = arguments.words.dropFirst()
     if words.first == "words", let line = words.dropFirst().first {
-      let completion = await try session.app(arguments.options).completion(of: line, isLoading: false)
+      let completion = try await session.app(arguments.options).completion(of: line, isLoading: false)
       try Console.print(completion.words.joined(separator: "\n"))
       return .done
     }

@@ -7,8 +7,9 @@ enum Vocabulary {
   static var text: String {
     Table.text(
       forms.flatMap { feature, form in
-        form.sentences.enumerated().map { index, sentence in
-          [Cell("\(feature): \(sentence)"), Cell(index == 0 ? form.purpose : "")]
+        let first = [form.purpose] + form.sentences.dropFirst().map { _ in "" } + ["the same in other words"]
+        return (form.sentences + form.otherSentences).enumerated().map { index, sentence in
+          [Cell("\(feature): \(sentence)"), Cell(index < first.count ? first[index] : "")]
         }
       })
   }
@@ -18,6 +19,7 @@ enum Vocabulary {
       forms.map { feature, form in
         .object([
           ("feature", .text(feature)), ("examples", .list(form.sentences.map(JSON.text))),
+          ("others", .list(form.otherSentences.map(JSON.text))),
           ("purpose", .text(form.purpose)),
         ])
       })

@@ -9,7 +9,7 @@ extension StatePart {
   ) { state, _ in LightRow.all(state) }
 
   /// The lights of the target.
-  private static func lights(of target: Target) -> StatePart {
+  static func lights(of target: Target) -> StatePart {
     StatePart("lights", "", sources: LightRow.sources + [.lighting(.load(.zones))]) { (state, _) throws(Failure) in
       guard let lights = state.home.lights(of: target) else { throw .lighting(.missing(.target(target))) }
       return LightRow.rows(lights, in: state)

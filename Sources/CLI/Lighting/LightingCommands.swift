@@ -26,6 +26,7 @@ extension StatePart {
       case .room(let id): .room(id)
       case .zone(let id): .zone(id)
       case .all: .lights
+      case .and: .lights(of: target)
       }
     }
   }

@@ -1,3 +1,5 @@
+import Models
+
 /// How the last word of a text can go on.
 public struct Completion: Sendable {
   /// The word as far as it was typed: it may be empty, or a quotation without an end.
@@ -13,10 +15,10 @@ extension Sentence {
     let end = beginning.unicodeScalars.count
     let expected = read(beginning, isOpen: true).refusals.map(\.error).filter { $0.offset == end }.flatMap(\.expected)
     let parts = expected.map { $0.completions(of: word) }
-    let candidates = Unresolved(parts.flatMap(\.prerequisites).unique) { (state) throws(ParseError) in
+    let candidates = Unresolved(parts.flatMap(\.prerequisites).withoutRepetition) { (state) throws(ParseError) in
       var all: [String] = []
       for part in parts { all += try part.resolve(state) }
-      return all.unique
+      return all.withoutRepetition
     }
     return Completion(word: word, candidates: candidates)
   }
@@ -30,13 +32,5 @@ extension String {
       start = unicodeScalars.index(startIndex, offsetBy: error.offset)
     }
     return (String(self[..<start]), String(self[start...]))
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without repetition.
-  fileprivate var unique: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
   }
 }

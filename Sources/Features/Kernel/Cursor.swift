@@ -31,7 +31,7 @@ struct Cursor {
   mutating func advance() { position += 1 }
 
   /// Something optional is not at the cursor; if nothing else fits either, the error tells of both.
-  mutating func leaveOut(_ error: ParseError) { omission = error }
+  mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
   /// Goes past the words if they are at the cursor.
   mutating func skip(_ words: Words) -> Bool {

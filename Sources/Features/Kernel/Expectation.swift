@@ -15,6 +15,9 @@ public struct Expectation: Hashable, Sendable {
   /// A fixed word.
   static func word(_ word: String) -> Expectation { Expectation("\"\(word)\"", samples: [word]) }
 
+  /// A fixed word that an error leaves out, because it may follow in many places.
+  static func unsaid(_ word: String) -> Expectation { Expectation(nil, samples: [word]) }
+
   /// One of the things that have names.
   static func name(_ names: Names) -> Expectation { Expectation(names.description, names: names) }
 

@@ -9,24 +9,32 @@ public func createLightingFeature(output: @escaping Output) -> Input {
   @Sendable func execute(_ command: Command.Lighting) async -> Message {
     switch command {
     case .load(let part): await report(command, loader.request(.load(part)))
-    case .turn(let target, let power, over: let transition, without: _):
+    case .turn(let target, let power, over: let transition, except: _):
       await report(command, switcher.request(.turn(target, power, over: transition))) {
-        .turn(target, power, over: transition, without: $0)
+        .turn(target, power, over: transition, except: $0)
       }
-    case .toggle(let target, over: let transition, without: _):
+    case .toggle(let target, over: let transition, except: _):
       await report(command, switcher.request(.toggle(target, over: transition))) {
-        .toggle(target, over: transition, without: $0)
+        .toggle(target, over: transition, except: $0)
       }
-    case .apply(let values, on: let light, over: let transition):
-      await report(command, valueSetter.request(.apply(values, on: light, over: transition)))
-    case .increase(let property, by: let points, on: let light, over: let transition):
-      await report(command, dimmer.request(.increase(property, by: points, on: light, over: transition)))
-    case .decrease(let property, by: let points, on: let light, over: let transition):
-      await report(command, dimmer.request(.decrease(property, by: points, on: light, over: transition)))
+    case .apply(let values, on: let target, over: let transition, except: _):
+      await report(command, valueSetter.request(.apply(values, on: target, over: transition))) {
+        .apply(values, on: target, over: transition, except: $0)
+      }
+    case .increase(let property, by: let points, on: let target, over: let transition, except: _):
+      await report(command, dimmer.request(.increase(property, by: points, on: target, over: transition))) {
+        .increase(property, by: points, on: target, over: transition, except: $0)
+      }
+    case .decrease(let property, by: let points, on: let target, over: let transition, except: _):
+      await report(command, dimmer.request(.decrease(property, by: points, on: target, over: transition))) {
+        .decrease(property, by: points, on: target, over: transition, except: $0)
+      }
     case .rename(let light, to: let name):
       await report(command, renamer.request(.rename(light, to: name))) { .rename(light, to: $0) }
-    case .recall(let scene, over: let transition):
-      await report(command, recaller.request(.recall(scene, over: transition)))
+    case .recall(let scene, over: let transition, except: _):
+      await report(command, recaller.request(.recall(scene, over: transition))) {
+        .recall(scene, over: transition, except: $0)
+      }
     }
   }
 

@@ -12,29 +12,35 @@ extension Command.Lighting: Spoken {
   public var utterance: Utterance {
     switch self {
     case .load(let part): Say.load(part)
-    case .turn(let target, let power, over: let transition, without: let lights):
-      Say.turn(target, power, transition).followed(by: lights.exception)
-    case .toggle(let target, over: let transition, without: let lights):
-      Say.toggle(target, transition).followed(by: lights.exception)
-    case .apply(let values, on: let light, over: let transition): Say.apply(values, light, transition)
-    case .increase(let property, by: let points, on: let light, over: let transition):
-      Say.increase(property, points, light, transition)
-    case .decrease(let property, by: let points, on: let light, over: let transition):
-      Say.decrease(property, points, light, transition)
+    case .turn(let target, let power, over: let transition, except: let others):
+      Say.turn(target, power, transition).followed(by: others.exception)
+    case .toggle(let target, over: let transition, except: let others):
+      Say.toggle(target, transition).followed(by: others.exception)
+    case .apply(let values, on: let target, over: let transition, except: let others):
+      Say.apply(values, target, transition).followed(by: others.exception)
+    case .increase(let property, by: let points, on: let target, over: let transition, except: let others):
+      Say.increase(property, points, target, transition).followed(by: others.exception)
+    case .decrease(let property, by: let points, on: let target, over: let transition, except: let others):
+      Say.decrease(property, points, target, transition).followed(by: others.exception)
     case .rename(let light, to: let name): Say.rename(light, name)
-    case .recall(let scene, over: let transition): Say.recall(scene, transition)
+    case .recall(let scene, over: let transition, except: let others):
+      Say.recall(scene, transition).followed(by: others.exception)
     }
   }
 }
 
-extension [Light.ID] {
-  /// `without unreachable lights 4 and 5`; nil for none.
+extension [LightingFailure] {
+  /// `, except that light 4 is unreachable and light 5 is off,`; nil for none.
   fileprivate var exception: String? {
-    isEmpty ? nil : "without unreachable light\(count == 1 ? "" : "s") \(map(\.description).joined(separator: " and "))"
+    guard let last else { return nil }
+    let others = dropLast().map(\.explanation.text).joined(separator: ", ")
+    return ", except that \([others, last.explanation.text].filter { !$0.isEmpty }.joined(separator: " and ")),"
   }
 }
 
 private enum Say {
+  private static let targets: [Target] = [.light(1), .room(2), .zone(3), .all, .and(.light(1), .room(2))]
+
   static let load = Form(
     "load", "loading", Slot<HomePart>.word, purpose: "reads it from the bridge",
     examples: [
@@ -45,8 +51,11 @@ private enum Say {
   ) { Command.Lighting.load($0) }
 
   static let turn = Form(
-    "turn", "turning", Slot<Target>.target, Slot<Power>.word, Slot<Transition?>.over,
+    "turn", "turning", Slot<Target>.target(samples: targets), Slot<Power>.word, Slot<Transition?>.over,
     purpose: "switches a light, every light of a room or zone, or all lights",
+    or: Wording("turn", Slot<Power>.word, Slot<Target>.target(samples: [.light(1), .room(2)]), Slot<Transition?>.over) {
+      .turn($1, $0, over: $2)
+    },
     examples: [
       Example(.turn(.light(1), .on)), Example(.turn(.room(1), .off)), Example(.turn(.zone(2), .on)),
       Example(.turn(.all, .on, over: Transition(clamping: 20))),
@@ -54,12 +63,13 @@ private enum Say {
         .turn(.light(1), .on), where: .lightIsUnreachable,
         leadsTo: .failed(.lighting(.unreachable(.light(1))))),
       Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9))))),
+      Example(.turn(.and(.light(1), .zone(2)), .off)),
       Example(.turn(.room(9), .on), leadsTo: .failed(.lighting(.missing(.room(9))))),
     ]
   ) { Command.Lighting.turn($0, $1, over: $2) }
 
   static let toggle = Form(
-    "toggle", "toggling", Slot<Target>.target, Slot<Transition?>.over,
+    "toggle", "toggling", Slot<Target>.target(samples: targets), Slot<Transition?>.over,
     purpose: "turns what is off on, and what is on off; several lights off if any of them is on",
     examples: [
       Example(.toggle(.light(1))),
@@ -69,35 +79,45 @@ private enum Say {
   ) { Command.Lighting.toggle($0, over: $1) }
 
   static let apply = Form(
-    "apply", "applying", Slot<Light.Values>.values, Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
-    purpose: "sets the colour, the colour temperature or the brightness, and turns the light on",
+    "apply", "applying", Slot<Light.Values>.values, Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"),
+    Slot<Transition?>.over,
+    purpose: "sets the colour, the colour temperature or the brightness of lights, and turns them on",
+    or: set("set", Slot.values), set("dim", Slot.brightness),
     examples: [
-      Example(.apply(.hsb(hue: .zero, saturation: .full, brightness: .full), on: 1)),
-      Example(.apply(.brightness(.full), on: 1)),
+      Example(.apply(.hsb(hue: .zero, saturation: .full, brightness: .full), on: .light(1))),
+      Example(.apply(.brightness(.full), on: .light(1))),
       Example(
-        .apply(.temperature(.warmest), on: 1), where: .lightIsWhite,
+        .apply(.temperature(.warmest), on: .light(1)), where: .lightIsWhite,
         leadsTo: .failed(.lighting(.incapable(1, .temperature)))),
     ]
   ) { Command.Lighting.apply($0, on: $1, over: $2) }
 
+  /// The target before the values: `set light 1 to red`, `dim study to 50%`.
+  private static func set(_ verb: Words, _ values: Slot<Light.Values>) -> Wording<Command.Lighting> {
+    Wording(
+      verb, Slot<Target>.target(samples: [.light(1), .room(1)]), values.after("to"), Slot<Transition?>.over,
+      reservesWords: false
+    ) { .apply($1, on: $0, over: $2) }
+  }
+
   static let increase = Form(
     "increase", "increasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
-    Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
+    Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<Transition?>.over,
     purpose: "moves it up by hundredths of the light's own range; a temperature: colder, to more kelvin",
     examples: [
-      Example(.increase(.hue, by: Points(clamping: 10), on: 1), where: .lightIsOn),
-      Example(.increase(.hue, by: Points(clamping: 10), on: 1), leadsTo: .failed(.lighting(.off(1)))),
+      Example(.increase(.hue, by: Points(clamping: 10), on: .light(1)), where: .lightIsOn),
+      Example(.increase(.hue, by: Points(clamping: 10), on: .light(1)), leadsTo: .failed(.lighting(.off(1)))),
       Example(
-        .increase(.hue, by: Points(clamping: 10), on: 1), where: .lightIsWhite,
+        .increase(.hue, by: Points(clamping: 10), on: .light(1)), where: .lightIsWhite,
         leadsTo: .failed(.lighting(.incapable(1, .color)))),
     ]
   ) { Command.Lighting.increase($0, by: $1, on: $2, over: $3) }
 
   static let decrease = Form(
     "decrease", "decreasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
-    Slot<Light.ID>.light.after("on"), Slot<Transition?>.over,
+    Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<Transition?>.over,
     purpose: "moves it down by hundredths of the light's own range; a temperature: warmer, to fewer kelvin",
-    examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: 1), where: .lightIsOn)]
+    examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: .light(1)), where: .lightIsOn)]
   ) { Command.Lighting.decrease($0, by: $1, on: $2, over: $3) }
 
   static let rename = Form(

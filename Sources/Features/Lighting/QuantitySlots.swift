@@ -17,15 +17,19 @@ extension Slot<Transition?> {
 }
 
 extension Slot<Transition> {
-  /// Tenths of a second: `2s` or `2`, `500ms`, `1.5min`.
+  /// Tenths of a second: `2s`, `2 seconds` or `2`, `500ms`, `1.5min`.
   fileprivate static let transition = Slot(
     samples: [Transition(clamping: 20)], write: Slot.write,
     read: { (cursor) throws(ParseError) in
-      let tenths: [String: Double] = ["": 10, "s": 10, "ms": 0.01, "min": 600]
-      return try cursor.quantity(units: Set(tenths.keys), expected: "a time such as 2s", range: range) { amount in
+      try cursor.quantity(units: Set(tenths.keys), expected: "a time such as 2s", range: range) { amount in
         tenths[amount.unit].flatMap { Transition(amount.value, tenths: $0) }
       }
     })
+
+  private static let tenths: [String: Double] = [
+    "": 10, "s": 10, "second": 10, "seconds": 10, "ms": 0.01, "millisecond": 0.01, "milliseconds": 0.01, "min": 600,
+    "minute": 600, "minutes": 600,
+  ]
 
   private static let range =
     "\(write(Transition(clamping: .min))) to \(write(Transition(clamping: .max))), in tenths of a second"

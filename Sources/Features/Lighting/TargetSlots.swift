@@ -10,26 +10,54 @@ extension Slot<Light.ID> {
 }
 
 extension Slot<Target> {
-  /// `light 1`, `room 2` or `zone 3`, or a name of any; `all lights` or `all`; a number alone is a light's.
-  static let target = Slot(
-    keywords: ["light", "room", "zone", "all", "lights"], samples: [.light(1), .room(2), .zone(3), .all],
-    write: { "\($0)" },
-    readUnresolved: { (cursor) throws(ParseError) in
-      if cursor.skip("light") { return try cursor.light().map(Target.light) }
-      if cursor.skip("room") { return try cursor.target("room", in: [.rooms]) { Group.ID($0).map(Target.room) } }
-      if cursor.skip("zone") { return try cursor.target("zone", in: [.zones]) { Group.ID($0).map(Target.zone) } }
-      if cursor.skip("all") {
-        if !cursor.skip("lights") { cursor.leaveOut(cursor.error(expected: [.word("lights")])) }
-        return Unresolved(.all)
-      }
-      cursor.leaveOut(cursor.error(expected: [.word("all lights")]))
-      return try cursor.target(
-        "light, room or zone", orWords: ["light", "room", "zone"], in: [.lights, .rooms, .zones]
-      ) { Light.ID($0).map(Target.light) }
-    })
+  /// `light 1`, `room 2` or `zone 3`, or a name of any; `all lights` or `all`; a number alone is a light's. Several have
+  /// "and" between them.
+  static func target(samples: [Target] = []) -> Slot {
+    Slot(
+      keywords: ["light", "room", "zone", "all", "lights", "and"], samples: samples, write: { "\($0)" },
+      readUnresolved: { (cursor) throws(ParseError) in
+        var target = try cursor.member()
+        for _ in 1..<mostMembers {
+          guard cursor.skip("and") else {
+            cursor.leaveOut(cursor.error(.notUnderstood(expected: [.unsaid("and")])))
+            return target
+          }
+          target = target.and(try cursor.member())
+        }
+        let start = cursor.error(.outOfRange("\(mostMembers) lights, rooms and zones"))
+        if cursor.skip("and") { throw start }
+        return target
+      })
+  }
+
+  // A target is nested as deep as it has members.
+  private static let mostMembers = 64
+}
+
+extension Unresolved<Target> {
+  fileprivate func and(_ other: Unresolved) -> Unresolved {
+    let more = other.prerequisites.filter { !prerequisites.contains($0) }
+    return Unresolved(prerequisites + more) { (state) throws(ParseError) in
+      .and(try resolve(state), try other.resolve(state))
+    }
+  }
 }
 
 extension Cursor {
+  fileprivate mutating func member() throws(ParseError) -> Unresolved<Target> {
+    if skip("light") { return try light().map(Target.light) }
+    if skip("room") { return try target("room", in: [.rooms]) { Group.ID($0).map(Target.room) } }
+    if skip("zone") { return try target("zone", in: [.zones]) { Group.ID($0).map(Target.zone) } }
+    if skip("all") {
+      if !skip("lights") { leaveOut(error(expected: [.word("lights")])) }
+      return Unresolved(.all)
+    }
+    leaveOut(error(expected: [.word("all lights")]))
+    return try target("light, room or zone", orWords: ["light", "room", "zone"], in: [.lights, .rooms, .zones]) {
+      Light.ID($0).map(Target.light)
+    }
+  }
+
   fileprivate mutating func light(orWords words: [String] = []) throws(ParseError) -> Unresolved<Light.ID> {
     try numberOrName("light", words, [.lights], number: { Light.ID($0) }, write: { "\(Target.light($0))" }) { home in
       home.lights.map { ($0.id, $0.name) }

@@ -1,7 +1,8 @@
 import Models
 
 extension Slot<Light.Values> {
-  /// `hsb(0.5, 0.5, 0.5)`, `temperature(200)` or `brightness(0.5)`; the punctuation is optional in a parsed sentence.
+  /// `hsb 180deg 50% 50%`, `temperature 200` or `brightness 50%`, in parentheses and with commas if it is typed so; or a
+  /// value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
   static let values: Slot = {
     let half = Level(clamping: 0.5)
     return Slot(
@@ -11,27 +12,38 @@ extension Slot<Light.Values> {
       ],
       write: { values in
         switch values {
-        case .hsb(let hue, let saturation, let level): "hsb(\(written(hue)), \(written(saturation)), \(written(level)))"
-        case .temperature(let mirek): "temperature(\(mirek.value))"
-        case .brightness(let level): "brightness(\(written(level)))"
+        case .hsb(let hue, let saturation, let level):
+          "hsb \(written(hue, in: 360, "deg")) \(written(saturation)) \(written(level))"
+        case .temperature(let mirek): "temperature \(mirek.value)"
+        case .brightness(let level): "brightness \(written(level))"
         }
       },
       read: { (cursor) throws(ParseError) in
         if cursor.skip("hsb") { return try cursor.inParentheses(hsb) }
         if cursor.skip("temperature") { return .temperature(try cursor.inParentheses(mirek)) }
         if cursor.skip("brightness") { return .brightness(try cursor.inParentheses(level)) }
-        throw cursor.error(expected: ["\"hsb\"", "\"temperature\"", "\"brightness\""])
+        return try cursor.valueAlone()
       })
   }()
 }
 
-private func written(_ level: Level) -> String {
-  level.value == level.value.rounded() ? String(Int(level.value)) : String(level.value)
+extension Slot<Light.Values> {
+  /// `50%`, as a brightness.
+  static let brightness = Slot(
+    samples: [.brightness(Level(clamping: 0.5))],
+    write: { if case .brightness(let level) = $0 { written(level) } else { values.write($0) } },
+    read: { (cursor) throws(ParseError) in .brightness(try level(&cursor)) })
+}
+
+/// A share in whole parts if it is read back as the same, else as it is.
+private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%") -> String {
+  let count = (level.value * parts).rounded()
+  return count / parts == level.value ? "\(Int(count))\(unit)" : "\(level.value)"
 }
 
 private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   let circle: [String: Double] = ["": 1, "%": 100, "deg": 360, "°": 360]
-  let hue = try share(&cursor, units: circle, range: "0 to 1, 0% to 100%, or 0deg to 360deg")
+  let hue = try share(&cursor, units: circle, such: "180deg", range: "0 to 1, 0% to 100%, or 0deg to 360deg")
   _ = cursor.skip(",")
   let saturation = try level(&cursor)
   _ = cursor.skip(",")
@@ -40,25 +52,58 @@ private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
 
 /// `0.5` or `50%`.
 private func level(_ cursor: inout Cursor) throws(ParseError) -> Level {
-  try share(&cursor, units: ["": 1, "%": 100], range: "0 to 1, or 0% to 100%")
+  try share(&cursor, units: ["": 1, "%": 100], such: "50%", range: "0 to 1, or 0% to 100%")
 }
 
-private func share(_ cursor: inout Cursor, units: [String: Double], range: String) throws(ParseError) -> Level {
-  try cursor.quantity(units: Set(units.keys), expected: "a number", range: range) { amount in
+private func share(
+  _ cursor: inout Cursor, units: [String: Double], such sample: String, range: String
+) throws(ParseError) -> Level {
+  let expected = Expectation("a number").such(as: [sample])
+  return try cursor.quantity(units: Set(units.keys), expected: expected, range: range) { amount in
     units[amount.unit].flatMap { Level(amount.value / $0) }
   }
 }
 
 /// `200`, `200mirek` or `5000K`.
 private func mirek(_ cursor: inout Cursor) throws(ParseError) -> Mirek {
-  let (mireks, coolest, warmest) = (Mirek.bounds, Int(Mirek.coolest.kelvin), Int(Mirek.warmest.kelvin))
-  let range = "\(mireks.lowerBound) to \(mireks.upperBound) mirek, or \(warmest)K to \(coolest)K"
-  return try cursor.quantity(units: ["", "mirek", "k"], expected: "a colour temperature", range: range) { amount in
-    amount.unit == "k" ? Mirek(kelvin: amount.value) : Int(exactly: amount.value).flatMap(Mirek.init(_:))
+  let expected = Expectation("a colour temperature").such(as: ["200"])
+  return try cursor.quantity(units: ["", "mirek", "k"], expected: expected, range: mireks, Mirek.init(_:))
+}
+
+private let mireks =
+  "\(Mirek.coolest.value) to \(Mirek.warmest.value) mirek, or \(Int(Mirek.warmest.kelvin))K to \(Int(Mirek.coolest.kelvin))K"
+
+extension Mirek {
+  fileprivate init?(_ amount: Amount) {
+    if amount.unit == "k" {
+      self.init(kelvin: amount.value)
+    } else {
+      guard let mirek = Int(exactly: amount.value) else { return nil }
+      self.init(mirek)
+    }
   }
 }
 
 extension Cursor {
+  /// A colour by its name or as a screen has it, or a number that has a unit.
+  fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
+    let named = Light.Values.named.first { $0.name == word?.lowercased() }?.values
+    if let word, let values = named ?? Swatch(hexadecimal: word)?.values {
+      advance()
+      return values
+    }
+    let color = Expectation("the name of a colour").such(as: Light.Values.named.map(\.name))
+    leaveOut(error(expected: [.word("hsb"), .word("temperature"), .word("brightness"), color]))
+    let number = Expectation("a value such as 30%, 4000K or ff8800").such(as: ["30%", "4000K", "ff8800"])
+    return try quantity(units: ["", "%", "mirek", "k"], expected: number, range: "0% to 100%, \(mireks)") {
+      switch $0.unit {
+      case "%": Level($0.value / 100).map(Light.Values.brightness)
+      case "": nil
+      case _: Mirek($0).map(Light.Values.temperature)
+      }
+    }
+  }
+
   fileprivate mutating func inParentheses<Value>(
     _ read: (inout Cursor) throws(ParseError) -> Value
   ) throws(ParseError) -> Value {

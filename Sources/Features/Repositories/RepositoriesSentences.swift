@@ -12,7 +12,7 @@ extension Command.Repositories: Spoken {
     switch self {
     case .load(let organisation): Say.load(organisation)
     case .visit(let name, at: let address):
-      Say.visit(name).followed(by: address.map { "at \(quoted: $0.description)" })
+      Say.visit(name).followed(by: address.map { " at \(quoted: $0.description)" })
     }
   }
 }

@@ -18,9 +18,3 @@ public struct Group: Identifiable, Hashable, Sendable, Codable, Alterable {
     (self.id, self.name, self.lights) = (id, name, lights.withoutRepetition)
   }
 }
-
-extension [Light.ID] {
-  var withoutRepetition: [Light.ID] {
-    reduce(into: []) { lights, light in if !lights.contains(light) { lights.append(light) } }
-  }
-}

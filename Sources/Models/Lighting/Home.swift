@@ -29,13 +29,15 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   /// The home before anything is read; a read that began earlier does not bring it back.
   var forgotten: Home { Home(revisions: revisions.afterForgetting) }
 
-  /// The lights of the target that are known; nil if there is no such target.
+  /// The lights of the target that are known, each once; nil if there is no such target.
   public func lights(of target: Target) -> [Light]? {
     switch target {
     case .light(let id): lights[id].map { [$0] }
     case .room(let id): rooms[id].map { $0.lights.compactMap { lights[$0] } }
     case .zone(let id): zones[id].map { $0.lights.compactMap { lights[$0] } }
     case .all: lights.isEmpty ? nil : Array(lights)
+    case .and(let first, let second):
+      lights(of: first).flatMap { some in lights(of: second).map { (some + $0).withoutRepetition } }
     }
   }
 

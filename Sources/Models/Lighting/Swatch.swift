@@ -3,6 +3,13 @@ public struct Swatch: Hashable, Sendable {
   /// From 0 to 255.
   public let red, green, blue: UInt8
 
+  /// The colour of `#ff8800` or `ff8800`; nil for anything else.
+  public init?(hexadecimal text: String) {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else { return nil }
+    (red, green, blue) = (UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
+  }
+
   /// `#ff8800`.
   public var hexadecimal: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -27,6 +34,23 @@ extension Swatch {
       return 1 - color.saturation.value * min(max(distance - 1, 0), 1)
     }
     self.init(share(0), share(2), share(4), brightness: brightness)
+  }
+
+  /// The colour as a light is set to it; black has no brightness.
+  public var values: Light.Values {
+    let (red, green, blue) = (Double(red), Double(green), Double(blue))
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    // Primary colours are two steps apart on a circle of six.
+    let steps: Double =
+      switch most {
+      case least: 0
+      case red: (green - blue) / (most - least) + (green < blue ? 6 : 0)
+      case green: (blue - red) / (most - least) + 2
+      case _: (red - green) / (most - least) + 4
+      }
+    return .hsb(
+      hue: Level(clamping: steps / 6), saturation: Level(clamping: most > 0 ? (most - least) / most : 0),
+      brightness: Level(clamping: most / 255))
   }
 
   /// The light of a black body of that temperature, at that brightness, by Tanner Helland's approximation for up to 6600

@@ -1,19 +1,21 @@
-/// What a command switches.
-public enum Target: Hashable, Sendable {
+/// What a command is for.
+public indirect enum Target: Hashable, Sendable {
   case light(Light.ID)
   case room(Group.ID)
   case zone(Group.ID)
   case all
+  case and(Target, Target)
 }
 
 extension Target: CustomStringConvertible {
-  /// `light 1`, `room 2`, `zone 3` or `all lights`.
+  /// `light 1`, `room 2`, `zone 3`, `all lights`, or `light 1 and room 2`.
   public var description: String {
     switch self {
     case .light(let id): "light \(id)"
     case .room(let id): "room \(id)"
     case .zone(let id): "zone \(id)"
     case .all: "all lights"
+    case .and(let first, let second): "\(first) and \(second)"
     }
   }
 }

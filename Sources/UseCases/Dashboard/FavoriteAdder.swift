@@ -20,7 +20,7 @@ public struct FavoriteAdder: UseCase {
   }
 
   private func change(_ id: Light.ID, _ change: CollectionChange<Favorite>) async throws(Failure) {
-    _ = try await HomeReader().lights(of: .light(id))
+    _ = try await HomeReader().members(of: .light(id))
     try Current.store.write([.favorites(change)])
   }
 }

@@ -19,37 +19,59 @@ struct HomeReader {
   /// What the lights show is not known any more.
   func invalidateLights() { reads.lights.invalidate() }
 
-  /// The lights of the target.
+  /// A light, a room, a zone or all lights, with its lights.
+  typealias Member = (target: Target, lights: [Light])
+
+  /// What the target consists of, each once.
   ///
-  /// - Throws: `.missing` if there is no such target.
-  func lights(of target: Target) async throws(Failure) -> [Light] {
-    let parts: [HomePart] =
-      switch target {
-      case .light, .all: [.lights]
-      case .room: [.rooms, .lights]
-      case .zone: [.zones, .lights]
-      }
+  /// - Throws: `.missing` for the first that there is none of.
+  func members(of target: Target) async throws(Failure) -> [Member] {
+    switch target {
+    case .light, .all: return [try await member(target, in: [.lights])]
+    case .room: return [try await member(target, in: [.rooms, .lights])]
+    case .zone: return [try await member(target, in: [.zones, .lights])]
+    case .and(let first, let second):
+      let members = try await members(of: first)
+      return try await members
+        + self.members(of: second).filter { member in !members.contains { $0.target == member.target } }
+    }
+  }
+
+  private func member(_ target: Target, in parts: [HomePart]) async throws(Failure) -> Member {
     var lights: [Light] = []
     for part in parts {
       guard let known = try await home(part).lights(of: target) else { throw .lighting(.missing(.target(target))) }
       lights = known
     }
-    return lights
+    return (target, lights)
   }
 
-  /// Those of the target's lights that are reachable, one or more.
+  /// Of the target's lights those that can follow a command, one or more, each as what it is for the command; and why the
+  /// others can't.
   ///
-  /// - Throws: `.empty` if there are no lights, `.unreachable` if none of them is reachable.
-  func reachable(_ lights: [Light], of target: Target) throws(Failure) -> [Light] {
+  /// - Throws: `.empty` if there are no lights; if none can follow, `.unreachable` if none is reachable, else why the
+  ///   first can't.
+  func followers<Value>(
+    of target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value
+  ) throws(Failure) -> (followers: [Value], except: [LightingFailure]) {
+    let lights = members.flatMap(\.lights).withoutRepetition
     guard !lights.isEmpty else { throw .lighting(.empty(target)) }
-    let reachable = lights.filter(\.isReachable)
-    guard !reachable.isEmpty else { throw .lighting(.unreachable(.target(target))) }
-    return reachable
+    var (followers, others): ([Value], [LightingFailure]) = ([], [])
+    for light in lights {
+      do throws(LightingFailure) {
+        guard light.isReachable else { throw .unreachable(.light(light.id)) }
+        followers.append(try value(light))
+      } catch { others.append(error) }
+    }
+    if followers.isEmpty {
+      throw .lighting(lights.contains(where: \.isReachable) ? others[0] : .unreachable(.target(target)))
+    }
+    return (followers, members.filter(\.lights.isEmpty).map { .empty($0.target) } + others)
   }
 
   /// The light, which has to be reachable.
   func reachableLight(_ id: Light.ID) async throws(Failure) -> Light {
-    try await reachable(lights(of: .light(id)), of: .light(id))[0]
+    try await followers(of: .light(id), with: members(of: .light(id))) { $0 }.followers[0]
   }
 
   /// The scene.

@@ -14,13 +14,31 @@ struct LightController {
     }
   }
 
-  /// Turns the target, of which these lights are reachable.
-  func turn(
+  /// Changes each light of the target that can follow, by a request of its own, and returns why the others can't.
+  func change(
+    _ target: Target, over transition: Transition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
+  ) async throws(Failure) -> [LightingFailure] {
+    let (followers, others) = try home.followers(of: target, with: await home.members(of: target)) {
+      light throws(LightingFailure) in (light, try changes(light))
+    }
+    for (light, changes) in followers { try await change(light, by: changes, over: transition) }
+    return others
+  }
+
+  /// Turns the members that have a reachable light, a group by one request.
+  func turn(_ members: [HomeReader.Member], _ power: Power, over transition: Transition?) async throws(Failure) {
+    for member in members {
+      let reachable = member.lights.filter(\.isReachable)
+      if !reachable.isEmpty { try await turn(member.target, with: reachable, power, over: transition) }
+    }
+  }
+
+  private func turn(
     _ target: Target, with lights: [Light], _ power: Power, over transition: Transition?
   ) async throws(Failure) {
     let group: Group.ID?
     switch target {
-    case .light:
+    case .light, .and:
       for light in lights { try await change(light, by: [.turning(.it(power))], over: transition) }
       return
     case .room(let id), .zone(let id): group = id
@@ -72,13 +90,13 @@ struct LightController {
 }
 
 extension LightingFailure.Subject {
-  /// The change that removes the subject from the state; nil for all lights.
+  /// The change that removes the subject from the state; nil if that is no one thing.
   fileprivate var removal: Home.Change? {
     switch self {
     case .target(.light(let id)): .lights(.removing(id))
     case .target(.room(let id)): .rooms(.removing(id))
     case .target(.zone(let id)): .zones(.removing(id))
-    case .target(.all): nil
+    case .target(.all), .target(.and): nil
     case .scene(let id): .scenes(.removing(id))
     }
   }

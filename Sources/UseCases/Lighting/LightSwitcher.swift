@@ -1,6 +1,6 @@
 public import Models
 
-/// Turns lights on and off: one light, or those of several that are reachable.
+/// Turns lights on and off: of several those that are reachable.
 public struct LightSwitcher: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
@@ -13,8 +13,8 @@ public struct LightSwitcher: UseCase {
   /// A use case without a state of its own.
   public init() {}
 
-  /// Returns the lights of the target that are unreachable, and so did not follow.
-  public func perform(_ request: Request) async throws(Failure) -> [Light.ID] {
+  /// Returns why some of several lights did not follow.
+  public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .turn(let target, let power, over: let transition):
       try await turn(target, over: transition) { _ in power }
@@ -25,11 +25,11 @@ public struct LightSwitcher: UseCase {
 
   private func turn(
     _ target: Target, over transition: Transition?, to power: ([Light]) -> Power
-  ) async throws(Failure) -> [Light.ID] {
+  ) async throws(Failure) -> [LightingFailure] {
     let controller = LightController()
-    let lights = try await controller.home.lights(of: target)
-    let reachable = try controller.home.reachable(lights, of: target)
-    try await controller.turn(target, with: reachable, power(reachable), over: transition)
-    return lights.filter { !$0.isReachable }.map(\.id)
+    let members = try await controller.home.members(of: target)
+    let (lights, others) = try controller.home.followers(of: target, with: members) { $0 }
+    try await controller.turn(members, power(lights), over: transition)
+    return others
   }
 }

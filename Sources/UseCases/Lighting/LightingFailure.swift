@@ -1,6 +1,6 @@
 public import Models
 
-/// Why a light or a scene was not changed.
+/// Why a light or a scene was not changed, or why a light was left out.
 public enum LightingFailure: Reason {
   case missing(Subject)
   /// It has no lights.
@@ -51,8 +51,9 @@ extension LightingFailure {
     switch self {
     case .missing(.all): .init("there are no lights", "missing", .missing)
     case .missing(let subject): .init("there is no \(subject)", "missing", .missing)
-    case .empty(let target): .init("\(target) is empty", "empty", .refused)
-    case .unreachable(.all): .init("all lights are unreachable", "unreachable", .refused)
+    case .empty(let target): .init("\(target) \(target.isOrAre) empty", "empty", .refused)
+    case .unreachable(.target(let target)):
+      .init("\(target) \(target.isOrAre) unreachable", "unreachable", .refused)
     case .unreachable(let subject): .init("\(subject) is unreachable", "unreachable", .refused)
     case .incapable(let light, let capability):
       .init("light \(light) has no \(capability.rawValue)", "incapable", .refused)
@@ -67,6 +68,15 @@ extension LightingFailure {
       .init(
         "it was done, but what the lights show is not known: \(error.explanation.text)", "unread",
         error.explanation.kind)
+    }
+  }
+}
+
+extension Target {
+  fileprivate var isOrAre: String {
+    switch self {
+    case .light, .room, .zone: "is"
+    case .all, .and: "are"
     }
   }
 }

@@ -12,17 +12,17 @@ public struct SceneRecaller: UseCase {
   /// A use case without a state of its own.
   public init() {}
 
-  /// Recalls the scene.
-  public func perform(_ request: Request) async throws(Failure) {
+  /// Recalls the scene, and returns which of its lights are unreachable.
+  public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .recall(let id, over: let transition):
       let controller = LightController()
       let scene = try await controller.home.scene(id)
-      let lights = try await controller.home.home(.lights).lights
-      guard scene.lights.contains(where: { lights[$0]?.isReachable == true }) else {
-        throw .lighting(.unreachable(.scene(id)))
-      }
+      let known = try await controller.home.home(.lights).lights
+      let lights = scene.lights.compactMap { known[$0] }
+      guard lights.contains(where: \.isReachable) else { throw .lighting(.unreachable(.scene(id))) }
       try await controller.recall(scene, over: transition)
+      return lights.filter { !$0.isReachable }.map { .unreachable(.light($0.id)) }
     }
   }
 }

@@ -12,11 +12,11 @@ struct ExitCodeTests {
       (["turn", "light", "4", "on"], 1, "lighting: turning light 4 on failed: light 4 is unreachable"),
       (
         ["apply", "temperature(200)", "on", "light", "2"], 1,
-        "lighting: applying temperature(200) on light 2 failed: light 2 has no temperature"
+        "lighting: applying temperature 200 on light 2 failed: light 2 has no temperature"
       ),
       (
         ["apply", "temperature(480)", "on", "light", "3"], 1,
-        "lighting: applying temperature(480) on light 3 failed: light 3 takes temperatures from 153 to 454"
+        "lighting: applying temperature 480 on light 3 failed: light 3 takes temperatures from 153 to 454"
       ),
       (
         ["increase", "hue", "by", "5", "on", "2"], 1,

@@ -5,22 +5,29 @@ import Testing
 @Suite("The number of requests")
 struct RequestCountTests {
   @Test(
-    "each part is read once for a line, and a command is one write",
+    "each part is read once for a line, and a command is a write, or one for each light that is set",
     arguments: [
-      ("turn light 1 on", ["lights"], "PUT lights/1/state"),
-      ("turn Desk on", ["lights", "groups"], "PUT lights/1/state"),
-      ("turn all lights off", ["lights"], "PUT groups/0/action"),
-      ("toggle study over 2s", ["lights", "groups"], "PUT groups/1/action"),
-      ("toggle room study", ["lights", "groups"], "PUT groups/1/action"),
-      ("rename Desk to Lamp", ["lights"], "PUT lights/1"),
-      ("lights", ["lights", "groups"], nil), ("rooms", ["lights", "groups"], nil),
-      ("zones", ["lights", "groups"], nil), ("favorites", ["lights", "groups"], nil),
-      ("scenes", ["lights", "groups", "scenes"], nil), ("route", [], nil),
-    ] as [(String, Set<String>, String?)])
-  func requests(_ line: String, _ parts: Set<String>, _ write: String?) async throws {
+      ("turn light 1 on", ["lights"], ["PUT lights/1/state"]),
+      ("turn Desk on", ["lights", "groups"], ["PUT lights/1/state"]),
+      ("turn all lights off", ["lights"], ["PUT groups/0/action"]),
+      ("toggle study over 2s", ["lights", "groups"], ["PUT groups/1/action"]),
+      ("toggle room study", ["lights", "groups"], ["PUT groups/1/action"]),
+      ("turn light 1 and light 2 off", ["lights"], ["PUT lights/1/state", "PUT lights/2/state"]),
+      (
+        "turn Desk and study and zone work and light 2 off", ["lights", "groups"],
+        ["PUT lights/1/state", "PUT groups/1/action", "PUT groups/3/action", "PUT lights/2/state"]
+      ),
+      ("apply brightness 50% on study", ["lights", "groups"], ["PUT lights/2/state"]),
+      ("increase brightness by 10 on all lights", ["lights"], ["PUT lights/5/state"]),
+      ("rename Desk to Lamp", ["lights"], ["PUT lights/1"]),
+      ("lights", ["lights", "groups"], []), ("rooms", ["lights", "groups"], []),
+      ("zones", ["lights", "groups"], []), ("favorites", ["lights", "groups"], []),
+      ("scenes", ["lights", "groups", "scenes"], []), ("route", [], []),
+    ] as [(String, Set<String>, [String])])
+  func requests(_ line: String, _ parts: Set<String>, _ writes: [String]) async throws {
     let requests = try await requests(line)
     #expect(Set(requests.prefix(parts.count)) == Set(parts.map { "GET \($0)" }))
-    #expect(requests.dropFirst(parts.count) == (write.map { [$0] } ?? []))
+    #expect(Array(requests.dropFirst(parts.count)) == writes)
   }
 
   @Test("a scene is recalled by one write, and what the lights show then is read")

@@ -52,24 +52,59 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "the report of several lights names those that are unreachable",
+    "the report of a success says which lights did not follow, and why",
     arguments: [
-      ([2], "turning room 1 on without unreachable light 2"),
-      ([2, 3], "turning room 1 on without unreachable lights 2 and 3"),
-    ] as [([Light.ID], String)])
-  func unreachable(lights: [Light.ID], words: String) async {
-    let bridge = Bridge.mock(
-      lights: .mock + lights.map { Light(id: $0, name: "Far", isReachable: false) },
-      rooms: [Group(id: 1, name: "Office", lights: [1] + lights)])
-    for command in [Command.Lighting.turn(.room(1), .on), .toggle(.room(1))] {
-      let reports = await output(of: createLightingFeature, for: .lighting(command), in: .mock(bridge: bridge))
-      let done: Command.Lighting =
-        if case .toggle = command { .toggle(.room(1), without: lights) } else { .turn(.room(1), .on, without: lights) }
-      #expect(reports == [.report(.lighting(done), .succeeded)])
+      .turn(.room(1), .on, except: [.unreachable(.light(2))]), .toggle(.all, except: [.unreachable(.light(2))]),
+      .turn(.and(.zone(2), .room(3)), .on, except: [.empty(.room(3))]),
+      .apply(.brightness(.full), on: .room(1), except: [.unreachable(.light(2)), .incapable(3, .brightness)]),
+      .apply(.temperature(.warmest), on: .room(1), except: others(.outside(4, .coolest ... .coolest))),
+      .increase(.temperature, by: points, on: .room(1), except: others(.off(4))),
+      .decrease(.temperature, by: points, on: .room(1), except: others(.off(4))),
+      .recall("relax", except: [.unreachable(.light(2))]),
+    ] as [Command.Lighting])
+  func except(done: Command.Lighting) async {
+    let environment = Environment.mock(
+      bridge: .mock(
+        lights: [
+          [Light].mock[0].alter(by: .turning(.it(.on))), Light(id: 2, name: "Far", isReachable: false),
+          Light(id: 3, name: "Plug"),
+          Light(id: 4, name: "White", brightness: .full, temperature: Temperature(.coolest, in: .coolest ... .coolest)),
+        ], rooms: [Group(id: 1, name: "Office", lights: [1, 2, 3, 4]), Group(id: 3, name: "Empty")],
+        scenes: [Scene(id: "relax", name: "Relax", lights: [1, 2])]))
+    guard let command = Command("\(Command.lighting(done))") else {
+      Issue.record("\(done) is no sentence")
+      return
     }
-    #expect(
-      "\(Message.report(.lighting(.turn(.room(1), .on, without: lights)), .succeeded))"
-        == "lighting: \(words) succeeded")
+    #expect(command != .lighting(done))
+    let reports = await output(of: createLightingFeature, for: .command(command), in: environment)
+    #expect(reports == [.report(.lighting(done), .succeeded)])
+  }
+
+  private static func others(_ last: LightingFailure) -> [LightingFailure] {
+    [.unreachable(.light(2)), .incapable(3, .temperature), last]
+  }
+
+  @Test(
+    "what did not follow is a part of the sentence of the report, and not of the command",
+    arguments: [
+      ([], "lighting: turning room 1 on over 2s succeeded"),
+      (
+        [.unreachable(.light(2))],
+        "lighting: turning room 1 on over 2s, except that light 2 is unreachable, succeeded"
+      ),
+      (
+        [.unreachable(.light(2)), .off(3)],
+        "lighting: turning room 1 on over 2s, except that light 2 is unreachable and light 3 is off, succeeded"
+      ),
+      (
+        [.unreachable(.light(2)), .incapable(3, .color), .empty(.room(4))],
+        "lighting: turning room 1 on over 2s, except that light 2 is unreachable, light 3 has no color and room 4 is empty, succeeded"
+      ),
+    ] as [([LightingFailure], String)])
+  func exceptInWords(others: [LightingFailure], words: String) {
+    let command = Command.lighting(.turn(.room(1), .on, over: Transition(clamping: 20), except: others))
+    #expect("\(Message.report(command, .succeeded))" == words)
+    #expect("\(command)" == "lighting: turn room 1 on over 2s")
   }
 
   @Test(
@@ -81,12 +116,12 @@ struct LightingFeatureTests {
       (.turn(.all, .on, over: brief), .turn(nil, .on, brief)),
       (.toggle(.light(1)), .change(1, [.turning(.it(.off))], nil)),
       (.toggle(.room(1), over: brief), .turn(1, .off, brief)),
-      (.apply(.brightness(.zero), on: 1), .change(1, [.setting(.brightness(to: .zero))], nil)),
-      (.apply(.brightness(.zero), on: 1, over: brief), .change(1, [.setting(.brightness(to: .zero))], brief)),
-      (.increase(.hue, by: points, on: 1), .change(1, [higher], nil)),
-      (.increase(.hue, by: points, on: 1, over: brief), .change(1, [higher], brief)),
-      (.decrease(.hue, by: points, on: 1), .change(1, [lower], nil)),
-      (.decrease(.hue, by: points, on: 1, over: brief), .change(1, [lower], brief)),
+      (.apply(.brightness(.zero), on: .light(1)), .change(1, [.setting(.brightness(to: .zero))], nil)),
+      (.apply(.brightness(.zero), on: .light(1), over: brief), .change(1, [.setting(.brightness(to: .zero))], brief)),
+      (.increase(.hue, by: points, on: .light(1)), .change(1, [higher], nil)),
+      (.increase(.hue, by: points, on: .light(1), over: brief), .change(1, [higher], brief)),
+      (.decrease(.hue, by: points, on: .light(1)), .change(1, [lower], nil)),
+      (.decrease(.hue, by: points, on: .light(1), over: brief), .change(1, [lower], brief)),
       (.rename(1, to: "Corner"), .change(1, [.named("Corner")], nil)),
       (.recall("relax"), .recall("relax", nil)), (.recall("relax", over: brief), .recall("relax", brief)),
     ] as [(Command.Lighting, Call)])

@@ -11,14 +11,23 @@ extension FeatureSamples {
       (.turn(.light(1), .on), "turn light 1 on", "turning"), (.turn(.room(2), .off), "turn room 2 off", "turning"),
       (.turn(.zone(3), .off), "turn zone 3 off", "turning"), (.turn(.all, .off), "turn all lights off", "turning"),
       (.turn(.light(1), .on, over: twoSeconds), "turn light 1 on over 2s", "turning"),
+      (.turn(.and(.light(1), .room(2)), .off), "turn light 1 and room 2 off", "turning"),
+      (.toggle(.and(.and(.zone(3), .light(1)), .all)), "toggle zone 3 and light 1 and all lights", "toggling"),
       (.toggle(.light(1)), "toggle light 1", "toggling"),
       (.toggle(.zone(3), over: half), "toggle zone 3 over 0.5s", "toggling"),
-      (.apply(gray, on: 1), "apply hsb(0.5, 0.5, 0) on light 1", "applying"),
-      (.apply(.temperature(Mirek(clamping: 200)), on: 1), "apply temperature(200) on light 1", "applying"),
-      (.apply(.brightness(.full), on: 1, over: none), "apply brightness(1) on light 1 over 0s", "applying"),
-      (.increase(.brightness, by: tenth, on: 1), "increase brightness by 10pt on light 1", "increasing"),
-      (.increase(.hue, by: tenth, on: 1, over: longest), "increase hue by 10pt on light 1 over 6553.5s", "increasing"),
-      (.decrease(.temperature, by: tenth, on: 1), "decrease temperature by 10pt on light 1", "decreasing"),
+      (.apply(gray, on: .light(1)), "apply hsb 180deg 50% 0% on light 1", "applying"),
+      (.apply(.temperature(Mirek(clamping: 200)), on: .light(1)), "apply temperature 200 on light 1", "applying"),
+      (.apply(.brightness(.full), on: .light(1), over: none), "apply brightness 100% on light 1 over 0s", "applying"),
+      (.increase(.brightness, by: tenth, on: .light(1)), "increase brightness by 10pt on light 1", "increasing"),
+      (
+        .increase(.hue, by: tenth, on: .light(1), over: longest), "increase hue by 10pt on light 1 over 6553.5s",
+        "increasing"
+      ),
+      (.decrease(.temperature, by: tenth, on: .light(1)), "decrease temperature by 10pt on light 1", "decreasing"),
+      (
+        .decrease(.hue, by: tenth, on: .and(.room(1), .zone(3))), "decrease hue by 10pt on room 1 and zone 3",
+        "decreasing"
+      ), (.increase(.hue, by: tenth, on: .all), "increase hue by 10pt on all lights", "increasing"),
       (.rename(1, to: "Desk lamp"), "rename light 1 to \"Desk lamp\"", "renaming"),
       (.recall("4e1c6b20e-on-0"), "recall scene 4e1c6b20e-on-0", "recalling"),
       (.recall("relax", over: twoSeconds), "recall scene relax over 2s", "recalling"),
@@ -29,8 +38,8 @@ extension FeatureSamples {
     + toggles.flatMap { target, transition in
       [.turn(target, .on, over: transition), .turn(target, .off, over: transition), .toggle(target, over: transition)]
     }
-    + values.flatMap { values in lights.map { .apply(values, on: $0) } }
-    + transitions.map { .apply(values[0], on: 1, over: $0) }
+    + values.flatMap { values in targets.map { .apply(values, on: $0) } }
+    + transitions.map { .apply(values[0], on: .light(1), over: $0) }
     + steps.flatMap { [.increase($0, by: $1, on: $2, over: $3), .decrease($0, by: $1, on: $2, over: $3)] }
     + Samples.texts.flatMap { text in lights.map { .rename($0, to: text) } }
     + scenes.flatMap { scene in transitions.map { .recall(scene, over: $0) } }
@@ -47,7 +56,11 @@ extension FeatureSamples {
   private static let numbers = [1, 3, Int.max]
   private static let targets =
     lights.map(Target.light) + numbers.map { .room(Group.ID(clamping: $0)) }
-    + numbers.map { .zone(Group.ID(clamping: $0)) } + [.all]
+    + numbers.map { .zone(Group.ID(clamping: $0)) } + [.all] + several
+  private static let several: [Target] = [
+    .and(.light(1), .room(2)), .and(.zone(3), .all), .and(.all, .light(4)),
+    .and(.and(.and(.light(1), .room(2)), .zone(3)), .light(1)),
+  ]
   private static let scenes: [Scene.ID] = [
     "4e1c6b20e-on-0", "1", "007", "1e5", "2.5", "-1", "-", "_", "--json", "x_Y", "on", "is", "scene", "scenes", "light",
     "room", "to", "over", "all", "recall", "lighting", "succeeded", "failed", "Failed", "unreachable",
@@ -67,8 +80,8 @@ extension FeatureSamples {
       ]
     } + [153, 154, 200, 370, 499, 500].map { .temperature(Mirek(clamping: $0)) }
   private static let steps = Light.Property.allCases.flatMap { property in
-    (1...100).map { (property, Points(clamping: $0), Light.ID(clamping: 1), Transition?.none) }
-      + lights.map { (property, Points(clamping: 1), $0, nil) }
-      + transitions.map { (property, Points(clamping: 1), 1, $0) }
+    (1...100).map { (property, Points(clamping: $0), Target.light(1), Transition?.none) }
+      + targets.map { (property, Points(clamping: 1), $0, nil) }
+      + transitions.map { (property, Points(clamping: 1), .light(1), $0) }
   }
 }

@@ -32,23 +32,46 @@ struct LightingSentencesTests {
       ("turn \"a\\nb\" on", "turn light 11 on"), ("turn \"\\u0044esk lamp\" on", "turn light 1 on"),
       ("turn all lights off", "turn all lights off"), ("Turn ALL Lights off", "turn all lights off"),
       ("turn all off", "turn all lights off"), ("turn \"all\" off", "turn light 13 off"),
+      ("turn desk lamp and 2nd lamp off", "turn light 1 and light 12 off"),
+      ("turn 1 AND room  office and ALL off", "turn light 1 and room 1 and all lights off"),
+      ("toggle upstairs and \"Salt and pepper\" over 2s", "toggle zone 4 and light 18 over 2s"),
+      ("apply brightness(1) on hall lamp and küche", "apply brightness 100% on light 19 and light 2"),
+      ("increase hue by 10 on office", "increase hue by 10pt on room 1"),
+      ("decrease hue by 10 on all", "decrease hue by 10pt on all lights"),
       ("toggle desk lamp", "toggle light 1"), ("toggle 1", "toggle light 1"), ("toggle all", "toggle all lights"),
       ("turn desk lamp on OVER 2 S", "turn light 1 on over 2s"), ("turn 1 on over 2", "turn light 1 on over 2s"),
       ("turn 1 on over 500ms", "turn light 1 on over 0.5s"), ("turn 1 on over 1.5 min", "turn light 1 on over 90s"),
       ("toggle office over .3s", "toggle room 1 over 0.3s"),
-      ("apply brightness 50% on desk lamp over 1e3s", "apply brightness(0.5) on light 1 over 1000s"),
+      ("apply brightness 50% on desk lamp over 1e3s", "apply brightness 50% on light 1 over 1000s"),
       ("decrease hue by 5 on küche over 6553.5", "decrease hue by 5pt on light 2 over 6553.5s"),
-      ("apply hsb(0.5,0.5,0.5) on light 1", "apply hsb(0.5, 0.5, 0.5) on light 1"),
-      ("apply hsb 0.5 0.5 0.5 on light 1", "apply hsb(0.5, 0.5, 0.5) on light 1"),
-      ("apply hsb 0.5, 50%, .5 on 1", "apply hsb(0.5, 0.5, 0.5) on light 1"),
-      ("apply HSB ( 180deg 50 % 0.5 ) on desk lamp", "apply hsb(0.5, 0.5, 0.5) on light 1"),
-      ("apply hsb(90°, 1, 0) on 1", "apply hsb(0.25, 1, 0) on light 1"),
-      ("apply brightness 50% on 1", "apply brightness(0.5) on light 1"),
-      ("apply brightness(5e-1) on 1", "apply brightness(0.5) on light 1"),
-      ("apply temperature 2700K on 1", "apply temperature(370) on light 1"),
-      ("apply temperature(2700 k) on 1", "apply temperature(370) on light 1"),
-      ("apply temperature 200 mirek on 1", "apply temperature(200) on light 1"),
-      ("apply temperature 2000K on 1", "apply temperature(500) on light 1"),
+      ("apply hsb(0.5,0.5,0.5) on light 1", "apply hsb 180deg 50% 50% on light 1"),
+      ("apply hsb 0.5 0.5 0.5 on light 1", "apply hsb 180deg 50% 50% on light 1"),
+      ("apply hsb 0.5, 50%, .5 on 1", "apply hsb 180deg 50% 50% on light 1"),
+      ("apply HSB ( 180deg 50 % 0.5 ) on desk lamp", "apply hsb 180deg 50% 50% on light 1"),
+      ("apply hsb(90°, 1, 0) on 1", "apply hsb 90deg 100% 0% on light 1"),
+      ("apply brightness 50% on 1", "apply brightness 50% on light 1"),
+      ("apply brightness(5e-1) on 1", "apply brightness 50% on light 1"),
+      ("apply temperature 2700K on 1", "apply temperature 370 on light 1"),
+      ("apply temperature(2700 k) on 1", "apply temperature 370 on light 1"),
+      ("apply temperature 200 mirek on 1", "apply temperature 200 on light 1"),
+      ("apply temperature 2000K on 1", "apply temperature 500 on light 1"),
+      ("apply hsb 0.3 1e-3 0.005 on 1", "apply hsb 108deg 0.001 0.005 on light 1"),
+      ("apply RED on red lamp", "apply hsb 0deg 100% 100% on light 20"),
+      ("apply cool on Cool white and red lamp", "apply temperature 154 on light 21 and light 20"),
+      ("apply #ff8000 on 1", "apply hsb 0.08366013071895424 100% 100% on light 1"),
+      ("apply 00FF00 on 1 over 2s", "apply hsb 120deg 100% 100% on light 1 over 2s"),
+      ("apply 336699 on 1", "apply hsb 210deg 0.6666666666666666 60% on light 1"),
+      ("apply 4000K on office", "apply temperature 250 on room 1"),
+      ("apply 4000 k on 1", "apply temperature 250 on light 1"),
+      ("apply 200mirek on 1", "apply temperature 200 on light 1"),
+      ("apply 200 MIREK on 1", "apply temperature 200 on light 1"),
+      ("apply 30% on all", "apply brightness 30% on all lights"),
+      ("apply 12.5 % on 1", "apply brightness 0.125 on light 1"),
+      ("turn 1 on over 5 seconds", "turn light 1 on over 5s"), ("turn 1 on over 1 second", "turn light 1 on over 1s"),
+      ("turn 1 on over 2 Minutes", "turn light 1 on over 120s"), ("turn 1 on over 1minute", "turn light 1 on over 60s"),
+      ("turn 1 on over 500 milliseconds", "turn light 1 on over 0.5s"),
+      ("turn 1 on over 100 millisecond", "turn light 1 on over 0.1s"),
+      ("turn red lamp on", "turn light 20 on"), ("rename 1 to warm pink", "rename light 1 to \"warm pink\""),
       ("increase brightness by 10 on 1", "increase brightness by 10pt on light 1"),
       ("increase Hue by 10% on desk lamp", "increase hue by 10pt on light 1"),
       ("decrease temperature by 5 pt on light 1", "decrease temperature by 5pt on light 1"),
@@ -69,8 +92,42 @@ struct LightingSentencesTests {
   }
 
   @Test(
+    "values have names: colours at full brightness, and temperatures in kelvin",
+    arguments: [
+      ("red", "#ff0000"), ("orange", "#ff8000"), ("yellow", "#ffff00"), ("green", "#00ff00"), ("cyan", "#00ffff"),
+      ("turquoise", "#00ffff"), ("blue", "#0000ff"), ("purple", "#8000ff"), ("violet", "#8000ff"),
+      ("magenta", "#ff00ff"), ("pink", "#ff80bf"), ("warm", "2700K"), ("white", "4000K"), ("Neutral", "4000K"),
+      ("cool", "6500K"),
+    ])
+  func names(name: String, value: String) throws {
+    let command = try Sentence.parse("apply \(name) on all").resolve(AppState())
+    guard case .lighting(.apply(.hsb(let hue, let saturation, let level), on: .all, over: nil, except: [])) = command
+    else {
+      #expect(try command == Sentence.parse("apply \(value) on all").resolve(AppState()))
+      return
+    }
+    #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: level).hexadecimal == value)
+  }
+
+  @Test("whole degrees and per cent are written as they are typed")
+  func wholeNumbers() throws {
+    for degrees in 0...360 {
+      let sentence = "apply hsb \(degrees)deg \(degrees % 101)% \(degrees % 99)% on light 1"
+      #expect(try "\(Sentence.parse(sentence).resolve(AppState()))" == "lighting: \(sentence)")
+    }
+  }
+
+  @Test("a target has up to 64 parts, the first two of which belong together first")
+  func mostMembers() throws {
+    let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
+    let sentence = "toggle \(parts.map(\.description).joined(separator: " and "))"
+    let target = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
+    #expect(try Sentence.parse(sentence).resolve(AppState()) == .lighting(.toggle(target)))
+  }
+
+  @Test(
     "every time is parsed in every unit as it was meant",
-    arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100)])
+    arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100), (" seconds", 10, 1), ("minutes", 600, 1)])
   func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
     for tenths in stride(from: 0, through: 65535, by: 257) {
       let amount = Double(tenths * unitsInTenth) / Double(tenthsInUnit)
@@ -95,6 +152,10 @@ struct LightingSentencesTests {
       ("apply temperature(200.5) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
       ("apply temperature(1999K) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
       ("apply temperature(7000 K) on 1", 18, "153 to 500 mirek, or 2000K to 6535K"),
+      ("apply 101% on 1", 6, "0% to 100%, 153 to 500 mirek, or 2000K to 6535K"),
+      ("apply 30 on 1", 6, "0% to 100%, 153 to 500 mirek, or 2000K to 6535K"),
+      ("apply 1000K on 1", 6, "0% to 100%, 153 to 500 mirek, or 2000K to 6535K"),
+      ("apply 152 mirek on 1", 6, "0% to 100%, 153 to 500 mirek, or 2000K to 6535K"),
       ("increase hue by 0 on 1", 16, "1pt to 100pt, whole ones"),
       ("increase hue by 101pt on 1", 16, "1pt to 100pt, whole ones"),
       ("increase hue by 2.5 on 1", 16, "1pt to 100pt, whole ones"),
@@ -103,6 +164,7 @@ struct LightingSentencesTests {
       ("turn 1 on over 0.25s", 15, "0s to 6553.5s, in tenths of a second"),
       ("turn 1 on over 50 ms", 15, "0s to 6553.5s, in tenths of a second"),
       ("turn 1 on over 110min", 15, "0s to 6553.5s, in tenths of a second"),
+      ("turn 1\(String(repeating: " and 1", count: 64)) on", 385, "64 lights, rooms and zones"),
       ("turn 1 on over 1e999", 15, "0s to 6553.5s, in tenths of a second"),
     ])
   func range(_ typed: String, offset: Int, range: String) {

@@ -12,8 +12,10 @@ struct NamesTests {
       ("apply brightness(1) on light 1 over 2s", []), ("turn desk on", [.lights, .rooms, .zones]),
       ("turn \"1\" on", [.lights, .rooms, .zones]), ("toggle hall over 2s", [.lights, .rooms, .zones]),
       ("turn light desk on", [.lights]), ("turn room office on", [.rooms]), ("turn zone upstairs on", [.zones]),
-      ("apply brightness(1) on desk", [.lights]), ("increase hue by 10 on desk", [.lights]),
-      ("decrease hue by 10 on desk", [.lights]), ("rename desk to lamp", [.lights]),
+      ("apply brightness(1) on desk", [.lights, .rooms, .zones]),
+      ("increase hue by 10 on light desk", [.lights]), ("decrease hue by 10 on zone upstairs", [.zones]),
+      ("turn room office and light desk and hall and 2 on", [.rooms, .lights, .zones]),
+      ("turn room office and light 2 on", [.rooms]), ("turn 1 and all on", []), ("rename desk to lamp", [.lights]),
       ("recall relax", [.scenes, .rooms, .zones]), ("recall scene \"Relax\"", [.scenes, .rooms, .zones]),
     ] as [(String, [HomePart])])
   func prerequisites(_ typed: String, _ parts: [HomePart]) throws {
@@ -46,8 +48,9 @@ struct NamesTests {
       ("recall scene \"on\"", "on", "scene"), ("recall relax in attic", "relax in attic", "scene"),
       ("recall scene \"twins\" in attic", "twins in attic", "scene"), ("recall \"\"", "", "scene"),
       ("recall scene ä", "ä", "scene"),
-      ("turn room \"Küche\" on", "Küche", "room"), ("rename office to x", "office", "light"),
-      ("rename \"\" to x", "", "light"),
+      ("turn room \"Küche\" on", "Küche", "room"), ("turn attic and küche on", "attic", "light, room or zone"),
+      ("turn küche and room attic on", "attic", "room"), ("turn office and pepper on", "pepper", "light, room or zone"),
+      ("rename office to x", "office", "light"), ("rename \"\" to x", "", "light"),
       ("rename relax to x", "relax", "light"),
     ])
   func unknown(_ typed: String, name: String, kind: String) {
@@ -65,7 +68,7 @@ struct NamesTests {
       ("turn light desk on", "turn light 1 on"), ("turn room of on", "turn room 1 on"),
       ("turn light twi on", "\"twi\" at column 12 is ambiguous: light 3, light 4; choose one"),
       ("turn desk on", "\"desk\" at column 6 is ambiguous: \"Desk lamp\", \"Desk lamp room\"; choose one"),
-      ("turn h on", "\"h\" at column 6 is ambiguous: light 5, room 2, zone 6; choose one"),
+      ("turn h on", "\"h\" at column 6 is ambiguous: \"Hall\", \"Hall lamp\"; choose one"),
       ("recall mov", "recall scene b2"), ("recall movie", "recall scene b2"),
       ("recall \"rel\"", "recall scene a1"),
     ])

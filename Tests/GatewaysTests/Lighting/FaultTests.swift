@@ -352,14 +352,17 @@ enum Order: Sendable {
 
   var isScene: Bool { self == .recall || self == .recallLoose }
 
+  private static let values = Light.Values.hsb(
+    hue: Level(clamping: 0.5), saturation: Level(clamping: 0.25), brightness: Level(clamping: 0.75))
+
   func outcome() async -> Outcome {
     switch self {
     case .loadLights: await HomeLoader().request(.load(.lights))
     case .loadRooms: await HomeLoader().request(.load(.rooms))
     case .loadZones: await HomeLoader().request(.load(.zones))
     case .loadScenes: await HomeLoader().request(.load(.scenes))
-    case .recall: await SceneRecaller().request(.recall("4e1c6b20e-on-0"))
-    case .recallLoose: await SceneRecaller().request(.recall("loose_1"))
+    case .recall: Outcome(await SceneRecaller().request(.recall("4e1c6b20e-on-0")))
+    case .recallLoose: Outcome(await SceneRecaller().request(.recall("loose_1")))
     case .turn: Outcome(await LightSwitcher().request(.turn(.light(1), .on)))
     case .turnRoom: Outcome(await LightSwitcher().request(.turn(.room(1), .on)))
     case .turnZone: Outcome(await LightSwitcher().request(.turn(.zone(3), .on)))
@@ -369,10 +372,8 @@ enum Order: Sendable {
     case .toggleZone: Outcome(await LightSwitcher().request(.toggle(.zone(3))))
     case .toggleAll: Outcome(await LightSwitcher().request(.toggle(.all)))
     case .set:
-      await LightValueSetter().request(
-        .apply(
-          .hsb(hue: Level(clamping: 0.5), saturation: Level(clamping: 0.25), brightness: Level(clamping: 0.75)), on: 4))
-    case .dim: await Dimmer().request(.increase(.brightness, by: .one, on: 5))
+      Outcome(await LightValueSetter().request(.apply(Self.values, on: .light(4))))
+    case .dim: Outcome(await Dimmer().request(.increase(.brightness, by: .one, on: .light(5))))
     case .rename:
       switch await LightRenamer().request(.rename(1, to: "New")) {
       case .success: .succeeded

@@ -12,7 +12,8 @@ struct HomeTests {
     "has the lights of a target, in its order; none of a target that it lacks",
     arguments: [
       (.light(1), [1]), (.light(9), nil), (.room(1), [6, 1]), (.room(2), nil), (.zone(2), [2, 1]), (.zone(1), nil),
-      (.all, [1, 2, 6]),
+      (.all, [1, 2, 6]), (.and(.light(6), .room(1)), [6, 1]), (.and(.and(.zone(2), .light(6)), .light(1)), [2, 1, 6]),
+      (.and(.light(1), .light(9)), nil), (.and(.room(2), .light(1)), nil),
     ] as [(Target, [Light.ID]?)])
   func lights(target: Target, ids: [Light.ID]?) {
     #expect(Self.home.lights(of: target)?.map(\.id) == ids)
@@ -22,7 +23,8 @@ struct HomeTests {
   @Test("calls its targets by their words", arguments: [(Target.light(1), "light 1"), (.room(2), "room 2")])
   func words(target: Target, words: String) {
     #expect("\(target)" == words)
-    #expect("\(Target.zone(3)), \(Target.all)" == "zone 3, all lights")
+    #expect("\(Target.and(.zone(3), .all))" == "zone 3 and all lights")
+    #expect("\(Target.and(.and(.light(1), target), .zone(3)))" == "light 1 and \(words) and zone 3")
   }
 
   @Test(

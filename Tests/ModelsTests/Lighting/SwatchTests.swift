@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import Testing
 
 @Suite("Swatches")
@@ -13,6 +14,35 @@ struct SwatchTests {
   func colors(_ hue: Double, _ saturation: Double, _ brightness: Double, _ hexadecimal: String) {
     let color = Color(hue: Level(clamping: hue), saturation: Level(clamping: saturation))
     #expect(Swatch(color, brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
+  }
+
+  @Test("its hexadecimal digits are read, and nothing else is", arguments: 1...100)
+  func reading(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let digits = (0..<6).map { _ in "0123456789abcdefABCDEF".randomElement(using: &generator) ?? "0" }
+    for text in [String(digits), "#" + String(digits)] {
+      #expect(Swatch(hexadecimal: text)?.hexadecimal == "#" + String(digits).lowercased())
+    }
+    for text in [String(digits.dropLast()), String(digits) + "0", "##" + String(digits.dropLast()), "+" + digits] {
+      #expect(Swatch(hexadecimal: text) == nil)
+    }
+  }
+
+  @Test("no letter beyond f, no other digit and no sign is read", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
+  func unreadable(text: String) { #expect(Swatch(hexadecimal: text) == nil) }
+
+  @Test("its values are that colour", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])
+  func values(red: UInt8) throws {
+    for green in stride(from: UInt8(0), through: 255, by: 15) {
+      for blue in stride(from: UInt8(0), through: 255, by: 5) {
+        let text = "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        guard case .hsb(let hue, let saturation, let level) = Swatch(hexadecimal: text)?.values else {
+          Issue.record("\(text) has no values")
+          return
+        }
+        #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: level).hexadecimal == text)
+      }
+    }
   }
 
   @Test(

@@ -19,7 +19,7 @@ struct DimmerTests {
         return Bridge.Reply([property.answer])
       }
     }) {
-      #expect(await Dimmer().request(property.request(by: points)) == .succeeded)
+      #expect(await Dimmer().request(property.request(by: points)) == .success([]))
       #expect(Array(stored().home.lights) == [.plug, light.alter(by: property.answer)])
     }
     #expect(lights.events == [light] && sent.events == [[light.moving(property, by: points)].compactMap(\.self)])
@@ -46,8 +46,8 @@ struct DimmerTests {
   func failure(points: Int, property: Light.Property) async {
     for light in [Light].kinds where !light.can(property.capability) {
       await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
-        let outcome = Outcome.failed(.lighting(.incapable(5, property.capability)))
-        #expect(await Dimmer().request(property.request(by: points)) == outcome)
+        let failure = Failure.lighting(.incapable(5, property.capability))
+        #expect(await Dimmer().request(property.request(by: points)) == .failure(failure))
       }
     }
   }
@@ -56,7 +56,7 @@ struct DimmerTests {
     "says of a light that it is off, and sends nothing", .current { $0.bridge.lights = { [.extended] } },
     arguments: [10, -10], Light.Property.allCases)
   func off(points: Int, property: Light.Property) async {
-    #expect(await Dimmer().request(property.request(by: points)) == .failed(.lighting(.off(5))))
+    #expect(await Dimmer().request(property.request(by: points)) == .failure(.lighting(.off(5))))
   }
 }
 
@@ -71,7 +71,7 @@ extension Light {
 extension Light.Property {
   fileprivate func request(by points: Int) -> Dimmer.Request {
     let distance = Points(clamping: abs(points))
-    return points > 0 ? .increase(self, by: distance, on: 5) : .decrease(self, by: distance, on: 5)
+    return points > 0 ? .increase(self, by: distance, on: .light(5)) : .decrease(self, by: distance, on: .light(5))
   }
 }
 

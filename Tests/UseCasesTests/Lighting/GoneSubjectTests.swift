@@ -15,12 +15,12 @@ struct GoneSubjectTests {
   }
 
   private static let subjects: [(AnyRequest, LightingFailure.Subject)] =
-    AnyRequest.toLight.map { ($0, .light(5)) } + AnyRequest.toRoom.map { ($0, .room(1)) }
+    (AnyRequest.toLight + AnyRequest.toEach).map { ($0, .light(5)) } + AnyRequest.toRoom.map { ($0, .room(1)) }
     + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
 
   @Test(
     "after which the state can't be written although the light is gone says that",
-    arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone, FileError.all)
+    arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toBoth, FileError.all)
   func goneUnwritten(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {
       $0.known()

@@ -64,7 +64,7 @@ struct LightSwitcherTests {
         return Bridge.Reply([.turning(.it(turned))])
       }
     }) {
-      #expect(await LightSwitcher().request(.turn(group.target, power)) == .success([6]))
+      #expect(await LightSwitcher().request(.turn(group.target, power)) == .success([.unreachable(.light(6))]))
       let expected = Self.home.map { group.lights.contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
       #expect(Array(stored().home.lights) == expected)
     }
@@ -103,7 +103,7 @@ struct LightSwitcherTests {
         return Bridge.Reply([.turning(.it(power))])
       }
     }) {
-      #expect(await LightSwitcher().request(.toggle(target)) == .success([6]))
+      #expect(await LightSwitcher().request(.toggle(target)) == .success([.unreachable(.light(6))]))
       #expect(Array(stored().home.lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
     }
     #expect(sent.events == [["\(target == .all)", "\(expected)"]])
@@ -166,7 +166,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "says of a room or zone that it is empty, or that its lights are unreachable, and sends nothing",
+    "says of a target that it or a part of it is missing, that it is empty, or that its lights are unreachable, and sends nothing",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.groups = {
@@ -177,7 +177,11 @@ struct LightSwitcherTests {
     },
     arguments: [
       (.room(1), .unreachable(.room(1))), (.room(2), .empty(.room(2))), (.zone(1), .unreachable(.zone(1))),
-      (.zone(2), .empty(.zone(2))),
+      (.zone(2), .empty(.zone(2))), (.and(.room(1), .light(6)), .unreachable(.target(.and(.room(1), .light(6))))),
+      (.and(.room(2), .zone(2)), .empty(.and(.room(2), .zone(2)))),
+      (.and(.room(2), .zone(1)), .unreachable(.target(.and(.room(2), .zone(1))))),
+      (.and(.room(1), .room(9)), .missing(.room(9))), (.and(.light(8), .room(9)), .missing(.light(8))),
+      (.and(.and(.light(1), .zone(9)), .room(8)), .missing(.zone(9))),
     ] as [(Target, LightingFailure)])
   func unreachable(target: Target, failure: LightingFailure) async {
     for request in [AnyRequest.turn(target, .on, over: nil), .toggle(target, over: nil)] {

@@ -18,8 +18,8 @@ struct LightValueSetterTests {
       if values.capabilities.allSatisfy(light.can) { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } }
     }) {
       let missing = values.capabilities.first { !light.can($0) }
-      let outcome = missing.map { Outcome.failed(.lighting(.incapable(light.id, $0))) } ?? .succeeded
-      #expect(await LightValueSetter().request(.apply(values, on: light.id)) == outcome)
+      let result = await LightValueSetter().request(.apply(values, on: .light(light.id)))
+      #expect(result == missing.map { .failure(.lighting(.incapable(light.id, $0))) } ?? .success([]))
       let set = light.alter(by: [.turning(.it(.on))] + values.changes)
       #expect(Array(stored().home.lights) == [missing == nil ? set : light])
     }
@@ -35,7 +35,7 @@ struct LightValueSetterTests {
         return Bridge.Reply(changes)
       }
     }) {
-      _ = await LightValueSetter().request(.apply(values, on: 5))
+      _ = await LightValueSetter().request(.apply(values, on: .light(5)))
     }
     #expect(sent.events == [(power == .off ? [.turning(.it(.on))] : []) + values.changes])
   }
@@ -46,7 +46,7 @@ struct LightValueSetterTests {
   func outside(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
     let range = Mirek(clamping: 200)...Mirek(clamping: 400)
-    #expect(await LightValueSetter().request(.apply(values, on: 3)) == .failed(.lighting(.outside(3, range))))
+    #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .failure(.lighting(.outside(3, range))))
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct LightValueSetterTests {
     }, arguments: [200, 400])
   func ends(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
-    #expect(await LightValueSetter().request(.apply(values, on: 3)) == .succeeded)
+    #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .success([]))
     #expect(stored().home.lights[3]?.temperature?.mirek.value == value)
   }
 }

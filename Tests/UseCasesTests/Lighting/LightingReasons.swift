@@ -15,6 +15,9 @@ extension FailureRow {
       FailureRow(.lighting(.unreachable(.light(3))), "light 3 is unreachable", "unreachable", .refused),
       FailureRow(.lighting(.unreachable(.scene("relax"))), "scene relax is unreachable", "unreachable", .refused),
       FailureRow(.lighting(.unreachable(.all)), "all lights are unreachable", "unreachable", .refused),
+      FailureRow(
+        .lighting(.unreachable(.target(.and(.light(1), .room(2))))), "light 1 and room 2 are unreachable",
+        "unreachable", .refused),
       FailureRow(.lighting(.incapable(1, .brightness)), "light 1 has no brightness", "incapable", .refused),
       FailureRow(.lighting(.incapable(1, .color)), "light 1 has no color", "incapable", .refused),
       FailureRow(.lighting(.incapable(1, .temperature)), "light 1 has no temperature", "incapable", .refused),
@@ -24,6 +27,8 @@ extension FailureRow {
       FailureRow(
         .lighting(.longName(characters: 33)), "a name has 32 characters at most, not 33", "long-name", .refused),
       FailureRow(.lighting(.empty(.room(1))), "room 1 is empty", "empty", .refused),
+      FailureRow(
+        .lighting(.empty(.and(.room(1), .zone(2)))), "room 1 and zone 2 are empty", "empty", .refused),
       FailureRow(
         .lighting(.unread(.notPaired)),
         "it was done, but what the lights show is not known: the bridge is not paired with this home", "unread", .denied

@@ -44,8 +44,8 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "to a light that was turned off meanwhile says so, in part or as a whole", arguments: AnyRequest.toLight,
-    [true, false])
+    "to a light that was turned off meanwhile says so, in part or as a whole",
+    arguments: AnyRequest.toLight + AnyRequest.toEach, [true, false])
   func off(request: AnyRequest, isWhole: Bool) async {
     let error = BridgeError.refused(code: 201, "off")
     await withCurrent(swapping: {
@@ -61,7 +61,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "to several lights is stored as far as it was made, and says why the rest wasn't", arguments: AnyRequest.toGroup)
+    "to a group is stored as far as it was made, and says why the rest wasn't", arguments: AnyRequest.toGroup)
   func partial(request: AnyRequest) async {
     let error = BridgeError.refused(code: 7, "no")
     let made = Light.Change.renaming(.it(to: "Made"))
@@ -106,7 +106,7 @@ struct LightingRequestTests {
 
   @Test(
     "to a light of which the bridge does a part stores that, and fails with the reason for the rest",
-    arguments: AnyRequest.toLight, BridgeError.all)
+    arguments: AnyRequest.toLight + AnyRequest.toEach, BridgeError.all)
   func inPart(request: AnyRequest, error: BridgeError) async {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
     await withCurrent(swapping: {

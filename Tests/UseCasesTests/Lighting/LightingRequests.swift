@@ -10,15 +10,27 @@ extension AnyRequest {
 
   /// All requests that set something of light 5 in that time, whatever it shows.
   static func setting(over transition: Transition?) -> [AnyRequest] {
-    Power.allCases.map { turn(.light(5), $0, over: transition) }
-      + values.map { AnyRequest(LightValueSetter(), .apply($0, on: 5, over: transition)) }
+    Power.allCases.map { turn(.light(5), $0, over: transition) } + setting(.light(5), over: transition)
+  }
+
+  /// All requests that set something of each light of the target in that time.
+  static func setting(_ target: Target, over transition: Transition?) -> [AnyRequest] {
+    values.map { AnyRequest(LightValueSetter(), .apply($0, on: target, over: transition)) }
       + Light.Property.allCases.flatMap { property in
         [
-          AnyRequest(Dimmer(), .increase(property, by: points, on: 5, over: transition)),
-          AnyRequest(Dimmer(), .decrease(property, by: points, on: 5, over: transition)),
+          AnyRequest(Dimmer(), .increase(property, by: points, on: target, over: transition)),
+          AnyRequest(Dimmer(), .decrease(property, by: points, on: target, over: transition)),
         ]
       }
   }
+
+  /// All requests to each light of room 1, of zone 2, or of the home.
+  static let toEach = toEachOfRoom + toEachOfZone + setting(.all, over: nil)
+  static let (toEachOfRoom, toEachOfZone) = (setting(.room(1), over: nil), setting(.zone(2), over: nil))
+
+  /// Requests to light 5 and room 1.
+  static let toBoth = [turn(both, .on, over: nil), toggle(both, over: nil)] + setting(both, over: nil)
+  private static let both = Target.and(.light(5), .room(1))
 
   /// The requests that load a part of the home.
   static let (loadLights, loadRooms) = (load(.lights), load(.rooms))
@@ -57,7 +69,7 @@ extension AnyRequest {
   /// The requests that have the bridge do something.
   static let toBridge = stating + [recall]
   /// Those of them after which what was sent is in the state.
-  static let stating = toLight + toGroup
+  static let stating = toLight + toGroup + toEach + toBoth
 
   /// All requests that load what lights belong to.
   static let loadGroups = [loadRooms, loadZones, loadScenes]

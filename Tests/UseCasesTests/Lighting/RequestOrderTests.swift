@@ -10,7 +10,7 @@ struct RequestOrderTests {
     arguments: [
       (AnyRequest.toLight, ["bridge.lights", "store.change", "bridge.command", "store.change"]),
       (
-        AnyRequest.toRoom + AnyRequest.toZone,
+        AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toEachOfRoom + AnyRequest.toEachOfZone,
         ["bridge.groups", "store.change", "bridge.lights", "store.change", "bridge.command", "store.change"]
       ),
     ])

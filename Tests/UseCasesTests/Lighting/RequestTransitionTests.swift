@@ -12,7 +12,8 @@ struct RequestTransitionTests {
     let transition = tenths.map(Transition.init(clamping:))
     let targets: [Target] = [.light(5), .room(1), .zone(2), .all]
     let requests =
-      AnyRequest.setting(over: transition) + targets.map { .turn($0, .on, over: transition) }
+      AnyRequest.setting(over: transition) + targets.flatMap { AnyRequest.setting($0, over: transition) }
+      + targets.map { .turn($0, .on, over: transition) }
       + targets.map { .toggle($0, over: transition) } + [.recall(over: transition)]
     let handed = Recorder<Transition?>()
     for request in requests {

@@ -245,7 +245,7 @@ extension Fault {
         guard request.method == "PUT" else { return nil }
         bridge.lights[5]?.values["bri"] = 254
         return .answer(200, #"[{"success":{"/lights/5/state/bri":\#(Int.max)}}]"#)
-      }, says: "lighting: applying brightness(0.5) on light 5 succeeded"),
+      }, says: "lighting: applying brightness 50% on light 5 succeeded"),
     happening(
       "a temperature that the light doesn't take", saying: ["apply temperature(450) on light 3"], { _ in },
       says: "failed: light 3 takes temperatures from 200 to 400", kind: .refused),

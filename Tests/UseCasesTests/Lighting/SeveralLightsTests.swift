@@ -1,0 +1,144 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("Every request to several lights")
+struct SeveralLightsTests {
+  /// Lights of each kind, some of them on.
+  private static let lights = zip([Light].kinds + [.unreachable], [Power.on, .off, .on, .on, .off, .on]).map {
+    $0.alter(by: .turning(.it($1)))
+  }
+  private static let targets: [Target: [Light.ID]] = [
+    .room(1): [6, 3, 1, 4], .zone(2): [1, 2], .all: [1, 2, 3, 4, 5, 6], .and(.light(4), .light(3)): [4, 3],
+    .and(.room(1), .and(.zone(2), .light(3))): [6, 3, 1, 4, 2], .and(.light(1), .light(1)): [1],
+  ]
+
+  @Test(
+    "is carried out for each light as for it alone, and returns why the others did not follow", arguments: Deed.all,
+    targets)
+  func reference(deed: Deed, target: (key: Target, value: [Light.ID])) async {
+    let (sent, expected) = (Recorder<Sent>(), Recorder<Sent>())
+    var failures: [LightingFailure] = []
+    for light in target.value {
+      let alone = await result(of: deed, on: .light(light), sent: expected)
+      if case .failure(let failure) = alone { failures += [failure.reason].compactMap { $0 as? LightingFailure } }
+    }
+    let result = await result(of: deed, on: target.key, sent: sent)
+    #expect(sent.events == expected.events)
+    #expect(failures.count + expected.events.count == target.value.count)
+    let first = failures.first.map { Failure.lighting($0) } ?? .cancelled
+    #expect(result == (expected.events.isEmpty ? .failure(first) : .success(failures)))
+  }
+
+  @Test("that fails for one is not sent for the next, and what was done is stored", arguments: [4, 1, 3] as [Light.ID])
+  func failure(refused: Light.ID) async {
+    let sent = Recorder<Sent>()
+    await withCurrent(swapping: {
+      $0.home(Self.lights, sent)
+      let change = $0.bridge.change
+      $0.bridge.change = { light, changes, transition throws(BridgeError) in
+        if light.id == refused { throw .busy }
+        return try await change(light, changes, transition)
+      }
+    }) {
+      let target = Target.and(.and(.light(4), .light(1)), .light(3))
+      await AnyRequest.turn(target, .off, over: nil).expect(.failed(.bridge(.busy)))
+      let done = Array(([4, 1, 3] as [Light.ID]).prefix { $0 != refused })
+      #expect(sent.events.map(\.light) == done)
+      #expect(stored().home.lights.filter { $0.isReachable && $0.power == .on }.count == 3 - done.count)
+    }
+  }
+
+  @Test("that is cancelled between two of them does not go on, and what was done is stored")
+  func cancellation() async {
+    let sent = Recorder<Sent>()
+    await withCurrent(swapping: {
+      $0.home(Self.lights, sent)
+      $0.bridge.change = { light, changes, _ in
+        sent.record(Sent(light: light.id, changes: changes))
+        withUnsafeCurrentTask { $0?.cancel() }
+        return Bridge.Reply(changes)
+      }
+    }) {
+      let request = AnyRequest(LightValueSetter(), .apply(.brightness(.zero), on: .room(1)))
+      await Task { await request.expect(.failed(.cancelled)) }.value
+      #expect(sent.events.map(\.light) == [3])
+      #expect(stored().home.lights[3]?.brightness == .zero)
+    }
+  }
+
+  @Test("turns each member once: a group at once, and no member without a reachable light")
+  func turning() async {
+    let sent = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.home(Self.lights, Recorder())
+      $0.bridge.change = { light, changes, _ in
+        sent.record("light \(light.id)")
+        return Bridge.Reply(changes)
+      }
+      $0.bridge.turn = { group, power, _ in
+        sent.record("group \(group.map(\.description) ?? "0") \(power)")
+        return Bridge.Reply([.turning(.it(power))])
+      }
+    }) {
+      let members: [Target] = [.light(2), .room(1), .light(6), .light(2), .room(5), .zone(6), .zone(2), .all]
+      let target = members.dropFirst().reduce(members[0]) { .and($0, $1) }
+      let others: [LightingFailure] = [.empty(.room(5)), .unreachable(.light(6))]
+      #expect(await LightSwitcher().request(.toggle(target)) == .success(others))
+      #expect(stored().home.lights.filter { $0.power == .on }.map(\.id) == [6])
+    }
+    #expect(sent.events == ["light 2", "group 1 off", "group 2 off", "group 0 off"])
+  }
+
+  /// What comes of the deed in a new home.
+  private func result(
+    of deed: Deed, on target: Target, sent: Recorder<Sent>
+  ) async -> Result<[LightingFailure], Failure> {
+    await withCurrent(swapping: { $0.home(Self.lights, sent) }) { await deed.result(target) }
+  }
+}
+
+/// A request to each light of a target.
+struct Deed: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let result: @Sendable (Target) async -> Result<[LightingFailure], Failure>
+
+  static let all =
+    [
+      Light.Values.hsb(hue: .full, saturation: .zero, brightness: .full), .temperature(Mirek(clamping: 250)),
+      .temperature(Mirek(clamping: 450)), .brightness(.full),
+    ].map { values in
+      Deed(testDescription: "\(values)") { await LightValueSetter().request(.apply(values, on: $0)) }
+    }
+    + Light.Property.allCases.flatMap { property in
+      [
+        Deed(testDescription: "more \(property)") {
+          await Dimmer().request(.increase(property, by: Points(clamping: 10), on: $0))
+        },
+        Deed(testDescription: "less \(property)") {
+          await Dimmer().request(.decrease(property, by: Points(clamping: 10), on: $0))
+        },
+      ]
+    }
+}
+
+/// What a bridge is told of a light.
+private struct Sent: Hashable {
+  let light: Light.ID
+  let changes: [Light.Change]
+}
+
+extension Environment {
+  /// A home with these lights, an empty room and a zone out of reach, whose bridge does what it is told.
+  fileprivate mutating func home(_ lights: [Light], _ sent: Recorder<Sent>) {
+    store = createStore(AppState())
+    bridge = .mock(
+      lights: lights, rooms: [Group(id: 1, name: "Office", lights: [6, 3, 9, 1, 4]), Group(id: 5, name: "Empty")],
+      zones: [Group(id: 2, name: "Upstairs", lights: [1, 2]), Group(id: 6, name: "Far", lights: [6])])
+    bridge.change = { light, changes, _ in
+      sent.record(Sent(light: light.id, changes: changes))
+      return Bridge.Reply(changes)
+    }
+  }
+}
