@@ -2,7 +2,6 @@ import AppDomain
 import Features
 import Gateways
 import Models
-import Synchronization
 @_spi(Composition) import UseCases
 
 /// The app, put together for one home.
@@ -10,10 +9,12 @@ final class App: Sendable {
   let environment: Environment
   private let receiver = ReportReceiver()
   private let domain: Output
-  private let isLogFailureNoted = Atomic(false)
+  private let unkept: UnkeptNotes
 
   /// - Throws: `CLIError.refused` if there is no place to store anything.
   init(_ world: Options.World) throws(CLIError) {
+    let unkept = UnkeptNotes()
+    self.unkept = unkept
     environment = .live(
       home: try HomeDirectory(world),
       at: world.pairedHost,
@@ -22,6 +23,7 @@ final class App: Sendable {
       timeout: world.timeout,
       progress: PairingProgress.show,
       notice: Console.note,
+      forgone: { unkept.add(.store($0)) },
     )
     domain = createAppDomain(receivers: [receiver.receive])
   }
@@ -32,7 +34,7 @@ final class App: Sendable {
 
   /// Carries out the sentence, and returns the reports. What was read to look up names is known to its command.
   func carryOut(_ sentence: String) async throws(CLIError) -> [Message] {
-    try await MessageContext.run { () throws(CLIError) in
+    try await run { () throws(CLIError) in
       await send(
         try await resolve { () throws(ParseError) in
           try Sentence.parse(sentence, or: CLICommand.all.map(\.name))
@@ -40,9 +42,14 @@ final class App: Sendable {
     }
   }
 
+  /// Carries out the command, and returns the reports.
+  func carryOut(_ command: Command) async throws(CLIError) -> [Message] {
+    try await run { () throws(CLIError) in await send(command) }
+  }
+
   /// The state with the part loaded.
   func state(with part: StatePart) async throws(CLIError) -> AppState {
-    try await MessageContext.run { () throws(CLIError) in
+    try await run { () throws(CLIError) in
       try await load(part.sources)
       return try state()
     }
@@ -52,10 +59,16 @@ final class App: Sendable {
   func chosen(
     by choice: () throws(ParseError) -> Unresolved<StatePart>
   ) async throws(CLIError) -> (part: StatePart, state: AppState) {
-    try await MessageContext.run { () throws(CLIError) in
+    try await run { () throws(CLIError) in
       let part = try await resolve(choice)
       return (part, try await state(with: part))
     }
+  }
+
+  /// Runs the body in one context, and then notes what could not be kept.
+  private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
+    defer { unkept.show() }
+    return try await MessageContext.run(body)
   }
 
   /// What was parsed, with its names looked up.
@@ -76,14 +89,12 @@ final class App: Sendable {
     }
   }
 
-  /// Sends the command, and returns its reports. The first failure of the log, which had no command, is noted.
+  /// Sends the command, and returns its reports without those of the log, which had no command.
   func send(_ command: Command) async -> [Message] {
     await withCurrent(environment) { await domain(.command(command)) }
     var reports = receiver.take()
     if case .logging = command { return reports }
-    if let failure = reports.first(where: \.isLogging)?.failure {
-      if !isLogFailureNoted.exchange(true, ordering: .relaxed) { Console.note("\(failure)") }
-    }
+    for report in reports where report.isLogging { report.failure.map(unkept.add) }
     reports.removeAll(where: \.isLogging)
     return reports
   }

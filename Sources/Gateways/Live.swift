@@ -16,6 +16,7 @@ extension Environment {
   ///   - timeout: The limit for each reply of the bridge, GitHub or the API.
   ///   - progress: Gets each step of a pairing.
   ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
+  ///   - forgone: Gets the error if what the bridge tells can't be written, and is kept in memory alone.
   public static func live(
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,
@@ -24,9 +25,15 @@ extension Environment {
     timeout: Duration,
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
     notice: @escaping @Sendable (String) -> Void,
+    forgone: @escaping @Sendable (FileError) -> Void = { _ in },
   ) -> Environment {
+    let journal = createDiskJournal(in: home, first: AppState(), notice: notice) { changes, error in
+      guard changes.allSatisfy(\.isToldByBridge) else { return false }
+      forgone(error)
+      return true
+    }
     var environment = Environment(
-      store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
+      store: createStore(journal: journal),
       // In whole seconds, which are written as people read them.
       date: { Moment(secondsSince1970: Date().timeIntervalSince1970.rounded(.down)) ?? .epoch },
       bridge: .simulated(home, timeout: timeout),

@@ -39,6 +39,9 @@ extension AppState: Alterable {
     case route(Route.Change)
     /// Forgets what belongs to a bridge: everything but the organisation and the uploads.
     case forgettingHome
+
+    /// Whether the bridge can tell it again.
+    public var isToldByBridge: Bool { if case .home = self { true } else { false } }
   }
 
   /// Returns the state after one change.

@@ -65,7 +65,7 @@ struct CommandTests {
     try await withSandbox { sandbox in
       let lines = try await sandbox.khipu("vocabulary").output.split(separator: "\n")
       let examples = Command.catalogues.flatMap { feature in
-        feature.forms.flatMap(\.sentences).map { "\(feature.name): \($0)" }
+        feature.forms.flatMap { $0.sentences + $0.otherSentences }.map { "\(feature.name): \($0)" }
       }
       #expect(lines.count == examples.count)
       for (line, example) in zip(lines, examples) { #expect(line.hasPrefix(example)) }
@@ -91,6 +91,7 @@ struct CommandTests {
     struct Entry: Decodable {
       let feature: String
       let examples: [String]
+      let others: [String]
       let purpose: String
     }
     try await withSandbox { sandbox in
@@ -98,6 +99,7 @@ struct CommandTests {
       let entries = try JSONDecoder().decode([Entry].self, from: json)
       let commands = Command.catalogues.flatMap(\.forms)
       #expect(entries.map(\.examples) == commands.map(\.sentences))
+      #expect(entries.map(\.others) == commands.map(\.otherSentences))
       #expect(entries.map(\.purpose) == commands.map(\.purpose))
       #expect(
         entries.map(\.feature)

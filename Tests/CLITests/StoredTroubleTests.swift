@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -37,26 +38,88 @@ struct StoredTroubleTests {
       let ending = try await sandbox.khipu("add light 1 to favorites")
       let trouble = "the state: \"\(sandbox.home.path)/lock\" can't be read: \"Permission denied\""
       #expect(ending.errors.hasSuffix("khipu: dashboard: adding light 1 to favorites failed: \(trouble)\n"))
-      #expect(ending.errors.hasPrefix("khipu: the log: \"\(sandbox.home.path)/log.txt\" can't be written: "))
+      #expect(ending.errors.hasPrefix("khipu: not kept: the log: \"\(sandbox.home.path)/log.txt\" can't be written: "))
       #expect(ending.errors.split(separator: "\n").count == 2 && ending.code == 74)
     }
   }
 
+  /// Runs the rest with the home read-only.
+  private static let readOnly = "mount --bind home home && mount -o remount,bind,ro home && exec khipu \"$@\""
+
   @Test(
-    "on a read-only disk each command fails, and what was stored is as it was",
+    "on a read-only disk each command that keeps something fails, and what was stored is as it was",
     .enabled { try await Mounting.isPossible() })
   func readOnlyDisk() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.khipu("add light 1 to favorites")
-      let mounted = "mount --bind home home && mount -o remount,bind,ro home && exec khipu \"$@\""
-      for sentence in ["remove light 1 from favorites", "favorites"] {
-        let ending = try await sandbox.shell(Mounting.command, [mounted, sentence])
-        #expect(ending.code == 74, "\(ending)")
-        #expect((ending.output + ending.errors).contains("Read-only file system"), "\(ending)")
-        #expect((ending.output + ending.errors).contains(sandbox.home.path), "\(ending)")
+      _ = try await sandbox.khipu("turn light 1 off")
+      for command in [
+        ["remove light 1 from favorites"], ["turn light 1 on"], ["turn all lights on"], ["rename light 1 to Lamp"],
+        ["recall scene relax"], ["take snapshot"], ["go to favorites"], ["open khipu://lights/3"], ["reset", "--yes"],
+        ["connect", "127.0.0.1:1"], ["sync favorites to watch"],
+      ] {
+        let ending = try await sandbox.shell(Mounting.command, [Self.readOnly] + command)
+        #expect(ending.code == 74, "\(command) \(ending)")
+        #expect(ending.output.isEmpty, "\(command) \(ending)")
+        #expect(ending.errors.contains("Read-only file system"), "\(command) \(ending)")
+        #expect(ending.errors.contains(sandbox.home.path), "\(command) \(ending)")
       }
-      let favorites = try await sandbox.khipu("favorites", "--json")
-      #expect(favorites.code == 0 && favorites.output.contains("Desk lamp"))
+      let favorites = try await sandbox.shell(Mounting.command, [Self.readOnly, "favorites", "--json"])
+      #expect(favorites.code == 0 && favorites.output.contains(#""name": "Desk lamp", "on": false"#), "\(favorites)")
+      #expect(try await sandbox.khipu("favorites", "--json").output == favorites.output)
+    }
+  }
+
+  @Test(
+    "on a read-only disk a paired bridge is read and told all, and one line says what isn't kept",
+    .enabled { try await Mounting.isPossible() }, arguments: [false, true])
+  func readOnlyDiskOfPairedHome(isGiven: Bool) async throws {
+    try await withPairedBridge(.http) { paired in
+      let options = isGiven ? ["--bridge", paired.host] : []
+      let before = try files(of: paired.sandbox.home)
+      for (command, said) in [
+        (["lights"], "Plug"), (["light", "plug"], "Plug"),
+        (["turn", "light", "1", "on"], "turning light 1 on succeeded"),
+        (["turn", "room", "1", "off"], "turning room 1 off succeeded"),
+        (["toggle", "all", "lights"], "toggling all lights succeeded"), (["rename 1 to Lamp"], "\"Lamp\" succeeded"),
+        (["apply brightness(0.5) on light 5"], "succeeded"), (["recall relax"], "succeeded"), (["status"], "ready"),
+      ] {
+        paired.bridge.meddle { request, bridge in
+          // Something new to keep.
+          if request.method == "GET" { bridge.lights[1]?.name = "Plug"; bridge.lights[3]?.name = UUID().uuidString }
+          return nil
+        }
+        let ending = try await paired.sandbox.shell(Mounting.command, [Self.readOnly] + command + options)
+        #expect(ending.code == 0 && ending.output.contains(said), "\(command) \(ending)")
+        let home = paired.sandbox.home.path
+        let reason = "can't be written: \"Read-only file system\""
+        let unkept = ["the log: \"\(home)/log.txt\" \(reason)", "the state: \"\(home)/journal.jsonl\" \(reason)"]
+        let note = "khipu: not kept: \(unkept.joined(separator: "; "))\n"
+        #expect(ending.errors == (command == ["status"] ? "" : note), "\(command) \(ending)")
+      }
+      #expect(try files(of: paired.sandbox.home) == before)
+      paired.bridge.meddle(nil)
+      for command in ["add light 1 to favorites", "connect \(paired.host)", "disconnect", "take snapshot"] {
+        let keys = paired.server.requests.count { $0.method == "POST" }
+        let words = command.split(separator: " ").map(String.init)
+        let ending = try await paired.sandbox.shell(Mounting.command, [Self.readOnly] + words + options)
+        #expect(ending.code == 74 && ending.errors.contains("Read-only file system"), "\(command) \(ending)")
+        #expect(paired.server.requests.count { $0.method == "POST" } == keys, "no key is made that can't be kept")
+      }
+      #expect(try files(of: paired.sandbox.home) == before)
+    }
+  }
+
+  @Test(
+    "in a script on a read-only disk, later lines know what earlier ones did, and the note comes once",
+    .enabled { try await Mounting.isPossible() })
+  func readOnlyScript() async throws {
+    try await withPairedBridge(.http) { paired in
+      let script = Data("turn light 2 on\nlights --json\nturn light 2 off\nlights --json\n".utf8)
+      let ending = try await paired.sandbox.shell(Mounting.command, [Self.readOnly], input: script)
+      let shown = ending.output.matches(of: /"id": "2", "name": "Dimmable", "on": (\w+)/).map { String($0.1) }
+      #expect(shown == ["true", "false"] && ending.code == 0, "\(ending)")
+      #expect(ending.errors.split(separator: "\n").count == 1, "\(ending)")
     }
   }
 
@@ -90,4 +153,10 @@ struct StoredTroubleTests {
       #expect(first.code == 0 && first.output.contains("Desk lamp"))
     }
   }
+}
+
+/// What is in each file.
+private func files(of folder: URL) throws -> [String: Data] {
+  let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  return try Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, try Data(contentsOf: $0)) })
 }

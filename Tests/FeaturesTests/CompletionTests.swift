@@ -9,7 +9,9 @@ struct CompletionTests {
     "the last word can be what is expected there: words, names, and samples of values",
     arguments: [
       ("tog", "tog", ["toggle"]), ("TOG", "TOG", ["toggle"]), ("turn light 1 ", "", ["and", "on", "off"]),
-      ("turn light 1 of", "of", ["off"]), ("turn light 1 on ", "", ["over"]), ("turn light 1 on over ", "", ["2s"]),
+      ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["lights", "and", "on", "off"]),
+      ("toggle 1 and u", "u", ["Upstairs"]), ("apply hsb ", "", ["180deg"]), ("apply 3", "3", ["30%"]),
+      ("turn light 1 on ", "", ["over"]), ("turn light 1 on over ", "", ["2s"]),
       ("turn light 1 x", "x", []), ("turn u", "u", ["Upstairs"]), ("lighting: to", "to", ["toggle"]),
       ("turn desk ", "", ["and", "on", "off", "lamp", "lamp room"]), ("turn desk lamp r", "r", ["room"]),
       ("turn \"desk l", "\"desk l", ["\"Desk lamp\"", "\"Desk lamp room\""]),

@@ -22,6 +22,11 @@ struct AppStateChangeTests {
     #expect(Self.state.alter(by: Self.changes) == Self.changes.reduce(Self.state) { $0.alter(by: $1) })
   }
 
+  @Test(
+    "can be told again by the bridge if it is of the home, and else not",
+    arguments: changes + .samples + [.forgettingHome])
+  func told(change: AppState.Change) { #expect(change.isToldByBridge == "\(change)".hasPrefix("home(")) }
+
   @Test("and a state outlive being written and read", arguments: changes + .samples + [.forgettingHome])
   func coding(change: AppState.Change) throws {
     #expect(try roundTrip(change) == change)

@@ -62,7 +62,7 @@ extension App {
 
   /// Carries out the command, which has to succeed.
   fileprivate func carryOut(_ command: Command.Pairing) async throws(CLIError) {
-    for case let failure? in await send(.pairing(command)).map(\.failure) { throw .failure(failure) }
+    for case let failure? in try await carryOut(.pairing(command)).map(\.failure) { throw .failure(failure) }
   }
 }
 

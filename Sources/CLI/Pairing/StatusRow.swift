@@ -31,7 +31,8 @@ extension BridgeError {
   fileprivate var isAnswer: Bool {
     switch self {
     case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true
-    case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .timedOut, .failed, .pairing, .untrusted:
+    case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .timedOut, .failed, .pairing, .simulated,
+      .untrusted:
       false
     }
   }

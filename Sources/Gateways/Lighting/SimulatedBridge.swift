@@ -7,7 +7,7 @@ extension Bridge {
   ///
   /// It keeps values as they were set, not in the steps of a real light, takes commands at any rate, and changes lights
   /// at once, whatever the transition. A command takes effect as a whole, or is refused as a whole. If the file can't be
-  /// used, it throws `.unreachable` with the path; if the file is damaged, `.malformed`, and the next call starts with the
+  /// used, it throws `.simulated`, or `.unreachable` if another process holds its lock; if the file is damaged, `.malformed`, and the next call starts with the
   /// built-in home.
   static func simulated(_ home: HomeDirectory, timeout: Duration) -> Bridge {
     let file = SimulatedHomeFile(home: home)
@@ -85,7 +85,8 @@ extension BridgeError {
   init(_ error: FileError) {
     self =
       switch error {
-      case .unimplemented, .unreadable, .unwritable, .locked: .unreachable("\(error)")
+      case .unreadable, .unwritable: .simulated(error)
+      case .unimplemented, .locked: .unreachable("\(error)")
       case .damaged, .newer: .malformed("\(error)")
       case .cancelled: .cancelled
       }

@@ -15,6 +15,8 @@ public enum BridgeError: Error, Hashable, Sendable {
   /// What it did instead of answering, such as "closed the connection"; a command may have taken effect.
   case failed(String, isCommand: Bool = false)
   case pairing(FileError)
+  /// The file of the simulated bridge can't be used.
+  case simulated(FileError)
   case notPaired
   /// It does not accept the key (its error 1).
   case unauthorized
@@ -40,8 +42,8 @@ extension BridgeError {
   var leavesDoubt: Bool {
     switch self {
     case .cancelled, .timedOut, .failed, .malformed: true
-    case .unimplemented, .invalidHost, .noBridge, .unreachable, .pairing, .notPaired, .unauthorized, .untrusted,
-      .linkButtonNotPressed, .busy, .refused:
+    case .unimplemented, .invalidHost, .noBridge, .unreachable, .pairing, .simulated, .notPaired, .unauthorized,
+      .untrusted, .linkButtonNotPressed, .busy, .refused:
       false
     }
   }
@@ -71,6 +73,7 @@ extension BridgeError: Reason {
     case .failed(let what, let isCommand):
       .init("the bridge \(what)\(Self.doubt(isCommand))", "bridge-failed", .unreachable)
     case .pairing(let error): .init("the pairing: \(error.text)", "pairing", .storage)
+    case .simulated(let error): .init("the simulated bridge: \(error.text)", "simulated-bridge", .storage)
     case .notPaired: .init("the bridge is not paired with this home", "bridge-not-paired", .denied)
     case .unauthorized:
       .init("the bridge does not accept the key of this home any more", "bridge-unauthorized", .denied)

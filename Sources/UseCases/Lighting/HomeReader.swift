@@ -46,8 +46,7 @@ struct HomeReader {
     return (target, lights)
   }
 
-  /// Of the target's lights those that can follow a command, one or more, each as what it is for the command; and why the
-  /// others can't.
+  /// What a command needs of each of the target's lights that can follow, one or more; and why the others can't.
   ///
   /// - Throws: `.empty` if there are no lights; if none can follow, `.unreachable` if none is reachable, else why the
   ///   first can't.

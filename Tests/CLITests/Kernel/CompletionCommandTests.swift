@@ -9,7 +9,7 @@ struct CompletionCommandTests {
   @Test(
     "by what the program prints for a line: words, the first words of stored names, commands and options",
     arguments: [
-      ("tog", "toggle\n"), ("turn light 1 ", "on\noff\n"), ("turn des", "Desk\n"), ("turn s", "Shelf\nStudy\n"),
+      ("tog", "toggle\n"), ("turn light 1 ", "and\non\noff\n"), ("turn des", "Desk\n"), ("turn s", "Shelf\nStudy\n"),
       ("turn desk l", "lamp\n"), ("--js", "--json\n"), ("turn x", ""), ("li", "lights\nlight\n"), ("turn \"des", ""),
       ("voc", "vocabulary\n"), ("turn lights", ""),
     ])
@@ -33,8 +33,8 @@ struct CompletionCommandTests {
   @Test(
     "by a script that the shell reads",
     arguments: [
-      (["tog"], ["toggle"]), (["turn", "light", "1", ""], ["on", "off"]), (["turn", "des"], ["Desk"]),
-      (["voc"], ["vocabulary"]), (["turn", "lamp", ""], ["\\(left\\)", "on", "off"]),
+      (["tog"], ["toggle"]), (["turn", "light", "1", ""], ["and", "on", "off"]), (["turn", "des"], ["Desk"]),
+      (["voc"], ["vocabulary"]), (["turn", "lamp", ""], ["\\(left\\)", "and", "on", "off"]),
     ])
   func bash(_ typed: [String], _ candidates: [String]) async throws {
     try await withSandbox { sandbox in

@@ -46,13 +46,16 @@ struct PairedBridge {
   }
 
   /// Expects the key in no output, and in no file but its own.
-  func expectSecrecy(_ ending: Ending) throws {
-    #expect(!ending.output.contains(bridge.key) && !ending.errors.contains(bridge.key))
-    for file in try FileManager.default.contentsOfDirectory(at: sandbox.home, includingPropertiesForKeys: nil) {
-      let content = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      #expect(
-        content.contains(bridge.key) == (file.lastPathComponent == "bridge-key.json"), "\(file.lastPathComponent)")
-    }
+  func expectSecrecy(_ ending: Ending) throws { #expect(try secrets(in: ending) == []) }
+
+  /// Where the key is and should not be, or is not and should be: outputs and files.
+  func secrets(in ending: Ending) throws -> [String] {
+    let key = Data(bridge.key.utf8)
+    let files = try FileManager.default.contentsOfDirectory(at: sandbox.home, includingPropertiesForKeys: nil)
+    return [("output", ending.output), ("errors", ending.errors)].filter { $1.contains(bridge.key) }.map(\.0)
+      + (try files.filter { file in
+        (try Data(contentsOf: file).firstRange(of: key) != nil) != (file.lastPathComponent == "bridge-key.json")
+      }).map(\.lastPathComponent)
   }
 
   /// A new app of the home.

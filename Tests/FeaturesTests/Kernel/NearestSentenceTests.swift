@@ -4,6 +4,17 @@ import Testing
 
 @Suite("What was probably meant")
 struct NearestSentenceTests {
+  @Test("two expectations are the same if an error says the same of both, whatever their samples")
+  func expectations() {
+    let names = ["guest", "guest", "table"].map { kind in Names(kind: kind, prerequisites: []) { _ in [kind] } }
+    let expected =
+      names.map(Expectation.name) + [
+        "cups", Features.Expectation(stringLiteral: "cups").such(as: ["2cups"]), .word("cups"),
+      ]
+    #expect(Set(expected).count == 4 && Set(names).count == 2)
+    #expect(expected[0] == expected[1] && expected[3] == expected[4])
+  }
+
   @Test("of two errors, the one that is further counts; of two as far, both")
   func merging() {
     let first = ParseError(.notUnderstood(expected: ["a", "b"]), offset: 1, found: "x")

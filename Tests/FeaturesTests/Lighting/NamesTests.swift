@@ -75,7 +75,7 @@ struct NamesTests {
   func beginnings(_ typed: String, _ result: String) throws {
     do {
       #expect(try "\(Sentence.parse(typed).resolve(.sample))" == "lighting: \(result)")
-    } catch let error as ParseError { #expect(error.description == result) }
+    } catch { #expect(error.description == result) }
   }
 
   @Test(

@@ -191,7 +191,11 @@ import UseCases
         case .folder: home.bridge
         case .fileAbove, .fileInPlaceOfFolder: home.bridgeLock
         }
-      await #expect(throws: BridgeError.unreachable("\(path): \(obstacle.reason)")) {
+      let isUnwritable = call.writes && obstacle != .folder
+      let error: FileError =
+        isUnwritable
+        ? .unwritable(path: path, reason: obstacle.reason) : .unreadable(path: path, reason: obstacle.reason)
+      await #expect(throws: BridgeError.simulated(error)) {
         try await call.make(bridge(home))
       }
     }

@@ -38,8 +38,11 @@ extension FailureRow {
         "unread", .unreachable),
     ]
 
-  private static let unpaired = errors.map { error, text, _ in
-    FailureRow(.bridge(.pairing(error)), "the pairing: \(text)", "pairing", .storage)
+  private static let unpaired = errors.flatMap { error, text, _ in
+    [
+      FailureRow(.bridge(.pairing(error)), "the pairing: \(text)", "pairing", .storage),
+      FailureRow(.bridge(.simulated(error)), "the simulated bridge: \(text)", "simulated-bridge", .storage),
+    ]
   }
 
   private static let bridge = [

@@ -27,8 +27,12 @@ final class File: Sendable {
 
   let path: String
   private let descriptor: Int32
+  /// Why the file is open for reading only, if it should be open for writing too.
+  let refusal: FileError?
 
-  private init(_ descriptor: Int32, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
+  private init(_ descriptor: Int32, _ path: String, _ refusal: FileError?) {
+    (self.descriptor, self.path, self.refusal) = (descriptor, path, refusal)
+  }
 
   deinit { _ = close(descriptor) }
 
@@ -38,9 +42,11 @@ final class File: Sendable {
     try opening(path, O_RDONLY, FileError.unreadable)
   }
 
-  /// Opens a file to read it and append to it; nil if there is none.
+  /// Opens a file to read it and append to it, or to read it if the system allows no more; nil if there is none.
   static func updating(_ path: String) throws(FileError) -> File? {
-    try opening(path, O_RDWR | O_APPEND, FileError.unreadable)
+    do throws(FileError) { return try opening(path, O_RDWR | O_APPEND, FileError.unwritable) } catch {
+      return try opening(path, O_RDONLY, FileError.unreadable, refusal: error)
+    }
   }
 
   /// Opens a file to append to it; creates it and its folder if necessary.
@@ -66,10 +72,11 @@ final class File: Sendable {
   }
 
   private static func opening(
-    _ path: String, _ flags: Int32, _ failure: (_ path: String, _ reason: String) -> FileError
+    _ path: String, _ flags: Int32, _ failure: (_ path: String, _ reason: String) -> FileError,
+    refusal: FileError? = nil
   ) throws(FileError) -> File? {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, 0o600) }
-    guard descriptor < 0 else { return File(descriptor, path) }
+    guard descriptor < 0 else { return File(descriptor, path, refusal) }
     guard errno != ENOENT else { return nil }
     throw failure(path, systemReason())
   }

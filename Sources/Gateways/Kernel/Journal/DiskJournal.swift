@@ -15,11 +15,13 @@ import UseCases
 /// - Parameters:
 ///   - bound: How many bytes a journal may have, on top of three tenths of the snapshot: every process reads both.
 ///   - patience: The timeout of the lock.
+///   - mayForgo: Whether changes that can't be written may be kept in memory alone, since they can be read again elsewhere.
 func createDiskJournal<State: Alterable & Codable>(
   in home: HomeDirectory, first: State, bound: Int = 4096, patience: Duration = HomeDirectory.lockTimeout,
-  notice: @escaping @Sendable (String) -> Void
+  notice: @escaping @Sendable (String) -> Void,
+  mayForgo: @escaping @Sendable ([State.Change], FileError) -> Bool = { _, _ in false }
 ) -> Journal<State> where State.Change: Codable {
-  let files = JournalFiles(home: home, first: first, notice: notice)
+  let files = JournalFiles(home: home, first: first, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
   /// Without a folder there is no lock, and nothing to read: the answer depends on whether that was known.

@@ -13,6 +13,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   let home: HomeDirectory
   let first: State
   let notice: @Sendable (String) -> Void
+  let mayForgo: @Sendable ([State.Change], FileError) -> Bool
 
   private struct Snapshot: Codable {
     var format = CurrentFormat()
@@ -116,7 +117,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   }
 
   private func cutTorn(_ journal: File, behind end: Int, to size: Int) throws(FileError) {
-    guard end < size else { return }
+    // If the file can't be written, nothing is appended to the unfinished line.
+    guard end < size, journal.refusal == nil else { return }
     try journal.cut(to: end)
     notice(
       "\(journal.path): the last \(size - end) bytes, a line that was never finished, are cut off; all before is kept")
@@ -128,7 +130,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   // MARK: - Writing
 
-  /// Reads what is new, and appends a line with the changes; without changes nothing is written.
+  /// Reads what is new, and appends a line with the changes; without changes nothing is written. Changes that can't be
+  /// written, and may be forgone, are returned all the same.
   func record(
     _ changes: [State.Change], _ position: inout JournalPosition?, bound: Int
   ) throws(FileError) -> Journal<State>.Recorded {
@@ -136,9 +139,13 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     let held = position.take()
     var (news, next) = try news(since: held)
     if !changes.isEmpty {
-      try append(changes, &next)
-      // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
-      if next.end > bound + (try next.snapshot?.size() ?? 0) * 3 / 10 { compact(&next) }
+      do throws(FileError) {
+        try append(changes, &next)
+        // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
+        if next.end > bound + (try next.snapshot?.size() ?? 0) * 3 / 10 { compact(&next) }
+      } catch {
+        guard try next.isIntact(), mayForgo(changes, error) else { throw error }
+      }
     }
     position = next
     return news.followed(by: changes)
@@ -153,6 +160,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   }
 
   private func append(_ changes: [State.Change], _ position: inout JournalPosition) throws(FileError) {
+    if let refusal = position.journal?.refusal { throw refusal }
     let line = try File.encode(changes, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }
     guard let journal = position.journal else { return }
@@ -212,6 +220,12 @@ struct JournalPosition: Sendable {
     guard try File.identity(of: home.journal) == journal?.identity() else { return false }
     guard try File.identity(of: home.state) == snapshot?.identity() else { return false }
     return try journal?.size() ?? 0 >= end
+  }
+
+  /// Whether no part of a line is in the journal to which another would be appended.
+  func isIntact() throws(FileError) -> Bool {
+    guard let journal, journal.refusal == nil else { return true }
+    return try journal.size() <= end
   }
 }
 

@@ -73,8 +73,8 @@ extension BridgeError {
     case .malformed(let reason): .malformed(short(reason))
     case .refused(let code, let reason): .refused(code: code, short(reason))
     case .unreachable(let reason): .unreachable(short(reason))
-    case .unimplemented, .cancelled, .invalidHost, .noBridge, .timedOut, .failed, .pairing, .notPaired, .unauthorized,
-      .untrusted, .linkButtonNotPressed, .busy:
+    case .unimplemented, .cancelled, .invalidHost, .noBridge, .timedOut, .failed, .pairing, .simulated, .notPaired,
+      .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
       self
     }
   }

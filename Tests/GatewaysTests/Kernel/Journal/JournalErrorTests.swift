@@ -67,6 +67,29 @@ import UseCases
     }
   }
 
+  @Test(
+    "changes that can't be written are kept in memory if they may be forgone, and no others", arguments: [true, false])
+  func forgone(isStored: Bool) async throws {
+    try await withHome { home in
+      if isStored { try Store.disk(home, bound: 1).count(0) }
+      let errors = Recorder<FileError>()
+      let journal = createDiskJournal(in: home, first: Tally(), notice: { _ in }) { changes, error in
+        errors.record(error)
+        return changes != [.counting(3)]
+      }
+      let (store, before) = (createStore(journal: journal), isStored ? [0] : [])
+      try Obstacle.folder.put(in: home, home.journal + ".new")
+      #expect(try store.numbers == before)
+      if isStored { try FileManager.default.removeItem(atPath: home.journal) }
+      try store.count(1)
+      try store.count(2)
+      #expect(try store.numbers == before + [1, 2])
+      #expect(throws: FileError.self) { try store.count(3) }
+      #expect(try Store.disk(home).numbers == before)
+      #expect(errors.events.count == 3)
+    }
+  }
+
   @Test("a lock that is held elsewhere is an error after the timeout, and nothing has changed")
   func locked() async throws {
     try await withHome { home in

@@ -1,0 +1,198 @@
+import Foundation
+import TestSupport
+
+/// A request of a command, at which something goes wrong.
+struct Asked: Sendable {
+  /// The command.
+  let command: String
+  /// How many requests the command sends before it.
+  let index: Int
+  let method: String
+  /// What follows the key: `lights/2/state`.
+  let path: String
+
+  var isWrite: Bool { method == "PUT" }
+  var isOfGroup: Bool { isWrite && path.hasPrefix("groups") }
+  /// Whether it reads what a scene made of the lights.
+  var isAfterScene: Bool { !isWrite && command.hasPrefix("recall") && index > 1 }
+  var isOfStatus: Bool { command == "status" }
+
+  /// The number in the path of a write.
+  private var number: Int { path.split(separator: "/").dropFirst().first.flatMap { Int($0) } ?? 0 }
+
+  /// What is missing, if the bridge says so of a write.
+  var missing: String {
+    switch (path.hasPrefix("lights"), command.hasPrefix("recall"), number) {
+    case (true, _, let number): "there is no light \(number)"
+    case (false, true, _): "there is no scene study-relax"
+    case (false, false, 0): "there are no lights"
+    case (false, false, let number): "there is no \(number == 3 ? "zone" : "room") \(number)"
+    }
+  }
+
+  /// Removes from the bridge what a write is about.
+  func remove(from bridge: inout EmulatedBridge) {
+    switch (path.hasPrefix("lights"), command.hasPrefix("recall")) {
+    case (true, _): bridge.lights[number] = nil
+    case (false, true): bridge.scenes["study-relax"] = nil
+    case (false, false): (bridge.rooms[number], bridge.zones[number]) = (nil, nil)
+    }
+  }
+
+  /// Turns off what a write is about.
+  func turnOff(_ bridge: inout EmulatedBridge) {
+    guard !command.hasPrefix("recall") else { return }
+    let group = number == 0 ? Array(bridge.lights.keys) : bridge.rooms[number] ?? bridge.zones[number] ?? []
+    for light in path.hasPrefix("lights") ? [number] : group { bridge.lights[light]?.isOn = false }
+  }
+}
+
+/// Something that goes wrong with a request, and how the command ends then.
+struct Trouble: Sendable {
+  let name: String
+  /// The reply in place of that of the bridge, which may change the bridge.
+  let reply: @Sendable (Asked, ReceivedRequest, inout EmulatedBridge) -> Reply
+  /// The exit code, and one of these texts.
+  let ends: @Sendable (Asked) -> (code: Int32, says: [String])
+  var timeout: @Sendable (Asked) -> String = { _ in "60" }
+  /// Whether it is more than what a whole reply says.
+  var isOfConnection = false
+  /// Whether only a write can have it.
+  var isOfWrites = false
+  /// Whether the write took effect, which the command cannot know.
+  var takesEffect = false
+
+  static let all = statuses + bodies + errors + connections + lost
+
+  private init(_ name: String, _ reply: Reply, _ code: Int32, _ says: @escaping @Sendable (Asked) -> String) {
+    self.init(name: name, reply: { _, _, _ in reply }, ends: { (code, [says($0)]) })
+  }
+
+  private init(
+    name: String, reply: @escaping @Sendable (Asked, ReceivedRequest, inout EmulatedBridge) -> Reply,
+    ends: @escaping @Sendable (Asked) -> (code: Int32, says: [String])
+  ) {
+    (self.name, self.reply, self.ends) = (name, reply, ends)
+  }
+
+  private func within(_ timeout: @escaping @Sendable (Asked) -> String) -> Trouble {
+    var trouble = self
+    trouble.timeout = timeout
+    return trouble
+  }
+
+  private var ofConnection: Trouble {
+    var trouble = self
+    trouble.isOfConnection = true
+    return trouble
+  }
+
+  private var afterItTookEffect: Trouble {
+    var trouble = self
+    (trouble.isOfWrites, trouble.takesEffect) = (true, true)
+    return trouble
+  }
+
+  // MARK: - Replies
+
+  private static func notUnderstood(_ asked: Asked) -> String {
+    #"the bridge sent a response that is not understood: ""# + "\(asked.method) \(asked.path): "
+  }
+
+  private static func doubt(_ asked: Asked) -> String { asked.isWrite ? "; the command may have been carried out" : "" }
+
+  private static let statuses =
+    [400, 403, 404].map { status in
+      Trouble("HTTP \(status)", .answer(status, ""), 1) { "\(notUnderstood($0))HTTP status \(status)" }
+    }
+    + [500, 502].map { status in
+      Trouble("HTTP \(status)", .answer(status, "<html>"), 69) { "answered with HTTP status \(status)\(doubt($0))" }
+    } + [429, 503].map { status in busy("HTTP \(status)", .answer(status, "")) } + [busy("error 901", error(901))]
+
+  /// The timeout comes within the pause before a retry, unless this computer has more to do.
+  private static func busy(_ name: String, _ reply: Reply) -> Trouble {
+    Trouble(
+      name: name, reply: { _, _, _ in reply },
+      ends: { _ in (69, ["the bridge is overloaded", "the bridge did not answer within "]) }
+    ).within { $0.isOfGroup ? "2.2" : "1" }
+  }
+
+  private static let bodies = [
+    Trouble("an empty body", .answer(200, ""), 1) { "\(notUnderstood($0))an empty body" },
+    Trouble("no JSON", .answer(200, "<html></html>"), 1) { "\(notUnderstood($0))not JSON" },
+    Trouble("cut off JSON", .answer(200, #"[{"1":"#), 1) { "\(notUnderstood($0))not JSON" },
+    Trouble("a number", .answer(200, "7"), 1) { "\(notUnderstood($0))the whole has the wrong type" },
+    Trouble("another shape", .answer(200, #"{"1":7}"#), 1, notUnderstood),
+    Trouble("an empty list", .answer(200, "[]"), 1, notUnderstood),
+    Trouble(
+      "bad UTF-8",
+      Reply(
+        pieces: [.bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[\"".utf8 + [0xFF, 0x22, 0x5D]))], end: .open),
+      1
+    ) { "\(notUnderstood($0))not UTF-8" },
+    Trouble(
+      "more than a megabyte",
+      Reply(
+        pieces: [.bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 1100000\r\n\r\n".utf8)), .padding(1_100_000)]), 1
+    ) { "\(notUnderstood($0))the answer is longer than 1048576 bytes" },
+    Trouble("no HTTP", .raw("220 mail\r\n\r\n"), 1) { "\(notUnderstood($0))what came is no HTTP" },
+  ]
+
+  // MARK: - Errors of the bridge
+
+  private static let errors =
+    [2, 4, 5, 6, 7, 8, 11, 12, 301, 305, 306, 402, 403, 404].map { code in
+      Trouble("error \(code)", error(code), 1) { _ in "the bridge refused with error \(code) saying \"text\"" }
+    } + [
+      Trouble("error 1", error(1), 77) { _ in "the bridge does not accept the key of this home any more" },
+      Trouble("error 101", error(101), 1) { _ in "the link button of the bridge was not pressed" },
+      Trouble(
+        name: "error 3",
+        reply: { asked, _, bridge in
+          if asked.isWrite { asked.remove(from: &bridge) }
+          return error(3)
+        },
+        ends: { $0.isWrite ? (66, ["failed: \($0.missing)\n"]) : (1, ["the bridge refused with error 3"]) }),
+      Trouble(
+        name: "error 201",
+        reply: { asked, _, bridge in
+          if asked.isWrite { asked.turnOff(&bridge) }
+          return error(201)
+        }, ends: { (1, [$0.isWrite && !$0.isOfGroup ? " is off\n" : "the bridge refused with error 201"]) }),
+      Trouble(
+        name: "a text with the key", reply: { _, request, _ in error(7, request.path) },
+        ends: { _ in (1, ["the bridge refused with error 7 saying \"/api/(application key)/"]) }),
+    ]
+
+  private static func error(_ code: Int, _ text: String = "text") -> Reply {
+    .answer(200, #"[{"error":{"type":\#(code),"address":"/","description":"\#(text)"}}]"#)
+  }
+
+  // MARK: - Connections
+
+  private static let head = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[{\"success\":"
+
+  private static let connections =
+    [("closed before the reply", Reply()), ("reset before the reply", Reply(end: .reset))].map(closed)
+    + [("closed within the reply", Reply.raw(head)), ("reset within the reply", Reply.raw(head, .reset))].map(closed)
+    + [("no reply in time", Reply.silence), ("no end of the reply in time", Reply.raw(head, .silence))].map(late)
+
+  private static func closed(_ name: String, _ reply: Reply) -> Trouble {
+    Trouble(name, reply, 69) { "the bridge closed the connection before it answered\(doubt($0))" }.ofConnection
+  }
+
+  private static func late(_ name: String, _ reply: Reply) -> Trouble {
+    Trouble(name, reply, 69) { _ in "the bridge did not answer within 1.0 s" }.within { _ in "1" }.ofConnection
+  }
+
+  /// The same after the bridge did what it was told.
+  private static let lost = connections.map { trouble in
+    Trouble(
+      name: "\(trouble.name), after it took effect",
+      reply: { asked, request, bridge in
+        _ = bridge.reply(to: request)
+        return trouble.reply(asked, request, &bridge)
+      }, ends: trouble.ends
+    ).within(trouble.timeout).ofConnection.afterItTookEffect
+  }
+}
