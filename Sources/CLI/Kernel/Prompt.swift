@@ -1,3 +1,5 @@
+import Features
+
 /// Carries out lines until their end: of a user at a terminal, or of a script.
 struct Prompt {
   /// The options that hold for every line, besides its own.
@@ -11,7 +13,8 @@ struct Prompt {
     if isInteractive { Console.note("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
     var session = Session()
     var (first, number) = (ExitCode.done, 0)
-    while var line = try await isInteractive ? Console.ask("khipu> ") : Console.line() {
+    var reader = await TerminalMode.isEditable ? reader() : nil
+    while var line = try await line(&reader) {
       number += 1
       // Some editors begin a file with a byte order mark.
       if number == 1, line.first == "\u{FEFF}" { line.removeFirst() }
@@ -27,5 +30,24 @@ struct Prompt {
       if first == .done { first = code }
     }
     return isInteractive ? .done : first
+  }
+
+  private func line(_ reader: inout LineReader?) async throws(CLIError) -> String? {
+    if reader != nil { return try await reader?.line() }
+    return try await isInteractive ? Console.ask(Self.question) : Console.line()
+  }
+
+  private func reader() async -> LineReader {
+    LineReader(prompt: Self.question, history: await History(options.world), complete: Self.completions)
+  }
+
+  private static let question = "khipu> "
+
+  /// What the first word of a line can be, if that is what the beginning ends in: no other word is completed.
+  private static func completions(_ beginning: String) async -> [String] {
+    let words = beginning.split(separator: " ", omittingEmptySubsequences: false)
+    guard let word = words.last, words.dropLast().allSatisfy(\.isEmpty) else { return [] }
+    let verbs = Command.catalogues.flatMap(\.forms).compactMap { $0.verb.split(separator: " ").first.map(String.init) }
+    return Set(CLICommand.all.map(\.name) + verbs).filter { $0.hasPrefix(word.lowercased()) }.sorted()
   }
 }
