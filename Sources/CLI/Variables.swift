@@ -53,6 +53,11 @@ extension APISettings {
 extension Options {
   /// Whether colours are shown: on a terminal that has them ($TERM), unless $NO_COLOR is set (no-color.org).
   var isColored: Bool {
-    !isColorless && variable("NO_COLOR") == nil && variable("TERM") != "dumb" && Console.isOutputTerminal
+    !isColorless && variable("NO_COLOR") == nil && !Console.isDumb && Console.isOutputTerminal
   }
+}
+
+extension Console {
+  /// Whether the terminal ($TERM) understands no control sequences.
+  static var isDumb: Bool { variable("TERM") == "dumb" }
 }

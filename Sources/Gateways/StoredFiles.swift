@@ -4,7 +4,7 @@ extension HomeDirectory {
   /// The files of all rows, but those that are only locked: they are empty, and another process may wait for them.
   private var storedFiles: [String] {
     [
-      state, journal,
+      state, journal, history,
       bridge,
       credentials,
       watch,

@@ -12,13 +12,13 @@ import UseCases
     let home = HomeDirectory(path: "/a/b")
     let files = [
       home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
-      home.gitHub, home.analytics, home.uploadLock,
+      home.gitHub, home.analytics, home.uploadLock, home.history,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
         "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt", "/a/b/github.json", "/a/b/analytics.jsonl",
-        "/a/b/uploads.lock",
+        "/a/b/uploads.lock", "/a/b/history.txt",
       ])
   }
 
@@ -32,9 +32,10 @@ import UseCases
       _ = try await environment.bridge.change(.plug, [.turning(.it(.off))], nil)
       try await environment.watch.sync([])
       try await environment.log.write(.epoch, "hello")
+      try await HistoryFile(home).append("lights")
       try CredentialsFile(home: home).write(CredentialsFileTests.all[0])
       let stored = try #require(try names(in: home.path))
-      #expect(stored.count == 8)
+      #expect(stored.count == 9)
       for name in stored {
         let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(name)")
         #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
@@ -54,6 +55,7 @@ import UseCases
       _ = try await environment.bridge.change(.plug, [.turning(.it(.off))], nil)
       try await environment.watch.sync([])
       try await environment.log.write(.epoch, "hello")
+      try await HistoryFile(home).append("lights")
       for stored in [home.state, home.journal, home.bridge, home.credentials, home.gitHub, home.analytics] {
         for ending in [".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
       }

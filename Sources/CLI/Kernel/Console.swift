@@ -30,6 +30,9 @@ enum Console {
     throw .output(error == EPIPE ? nil : String(cString: strerror(error)))
   }
 
+  /// Shows the text, with control sequences in it, at the terminal of standard error.
+  static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
+
   /// Writes a line to standard error. If that fails, there is no place for an error.
   static func note(_ line: String) {
     endCountdown()
@@ -48,23 +51,67 @@ enum Console {
   ///
   /// - Throws: `CLIError.refused` if the system cannot read.
   static func line() async throws(CLIError) -> String? {
-    let (lines, reader) = AsyncStream.makeStream(of: Result<String?, CLIError>.self)
+    try await reading { isInputTerminal ? terminalLine() : readLine() }
+  }
+
+  /// The next key of a terminal that sends each at once; nil at the end of the input, or if the caller is cancelled.
+  ///
+  /// - Throws: `CLIError.refused` if the system cannot read.
+  static func key() async throws(CLIError) -> Key? {
+    try await reading {
+      var parser = KeyParser()
+      while let byte = byte() {
+        if let key = parser.take(byte) { return key }
+      }
+      return nil
+    }
+  }
+
+  /// Whether a read would return at once.
+  static var hasInput: Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
+  }
+
+  private static func reading<Value: Sendable>(
+    _ read: @escaping @Sendable () -> Value?
+  ) async throws(CLIError) -> Value? {
+    let (values, reader) = AsyncStream.makeStream(of: Result<Value?, CLIError>.self)
     queue.async {
-      reader.yield(read())
+      errno = 0
+      let value = read()
+      // On Darwin the end of /dev/null comes with ENOTTY, since it could have been a terminal.
+      reader.yield(value == nil && errno != 0 && errno != ENOTTY ? .failure(unreadable()) : .success(value))
       reader.finish()
     }
-    // A line that is read after the cancellation is dropped.
-    for await line in lines where !Task.isCancelled { return try line.get() }
+    // What is read after the cancellation is dropped.
+    for await value in values where !Task.isCancelled { return try value.get() }
     return nil
   }
 
-  private static func read() -> Result<String?, CLIError> {
-    errno = 0
-    if let line = readLine() { return .success(line) }
-    // On Darwin the end of /dev/null comes with ENOTTY, since it could have been a terminal.
-    guard errno != 0, errno != ENOTTY else { return .success(nil) }
-    return .failure(
-      .refused("standard input can't be read: \(String(cString: strerror(errno)))", "input-unreadable", .storage))
+  /// The error for what the system has just refused.
+  static func unreadable() -> CLIError {
+    .refused("standard input can't be read: \(String(cString: strerror(errno)))", "input-unreadable", .storage)
+  }
+
+  /// The next line of a terminal. What is behind it is left to be read, in whatever mode.
+  private static func terminalLine() -> String? {
+    var line: [UInt8] = []
+    while let byte = byte() {
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
+  /// The next byte; nil at the end of the input, or with an error number.
+  private static func byte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count >= 0 || errno != EINTR { return count > 0 ? byte : nil }
+      errno = 0
+    }
   }
 
   /// Writes a line that the next one replaces; without a terminal, a note instead of the first.

@@ -5,8 +5,12 @@ import Models
 struct LineCompletion: Equatable {
   /// The word as far as it was typed.
   let word: String
-  /// What can stand in its place.
+  /// What can stand in its place, in alphabetical order.
   let candidates: [String]
+
+  init(word: String, candidates: [String]) {
+    (self.word, self.candidates) = (word, candidates.sorted { $0.lowercased() < $1.lowercased() })
+  }
 }
 
 extension App {

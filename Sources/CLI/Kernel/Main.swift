@@ -10,28 +10,45 @@ import UseCases
 /// The process.
 @main
 enum Main {
-  /// Runs in a task, the root of all others, while the first thread waits for SIGINT.
+  /// Runs in a task, the root of all others, while the first thread waits for the signals that end the process.
   ///
   /// An asynchronous `main` would give that thread to Dispatch, in which SIGINT ends the process.
   static func main() {
     // A closed pipe is an error of writing, like any other.
     signal(SIGPIPE, SIG_IGN)
-    // SIGINT, which Ctrl-C sends, is blocked in this thread and in all that start later, until one waits for it.
-    var interruption = sigset_t()
-    sigemptyset(&interruption)
-    sigaddset(&interruption, SIGINT)
-    pthread_sigmask(SIG_BLOCK, &interruption, nil)
+    // They are blocked in this thread and in all that start later, until one waits for them.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
     let work = Task { @concurrent in
       let code = await run()
-      // Not `exit`, which would wait for a thread that reads a line.
-      _exit((Task.isCancelled ? .failed(.cancelled) : code).number)
+      end(Task.isCancelled ? .failed(.cancelled) : code)
     }
-    var signal = Int32(0)
-    sigwait(&interruption, &signal)
-    work.cancel()
-    // The second interruption ends the process at once.
-    sigwait(&interruption, &signal)
-    _exit(ExitCode.failed(.cancelled).number)
+    while true {
+      var number = Int32(0)
+      sigwait(&signals, &number)
+      if number != SIGINT {
+        end(by: number)
+      } else if work.isCancelled {
+        // The second interruption, which Ctrl-C sends, ends the process at once.
+        end(.failed(.cancelled))
+      } else {
+        work.cancel()
+      }
+    }
+  }
+
+  private static func end(_ code: ExitCode) {
+    // Not `exit`, which would wait for a thread that reads a line.
+    TerminalMode.restore { _exit(code.number) }
+  }
+
+  /// Ends the process by the signal, unless that was ignored when the process began.
+  private static func end(by number: Int32) {
+    // The process may be in the background, where a change of the terminal's mode would stop it.
+    signal(SIGTTOU, SIG_IGN)
+    TerminalMode.restore(raising: number)
   }
 
   private static func run() async -> ExitCode {

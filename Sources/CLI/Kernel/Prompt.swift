@@ -11,7 +11,8 @@ struct Prompt {
     if isInteractive { Console.note("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
     var session = Session()
     var (first, number) = (ExitCode.done, 0)
-    while var line = try await isInteractive ? Console.ask("khipu> ") : Console.line() {
+    var reader = await TerminalMode.isEditable ? reader() : nil
+    while var line = try await line(&reader) {
       number += 1
       // Some editors begin a file with a byte order mark.
       if number == 1, line.first == "\u{FEFF}" { line.removeFirst() }
@@ -28,4 +29,19 @@ struct Prompt {
     }
     return isInteractive ? .done : first
   }
+
+  private func line(_ reader: inout LineReader?) async throws(CLIError) -> String? {
+    if reader != nil { return try await reader?.line() }
+    return try await isInteractive ? Console.ask(Self.question) : Console.line()
+  }
+
+  private func reader() async -> LineReader {
+    LineReader(prompt: Self.question, history: await History(options.world)) { line in
+      do throws(CLIError) { return try await App(options.world).completion(of: line, isLoading: true) } catch {
+        return LineCompletion(word: "", candidates: [])
+      }
+    }
+  }
+
+  private static let question = "khipu> "
 }

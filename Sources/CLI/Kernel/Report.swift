@@ -29,3 +29,11 @@ extension JSON {
     self = .object([("code", .text(failure.code)), ("text", .text("\(failure)"))] + advice)
   }
 }
+
+extension Options {
+  /// Shows what a command has done, as a line or as an object.
+  func show(_ done: String) throws(CLIError) -> ExitCode {
+    try Console.print(isJSON ? "\(JSON.end(done))" : done)
+    return .done
+  }
+}

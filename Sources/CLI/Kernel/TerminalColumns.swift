@@ -5,7 +5,7 @@ extension String {
 
 extension Character {
   /// None for what only changes its neighbour, two for what is as wide as it is high, or else one.
-  fileprivate var terminalColumns: Int {
+  var terminalColumns: Int {
     guard let base = unicodeScalars.first else { return 0 }
     if base.isCombining { return 0 }
     let isEmoji = base.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")

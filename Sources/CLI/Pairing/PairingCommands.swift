@@ -21,8 +21,7 @@ extension CLICommand {
       let bridge: BridgeIdentity?
       do throws(BridgeError) { bridge = try .paired(with: home) } catch { throw .failure(.bridge(error)) }
       let done = "paired with \(bridge?.line ?? "\(host)"); what was known of the lights before is forgotten"
-      try Console.print(arguments.options.isJSON ? "\(JSON.end(done))" : done)
-      return .done
+      return try arguments.options.show(done)
     }
   }
 
@@ -34,8 +33,7 @@ extension CLICommand {
     if isPaired { try await app.carryOut(.unpair) }
     let done =
       isPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget"
-    try Console.print(arguments.options.isJSON ? "\(JSON.end(done))" : done)
-    return .done
+    return try arguments.options.show(done)
   }
 
   static let pairingStatus = CLICommand(

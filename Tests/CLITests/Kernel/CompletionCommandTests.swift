@@ -9,8 +9,8 @@ struct CompletionCommandTests {
   @Test(
     "by what the program prints for a line: words, the first words of stored names, commands and options",
     arguments: [
-      ("tog", "toggle\n"), ("turn light 1 ", "and\non\noff\n"), ("turn des", "Desk\n"), ("turn s", "Shelf\nStudy\n"),
-      ("turn desk l", "lamp\n"), ("--js", "--json\n"), ("turn x", ""), ("li", "lights\nlight\n"), ("turn \"des", ""),
+      ("tog", "toggle\n"), ("turn light 1 ", "and\noff\non\n"), ("turn des", "Desk\n"), ("turn s", "Shelf\nStudy\n"),
+      ("turn desk l", "lamp\n"), ("--js", "--json\n"), ("turn x", ""), ("li", "light\nlights\n"), ("turn \"des", ""),
       ("voc", "vocabulary\n"), ("turn lights", ""),
     ])
   func words(_ line: String, _ candidates: String) async throws {

@@ -12,13 +12,30 @@ final class Terminal {
   /// The side of the process.
   let device: FileHandle
 
-  init() throws {
+  private let rows = 100
+  private var received: [UInt8] = []
+
+  /// A terminal that doesn't know its size, if it isn't given.
+  init(columns: Int = 0) throws {
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
     // Another test starts processes at the same time, which would keep the terminal open.
     for file in [master, slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     screen = FileHandle(fileDescriptor: master, closeOnDealloc: true)
     device = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
+    if columns > 0 { resize(columns: columns) }
+  }
+
+  func resize(columns: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(screen.fileDescriptor, numericCast(TIOCSWINSZ), &size)
+  }
+
+  /// The mode, byte by byte.
+  var mode: [UInt8] {
+    var mode = termios()
+    _ = tcgetattr(screen.fileDescriptor, &mode)
+    return withUnsafeBytes(of: mode) { Array($0) }
   }
 
   func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
@@ -31,6 +48,19 @@ final class Terminal {
       shown.append(byte)
     }
     return String(decoding: shown, as: UTF8.self)
+  }
+
+  /// The rows of a screen with what has been shown, as soon as the last ones are those, or the process has let go of its side.
+  func lines(until last: [String], columns: Int = 80) -> [String] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let text = String(decoding: received, as: UTF8.self)
+      let lines = Screen(columns: columns, rows: rows, showing: text).lines
+      if lines.suffix(last.count) == last[...] { return lines }
+      let count = read(screen.fileDescriptor, &bytes, bytes.count)
+      guard count > 0 else { return lines }
+      received += bytes.prefix(count)
+    }
   }
 
   /// What is shown until the process has let go of its side, which this one does too.

@@ -11,6 +11,8 @@ public struct Fuzzing: Sendable {
 
   /// Sentences, as a user types them.
   public static let sentences = Fuzzing(share: 0.2)
+  /// Lines that are edited, and how they are drawn.
+  public static let lines = Fuzzing(share: 0.01)
   /// Replies of a bridge.
   public static let replies = Fuzzing(share: 0.535)
   /// The files of the state, with a store opened over them.

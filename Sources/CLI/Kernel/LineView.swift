@@ -1,0 +1,57 @@
+/// A line at a terminal: a prompt, and a text with a cursor in it, in as many rows as that takes.
+struct LineView: Equatable {
+  let prompt: String
+  let left: String
+  var right = ""
+
+  /// The same with the cursor at the end.
+  var finished: LineView { LineView(prompt: prompt, left: left + right) }
+
+  /// What draws it in place of the old one, or at the beginning of a row.
+  func drawn(over old: LineView? = nil, in size: TerminalSize) -> String {
+    let layout = layout(in: size)
+    let cursor = layout.cursor
+    let rows = layout.rows[layout.shown]
+    let last = rows.endIndex - 1
+    // A terminal goes to the next row only with the next character.
+    let end = rows[last].isEmpty ? " \r" : ""
+    let text = "\(Self.up(old?.cursorRow(in: size) ?? 0))\u{1B}[J\(rows.joined())\(end)"
+    let isAtEnd = right.isEmpty && cursor.row == last
+    return isAtEnd ? text : "\(text)\(Self.up(last - cursor.row))\(Self.right(cursor.column))"
+  }
+
+  /// What begins a row behind it, if the cursor is at its end.
+  func end(in size: TerminalSize) -> String { layout(in: size).cursor.column == 0 ? "" : "\n" }
+
+  /// In which of the shown rows the cursor is.
+  private func cursorRow(in size: TerminalSize) -> Int {
+    let layout = layout(in: size)
+    return layout.cursor.row - layout.shown.lowerBound
+  }
+
+  private typealias Layout = (rows: [String], cursor: (row: Int, column: Int), shown: Range<Int>)
+
+  /// The rows, the place of the cursor, and which rows fit.
+  private func layout(in size: TerminalSize) -> Layout {
+    let before = Array(prompt + left)
+    var (rows, column, cursor) = ([""], 0, (row: 0, column: 0))
+    // The character behind the end stands for the cursor, which takes a column there.
+    for (number, character) in (before + right + [" "]).enumerated() {
+      let width = character.terminalColumns
+      if column + width > size.columns {
+        rows.append("")
+        column = 0
+      }
+      if number == before.count { cursor = (rows.count - 1, column) }
+      rows[rows.count - 1].append(character)
+      column += width
+    }
+    rows[rows.count - 1].removeLast()
+    let first = min(cursor.row, max(0, rows.count - size.rows))
+    return (rows, cursor, first..<min(rows.count, first + size.rows))
+  }
+
+  private static func up(_ rows: Int) -> String { rows > 0 ? "\r\u{1B}[\(rows)A" : "\r" }
+
+  private static func right(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
+}

@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+public import UseCases
+
+extension HomeDirectory {
+  /// What was typed at prompts.
+  var history: String { file("history.txt") }
+}
+
+/// The lines that were typed at prompts, in `history.txt`, the oldest first.
+public struct HistoryFile: Sendable {
+  private let home: HomeDirectory
+  // How many lines are kept.
+  private let limit = 1000
+  /// The timeout of the lock.
+  var patience = HomeDirectory.lockTimeout
+
+  /// The file in that folder.
+  public init(_ home: HomeDirectory) { self.home = home }
+
+  /// The last lines, at most 1,000. If there are more, the others are removed.
+  ///
+  /// No line is blank, or the same as the one before it.
+  ///
+  /// - Throws: `FileError` if the file can't be used.
+  public func lines() async throws(FileError) -> [String] {
+    let lines = try read()
+    guard lines.count > limit else { return lines }
+    return try await whileLocked { () throws(FileError) in
+      // Another process may have appended a line.
+      let lines = Array(try read().suffix(limit))
+      try File.replace(home.history, with: Data(lines.map { "\($0)\n" }.joined().utf8), durable: false)
+      return lines
+    }
+  }
+
+  /// Appends a line, which has no line breaks.
+  ///
+  /// - Throws: `FileError` if the file can't be used.
+  public func append(_ line: String) async throws(FileError) {
+    // With the lock, since another process may replace the file.
+    try await whileLocked { () throws(FileError) in try File.appending(home.history).append(line: line) }
+  }
+
+  private func read() throws(FileError) -> [String] {
+    guard let file = try File.reading(home.history) else { return [] }
+    let lines = try file.contents().split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    return lines.filter { $0.contains { !$0.isWhitespace } }.reduce(into: []) { lines, line in
+      if line != lines.last { lines.append(line) }
+    }
+  }
+
+  private func whileLocked<Answer: Sendable>(
+    _ body: @escaping @Sendable () throws(FileError) -> Answer
+  ) async throws(FileError) -> Answer {
+    try await File.creatingLock(home.lock).whileLocked(timeout: patience, body)
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import Testing
+
+@Suite("Editing at the prompt")
+struct LineReaderTests {
+  private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
+  private static let done = "lighting: turning light 1 on succeeded"
+
+  /// Runs the script at the terminal, `khipu` alone if none is given, and the body meanwhile.
+  private func run(
+    _ script: String = "exec khipu", in sandbox: Sandbox, at terminal: Terminal,
+    isolation: isolated (any Actor)? = #isolation, _ body: (Process) async throws -> Void
+  ) async throws -> Process {
+    let process = sandbox.process(script)
+    process.standardInput = terminal.device
+    process.standardOutput = terminal.device
+    process.standardError = terminal.device
+    try await process.running {
+      // Then what is shown ends with the process.
+      try terminal.device.close()
+      try await body(process)
+    }
+    return process
+  }
+
+  /// The rows that are shown while the texts are typed, each as soon as the last row is what stands before it.
+  private func lines(
+    _ typed: [(String, String)], in sandbox: Sandbox, columns: Int = 0
+  ) async throws -> [String] {
+    let terminal = try Terminal(columns: columns)
+    let mode = terminal.mode
+    var lines: [String] = []
+    let process = try await run(in: sandbox, at: terminal) { _ in
+      for (last, text) in typed {
+        let last = last.split(separator: "\n").map(String.init)
+        let shown = terminal.lines(until: last, columns: columns > 0 ? columns : 80)
+        #expect(shown.suffix(last.count) == last[...])
+        try terminal.type(text)
+      }
+      lines = terminal.lines(until: ["the end"], columns: columns > 0 ? columns : 80)
+    }
+    #expect(process.terminationStatus == 0)
+    #expect(terminal.mode == mode)
+    return lines
+  }
+
+  @Test(
+    "keys edit the line, and what they ask for in vain is ignored",
+    arguments: [
+      "trn light 1 on\u{1B}[H\u{1B}[C\u{6}\u{1B}[D\u{6}\u{2}u\r", "\u{1B}[31~turn light 1\u{0}\u{1B}\u{1B}[Z on\n",
+      "turn light 1 off\u{17}on\r", "on\u{1}turn light 1 \r", "light 1 on\u{15}turn \u{19}\r",
+      "turn light 1 on\u{1B}b\u{1B}b\u{B}\u{19}\n",
+      "x\u{1B}[3~\u{7F}turn light 1 on of\u{1B}[D\u{1B}[1;5D\u{1B}[3~\u{4}\u{8}\r",
+      "\u{1B}[200~turn light 1 on\r\u{1B}[201~", "turn 灯\u{7F}light 1 on\r",
+    ])
+  func editing(_ keys: String) async throws {
+    try await withSandbox { sandbox in
+      let lines = try await lines([("khipu>", keys), ("\(Self.done)\nkhipu>", "\u{4}")], in: sandbox)
+      #expect(lines == [Self.greeting, "khipu> turn light 1 on", Self.done, "khipu>"])
+    }
+  }
+
+  @Test("Ctrl-C drops the line, Ctrl-L clears the screen, and the history has only what was entered")
+  func dropping() async throws {
+    try await withSandbox { sandbox in
+      let typed = [
+        ("khipu>", "turn"), ("khipu> turn", "\u{3}"), ("khipu>", "# a\n"), ("khipu>", "\u{C}b"),
+        ("khipu> b", "\u{1B}[A\u{1B}[A"), ("khipu> # a", "\u{1B}[B"), ("khipu> b", "\u{15}exit\n"),
+      ]
+      let lines = try await lines(typed, in: sandbox)
+      #expect(lines == ["khipu> exit"])
+    }
+  }
+
+  @Test("Tab completes a word, and lists what it can be if there are several")
+  func completing() async throws {
+    try await withSandbox { sandbox in
+      let typed = [
+        ("khipu>", "VOC\tx\t"), ("khipu> vocabulary x", "\u{15}qq\t\t"), ("khipu> qq", "\u{15}se\t\t"),
+        ("khipu> se", "\u{15}\u{4}"),
+      ]
+      let lines = try await lines(typed, in: sandbox)
+      #expect(lines == [Self.greeting, "khipu> se", "send  set", "khipu>"])
+    }
+  }
+
+  @Test("Tab completes a name, which is loaded if nothing that is known fits")
+  func completingNames() async throws {
+    try await withSandbox { sandbox in
+      let typed = [("khipu>", "turn de\to\t\t"), ("khipu> turn Desk lamp o", "n\n"), ("khipu>", "\u{4}")]
+      let lines = try await lines(typed, in: sandbox)
+      #expect(
+        lines == [Self.greeting, "khipu> turn Desk lamp o", "off  on", "khipu> turn Desk lamp on", Self.done, "khipu>"])
+    }
+  }
+
+  @Test("a line wraps in a terminal that became narrow")
+  func narrow() async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80)
+      let process = try await run(in: sandbox, at: terminal) { _ in
+        _ = terminal.lines(until: ["khipu>"], columns: 80)
+        terminal.resize(columns: 12)
+        try terminal.type("# 灯灯灯灯灯灯\u{1B}[D\u{7F}x")
+        let wrapped = ["khipu> # 灯", "灯灯灯x灯"]
+        #expect(terminal.lines(until: wrapped, columns: 12).suffix(2) == wrapped[...])
+        try terminal.type("\u{3}\u{4}")
+      }
+      #expect(process.terminationStatus == 0)
+    }
+  }
+
+  @Test("lines that are typed ahead are all carried out, in their order")
+  func ahead() async throws {
+    try await withSandbox { sandbox in
+      let ahead = (1...100).map { "# \($0)" } + ["turn light 1 on", "exit"]
+      let lines = try await lines([("khipu>", ahead.joined(separator: "\n") + "\n")], in: sandbox)
+      #expect(lines.suffix(3) == ["khipu> turn light 1 on", Self.done, "khipu> exit"])
+      #expect(try history(of: sandbox) == ahead)
+    }
+  }
+
+  private func history(of sandbox: Sandbox) throws -> [String] {
+    let text = try String(contentsOf: sandbox.home.appending(path: "history.txt"), encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  @Test("the next run knows the lines of earlier ones, but no blank, hidden or repeated one")
+  func history() async throws {
+    try await withSandbox { sandbox in
+      _ = try await lines(
+        [("khipu>", "# a\n\n   \n hidden\n# b\n# b\n# c"), ("khipu> # c", "\u{15}\u{4}")], in: sandbox)
+      #expect(try history(of: sandbox) == ["# a", "# b"])
+      let typed = [
+        ("khipu>", "\u{10}"), ("khipu> # b", "\u{10}\u{10}"), ("khipu> # a", "!\n"), ("khipu>", "\u{10}\u{10}"),
+        ("khipu> # b", "\n"), ("khipu>", "reset --yes\nexit\n"),
+      ]
+      _ = try await lines(typed, in: sandbox)
+      #expect(try history(of: sandbox) == ["exit"])
+    }
+  }
+
+  @Test("if the history can't be used, that is noted once, and the prompt goes on")
+  func noHistory() async throws {
+    try await withSandbox { sandbox in
+      let folder = sandbox.home.appending(path: "history.txt")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let typed = [("khipu>", "# a\n"), ("khipu>", "\u{10}"), ("khipu> # a\nkhipu> # a", "\u{15}\u{4}")]
+      let lines = try await lines(typed, in: sandbox, columns: 200)
+      let note = "khipu: the lines of the prompt aren't kept: \(folder.path): Is a directory"
+      #expect(lines == [Self.greeting, note, "khipu> # a", "khipu>"])
+    }
+  }
+
+  #if os(Linux)
+    @Test("if a line can't be added to the history, that is noted once, and the prompt goes on")
+    func fullDisk() async throws {
+      try await withSandbox { sandbox in
+        let file = sandbox.home.appending(path: "history.txt")
+        try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/full")
+        let lines = try await lines([("khipu>", "# a\n# b\nexit\n")], in: sandbox, columns: 200)
+        let note = "khipu: the lines of the prompt aren't kept: \(file.path): No space left on device"
+        #expect(lines == [Self.greeting, "khipu> # a", note, "khipu> # b", "khipu> exit"])
+      }
+    }
+  #endif
+
+  @Test(
+    "a signal ends it while a line is edited, and the terminal has its own mode",
+    arguments: [SIGTERM, SIGHUP, SIGINT])
+  func signals(_ number: Int32) async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal()
+      let mode = terminal.mode
+      let process = try await run(in: sandbox, at: terminal) { process in
+        _ = terminal.lines(until: ["khipu>"])
+        #expect(terminal.mode != mode)
+        kill(process.processIdentifier, number)
+        _ = terminal.lines(until: ["the end"])
+      }
+      #expect(terminal.mode == mode)
+      #expect(process.terminationReason == (number == SIGINT ? .exit : .uncaughtSignal))
+      #expect(process.terminationStatus == (number == SIGINT ? 130 : number))
+    }
+  }
+
+  #if os(Linux)
+    @Test("Ctrl-Z stops it with the terminal's own mode, and it goes on with the line")
+    func suspending() async throws {
+      try await withSandbox { sandbox in
+        let terminal = try Terminal()
+        let mode = terminal.mode
+        let script = "exec setsid -cw sh -c 'set -m; khipu; echo stopped $?; read line; fg >/dev/null'"
+        let process = try await run(script, in: sandbox, at: terminal) { _ in
+          _ = terminal.lines(until: ["khipu>"])
+          try terminal.type("turn light\u{1A}")
+          #expect(terminal.lines(until: ["stopped 148"]).last == "stopped 148")
+          #expect(terminal.mode == mode)
+          try terminal.type("\n")
+          #expect(terminal.lines(until: ["khipu> turn light"]).last == "khipu> turn light")
+          #expect(terminal.mode != mode)
+          try terminal.type(" 1 on\n")
+          #expect(terminal.lines(until: [Self.done, "khipu>"]).last == "khipu>")
+          try terminal.type("\u{4}")
+          _ = terminal.lines(until: ["the end"])
+        }
+        #expect(process.terminationStatus == 0)
+        #expect(terminal.mode == mode)
+      }
+    }
+  #endif
+
+  @Test("no control sequence goes where it isn't seen, and the mode stays", arguments: ["< script", "2> errors"])
+  func unseen(_ redirection: String) async throws {
+    try await withSandbox { sandbox in
+      try Data("# a\nexit\n".utf8).write(to: sandbox.folder.appending(path: "script"))
+      let terminal = try Terminal()
+      let mode = terminal.mode
+      try terminal.type("# a\nexit\n")
+      let process = try await run("khipu \(redirection); cat errors", in: sandbox, at: terminal) { _ in
+        #expect(!terminal.shown(until: "\0").contains("\u{1B}"))
+        #expect(terminal.mode == mode)
+      }
+      #expect(process.terminationReason == .exit)
+      #expect(!FileManager.default.fileExists(atPath: sandbox.home.appending(path: "history.txt").path))
+    }
+  }
+}
