@@ -17,8 +17,8 @@ struct CompletionTests {
       ("turn \"desk l", "\"desk l", ["\"Desk lamp\"", "\"Desk lamp room\""]),
       ("rename r", "r", ["\"Reading light\"", "Red lamp"]), ("rename light 1 t", "t", ["to"]),
       ("recall t", "t", ["Twins"]),
-      ("recall scene twins in o", "o", ["Office", "over"]), ("go ", "", ["back", "to"]),
-      ("pair with \"", "\"", ["\"192.168.1.2\""]),
+      ("recall scene twins in o", "o", ["Office", "over"]),
+      ("visit \"", "\"", ["\"swift-dependencies\""]),
       ("turn li", "li", ["light"]), ("turn room h", "h", ["hall"]), ("turn \"\\q\" ", "\"\\q\" ", []),
       ("turn 2", "2", ["\"2 lamps\"", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
     ])
