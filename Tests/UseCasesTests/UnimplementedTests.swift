@@ -44,7 +44,7 @@ struct UnimplementedTests {
     }
   }
 
-  @Test("what can't throw reports its name, and answers something neutral")
+  @Test("what can't throw reports its name, and returns something neutral")
   func reporting() async {
     let names = Recorder<String>()
     let environment = Environment.unimplemented { names.record($0) }

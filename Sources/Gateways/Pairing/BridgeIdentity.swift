@@ -28,8 +28,8 @@ extension BridgeIdentity {
 
   /// Asks the bridge at the host, over HTTPS if possible.
   ///
-  /// - Throws: `.untrusted` with both ids if the certificate names another bridge than the reply; `.noBridge` if what
-  ///   answers is none.
+  /// - Throws: `.untrusted` with both ids if the certificate names another bridge than the reply; `.noBridge` if the
+  ///   host replies, but is no bridge.
   init(of host: Endpoint, timeout: Duration) async throws(BridgeError) {
     do { try await self.init(asking: host, TransportLimits(timeout: timeout)) } catch {
       if case .malformed = error { throw .noBridge(host: "\(host)") }
@@ -67,10 +67,10 @@ extension BridgeIdentity {
 
 /// Finds the scheme and the certificate of a bridge that isn't paired.
 ///
-/// HTTPS comes first: its certificate is pinned in the endpoint. If nothing answers, or not with TLS, the bridge may have
+/// HTTPS comes first: its certificate is pinned in the endpoint. If nothing replies, or not with TLS, the bridge may have
 /// only HTTP: then there is no certificate, which the caller has to show.
 ///
-/// - Throws: The error of HTTPS, if HTTP doesn't answer either; `.timedOut` if that is late, `.malformed` if it is no HTTP.
+/// - Throws: The error of HTTPS, if there is no reply over HTTP either; `.timedOut` if that is late, `.malformed` if it is no HTTP.
 func reach(
   _ host: Endpoint, limits: TransportLimits = TransportLimits()
 ) async throws(TransportError) -> Endpoint {

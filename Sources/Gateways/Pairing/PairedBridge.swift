@@ -4,7 +4,7 @@ extension Bridge {
   /// The bridge that the home is paired with when it is used, or else the other one.
   ///
   /// - Parameter host: Where the bridge is, in place of where it was paired. The key goes there only if the paired bridge
-  ///   answers.
+  ///   replies.
   static func paired(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration, otherwise unpaired: Bridge
   ) -> Bridge {

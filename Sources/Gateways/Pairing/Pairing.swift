@@ -2,7 +2,7 @@ import UseCases
 
 /// The progress of a pairing, until there is a key.
 public enum PairingProgress: Hashable, Sendable {
-  /// This bridge answers; its certificate is pinned when the pairing is accepted.
+  /// The bridge replied; its certificate is pinned when the pairing is accepted.
   case found(BridgeIdentity)
   /// Its link button has to be pressed within so many seconds.
   case waiting(seconds: Int)

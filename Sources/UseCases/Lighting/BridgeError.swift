@@ -6,7 +6,7 @@ public enum BridgeError: Error, Hashable, Sendable {
   case cancelled
   /// The text is no `HOST` or `HOST:PORT`.
   case invalidHost(String)
-  /// What answers there is no bridge.
+  /// The host replies, but is no bridge.
   case noBridge(host: String)
   /// Nothing was sent to it.
   case unreachable(String)

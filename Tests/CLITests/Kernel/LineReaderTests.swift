@@ -94,6 +94,29 @@ struct LineReaderTests {
     }
   }
 
+  @Test("the session in the manual is that of a real prompt")
+  func manual() async throws {
+    let url = URL(filePath: #filePath).appending(path: "../../../../Documentation/Manual.md").standardized
+    let manual = try String(contentsOf: url, encoding: .utf8)
+    let session = try #require(manual.firstMatch(of: /```text\n(khipu> (?s:.*?))```/)).1
+    let keys: [Character: String] = ["⇥": "\t", "↵": "\n", "↑": "\u{1B}[A"]
+    var (typed, shown): ([(String, String)], String) = ([], "")
+    for line in session.split(separator: "\n") {
+      guard let key = line.last.flatMap({ keys[$0] }) else {
+        shown = line.hasPrefix("khipu>") ? String(line) : "\(shown)\(line)\n"
+        continue
+      }
+      if shown.isEmpty || shown.last == "\n" { shown += "khipu>" }
+      let row = shown.split(separator: "\n").last ?? ""
+      typed.append((shown, line.dropLast().dropFirst(row.count).drop { $0 == " " } + key))
+      shown = ""
+    }
+    #expect(typed.count > 5)
+    try await withSandbox { sandbox in
+      _ = try await lines(typed + [(shown, "\u{15}\u{4}")], in: sandbox)
+    }
+  }
+
   @Test("a line wraps in a terminal that became narrow")
   func narrow() async throws {
     try await withSandbox { sandbox in

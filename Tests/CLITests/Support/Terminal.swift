@@ -38,13 +38,19 @@ final class Terminal {
     return withUnsafeBytes(of: mode) { Array($0) }
   }
 
+  /// Waits for output; false if none comes for a minute, so that a test fails and does not hang.
+  private var hasOutput: Bool {
+    var output = pollfd(fd: screen.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&output, 1, 60_000) > 0
+  }
+
   func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
 
   /// What is shown until the text has come, or the process has let go of its side.
   func shown(until text: String) -> String {
     var shown: [UInt8] = []
     var byte: UInt8 = 0
-    while !shown.reversed().starts(with: text.utf8.reversed()), read(screen.fileDescriptor, &byte, 1) == 1 {
+    while !shown.reversed().starts(with: text.utf8.reversed()), hasOutput, read(screen.fileDescriptor, &byte, 1) == 1 {
       shown.append(byte)
     }
     return String(decoding: shown, as: UTF8.self)
@@ -57,7 +63,7 @@ final class Terminal {
       let text = String(decoding: received, as: UTF8.self)
       let lines = Screen(columns: columns, rows: rows, showing: text).lines
       if lines.suffix(last.count) == last[...] { return lines }
-      let count = read(screen.fileDescriptor, &bytes, bytes.count)
+      let count = hasOutput ? read(screen.fileDescriptor, &bytes, bytes.count) : 0
       guard count > 0 else { return lines }
       received += bytes.prefix(count)
     }

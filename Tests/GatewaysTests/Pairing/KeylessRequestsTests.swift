@@ -4,7 +4,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("What a bridge answers without a key")
+@Suite("What a bridge replies without a key")
 struct KeylessRequestsTests {
   @Test("what needs no key has none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
   func keyless(computer: String) throws {

@@ -8,7 +8,7 @@ extension EmulatedBridge {
   static let key = ApplicationKey("s3cret-Key_1") ?? { fatalError("no key") }()
 }
 
-/// The bridge behind a transport, and what stands in for its answers.
+/// The bridge behind a transport, and what stands in for its replies.
 final class BridgeStage: Sendable {
   typealias Answer = Result<HTTPResponse, TransportError>
 
@@ -19,7 +19,7 @@ final class BridgeStage: Sendable {
 
   var asked: [String] { bridge.withLock(\.asked) }
 
-  /// The next answers, in place of those of the bridge, which doesn't hear of the requests; nil for its own.
+  /// The next replies, in place of the bridge's own, which then gets no requests; nil for its own.
   func script(_ answers: Answer?...) { scripted.withLock { $0 += answers } }
 
   func update(_ change: (inout sending EmulatedBridge) -> Void) { bridge.withLock { change(&$0) } }

@@ -17,7 +17,7 @@ enum Sending {
   case foreign([UInt8])
 }
 
-/// Runs the body with the address of a server that answers datagrams so; it is closed afterwards.
+/// Runs the body with the address of a server that replies to datagrams by that function; it is closed afterwards.
 func withResponder(
   isolation: isolated (any Actor)? = #isolation,
   _ answer: @escaping @Sendable (_ query: [UInt8], _ number: Int) -> [Sending],

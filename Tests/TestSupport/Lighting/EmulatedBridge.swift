@@ -58,7 +58,7 @@ public struct EmulatedBridge: Sendable {
       name: "Extended", isOn: true, values: ["bri": 77, "hue": 12345, "sat": 3, "ct": 366], colormode: "xy"),
   ]
 
-  /// The reply to a request, as JSON; whoever has the key is answered.
+  /// The reply to a request, as JSON, if the request has the key.
   public mutating func answer(_ method: String, _ path: String, _ body: Data?) throws -> Data {
     let path = path.split(separator: "/").dropFirst(2).map(String.init)
     let body = try body.map { try JSONSerialization.jsonObject(with: $0) as? [String: Any] ?? [:] } ?? [:]

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Synchronization
 
-/// An emulated bridge to be served: it gives its key to whoever asks, and somebody may meddle with what it answers.
+/// An emulated bridge to be served: it gives its key to every client, and a test may change its replies.
 public final class ServedBridge: Sendable {
-  /// Changes the bridge before it hears of a request, or answers in its place.
+  /// Changes the bridge before it gets a request, or replies in its place.
   public typealias Meddling = @Sendable (ReceivedRequest, inout EmulatedBridge) -> Reply?
 
   fileprivate struct State {
@@ -23,7 +23,7 @@ public final class ServedBridge: Sendable {
     state = Mutex(State(bridge: bridge))
   }
 
-  /// Has somebody meddle with every request that needs the key, or nobody any more.
+  /// Sets what is done with every request that needs the key; nil for nothing.
   public func meddle(_ meddling: Meddling?) { state.withLock { $0.meddling = meddling } }
 
   /// Puts another bridge in its place, of which it has the id and the key.

@@ -27,7 +27,7 @@ public final class PairingBridge: Sendable {
   /// Has it not know its key any more.
   public func forget() { state.withLock { $0.isKeyKnown = false } }
 
-  /// What it answers.
+  /// What it replies.
   @Sendable public func answer(_ request: ReceivedRequest) async -> Reply {
     .answer(
       200,

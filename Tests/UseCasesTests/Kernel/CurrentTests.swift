@@ -45,7 +45,7 @@ struct CurrentTests {
     #expect(Current.date() == .at(1))
   }
 
-  @Test("answers what the body answers")
+  @Test("returns what the body returns")
   func answer() async {
     #expect(await withCurrent(.mock) { 5 } == 5)
     #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)

@@ -60,7 +60,7 @@ struct JournalTests {
     #expect(told.events == [Step(5, 15)])
   }
 
-  @Test("begins with what it answers to being cleared")
+  @Test("begins with what clearing it returns")
   func clearing() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))

@@ -35,7 +35,7 @@ struct LinkOpenerTests {
     #expect(told.events == [[Self.elsewhere, Self.deep]])
   }
 
-  @Test("answers a bad link with what is wrong in it, and touches nothing")
+  @Test("fails for a bad link with what is wrong in it, and changes nothing")
   func badLink() async {
     let link = Link("khipu://lights/desk")
     let error = LinkError(.light, column: 16, found: "desk")

@@ -4,7 +4,7 @@ import Models
 public enum Discovery {
   typealias Way = @Sendable () async throws(DiscoveryError) -> [FoundBridge]
 
-  /// Asks the network, and Signify's service if no bridge answers. Returns each bridge once, ordered by id.
+  /// Asks the network, and Signify's service if no bridge replies. Returns each bridge once, ordered by id.
   ///
   /// - Parameter timeout: The limit for the service's reply.
   public static func nearby(timeout: Duration) async throws(DiscoveryError) -> [FoundBridge] {

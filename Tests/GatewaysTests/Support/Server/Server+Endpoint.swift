@@ -26,7 +26,7 @@ func withoutServer(
   try await body(Endpoint(scheme: .http, host: address.host, port: try socket.port()))
 }
 
-/// Runs the body with an endpoint where one connection is accepted, and no one reads or answers.
+/// Runs the body with an endpoint that accepts one connection, and neither reads nor replies.
 func withDeafServer(
   isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
 ) async throws {

@@ -39,7 +39,7 @@ public final class Server: Sendable {
   public var mostConnections: Int { seen.withLock(\.mostOpen) }
 }
 
-/// Runs the body with a server that answers each request so; it is gone, and its connections with it, afterwards.
+/// Runs the body with a server that replies to each request by that function; the server and its connections are closed afterwards.
 ///
 /// - Parameter identity: With it the server speaks HTTPS.
 public func withServer(

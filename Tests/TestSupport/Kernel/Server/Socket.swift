@@ -7,7 +7,7 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// An address of this machine that nobody else reaches.
+/// An address of this machine that no other machine reaches.
 public enum Loopback: CaseIterable, Sendable {
   /// 127.0.0.1
   case v4
@@ -35,7 +35,7 @@ public enum Loopback: CaseIterable, Sendable {
 
 /// A socket of the system. Only `shut` may be called while another thread is in one of the calls.
 public final class Socket: Sendable {
-  /// Nil when it is closed, so that nobody shuts a socket that has got its number.
+  /// Nil when it is closed, so that no other socket that gets its number is shut.
   private let open: Mutex<Int32?>
   private let isShut = Atomic(false)
   let descriptor: Int32
@@ -49,7 +49,7 @@ public final class Socket: Sendable {
     #endif
   }
 
-  /// A socket at a free port, where nobody listens yet.
+  /// A socket at a free port, where nothing listens yet.
   public convenience init(boundTo address: Loopback) throws {
     let family = address == .v4 ? AF_INET : AF_INET6
     #if canImport(Darwin)
