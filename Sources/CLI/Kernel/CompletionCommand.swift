@@ -3,7 +3,7 @@ import Features
 extension CLICommand {
   /// Prints the script of a shell, or what that script asks for: the words that can stand in place of a line's last word.
   static let completion = CLICommand(
-    name: "completion", help: ["completion SHELL": "what \(shells) reads to complete sentences"], mostWords: 2
+    name: "completion", help: ["completion SHELL": "what a shell reads to complete sentences: \(shells)"], mostWords: 2
   ) { (session, arguments) throws(CLIError) in
     let words = arguments.words.dropFirst()
     if words.first == "words", let line = words.dropFirst().first {

@@ -17,11 +17,16 @@ extension [Character] {
 }
 
 extension [String] {
-  /// The text that is nearest to what was typed, if at most one letter in three is different.
+  /// The text that is nearest to what was typed, or begins with what is nearest, if at most one letter in three is
+  /// different.
   func nearest(to typed: String) -> String? {
     // A name is short; the beginning is enough, however long the rest is.
     let typed = Array<Character>(typed.prefix(80))
-    let nearest = map { (text: $0, edits: typed.edits(to: $0)) }.min { $0.edits < $1.edits }
-    return nearest.flatMap { 3 * $0.edits <= typed.count + 1 ? $0.text : nil }
+    // One or two letters are near the beginning of many.
+    let beginnings = typed.count < 3 ? [] : [typed.count, typed.count + 1]
+    let nearest = flatMap { text in
+      ([text] + beginnings.map { String(text.prefix($0)) }).map { (text, typed.edits(to: $0)) }
+    }.min { $0.1 < $1.1 }
+    return nearest.flatMap { 3 * $1 <= typed.count + 1 ? $0 : nil }
   }
 }

@@ -2,11 +2,11 @@ public import Models
 
 extension Unresolved<Target> {
   /// The target that a line names, as a sentence does: `light 1`, `room study`, `lights study`; `lights` alone is all.
-  /// Unquoted names may contain any word.
+  /// Unquoted names may contain any word but "and".
   ///
   /// - Throws: `ParseError` with the place in the line.
   public init(naming line: String) throws(ParseError) {
-    var cursor = try Cursor(line, keywords: [])
+    var cursor = try Cursor(line, keywords: ["and"])
     self = cursor.skip("lights") && cursor.token == nil ? Unresolved(.all) : try Slot.target().read(&cursor)
     try cursor.expectEnd()
   }

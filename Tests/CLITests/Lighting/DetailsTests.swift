@@ -142,7 +142,7 @@ struct DetailsTests {
       (["study"], ["1", "2"]), (["room", "1"], ["1", "2"]), (["zone", "3"], ["1", "3"]),
       (["workspace"], ["1", "3"]), (["zone", "Workspace"], ["1", "3"]), (["3"], ["3"]), (["light", "3"], ["3"]),
       (["kitchen", "ceiling"], ["3"]), (["Kitchen ceiling"], ["3"]), (["all"], ["1", "2", "3", "4", "5"]),
-      (["all", "lights"], ["1", "2", "3", "4", "5"]),
+      (["all", "lights"], ["1", "2", "3", "4", "5"]), (["hallway", "and", "study"], ["4", "1", "2"]),
     ] as [([String], [String])])
   func lights(of target: [String], _ ids: [String]) async throws {
     try await withSandbox { sandbox in

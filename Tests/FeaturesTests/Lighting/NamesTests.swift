@@ -82,7 +82,8 @@ struct NamesTests {
     "a name that is not known is told with the nearest one, if one letter in three is different at most",
     arguments: [
       ("turn dsk lamp on", "Desk lamp"), ("turn upsatirs on", "Upstairs"), ("turn desk lmp rom on", "Desk lamp room"),
-      ("turn attic lamp on", nil), ("recall movee nigt", "Movie night"), ("turn w on", nil),
+      ("turn dsk on", "Desk lamp"), ("turn upstrs on", "Upstairs"), ("turn ud on", nil), ("turn attic lamp on", nil),
+      ("recall movee nigt", "Movie night"), ("turn w on", nil),
     ] as [(String, String?)])
   func nearest(_ typed: String, _ name: String?) {
     let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
