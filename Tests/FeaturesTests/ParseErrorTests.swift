@@ -30,6 +30,7 @@ struct ParseErrorTests {
       ("turn desk lamp onn", 18, ["on", "off"], "turn desk lamp on"),
       ("turn 1 over 2s", 7, ["on", "off"], "turn 1 on over 2s"),
       ("turn light 1 on ovr 2s", 16, ["over", "the end of the sentence"], "turn light 1 on over 2s"),
+      ("turn desk lamp on now", 18, ["over", "the end of the sentence"], "turn desk lamp on"),
       ("rename desk tp lamp", 19, ["to"], "rename desk to lamp"),
       ("turn light", 10, ["the number or the name of a light"], "turn light 1 on"),
       ("turn", 4, ["all lights", "the number or the name of a light, room or zone", "on", "off"], "turn on room 2"),

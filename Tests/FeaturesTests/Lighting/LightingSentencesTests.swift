@@ -72,6 +72,7 @@ struct LightingSentencesTests {
       ("turn 1 on over 500 milliseconds", "turn light 1 on over 0.5s"),
       ("turn 1 on over 100 millisecond", "turn light 1 on over 0.1s"),
       ("turn red lamp on", "turn light 20 on"), ("rename 1 to warm pink", "rename light 1 to \"warm pink\""),
+      ("rename 1 to dim set", "rename light 1 to \"dim set\""),
       ("increase brightness by 10 on 1", "increase brightness by 10pt on light 1"),
       ("increase Hue by 10% on desk lamp", "increase hue by 10pt on light 1"),
       ("decrease temperature by 5 pt on light 1", "decrease temperature by 5pt on light 1"),
