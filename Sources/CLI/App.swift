@@ -48,9 +48,12 @@ final class App: Sendable {
   }
 
   /// The state with the part loaded.
-  func state(with part: StatePart) async throws(CLIError) -> AppState {
+  func state(with part: StatePart) async throws(CLIError) -> AppState { try await state(after: part.sources) }
+
+  /// The state after the commands that load it.
+  func state(after commands: [Command]) async throws(CLIError) -> AppState {
     try await run { () throws(CLIError) in
-      try await load(part.sources)
+      try await load(commands)
       return try state()
     }
   }
@@ -90,7 +93,7 @@ final class App: Sendable {
   }
 
   /// Sends the command, and returns its reports without those of the log, which had no command.
-  func send(_ command: Command) async -> [Message] {
+  private func send(_ command: Command) async -> [Message] {
     await withCurrent(environment) { await domain(.command(command)) }
     var reports = receiver.take()
     if case .logging = command { return reports }

@@ -42,7 +42,7 @@ struct CompletionTests {
     let parts = { (text: String) in Sentence.completion(of: text).candidates.prerequisites }
     #expect(parts("tur").isEmpty && parts("turn light 1 ").isEmpty)
     #expect(parts("turn d") == [.lights, .rooms, .zones].map { .lighting(.load($0)) })
-    #expect(parts("recall twins in ") == [.scenes, .rooms, .zones].map { .lighting(.load($0)) })
+    #expect(parts("recall twins in ") == [.rooms, .zones, .scenes].map { .lighting(.load($0)) })
     #expect(parts("rename desk ") == [.lighting(.load(.lights))])
   }
 

@@ -26,11 +26,19 @@ struct ParseErrorTests {
       ("turn room 1 onn", 12, ["on", "off"], "turn room 1 on"),
       ("turn all lights onn", 16, ["on", "off"], "turn all lights on"),
       ("turn reading light on", 13, ["on", "off", "quotation marks around the name"], "turn \"reading light\" on"),
-      ("turn reading", 12, ["on", "off"], nil), ("turn 2 lamps on", 7, ["on", "off"], "turn 2 and lamps on"),
+      ("turn reading", 12, ["on", "off"], nil), ("turn 2 lamps on", 7, ["on", "off"], "turn \"2 lamps\" on"),
       ("turn desk lamp onn", 18, ["on", "off"], "turn desk lamp on"),
       ("turn 1 over 2s", 7, ["on", "off"], "turn 1 on over 2s"),
       ("turn light 1 on ovr 2s", 16, ["over", "the end of the sentence"], "turn light 1 on over 2s"),
       ("turn desk lamp on now", 18, ["over", "the end of the sentence"], "turn desk lamp on"),
+      ("turn kitchen of", 15, ["on", "off"], "turn kitchen off"),
+      ("turn light 1 of", 13, ["on", "off"], "turn light 1 off"),
+      ("turn of kitchen", 15, ["on", "off"], "turn off kitchen"),
+      ("set kitchen warm", 16, ["to"], "set kitchen to warm"),
+      ("turn lamp on desk off", 13, ["over", "the end of the sentence"], "turn \"lamp on desk\" off"),
+      ("toggle 1 over 2 minuts", 16, ["the end of the sentence"], "toggle 1 over 2 minute"),
+      ("turn 1 on over 1 hour", 17, ["the end of the sentence"], "no"),
+      ("increase brightness on kitchen by 20", 20, ["by"], "no"), ("zzz", 0, verbs, "no"),
       ("rename desk tp lamp", 19, ["to"], "rename desk to lamp"),
       ("turn light", 10, ["the number or the name of a light"], "turn light 1 on"),
       ("turn", 4, ["all lights", "the number or the name of a light, room or zone", "on", "off"], "turn on room 2"),
@@ -49,7 +57,7 @@ struct ParseErrorTests {
       ("repositories: load a.b", 19, [organisation], nil), ("repositories: load \".\"", 19, [organisation], nil),
       ("repositories: load", 18, [organisation], nil), ("visit", 5, ["the name of a repository"], nil),
       ("apply light on light 1", 6, values, "apply violet on light 1"),
-      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], "apply hsb(0.5, 0.5 50% ) on light 1"),
+      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], nil),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),
       ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(50%) on 1"),
       ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on 1"),
@@ -59,10 +67,10 @@ struct ParseErrorTests {
       ("apply red lamp on", 10, ["on"], nil), ("apply 30% 1", 10, ["on"], nil),
       ("increase warmth by 10pt on 1", 9, ["brightness", "saturation", "hue", "temperature"], nil),
       ("increase hue by much on 1", 16, ["points"], "increase hue by 10pt on 1"),
-      ("increase hue of 1", 13, ["by"], "increase hue by 1 on room 1"),
+      ("increase hue of 1", 13, ["by"], nil),
       ("set light 1 to purpel", 15, values, "set light 1 to purple"),
       ("dim study to lots", 13, ["a number"], "dim study to 50%"),
-      ("rename 1 to 5", 12, ["a name", "a number in quotation marks"], "rename light 1 to \"Desk lamp\""),
+      ("rename 1 to 5", 12, ["a name", "a number in quotation marks"], nil),
       ("rename 1 to", 11, ["a name"], "rename 1 to \"Desk lamp\""),
       ("recall", 6, ["the id or the name of a scene"], "recall scene study-relax"),
       ("recall scene", 12, ["the id or the name of a scene"], "recall scene study-relax"),
@@ -79,7 +87,7 @@ struct ParseErrorTests {
     }
     #expect(error.offset == offset)
     #expect(alternatives.compactMap { $0.text?.replacing("\"", with: "") } == expected)
-    if let nearest { #expect(error.nearest == nearest) }
+    if let nearest { #expect(error.nearest ?? "no" == nearest) }
   }
 
   @Test(
@@ -120,8 +128,7 @@ struct ParseErrorTests {
     let error = #expect(throws: ParseError.self) { try Sentence.parse("turn \"Desk lamp on") }
     #expect(
       error?.description
-        == #"not understood at column 6: expected a quotation with an end, found "\"Desk lamp on"; "#
-        + "did you mean: turn light 1 on")
+        == #"not understood at column 6: expected a quotation with an end, found "\"Desk lamp on""#)
   }
 
   @Test("an error is one line, and says where the end is")
@@ -142,7 +149,7 @@ struct ParseErrorTests {
     let error = #expect(throws: ParseError.self) { try Sentence.parse(word) }
     #expect(error?.found == word)
     let shown = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
-    #expect(error?.description.contains("found \(shown);") == true)
+    #expect(error?.description.contains("found \(shown)") == true)
   }
 
   @Test("an accent counts as much as a letter: of one character with a thousand of them the beginning is shown")
@@ -150,7 +157,7 @@ struct ParseErrorTests {
     let character = "x" + String(repeating: "\u{301}", count: 1000)
     let error = #expect(throws: ParseError.self) { try Sentence.parse(character) }
     #expect(error?.found == character)
-    #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…;") == true)
+    #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…") == true)
   }
 
   @Test("of the things that share a name, however many, the first are listed", arguments: [10, 11, 1000])

@@ -16,6 +16,6 @@ struct SentenceTests {
   func long() {
     let words = "turn " + String(repeating: "lamp ", count: 200_000)
     let error = #expect(throws: ParseError.self) { try Sentence.parse(words) }
-    #expect(error?.nearest == "turn light 1 and room 2 on")
+    #expect(error?.nearest == nil)
   }
 }

@@ -20,6 +20,10 @@ struct Arguments: Equatable {
   init(_ arguments: [String]) throws(CLIError) {
     options = Options()
     try take(arguments) { $0 }
+    // In one word there may be a whole line.
+    if words.count == 1, let line = words.first, CLICommand.all.contains(where: { $0.name == line.firstWord }) {
+      words = line.words.map(\.unquoted)
+    }
     sentence = words.sentence
     command = try chosenCommand()
   }
@@ -101,6 +105,8 @@ extension [String] {
 }
 
 extension String {
+  fileprivate var firstWord: String { (words.first ?? "").lowercased() }
+
   /// Whether it begins as an option does: a negative number doesn't.
   fileprivate var isOption: Bool {
     guard first == "-", let second = dropFirst().first else { return false }

@@ -1,4 +1,5 @@
 import Features
+import Models
 
 extension CLICommand {
   /// Prints the script of a shell, or what that script asks for: the words that can stand in place of a line's last word.
@@ -24,8 +25,6 @@ extension CLICommand {
 extension LineCompletion {
   /// The first words of the candidates, but for quotations, which every shell reads in its own way.
   fileprivate var words: [String] {
-    var known: Set<Substring> = []
-    return candidates.map { $0.prefix { $0 != " " } }.filter { $0.first != "\"" && known.insert($0).inserted }.map(
-      String.init)
+    candidates.filter { $0.first != "\"" }.map { String($0.prefix { $0 != " " }) }.withoutRepetition
   }
 }

@@ -62,6 +62,8 @@ enum Console {
       var parser = KeyParser()
       while let byte = byte() {
         if let key = parser.take(byte) { return key }
+        // What was typed before is drawn now.
+        if parser.isBetweenKeys, !hasInput { return .nothing }
       }
       return nil
     }

@@ -14,6 +14,7 @@ enum Key: Hashable, Sendable {
   case older, newer
   case complete
   case enter, drop, clear, suspend
+  case nothing
 }
 
 extension Key {

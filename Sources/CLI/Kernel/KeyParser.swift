@@ -3,6 +3,9 @@ struct KeyParser {
   // The beginning of an escape sequence, or of a character in UTF-8.
   private var begun: [UInt8] = []
 
+  /// Whether what comes next begins a key.
+  var isBetweenKeys: Bool { begun.isEmpty }
+
   private static let escape: UInt8 = 0x1B
   private static let bracket = UInt8(ascii: "[")
 

@@ -16,8 +16,7 @@ struct LineCompletion: Equatable {
 extension App {
   /// How the last word of the line can go on: in a sentence, as the name of another command, or as an option.
   ///
-  /// The names are those that are stored. If nothing fits them and `isLoading` is true, they are loaded first; what can't be
-  /// loaded has no names.
+  /// The names are those that are stored. If nothing fits them and `isLoading` is true, they are loaded first.
   func completion(of line: String, isLoading: Bool) async -> LineCompletion {
     let sentence = Sentence.completion(of: line)
     let word = sentence.word
@@ -26,16 +25,12 @@ extension App {
     }
     let isFirst = line.dropLast(word.count).allSatisfy(\.isWhitespace)
     let commands = isFirst ? CLICommand.all.map(\.name).filter { $0.hasPrefix(word.lowercased()) } : []
-    var candidates = names(sentence)
-    if candidates.isEmpty, isLoading, !sentence.candidates.prerequisites.isEmpty {
-      for command in sentence.candidates.prerequisites { _ = await send(command) }
-      candidates = names(sentence)
-    }
-    return LineCompletion(word: word, candidates: commands + candidates)
-  }
-
-  /// What the stored state has for the completion; nothing if it can't be read.
-  private func names(_ completion: Completion) -> [String] {
-    do { return try completion.candidates.resolve(state()) } catch { return [] }
+    let candidates = sentence.candidates
+    var found: [String] = []
+    do {
+      found = try candidates.resolve(state())
+      if found.isEmpty, isLoading { found = try candidates.resolve(await state(after: candidates.prerequisites)) }
+    } catch { /* What can't be loaded has no names. */  }
+    return LineCompletion(word: word, candidates: commands + found)
   }
 }

@@ -44,6 +44,7 @@ struct LineEditor {
     case .drop: return .drop
     case .clear: return .clear
     case .suspend: return .suspend
+    case .nothing: break
     }
     return .draw
   }
@@ -64,7 +65,10 @@ struct LineEditor {
   }
 
   /// Inserts the text without its control characters.
-  private mutating func insert(_ text: String) { set(left + text.withoutControls, right) }
+  private mutating func insert(_ text: String) {
+    // At the end, where a long text is pasted, there is nothing to be set anew.
+    if right.isEmpty { left += text.withoutControls } else { set(left + text.withoutControls, right) }
+  }
 
   private mutating func erase(_ way: Key.Way) {
     let (text, position, target) = (text, left.count, target(way))

@@ -31,9 +31,10 @@ enum TerminalMode {
   static func edit() throws(CLIError) {
     var mode = termios()
     // In the background this stops the process, until it is in the foreground; the lock isn't held then.
-    guard tcgetattr(STDIN_FILENO, &mode) == 0, tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else {
-      throw Console.unreadable()
+    let isForeground = unblocking(SIGTTOU) {
+      tcgetattr(STDIN_FILENO, &mode) == 0 && tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
     }
+    guard isForeground else { throw Console.unreadable() }
     let isSet = own.withLock { own in
       own = mode
       // Return still comes as a newline, so that what is left to be read is the same in both modes.
@@ -56,14 +57,16 @@ enum TerminalMode {
 
   /// Gives the terminal its own mode back, and raises a signal, which ends the process or stops it before that can change.
   static func restore(raising number: Int32) {
-    restore {
-      var (signal, blocked) = (sigset_t(), sigset_t())
-      sigemptyset(&signal)
-      sigaddset(&signal, number)
-      // The threads of Dispatch block all signals, and the first one those that it waits for.
-      pthread_sigmask(SIG_UNBLOCK, &signal, &blocked)
-      raise(number)
-      pthread_sigmask(SIG_SETMASK, &blocked, nil)
-    }
+    restore { unblocking(number) { _ = raise(number) } }
+  }
+
+  /// Runs the body while the signal can come: the threads of Dispatch block all, and the first one those that it waits for.
+  private static func unblocking<Value>(_ number: Int32, _ body: () -> Value) -> Value {
+    var (signal, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&signal)
+    sigaddset(&signal, number)
+    pthread_sigmask(SIG_UNBLOCK, &signal, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    return body()
   }
 }

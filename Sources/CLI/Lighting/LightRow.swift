@@ -3,16 +3,22 @@ import Models
 import UseCases
 
 extension StatePart {
-  static let lights = StatePart(
+  static let lights: StatePart = StatePart(
     "lights", "all lights, as a table; some of them: lights study, lights zone 3", sources: LightRow.sources,
-    choice: { line throws(ParseError) in try Unresolved<Target>(naming: line).map(StatePart.lights(of:)) }
+    choice: { line throws(ParseError) in
+      try Unresolved<Target>(naming: line).map { $0 == .all ? lights : lights(of: $0) }
+    }
   ) { state, _ in LightRow.all(state) }
 
   /// The lights of the target.
   static func lights(of target: Target) -> StatePart {
     StatePart("lights", "", sources: LightRow.sources + [.lighting(.load(.zones))]) { (state, _) throws(Failure) in
-      guard let lights = state.home.lights(of: target) else { throw .lighting(.missing(.target(target))) }
-      return LightRow.rows(lights, in: state)
+      var lights: [Light] = []
+      for member in target.members {
+        guard let known = state.home.lights(of: member) else { throw .lighting(.missing(.target(member))) }
+        lights += known
+      }
+      return LightRow.rows(lights.withoutRepetition, in: state)
     }
   }
 }

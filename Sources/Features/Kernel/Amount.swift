@@ -28,6 +28,8 @@ extension Cursor {
     if amount.unit.isEmpty, let unit = self.word?.lowercased(), units.contains(unit) {
       advance()
       amount.unit = unit
+    } else if amount.unit.isEmpty {
+      for unit in units.sorted() where unit.count > 2 { leaveOut(error(.notUnderstood(expected: [.unsaid(unit)]))) }
     }
     guard let value = make(amount) else { throw start }
     return value

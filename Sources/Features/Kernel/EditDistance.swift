@@ -1,32 +1,59 @@
-extension [Character] {
-  /// How many letters have to be added, removed or replaced to come to the text, whatever the case (Levenshtein).
-  func edits(to text: String) -> Int {
-    let typed = map { $0.lowercased() }
-    var row = Array<Int>(0...count)
-    for wanted in text {
-      var diagonal = row[0]
-      row[0] += 1
-      for column in indices {
-        let change = diagonal + (typed[column] == wanted.lowercased() ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(change, Swift.min(diagonal, row[column]) + 1)
+/// What was typed, which is compared with texts whatever the case.
+struct Typed {
+  private let scalars: [Unicode.Scalar]
+
+  /// The beginning is enough, however long the rest is.
+  init(_ text: some StringProtocol) { scalars = Array(text.lowercased().unicodeScalars.prefix(80)) }
+
+  var count: Int { scalars.count }
+
+  /// How many letters have to be added, removed, replaced, or exchanged with the next to come to the text (the
+  /// Damerau-Levenshtein distance, in which no letter is changed twice).
+  func edits(to text: some StringProtocol) -> Int {
+    let wanted = Array(text.lowercased().unicodeScalars)
+    var (earlier, last) = ([Int](), Array(0...scalars.count))
+    for row in wanted.indices {
+      var next = [row + 1]
+      for column in scalars.indices {
+        let change = last[column] + (scalars[column] == wanted[row] ? 0 : 1)
+        var fewest = min(change, min(last[column + 1], next[column]) + 1)
+        if row > 0, column > 0, scalars[column] == wanted[row - 1], scalars[column - 1] == wanted[row] {
+          fewest = min(fewest, earlier[column - 1] + 1)
+        }
+        next.append(fewest)
       }
+      (earlier, last) = (last, next)
     }
-    return row[count]
+    return last[scalars.count]
   }
+
+  /// Whether the text is what was probably meant: at most about one letter in three is different.
+  func isNear(_ text: some StringProtocol) -> Bool { 3 * edits(to: text) <= count + 1 }
 }
 
 extension [String] {
-  /// The text that is nearest to what was typed, or begins with what is nearest, if at most one letter in three is
-  /// different.
-  func nearest(to typed: String) -> String? {
-    // A name is short; the beginning is enough, however long the rest is.
-    let typed = Array<Character>(typed.prefix(80))
+  /// The texts, those with the fewest edits first, and of these those that agree longest.
+  func byEdits(of text: String) -> [String] {
+    let typed = Typed(text)
+    let ranked = map { ($0, rank: (typed.edits(to: $0), -$0.agreement(with: text))) }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.0)
+  }
+
+  /// The nearest text to what was typed, or the one whose beginning is nearest, if it is near.
+  func nearest(to text: String) -> String? {
+    let typed = Typed(text)
     // One or two letters are near the beginning of many.
     let beginnings = typed.count < 3 ? [] : [typed.count, typed.count + 1]
-    let nearest = flatMap { text in
-      ([text] + beginnings.map { String(text.prefix($0)) }).map { (text, typed.edits(to: $0)) }
-    }.min { $0.1 < $1.1 }
-    return nearest.flatMap { 3 * $1 <= typed.count + 1 ? $0 : nil }
+    let near = filter { text in
+      typed.isNear(text) || beginnings.contains { typed.isNear(text.prefix($0)) }
+    }
+    return near.byEdits(of: text).first
+  }
+}
+
+extension String {
+  /// How many letters at the beginning are the same.
+  fileprivate func agreement(with other: String) -> Int {
+    zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
   }
 }

@@ -4,7 +4,11 @@ public struct Expectation: Hashable, Sendable {
   public let text: String?
   /// What can be typed there, if it has no names.
   private(set) var samples: [String] = []
+  /// What can be typed there and stands for nothing else: a fixed word.
+  private(set) var words: [String] = []
   private var names: Names?
+  /// Whether a name can stand there.
+  var hasNames: Bool { names != nil }
   // The words of a name that come before the rest of it.
   private var beginning = ""
 
@@ -13,10 +17,16 @@ public struct Expectation: Hashable, Sendable {
   }
 
   /// A fixed word.
-  static func word(_ word: String) -> Expectation { Expectation("\"\(word)\"", samples: [word]) }
+  static func word(_ word: String) -> Expectation { fixed(word, "\"\(word)\"") }
 
   /// A fixed word that an error leaves out, because it may follow in many places.
-  static func unsaid(_ word: String) -> Expectation { Expectation(nil, samples: [word]) }
+  static func unsaid(_ word: String) -> Expectation { fixed(word, nil) }
+
+  private static func fixed(_ word: String, _ text: String?) -> Expectation {
+    var expectation = Expectation(text, samples: [word])
+    expectation.words = [word]
+    return expectation
+  }
 
   /// One of the things that have names.
   static func name(_ names: Names) -> Expectation { Expectation(names.description, names: names) }
@@ -46,9 +56,10 @@ public struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-  /// Equal if an error says the same of both.
+  /// Equal if an error says the same of both, or if it leaves out both and they are the same word or rest of a name.
   public static func == (first: Expectation, second: Expectation) -> Bool {
     (first.text, first.names, first.beginning) == (second.text, second.names, second.beginning)
+      && (first.text != nil || first.words == second.words)
   }
 
   /// Hashes what an error says.

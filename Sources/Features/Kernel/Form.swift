@@ -8,7 +8,7 @@ struct Form<Root: Sendable, each Value: Sendable>: Sendable {
   private let examples: [Example<Root>]
 
   /// - Parameters:
-  ///   - reservesWords: False if the form has no name in it: names without quotation marks may have its words then.
+  ///   - reservesWords: False if names without quotation marks may have its words.
   ///   - others: How people say the same.
   init(
     _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String, reservesWords: Bool = true,

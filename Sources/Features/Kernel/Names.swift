@@ -33,6 +33,7 @@ extension Names {
   ) -> Unresolved<Value> {
     Unresolved(prerequisites) { (state) throws(ParseError) in
       var found = find(state, typed)
+      if found.isEmpty { found = find(state, typed.withoutArticle) }
       if found.isEmpty { found = find(state, try name(beginningWith: typed, at: offset, in: state)) }
       guard let first = found.first else { throw ParseError(.unknown(kind), offset: offset, found: typed) }
       guard found.count == 1 else { throw ParseError(.ambiguous(found.map(\.text)), offset: offset, found: typed) }
@@ -42,7 +43,7 @@ extension Names {
 
   private func name(beginningWith typed: String, at offset: Int, in state: AppState) throws(ParseError) -> String {
     let all = unique(in: state)
-    let longer = typed.isEmpty ? [] : all.filter { $0.begins(with: typed) }
+    let longer = typed.isEmpty ? [] : all.filter { $0.begins(with: typed) || $0.begins(with: typed.withoutArticle) }
     guard longer.count < 2 else {
       throw ParseError(.ambiguous(longer.map(Quotation.writeBeginning)), offset: offset, found: typed)
     }
@@ -65,5 +66,12 @@ extension Names {
   private func unique(in state: AppState) -> [String] {
     var known: Set<String> = []
     return all(state).filter { known.insert($0.lowercased()).inserted }
+  }
+}
+
+extension String {
+  /// The text behind "the"; the text itself if there is no more.
+  fileprivate var withoutArticle: String {
+    begins(with: "the ") ? String(drop { $0 != " " }.drop { $0 == " " }) : self
   }
 }

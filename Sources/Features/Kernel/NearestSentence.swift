@@ -1,81 +1,99 @@
 import Models
 
 extension Sentence {
-  // The beginning of a text is enough, however long the rest is.
-  fileprivate static let longest = 80
-  // How many corrections of a mistake are tried.
-  private static let attempts = 8
+  // A longer text is not corrected.
+  private static let longest = 80
+  // How many mistakes are corrected, and how many corrections of each are tried.
+  private static let (mistakes, attempts) = (4, 12)
 
-  /// What was probably meant, by the fewest edits: the text with one mistake after the other corrected, or a sentence of
-  /// those wordings that were followed furthest.
+  /// What was probably meant: the text with one mistake after the other corrected, or a sentence that begins so or is near.
+  /// Nil if there is none: what was typed is not replaced by something else.
   static func nearest(to text: String, _ refusals: [Refusal], or words: [String]) -> String? {
-    let furthest = refusals.map(\.error.offset).max()
-    let samples = refusals.filter { $0.error.offset == furthest }.flatMap(\.sentences)
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }))
+    guard !line.words.isEmpty else { return refusals.first?.sentences.first }
     let isShort = line.unicodeScalars.count <= longest && Quotation.escaped(line) == line
-    let corrected = isShort ? corrected(line, refusals, or: words) : nil
-    return ([corrected].compactMap(\.self) + samples).byEdits(of: text).first
+    if isShort, let corrected = corrected(line.words.spaced, or: words, mistakes) { return corrected }
+    let typed = Typed(text)
+    let sentences = refusals.flatMap(\.sentences).filter { $0.begins(with: line.words.spaced) || typed.isNear($0) }
+    return sentences.byEdits(of: text).first
   }
 
   /// The text with the first mistake corrected, and then the others; nil if that leads nowhere.
-  private static func corrected(_ text: String, _ refusals: [Refusal], or words: [String]) -> String? {
-    let error = ParseError(furthestOf: refusals.map(\.error))
-    let corrections = error.corrections(of: text, or: error.offset == 0 && !error.found.isEmpty ? words : []).byEdits(
-      of: text)
-    let readings = corrections.prefix(attempts).map { ($0, reading: read($0)) }
-    let understood = readings.first { $0.reading.command != nil || words.contains(String($0.0.prefix { $0 != " " })) }
-    if let understood { return understood.0 }
-    let further = readings.first { $0.reading.refusals.contains { $0.error.offset > error.offset } }
-    return further.flatMap { corrected($0.0, $0.reading.refusals, or: []) }
-  }
-}
-
-extension [String] {
-  /// The texts, those with the fewest edits first.
-  fileprivate func byEdits(of typed: String) -> [String] {
-    let typed = Array<Character>(typed.prefix(Sentence.longest))
-    return map { (text: $0, edits: typed.edits(to: $0)) }.sorted { $0.edits < $1.edits }.map(\.text)
+  private static func corrected(_ text: String, or words: [String] = [], _ mistakes: Int) -> String? {
+    let reading = read(text)
+    if reading.command != nil { return text }
+    guard mistakes > 0 else { return nil }
+    let error = ParseError(furthestOf: reading.refusals.map(\.error))
+    if error.offset == 0, let word = words.nearest(to: text), Typed(text).isNear(word) { return word }
+    let (one, several) = (error.onlyCorrections(of: text), error.corrections(of: text).byEdits(of: text))
+    let all = (one + several).byEdits(of: text).prefix(attempts) + error.quotations(in: text).prefix(attempts)
+    let understood = (all + error.shortened(text)).first { read($0).command != nil }
+    if let understood { return understood }
+    let further = several.prefix(attempts).first { correction in
+      read(correction).refusals.contains { $0.error.offset > error.offset }
+    }
+    return further.flatMap { corrected($0, mistakes - 1) }
   }
 }
 
 extension ParseError {
-  /// The texts in which this mistake is corrected: with what was expected in place of what was found or before it, without
-  /// what follows, or with quotation marks around a name.
-  ///
-  /// If a text ended too early, one of the words that were taken for a name may be meant: one that begins alike.
-  fileprivate func corrections(of text: String, or words: [String]) -> [String] {
-    let samples = expected.flatMap(\.samples) + words
-    let scalars = Array(text.unicodeScalars)
-    let (before, behind) = (scalars[..<offset].text, scalars[(offset + found.unicodeScalars.count)...].text)
+  /// The texts in which this mistake is corrected, and others may follow: with what was expected before what was found or,
+  /// if it is near, in its place; or at the end.
+  fileprivate func corrections(of text: String) -> [String] {
+    let said = expected.filter { $0.text != nil }
+    if found.isEmpty { return said.flatMap(\.samples).map { [text, $0].spaced } }
+    let words = offset == 0 ? [] : said.flatMap(\.words).filter { !$0.contains(" ") }
+    let near = expected.flatMap(\.samples).filter(Typed(found).isNear)
+    return words.map { replacingFound(in: text, by: "\($0) \(found)") } + near.map { replacingFound(in: text, by: $0) }
+  }
+
+  /// The texts that are sentences if this is the only mistake: with what was expected in place of what was found, or, if the
+  /// text ended too early, among the words that were taken for a name.
+  fileprivate func onlyCorrections(of text: String) -> [String] {
     guard found.isEmpty else {
-      let replaced = samples.flatMap { [before + $0 + behind, "\(before)\($0) \(found)\(behind)"] }
-      let shortened = expected.contains(.end) ? [before.words.spaced] : []
-      return replaced + shortened + (expected.contains(.quotationMarks) ? text.quoting(around: before.words.count) : [])
+      let samples = offset == 0 ? [] : expected.filter { $0.text != nil && !$0.hasNames }.flatMap(\.samples)
+      return samples.map { replacingFound(in: text, by: $0) }
     }
     let pieces = text.words
-    return samples.flatMap { sample in
-      let alike = pieces.indices.dropFirst().filter { pieces[$0].prefix(1).lowercased() == sample.prefix(1) }
-      return [[text, sample].spaced] + alike.map { (pieces[..<$0] + [sample] + pieces[($0 + 1)...]).spaced }
+    return expected.flatMap(\.words).flatMap { word in
+      pieces.indices.dropFirst().flatMap { index in
+        (Typed(pieces[index]).isNear(word) ? [pieces.replacing(index..<index + 1, by: word)] : [])
+          + (index > 1 ? [pieces.replacing(index..<index, by: word)] : [])
+      }
     }
+  }
+
+  /// The texts with quotation marks around words of which the one at the mistake is one, if that is not the first.
+  fileprivate func quotations(in text: String) -> [String] {
+    let (pieces, index) = (text.words, String(text.unicodeScalars.prefix(offset)).words.count)
+    return (1..<max(1, index)).flatMap { start in
+      (index..<pieces.count).map { end in
+        pieces.replacing(start..<end + 1, by: "\"\(pieces[start...end].joined(separator: " "))\"")
+      }
+    }
+  }
+
+  /// The text without what follows, if that is not the unit of a number.
+  fileprivate func shortened(_ text: String) -> [String] {
+    let before = String(text.unicodeScalars.prefix(offset)).words
+    return expected.contains(.end) && before.last.flatMap(Amount.init) == nil ? [before.spaced] : []
+  }
+
+  private func replacingFound(in text: String, by other: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    let end = offset + found.unicodeScalars.count
+    return scalars[..<offset].text + other + scalars[end...].text
   }
 }
 
 extension String {
   fileprivate var words: [String] { split(separator: " ").map(String.init) }
-
-  /// The texts with quotation marks from a word before this one up to this one or a later one.
-  fileprivate func quoting(around index: Int) -> [String] {
-    let words = words
-    return (1..<max(1, index)).flatMap { start in
-      (index..<words.count).map { end in
-        (words[..<start] + ["\"\(words[start...end].joined(separator: " "))\""] + words[(end + 1)...]).spaced
-      }
-    }
-  }
 }
 
-extension Collection<String> {
-  fileprivate var spaced: String { Array(self).spaced }
+extension [String] {
+  fileprivate func replacing(_ range: Range<Int>, by word: String) -> String {
+    (self[..<range.lowerBound] + [word] + self[range.upperBound...]).joined(separator: " ")
+  }
 }
 
 extension ArraySlice<Unicode.Scalar> {

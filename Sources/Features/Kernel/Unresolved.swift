@@ -22,7 +22,9 @@ public struct Unresolved<Value: Sendable>: Sendable {
   ) {
     var prerequisites: [Command] = []
     repeat prerequisites += (each parts).prerequisites
-    self.init(prerequisites) { (state) throws(ParseError) in make(repeat try (each parts).resolve(state)) }
+    self.init(prerequisites.withoutRepetition) { (state) throws(ParseError) in
+      make(repeat try (each parts).resolve(state))
+    }
   }
 
   /// What is made of the value, with the same names.

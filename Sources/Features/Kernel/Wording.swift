@@ -5,7 +5,7 @@ struct Wording<Root: Sendable>: Sendable {
   /// Sentences of that wording, without the name of the feature.
   let sentences: [String]
 
-  /// - Parameter reservesWords: False if there is no name in it: names without quotation marks may have its words then.
+  /// - Parameter reservesWords: False if names without quotation marks may have its words.
   init<each Value: Sendable>(
     _ verb: Words, _ slots: repeat Slot<each Value>, reservesWords: Bool = true,
     make: @escaping @Sendable (repeat each Value) -> Root

@@ -9,6 +9,7 @@ extension Slot<Scene.ID> {
       let words = cursor.skip("scene") ? [] : ["scene"]
       let start = cursor.error(expected: [])
       let title = try cursor.title(expected: .name(.scenes(orWords: words)))
+      cursor.leaveOut(cursor.error(.notUnderstood(expected: [.unsaid("in")])))
       guard let name = cursor.nameBeforeGroup(title) else {
         return Names.scenes().only(title.text, at: start.offset) { state, name in
           state.home.listed(title.isQuoted ? state.home.scenes(named: name) : state.home.scenes(unquoted: name))

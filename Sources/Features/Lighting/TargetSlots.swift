@@ -22,7 +22,7 @@ extension Slot<Target> {
             cursor.leaveOut(cursor.error(.notUnderstood(expected: [.unsaid("and")])))
             return target
           }
-          target = target.and(try cursor.member())
+          target = Unresolved(of: target, try cursor.member(), make: Target.and)
         }
         let start = cursor.error(.outOfRange("\(mostMembers) lights, rooms and zones"))
         if cursor.skip("and") { throw start }
@@ -34,20 +34,12 @@ extension Slot<Target> {
   private static let mostMembers = 64
 }
 
-extension Unresolved<Target> {
-  fileprivate func and(_ other: Unresolved) -> Unresolved {
-    let more = other.prerequisites.filter { !prerequisites.contains($0) }
-    return Unresolved(prerequisites + more) { (state) throws(ParseError) in
-      .and(try resolve(state), try other.resolve(state))
-    }
-  }
-}
-
 extension Cursor {
   fileprivate mutating func member() throws(ParseError) -> Unresolved<Target> {
     if skip("light") { return try light().map(Target.light) }
     if skip("room") { return try target("room", in: [.rooms]) { Group.ID($0).map(Target.room) } }
     if skip("zone") { return try target("zone", in: [.zones]) { Group.ID($0).map(Target.zone) } }
+    if skip("lights") { return Unresolved(.all) }
     if skip("all") {
       if !skip("lights") { leaveOut(error(expected: [.word("lights")])) }
       return Unresolved(.all)

@@ -71,7 +71,7 @@ private func mirek(_ cursor: inout Cursor) throws(ParseError) -> Mirek {
 }
 
 private let mireks =
-  "\(Mirek.coolest.value) to \(Mirek.warmest.value) mirek, or \(Int(Mirek.warmest.kelvin))K to \(Int(Mirek.coolest.kelvin))K"
+  "\(Mirek.coolest.value) to \(Mirek.warmest.value) mirek, or \(Int(Mirek.warmest.kelvin))K to \(Int(Mirek.coolest.kelvin.rounded()))K"
 
 extension Mirek {
   fileprivate init?(_ amount: Amount) {

@@ -21,19 +21,24 @@ public struct HistoryFile: Sendable {
   /// The file in that folder.
   public init(_ home: HomeDirectory) { self.home = home }
 
-  /// The last lines, at most 1,000. If there are more, the others are removed.
+  /// The last lines, at most 1,000. If there are more, the others are removed, unless the file can't be written.
   ///
   /// No line is blank, or the same as the one before it.
   ///
   /// - Throws: `FileError` if the file can't be used.
   public func lines() async throws(FileError) -> [String] {
     let lines = try read()
-    guard lines.count > limit else { return lines }
-    return try await whileLocked { () throws(FileError) in
+    if lines.count > limit {
+      do throws(FileError) { try await shorten() } catch { /* They can be read all the same. */  }
+    }
+    return lines.suffix(limit)
+  }
+
+  private func shorten() async throws(FileError) {
+    try await whileLocked { () throws(FileError) in
       // Another process may have appended a line.
-      let lines = Array(try read().suffix(limit))
+      let lines = try read().suffix(limit)
       try File.replace(home.history, with: Data(lines.map { "\($0)\n" }.joined().utf8), durable: false)
-      return lines
     }
   }
 

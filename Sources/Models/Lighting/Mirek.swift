@@ -13,9 +13,9 @@ public struct Mirek: Bounded, Comparable {
   /// The temperature closest to the value.
   public init(clamping value: Int) { rawValue = min(max(value, Self.bounds.lowerBound), Self.bounds.upperBound) }
 
-  /// The temperature, or nil if the kelvin are outside 2000…6535.
+  /// The temperature, or nil if the kelvin are outside 2000…6536.
   public init?(kelvin: Double) {
-    guard (Mirek.warmest.kelvin...Mirek.coolest.kelvin).contains(kelvin) else { return nil }
+    guard (Mirek.warmest.kelvin...Mirek.coolest.kelvin.rounded()).contains(kelvin) else { return nil }
     self.init(clamping: Int((1_000_000 / kelvin).rounded()))
   }
 

@@ -7,6 +7,16 @@ public indirect enum Target: Hashable, Sendable {
   case and(Target, Target)
 }
 
+extension Target {
+  /// The lights, rooms and zones that it consists of, in order; all lights are one.
+  public var members: [Target] {
+    switch self {
+    case .and(let first, let second): first.members + second.members
+    case .light, .room, .zone, .all: [self]
+    }
+  }
+}
+
 extension Target: CustomStringConvertible {
   /// `light 1`, `room 2`, `zone 3`, `all lights`, or `light 1 and room 2`.
   public var description: String {

@@ -117,6 +117,14 @@ struct LineReaderTests {
     }
   }
 
+  @Test("what is typed is shown, though what asks for nothing comes behind it", arguments: ["\u{1B}[5~", "\u{0}"])
+  func nothing(_ key: String) async throws {
+    try await withSandbox { sandbox in
+      let lines = try await lines([("khipu>", "a\(key)"), ("khipu> a", "\u{3}\u{4}")], in: sandbox)
+      #expect(lines.suffix(2) == ["khipu> a^C", "khipu>"])
+    }
+  }
+
   @Test("a line wraps in a terminal that became narrow")
   func narrow() async throws {
     try await withSandbox { sandbox in

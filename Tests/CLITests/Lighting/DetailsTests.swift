@@ -136,6 +136,15 @@ struct DetailsTests {
     }
   }
 
+  @Test("a line in one word is the same", arguments: ["lights study", "scene relax", "light \"Desk lamp\"", "ROOM 1"])
+  func line(_ line: String) async throws {
+    try await withSandbox { sandbox in
+      let words = line.replacing("\"", with: "").split(separator: " ", maxSplits: 1).map(String.init)
+      let (whole, split) = (try await sandbox.khipu(line), try await sandbox.khipu(words))
+      #expect(whole == split && whole.code == 0)
+    }
+  }
+
   @Test(
     "the lights of any target are a table",
     arguments: [

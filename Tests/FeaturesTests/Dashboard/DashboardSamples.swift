@@ -18,6 +18,6 @@ extension FeatureSamples {
     refusals: [
       ("add 1 to watch", 9, ["favorites"], "add 1 to favorites"),
       ("sync favorites", 14, ["to"], "sync favorites to watch"),
-      ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "dashboard: add light 1 to favorites"),
+      ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "no"),
     ])
 }

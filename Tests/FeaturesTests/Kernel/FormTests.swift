@@ -70,7 +70,7 @@ struct FormTests {
     ] as [(Int, String, Int, [String])])
   func errors(_ form: Int, _ text: String, _ offset: Int, _ expected: [String]) {
     let error = #expect(throws: ParseError.self) { try OrderForms.all[form].parse(text) }
-    #expect(error?.reason == .notUnderstood(expected: expected.map { "\($0)" }))
+    #expect(error?.expected.compactMap(\.text) == expected)
     #expect(error?.offset == offset)
   }
 

@@ -65,7 +65,8 @@ struct NamesTests {
     arguments: [
       ("turn kü on", "turn light 2 on"), ("turn \"Desk lamp r\" on", "turn room 3 on"),
       ("turn up on", "turn zone 4 on"),
-      ("turn light desk on", "turn light 1 on"), ("turn room of on", "turn room 1 on"),
+      ("turn light desk on", "turn light 1 on"), ("turn the küche on", "turn light 2 on"),
+      ("turn the up on", "turn zone 4 on"), ("turn room of on", "turn room 1 on"),
       ("turn light twi on", "\"twi\" at column 12 is ambiguous: light 3, light 4; choose one"),
       ("turn desk on", "\"desk\" at column 6 is ambiguous: \"Desk lamp\", \"Desk lamp room\"; choose one"),
       ("turn h on", "\"h\" at column 6 is ambiguous: \"Hall\", \"Hall lamp\"; choose one"),

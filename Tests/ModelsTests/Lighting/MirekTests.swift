@@ -28,9 +28,10 @@ struct MirekTests {
   }
 
   @Test(
-    "refuses kelvin outside 2000…6535",
+    "refuses kelvin outside 2000…6536",
     arguments: [
-      -.infinity, -2700, -0.0, 0, .leastNonzeroMagnitude, Double(2000).nextDown, 6536, .greatestFiniteMagnitude,
+      -.infinity, -2700, -0.0, 0, .leastNonzeroMagnitude, Double(2000).nextDown, Double(6536).nextUp,
+      .greatestFiniteMagnitude,
       .infinity, .nan,
     ])
   func refusingKelvin(kelvin: Double) {
