@@ -28,7 +28,11 @@ struct Typed {
   }
 
   /// Whether the text is what was probably meant: at most about one letter in three is different.
-  func isNear(_ text: some StringProtocol) -> Bool { 3 * edits(to: text) <= count + 1 }
+  func isNear(_ text: some StringProtocol) -> Bool {
+    let most = (count + 1) / 3
+    // As many letters as it is longer or shorter are different.
+    return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
+  }
 }
 
 extension [String] {
@@ -53,7 +57,7 @@ extension [String] {
 
 extension String {
   /// How many letters at the beginning are the same.
-  fileprivate func agreement(with other: String) -> Int {
+  func agreement(with other: String) -> Int {
     zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
   }
 }

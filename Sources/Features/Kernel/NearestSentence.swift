@@ -10,11 +10,12 @@ extension Sentence {
   /// Nil if there is none: what was typed is not replaced by something else.
   static func nearest(to text: String, _ refusals: [Refusal], or words: [String]) -> String? {
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }))
-    guard !line.words.isEmpty else { return refusals.first?.sentences.first }
-    let isShort = line.unicodeScalars.count <= longest && Quotation.escaped(line) == line
-    if isShort, let corrected = corrected(line.words.spaced, or: words, mistakes) { return corrected }
-    let typed = Typed(text)
-    let sentences = refusals.flatMap(\.sentences).filter { $0.begins(with: line.words.spaced) || typed.isNear($0) }
+    let spaced = line.words.spaced
+    guard !spaced.isEmpty else { return refusals.first?.sentences.first }
+    guard spaced.unicodeScalars.count <= longest, Quotation.escaped(line) == line else { return nil }
+    if let corrected = corrected(spaced, or: words, mistakes) { return corrected }
+    let typed = Typed(spaced)
+    let sentences = refusals.flatMap(\.sentences).filter { $0.begins(with: spaced) || typed.isNear($0) }
     return sentences.byEdits(of: text).first
   }
 
@@ -25,42 +26,64 @@ extension Sentence {
     guard mistakes > 0 else { return nil }
     let error = ParseError(furthestOf: reading.refusals.map(\.error))
     if error.offset == 0, let word = words.nearest(to: text), Typed(text).isNear(word) { return word }
-    let (one, several) = (error.onlyCorrections(of: text), error.corrections(of: text).byEdits(of: text))
-    let all = (one + several).byEdits(of: text).prefix(attempts) + error.quotations(in: text).prefix(attempts)
-    let understood = (all + error.shortened(text)).first { read($0).command != nil }
-    if let understood { return understood }
-    let further = several.prefix(attempts).first { correction in
-      read(correction).refusals.contains { $0.error.offset > error.offset }
+    let several = error.corrections(of: text)
+    let all = (error.onlyCorrections(of: text) + several).sorted { $0.cost(from: text) < $1.cost(from: text) }
+    let corrections = all.prefix(attempts).map(\.text) + error.quotations(in: text).prefix(attempts)
+    var further: String?
+    for correction in corrections + error.shortened(text) {
+      let next = read(correction)
+      if next.command != nil { return correction }
+      let isFurther = next.refusals.contains { $0.error.offset > error.offset }
+      if further == nil, isFurther, several.contains(where: { $0.text == correction }) { further = correction }
     }
     return further.flatMap { corrected($0, mistakes - 1) }
   }
 }
 
+/// A text in which a mistake is corrected, by so many edits.
+private struct Correction {
+  let text: String
+  let edits: Int
+
+  /// Of as many edits those are first that agree longest.
+  func cost(from typed: String) -> (Int, Int) { (edits, -text.agreement(with: typed)) }
+}
+
 extension ParseError {
-  /// The texts in which this mistake is corrected, and others may follow: with what was expected before what was found or,
-  /// if it is near, in its place; or at the end.
-  fileprivate func corrections(of text: String) -> [String] {
+  /// The corrections of this mistake that others may follow: with what was expected before what was found or, if it is near,
+  /// in its place; or at the end.
+  fileprivate func corrections(of text: String) -> [Correction] {
     let said = expected.filter { $0.text != nil }
-    if found.isEmpty { return said.flatMap(\.samples).map { [text, $0].spaced } }
+    if found.isEmpty {
+      return said.flatMap(\.samples).map { Correction(text: [text, $0].spaced, edits: $0.count + 1) }
+    }
     let words = offset == 0 ? [] : said.flatMap(\.words).filter { !$0.contains(" ") }
-    let near = expected.flatMap(\.samples).filter(Typed(found).isNear)
-    return words.map { replacingFound(in: text, by: "\($0) \(found)") } + near.map { replacingFound(in: text, by: $0) }
+    let typed = Typed(found)
+    return words.map { Correction(text: replacingFound(in: text, by: "\($0) \(found)"), edits: $0.count + 1) }
+      + replacing(expected.flatMap(\.samples).filter(typed.isNear), in: text)
   }
 
-  /// The texts that are sentences if this is the only mistake: with what was expected in place of what was found, or, if the
-  /// text ended too early, among the words that were taken for a name.
-  fileprivate func onlyCorrections(of text: String) -> [String] {
+  /// The corrections for which this has to be the only mistake: with what was expected in place of what was found, or, if
+  /// the text ended too early, among the words that were taken for a name.
+  fileprivate func onlyCorrections(of text: String) -> [Correction] {
     guard found.isEmpty else {
-      let samples = offset == 0 ? [] : expected.filter { $0.text != nil && !$0.hasNames }.flatMap(\.samples)
-      return samples.map { replacingFound(in: text, by: $0) }
+      return offset == 0
+        ? [] : replacing(expected.filter { $0.text != nil && !$0.hasNames }.flatMap(\.samples), in: text)
     }
     let pieces = text.words
     return expected.flatMap(\.words).flatMap { word in
       pieces.indices.dropFirst().flatMap { index in
-        (Typed(pieces[index]).isNear(word) ? [pieces.replacing(index..<index + 1, by: word)] : [])
-          + (index > 1 ? [pieces.replacing(index..<index, by: word)] : [])
+        let typed = Typed(pieces[index])
+        let replaced = Correction(text: pieces.replacing(index..<index + 1, by: word), edits: typed.edits(to: word))
+        let inserted = Correction(text: pieces.replacing(index..<index, by: word), edits: word.count + 1)
+        return (typed.isNear(word) ? [replaced] : []) + (index > 1 ? [inserted] : [])
       }
     }
+  }
+
+  private func replacing(_ samples: [String], in text: String) -> [Correction] {
+    let typed = Typed(found)
+    return samples.map { Correction(text: replacingFound(in: text, by: $0), edits: typed.edits(to: $0)) }
   }
 
   /// The texts with quotation marks around words of which the one at the mistake is one, if that is not the first.
