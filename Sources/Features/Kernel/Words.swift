@@ -3,6 +3,11 @@ extension [String] {
   var spaced: String { filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
+extension String {
+  /// The parts between spaces.
+  var pieces: [String] { split(separator: " ").map(String.init) }
+}
+
 /// Fixed words of a sentence, as they are written; read, case and spacing don't matter.
 struct Words: ExpressibleByStringInterpolation, Sendable {
   let text: String

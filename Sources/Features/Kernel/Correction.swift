@@ -1,0 +1,78 @@
+/// A text in which a mistake is corrected, by so many edits.
+struct Correction {
+  let text: String
+  let edits: Int
+
+  /// Of as many edits those are first that agree longest.
+  func cost(from typed: String) -> (Int, Int) { (edits, -text.agreement(with: typed)) }
+}
+
+extension ParseError {
+  /// The corrections of this mistake that others may follow: with what was expected before what was found or, if it is near,
+  /// in its place; or at the end.
+  func corrections(of text: String) -> [Correction] {
+    let said = expected.filter { $0.text != nil }
+    if found.isEmpty {
+      return said.flatMap(\.samples).map { Correction(text: [text, $0].spaced, edits: $0.count + 1) }
+    }
+    let words = offset == 0 ? [] : said.flatMap(\.words).filter { !$0.contains(" ") }
+    let typed = Typed(found)
+    return words.map { Correction(text: replacingFound(in: text, by: "\($0) \(found)"), edits: $0.count + 1) }
+      + replacing(expected.flatMap(\.samples).filter(typed.isNear), in: text)
+  }
+
+  /// The corrections for which this has to be the only mistake: with what was expected in place of what was found, or, if
+  /// the text ended too early, among the words that were taken for a name.
+  func onlyCorrections(of text: String) -> [Correction] {
+    guard found.isEmpty else {
+      return offset == 0
+        ? [] : replacing(expected.filter { $0.text != nil && !$0.hasNames }.flatMap(\.samples), in: text)
+    }
+    let pieces = text.pieces
+    return expected.flatMap(\.words).flatMap { word in
+      pieces.indices.dropFirst().flatMap { index in
+        let typed = Typed(pieces[index])
+        let replaced = Correction(text: pieces.replacing(index..<index + 1, by: word), edits: typed.edits(to: word))
+        let inserted = Correction(text: pieces.replacing(index..<index, by: word), edits: word.count + 1)
+        return (typed.isNear(word) ? [replaced] : []) + (index > 1 ? [inserted] : [])
+      }
+    }
+  }
+
+  private func replacing(_ samples: [String], in text: String) -> [Correction] {
+    let typed = Typed(found)
+    return samples.map { Correction(text: replacingFound(in: text, by: $0), edits: typed.edits(to: $0)) }
+  }
+
+  /// The texts with quotation marks around words of which the one at the mistake is one, if that is not the first.
+  func quotations(in text: String) -> [String] {
+    let (pieces, index) = (text.pieces, String(text.unicodeScalars.prefix(offset)).pieces.count)
+    return (1..<max(1, index)).flatMap { start in
+      (index..<pieces.count).map { end in
+        pieces.replacing(start..<end + 1, by: "\"\(pieces[start...end].joined(separator: " "))\"")
+      }
+    }
+  }
+
+  /// The text without what follows, if that is not the unit of a number.
+  func shortened(_ text: String) -> [String] {
+    let before = String(text.unicodeScalars.prefix(offset)).pieces
+    return expected.contains(.end) && before.last.flatMap(Amount.init) == nil ? [before.spaced] : []
+  }
+
+  private func replacingFound(in text: String, by other: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    let end = offset + found.unicodeScalars.count
+    return scalars[..<offset].text + other + scalars[end...].text
+  }
+}
+
+extension [String] {
+  fileprivate func replacing(_ range: Range<Int>, by word: String) -> String {
+    (self[..<range.lowerBound] + [word] + self[range.upperBound...]).joined(separator: " ")
+  }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  fileprivate var text: String { String(String.UnicodeScalarView(self)) }
+}
