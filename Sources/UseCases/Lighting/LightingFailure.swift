@@ -60,7 +60,7 @@ extension LightingFailure {
     case .off(let light): .init("light \(light) is off", "off", .refused)
     case .outside(let light, let range):
       .init(
-        "light \(light) takes temperatures from \(range.lowerBound.value) to \(range.upperBound.value)",
+        "light \(light) takes temperatures from \(range.lowerBound.value) to \(range.upperBound.value) mirek",
         "outside-range", .refused)
     case .longName(let characters):
       .init("a name has \(Light.longestName) characters at most, not \(characters)", "long-name", .refused)

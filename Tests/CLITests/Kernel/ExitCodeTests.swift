@@ -16,7 +16,7 @@ struct ExitCodeTests {
       ),
       (
         ["apply", "temperature(480)", "on", "light", "3"], 1,
-        "lighting: applying temperature 480 on light 3 failed: light 3 takes temperatures from 153 to 454"
+        "lighting: applying temperature 480 on light 3 failed: light 3 takes temperatures from 153 to 454 mirek"
       ),
       (
         ["increase", "hue", "by", "5", "on", "2"], 1,

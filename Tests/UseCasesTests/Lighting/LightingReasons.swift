@@ -23,7 +23,7 @@ extension FailureRow {
       FailureRow(.lighting(.incapable(1, .temperature)), "light 1 has no temperature", "incapable", .refused),
       FailureRow(.lighting(.off(1)), "light 1 is off", "off", .refused),
       FailureRow(
-        .lighting(.outside(1, range)), "light 1 takes temperatures from 200 to 400", "outside-range", .refused),
+        .lighting(.outside(1, range)), "light 1 takes temperatures from 200 to 400 mirek", "outside-range", .refused),
       FailureRow(
         .lighting(.longName(characters: 33)), "a name has 32 characters at most, not 33", "long-name", .refused),
       FailureRow(.lighting(.empty(.room(1))), "room 1 is empty", "empty", .refused),

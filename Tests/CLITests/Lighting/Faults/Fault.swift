@@ -248,7 +248,7 @@ extension Fault {
       }, says: "lighting: applying brightness 50% on light 5 succeeded"),
     happening(
       "a temperature that the light doesn't take", saying: ["apply temperature(450) on light 3"], { _ in },
-      says: "failed: light 3 takes temperatures from 200 to 400", kind: .refused),
+      says: "failed: light 3 takes temperatures from 200 to 400 mirek", kind: .refused),
   ]
 
   private static let beyond = ["bri": 255, "hue": 65536, "sat": .max, "ct": 9999]
