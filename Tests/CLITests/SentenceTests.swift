@@ -179,7 +179,7 @@ struct SentenceTests {
     "what was probably meant is told: a sentence, another command, or a name",
     arguments: [
       ("turn all lights onn", "turn all lights on"), ("lihgts", "lights"), ("turn dsk lamp on", "\"Desk lamp\""),
-      ("trun light 1 on", "turn light 1 on"), ("vocabluary", "vocabulary"), ("lode lihgts", "load lights"),
+      ("trun light 1 on", "turn light 1 on"), ("vocabluary", "vocabulary"), ("laod lihgts", "load lights"),
       ("lood scnes", "load scenes"),
     ])
   func nearest(_ sentence: String, _ nearest: String) async throws {

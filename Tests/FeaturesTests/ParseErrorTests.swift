@@ -61,7 +61,7 @@ struct ParseErrorTests {
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),
       ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(50%) on 1"),
       ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on 1"),
-      ("apply", 5, values, "apply temperature 200 on room 1"), ("apply reddish on 1", 6, values, nil),
+      ("apply", 5, values, "apply hsb 180deg 50% 50% on light 1"), ("apply reddish on 1", 6, values, nil),
       ("apply ff880 on 1", 6, values, nil), ("apply #ff88000 on 1", 6, values, nil),
       ("apply 30lx on 1", 6, values, nil),
       ("apply red lamp on", 10, ["on"], nil), ("apply 30% 1", 10, ["on"], nil),

@@ -57,7 +57,7 @@ extension ParseError {
   /// The text without what follows, if that is not the unit of a number.
   func shortened(_ text: String) -> [String] {
     let before = String(text.unicodeScalars.prefix(offset)).pieces
-    return expected.contains(.end) && before.last.flatMap(Amount.init) == nil ? [before.spaced] : []
+    return expected.contains(.end) && before.last.flatMap(Amount.init)?.unit != "" ? [before.spaced] : []
   }
 
   private func replacingFound(in text: String, by other: String) -> String {

@@ -6,17 +6,15 @@ extension Sentence {
   // How many mistakes are corrected, and how many corrections of each are tried.
   private static let (mistakes, attempts) = (4, 12)
 
-  /// What was probably meant: the text with one mistake after the other corrected, or a sentence that begins so or is near.
+  /// What was probably meant: the text with one mistake after the other corrected, or a sentence that begins so.
   /// Nil if there is none: what was typed is not replaced by something else.
   static func nearest(to text: String, _ refusals: [Refusal], or words: [String]) -> String? {
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }))
     let spaced = line.pieces.spaced
     guard !spaced.isEmpty else { return refusals.first?.sentences.first }
     guard spaced.unicodeScalars.count <= longest, Quotation.escaped(line) == line else { return nil }
-    if let corrected = corrected(spaced, or: words, mistakes) { return corrected }
-    let typed = Typed(spaced)
-    let sentences = refusals.flatMap(\.sentences).filter { $0.begins(with: spaced) || typed.isNear($0) }
-    return sentences.byEdits(of: text).first
+    return corrected(spaced, or: words, mistakes)
+      ?? refusals.lazy.flatMap(\.sentences).first { $0.begins(with: spaced) }
   }
 
   /// The text with the first mistake corrected, and then the others; nil if that leads nowhere.

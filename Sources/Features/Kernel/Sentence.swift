@@ -2,6 +2,8 @@
 ///
 /// Case and spacing do not matter, the name of the feature may be left out, and a name may stand for an identifier.
 public enum Sentence {
+  private static let features = Command.catalogues.map { (address: Words("\($0.name):"), wordings: $0.wordings) }
+  private static let wordings = features.flatMap(\.wordings)
   static let keywords = Set(Command.catalogues.flatMap { $0.forms.flatMap(\.keywords) + [$0.name] })
 
   /// The command that the sentence stands for, before its names are looked up.
@@ -24,13 +26,12 @@ public enum Sentence {
 
   /// Reads the text by the first wording that fits; or by none if it is open: then each says what could follow.
   static func read(_ text: String, isOpen: Bool = false) -> Reading {
-    let all = Command.catalogues.flatMap(\.wordings)
     var cursor: Cursor
     do throws(ParseError) { cursor = try Cursor(text, keywords: keywords) } catch {
-      return (nil, all.map { ($0.sentences, error) })
+      return (nil, wordings.map { ($0.sentences, error) })
     }
-    if cursor.token == nil, !isOpen { return (nil, all.prefix(1).map { ([$0.sentences[0]], .empty) }) }
-    let wordings = Command.catalogues.first { cursor.skip("\($0.name):") }?.wordings ?? all
+    if cursor.token == nil, !isOpen { return (nil, wordings.prefix(1).map { ([$0.sentences[0]], .empty) }) }
+    let wordings = features.first { cursor.skip($0.address) }?.wordings ?? wordings
     var refusals: [Refusal] = []
     for wording in wordings {
       var attempt = cursor
