@@ -2,7 +2,7 @@
 /// its own: the kernel has none of them, and a line of a composition file that has one belongs to the row.
 ///
 /// It is literal, a line for each row, because `.ci/deletion` reads it too.
-let rowTable: KeyValuePairs<String, (mayName: [String], words: [String])> = [
+let rowTable: RowTable = [
   "Lighting": ([], ["lighting", "light", "lights", "hue", "bridge", "room", "rooms", "zone", "zones", "scene"]),
   "Dashboard": (["Lighting"], ["dashboard", "favorite", "favorites", "watch"]),
   "Navigation": (["Lighting", "Repositories"], ["navigation", "route", "tab"]),
@@ -13,16 +13,12 @@ let rowTable: KeyValuePairs<String, (mayName: [String], words: [String])> = [
   "Logging": ([], ["logging", "log"]),
 ]
 
-/// What the kernel names of the composition: each app has its own of these.
-let kernelNames: Set = ["App", "AppState", "Command", "Environment", "Options"]
-
 /// Every file that lies directly in the folder of a layer. They put the rows together.
 let compositionFiles: Set = [
-  "Models/AppState.swift",
+  "Models/AppState.swift", "Models/Program.swift",
   "UseCases/Environment.swift",
   "Features/Command.swift",
   "AppDomain/AppDomain.swift",
   "Gateways/Live.swift", "Gateways/Services.swift", "Gateways/StoredFiles.swift",
-  "CLI/Advice.swift", "CLI/App.swift", "CLI/Commands.swift", "CLI/Help.swift", "CLI/Options.swift",
-  "CLI/Variables.swift",
+  "CLI/About.swift", "CLI/Commands.swift", "CLI/Variables.swift", "CLI/World.swift",
 ]

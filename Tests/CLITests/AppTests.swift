@@ -12,7 +12,7 @@ struct AppTests {
   @Test("two apps of one process that work at the same time have a home each")
   func two() async throws {
     try await withSandbox { sandbox in
-      let homes = ["here", "there"].map { Options.World(home: sandbox.folder.appending(path: $0).path) }
+      let homes = ["here", "there"].map { World(home: sandbox.folder.appending(path: $0).path) }
       let (first, second) = (try App(homes[0]), try App(homes[1]))
       async let added = first.carryOut("add \"desk lamp\" to favorites")
       async let turned = second.carryOut("turn study off")

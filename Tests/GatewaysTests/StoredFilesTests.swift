@@ -22,6 +22,17 @@ import UseCases
       ])
   }
 
+  @Test("nothing is forgotten while the simulated bridge is in use elsewhere")
+  func locked() async throws {
+    try await withHome { home in
+      try Store.disk(home).count(1)
+      try await whileHeld(home.bridgeLock) {
+        #expect(throws: FileError.locked(path: home.bridgeLock)) { try home.forget(within: .milliseconds(10)) }
+      }
+      #expect(try Store.disk(home).numbers == [1])
+    }
+  }
+
   @Test("everything that is stored is its owner's alone")
   func modes() async throws {
     try await withHome { home in

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import TestSupport
 import Testing
@@ -6,12 +5,6 @@ import Testing
 
 @Suite("Every request")
 struct AllUseCasesTests {
-  @Test(
-    "of a cancelled caller calls no gateway, and fails as cancelled", .current { _ in }, arguments: AnyRequest.all)
-  func cancellation(request: AnyRequest) async {
-    await cancelled { await request.expect(.failed(.cancelled)) }
-  }
-
   @Test(
     "succeeds where every gateway does", arguments: AnyRequest.all)
   func success(request: AnyRequest) async {
@@ -52,17 +45,6 @@ struct AllUseCasesTests {
     }
   }
 
-  @Test("of each use case is among them, but of those that need an organisation that was loaded")
-  func complete() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/UseCases")
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-    let useCases = try #require(files).filter { $0.pathExtension == "swift" }.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }
-    }
-    let requested = AnyRequest.all.map { String($0.testDescription.prefix { $0 != ":" }) }
-    #expect(Set(useCases).subtracting(requested).isSubset(of: ["RepositoryVisitor", "VisitRecorder"]))
-  }
-
   /// The requests before which the lights have to be known.
   private static let needingLights =
     AnyRequest.toBridge + [.loadLights]
@@ -74,6 +56,9 @@ struct AllUseCasesTests {
 }
 
 extension AnyRequest {
+  /// Those that need something that was loaded before.
+  static let needingMore: Set = ["RepositoryVisitor", "VisitRecorder"]
+
   /// All requests that need nothing that was loaded before.
   static let all = [
     lighting,

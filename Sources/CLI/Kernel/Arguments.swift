@@ -76,7 +76,7 @@ struct Arguments: Equatable {
   private static func option(_ word: String) throws(CLIError) -> Options.Option {
     guard let option = Options.all.first(where: { $0.name == word }) else {
       let typed = Quotation.writeBeginning(of: word)
-      throw .refused("there is no option \(typed); 'khipu help' lists all, and -- ends the options")
+      throw .refused("there is no option \(typed); '\(Program.name) help' lists all, and -- ends the options")
     }
     return option
   }

@@ -3,7 +3,7 @@ import Gateways
 import Models
 import UseCases
 
-/// A command of the CLI: `khipu help`. No sentence begins with its name.
+/// A command of the CLI, such as `help`. No sentence begins with its name.
 struct CLICommand: Sendable {
   let name: String
   /// Each way to type it with what that does, as the help lists them.

@@ -36,7 +36,7 @@ enum Console {
   /// Writes a line to standard error. If that fails, there is no place for an error.
   static func note(_ line: String) {
     endCountdown()
-    _ = put("khipu: \(Quotation.escaped(line))\n", into: STDERR_FILENO)
+    _ = put("\(Program.name): \(Quotation.escaped(line))\n", into: STDERR_FILENO)
   }
 
   /// Asks for a line at a terminal; nil at the end of the input, or if the caller is cancelled.
@@ -120,9 +120,9 @@ enum Console {
   static func countdown(_ line: String, orOnce note: String) {
     let isFirst = !isCounting.exchange(true, ordering: .relaxed)
     if isErrorTerminal {
-      _ = put("\r\u{1B}[Kkhipu: \(line)", into: STDERR_FILENO)
+      _ = put("\r\u{1B}[K\(Program.name): \(line)", into: STDERR_FILENO)
     } else if isFirst {
-      _ = put("khipu: \(note)\n", into: STDERR_FILENO)
+      _ = put("\(Program.name): \(note)\n", into: STDERR_FILENO)
     }
   }
 

@@ -23,4 +23,18 @@ enum ExitCode: Hashable {
     case .failed(.cancelled): 130
     }
   }
+
+  /// When the process exits with this code.
+  var meaning: String {
+    switch self {
+    case .done: "done"
+    case .failed(.refused): "the command failed"
+    case .failed(.invalid): "not understood, out of range, an empty sentence, or an invalid option or variable"
+    case .failed(.missing): "what the command names does not exist"
+    case .failed(.unreachable): "another system did not answer in time, or was not found"
+    case .failed(.storage): "a stored file, or the output, cannot be read or written"
+    case .failed(.denied): "no access: a key is missing or refused, or a certificate is not trusted"
+    case .failed(.cancelled): "interrupted"
+    }
+  }
 }

@@ -8,7 +8,7 @@ struct History {
   private var file: HistoryFile?
 
   /// Reads the lines of earlier prompts. If that fails, it is noted, and nothing is written.
-  init(_ world: Options.World) async {
+  init(_ world: World) async {
     do throws(CLIError) {
       let file = HistoryFile(try HomeDirectory(world))
       do throws(FileError) { lines = try await file.lines() } catch { throw .refused("\(error)") }

@@ -1,3 +1,5 @@
+import Models
+
 /// Carries out lines until their end: of a user at a terminal, or of a script.
 struct Prompt {
   /// The options that hold for every line, besides its own.
@@ -43,5 +45,5 @@ struct Prompt {
     }
   }
 
-  private static let question = "khipu> "
+  private static let question = "\(Program.name)> "
 }

@@ -5,7 +5,7 @@ import UseCases
 /// Carries out lines, one after the other.
 struct Session {
   // The app of the last line: most lines have the same world.
-  private var last: (world: Options.World, app: App)?
+  private var last: (world: World, app: App)?
 
   /// The app for the options.
   mutating func app(_ options: Options) throws(CLIError) -> App {

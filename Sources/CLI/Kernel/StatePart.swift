@@ -2,7 +2,7 @@ import Features
 import Models
 import UseCases
 
-/// A part of the state that a word shows: `khipu lights`.
+/// A part of the state that a word shows.
 struct StatePart: Sendable {
   /// The word.
   let name: String
@@ -21,7 +21,7 @@ struct StatePart: Sendable {
 }
 
 extension StatePart {
-  /// Reads a line as the part that it chooses: `lights study`.
+  /// Reads a line as the part that it chooses.
   typealias Choice = @Sendable (_ line: String) throws(ParseError) -> Unresolved<StatePart>
 
   /// A list with a row for each thing in it.

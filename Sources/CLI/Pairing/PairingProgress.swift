@@ -25,18 +25,3 @@ extension BridgeIdentity {
   /// `"Home" (ecb5fafffe000001) at 192.168.1.2`.
   var line: String { "\(quoted: name) (\(id)) at \(host)" }
 }
-
-extension BridgeError {
-  /// What to do about it, if that has to do with the pairing.
-  var pairingAdvice: String? {
-    switch self {
-    case .untrusted:
-      "if the bridge was replaced or reset, run 'khipu disconnect', then 'khipu connect HOST'; if not, do not trust it"
-    case .notPaired, .unauthorized: "run 'khipu connect HOST' to pair with the bridge"
-    case .linkButtonNotPressed: "try again, and press the round button on the bridge"
-    case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .timedOut, .failed, .pairing, .simulated,
-      .busy, .refused, .malformed:
-      nil
-    }
-  }
-}

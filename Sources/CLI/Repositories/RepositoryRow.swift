@@ -44,3 +44,9 @@ struct RepositoryRow: TableRow {
     ])
   }
 }
+
+extension RepositoriesFailure: Advising {
+  var advice: String? {
+    if case .nothingLoaded = self { "for example: 'repositories: load \"pointfreeco\"'" } else { nil }
+  }
+}

@@ -4,8 +4,8 @@ import Models
 struct Names: Sendable {
   /// What has the names: "light".
   let kind: String
-  /// What may stand for a name: "number".
-  var alternative = "number"
+  /// What may stand for a name, if anything may: "number".
+  var alternative: String? = "number"
   /// Words that may come before a name.
   var words: [String] = []
   /// The commands that load the names.
@@ -20,8 +20,8 @@ extension Names: Hashable, CustomStringConvertible {
 
   func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// `the number or the name of a light`.
-  var description: String { "the \(alternative) or the name of a \(kind)" }
+  /// `the number or the name of a guest`.
+  var description: String { "the \(alternative.map { "\($0) or the " } ?? "")name of a \(kind)" }
 }
 
 extension Names {

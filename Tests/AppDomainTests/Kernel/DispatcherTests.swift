@@ -3,6 +3,7 @@ import Features
 import Synchronization
 import TestSupport
 import Testing
+import UseCases
 
 /// The features are made for each experiment, and a message is a line to log.
 @Suite("The domain keeps its promises with the features in every order", .timeLimit(.minutes(10)))
@@ -269,9 +270,18 @@ struct DispatcherTests {
 }
 
 extension Message {
-  fileprivate static func line(_ text: String) -> Message { .repositories(.visit(text)) }
+  /// The report of any command, which failed for that reason.
+  fileprivate static func line(_ text: String) -> Message { .report(command, .failed(Failure(Line(text: text)))) }
 
-  fileprivate var line: String { if case .command(.repositories(.visit(let text, at: _))) = self { text } else { "" } }
+  fileprivate var line: String { (outcome?.failure?.reason as? Line)?.text ?? "" }
+
+  private static let command = Command.catalogues[0].forms[0].examples[0].command
+}
+
+private struct Line: Reason {
+  let text: String
+
+  var explanation: Failure.Explanation { .init(text, "line", .refused) }
 }
 
 /// A feature that works on one line.

@@ -59,7 +59,7 @@ struct PairedBridge {
   }
 
   /// A new app of the home.
-  func app() throws -> App { try App(Options.World(home: sandbox.home.path, timeout: .seconds(600))) }
+  func app() throws -> App { try App(World(home: sandbox.home.path, timeout: .seconds(600))) }
 }
 
 /// Runs the body with a home that is paired with a bridge of one light of each kind, and of which everything is loaded.

@@ -48,9 +48,10 @@ struct FormTests {
     "a name is looked up when the rest was parsed",
     arguments: ["seat the lady at table 2 please", "seat \"the lady\" at table 2 please"])
   func names(_ text: String) throws {
-    let parsed = try OrderForms.all[1].parse(text, guest: 7)
-    #expect(parsed.order == .seat(Order.Guest(number: 7), at: 2))
-    #expect(parsed.prerequisites == [.repositories(.visit("the lady"))])
+    let lady = Order.Guest(number: 7)
+    let parsed = try Order.Guest.$known.withValue(lady) { try OrderForms.all[1].parse(text) }
+    #expect(parsed.order == .seat(lady, at: 2))
+    #expect(parsed.prerequisites == Order.Guest.prerequisites && parsed.prerequisites.count == 1)
     let error = #expect(throws: ParseError.self) { try OrderForms.all[1].parse(text) }
     #expect(error?.reason == .unknown("guest"))
     #expect(error?.offset == 5)

@@ -10,7 +10,14 @@ enum Order: Hashable {
   case close
 
   enum Drink: String, CaseIterable { case tea, coffee }
-  struct Guest: Hashable { let number: Int }
+  struct Guest: Hashable {
+    let number: Int
+
+    /// Whom every name leads to, as if the state had one guest.
+    @TaskLocal static var known: Guest?
+    /// What loads the guests: any command of the app.
+    static let prerequisites = Command.catalogues.prefix(1).flatMap { $0.forms[0].examples.prefix(1).map(\.command) }
+  }
 }
 
 extension Slot<Int> {
@@ -25,7 +32,7 @@ extension Slot<Int> {
 }
 
 extension Slot<Order.Guest> {
-  /// `guest 1`, or any name: the number of the first light.
+  /// `guest 1`, or any name.
   static let guest = Slot(
     keywords: ["guest"], samples: [Order.Guest(number: 1)], write: { "guest \($0.number)" },
     readUnresolved: { (cursor) throws(ParseError) in
@@ -33,10 +40,10 @@ extension Slot<Order.Guest> {
       let start = cursor.error(.unknown("guest"))
       switch try cursor.reference(expected: "a guest") {
       case .number(let word): return Unresolved(Order.Guest(number: Int(word) ?? 0))
-      case .name(let name):
-        return Unresolved([.repositories(.visit(name))]) { (state) throws(ParseError) in
-          guard let light = Array(state.home.lights).first else { throw start }
-          return Order.Guest(number: light.id.number)
+      case .name:
+        return Unresolved(Order.Guest.prerequisites) { (_) throws(ParseError) in
+          guard let guest = Order.Guest.known else { throw start }
+          return guest
         }
       }
     })
@@ -62,11 +69,10 @@ enum OrderForms {
 
 extension AnyForm<Order> {
   /// The order that the text stands for.
-  func parse(_ text: String, guest: Light.ID? = nil) throws(ParseError) -> (order: Order, prerequisites: [Command]) {
+  func parse(_ text: String) throws(ParseError) -> (order: Order, prerequisites: [Command]) {
     var cursor = try Cursor(text, keywords: Set(OrderForms.all.flatMap(\.keywords)))
     let order = try wordings[0].parse(&cursor)
     try cursor.expectEnd()
-    let lights = IdentifiedCollection(guest.map { [Light(id: $0, name: "")] } ?? [])
-    return (try order.resolve(AppState(home: Home(lights: lights))), order.prerequisites)
+    return (try order.resolve(AppState()), order.prerequisites)
   }
 }

@@ -28,7 +28,7 @@ public struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CurrentTrait {
-  /// `@Test(.current { $0.bridge.lights = { [] } })`.
+  /// `@Test(.current { $0.date = { .epoch } })`.
   public static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self {
     CurrentTrait(swap: swap)
   }

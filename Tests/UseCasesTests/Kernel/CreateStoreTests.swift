@@ -5,11 +5,11 @@ import UseCases
 
 @Suite("A store")
 struct CreateStoreTests {
-  let store = createStore(Tally())
+  let store = createStore(Numbers())
 
   @Test("begins with the first version")
   func beginning() throws {
-    #expect(try createStore(Tally(5)).state().count == 5)
+    #expect(try createStore(Numbers(5)).state().count == 5)
   }
 
   @Test("makes the changes in their order, and on what was before")
@@ -24,7 +24,7 @@ struct CreateStoreTests {
   func resetting() throws {
     try store.count(1)
     try store.reset()
-    #expect(try store.state() == Tally())
+    #expect(try store.state() == Numbers())
     try store.count(2)
     #expect(try store.state().count == 2)
   }
@@ -147,7 +147,7 @@ struct CreateStoreTests {
     _ = store.updated { told.record(Step($0, $1)) }
     try store.count(1)
     try store.destroy()
-    #expect(try store.state() == Tally())
+    #expect(try store.state() == Numbers())
     try store.count(2)
     #expect(told.events == [Step(0, 1)])
     #expect(try store.state().count == 2)

@@ -11,10 +11,10 @@ struct CurrentTests {
   @Test("of a test has its own closures in place of the suite's", .current { $0.date = { .at(2) } })
   func test() { #expect(Current.date() == .at(2)) }
 
-  @Test("of a test keeps what it doesn't swap", .current { $0.bridge.lights = { [.plug] } })
-  func nesting() async throws {
+  @Test("of a test keeps what it doesn't swap", .current { $0.store.reset = {} })
+  func nesting() throws {
     #expect(Current.date() == .at(1))
-    #expect(try await Current.bridge.lights() == [.plug])
+    try Current.store.reset()
   }
 
   @Test("is each task's own, and of the tasks that it starts", arguments: 1...20)
@@ -36,10 +36,10 @@ struct CurrentTests {
 
   @Test("ends with the body, also where that throws")
   func throwing() async {
-    await #expect(throws: BridgeError.notPaired) {
-      try await withCurrent(.mock) { () async throws(BridgeError) in
+    await #expect(throws: FileError.newer(path: "p")) {
+      try await withCurrent(.mock) { () async throws(FileError) in
         #expect(Current.date() == .epoch)
-        throw .notPaired
+        throw .newer(path: "p")
       }
     }
     #expect(Current.date() == .at(1))

@@ -27,7 +27,7 @@ struct JournalTests {
   @Test("takes in the changes of other processes, and tells of all together")
   func others() throws {
     let told = Recorder<Step>()
-    var journal = Journal<Tally>.of(5)
+    var journal = Journal<Numbers>.of(5)
     journal.record = { .changes([.counting(10)] + $0) }
     let store = createStore(journal: journal)
     _ = store.updated { told.record(Step($0, $1)) }
@@ -38,8 +38,8 @@ struct JournalTests {
   @Test("takes in a version of other processes")
   func version() throws {
     let told = Recorder<Step>()
-    var journal = Journal<Tally>.of(5)
-    journal.record = { changes in changes.isEmpty ? .changes([]) : .state(Tally(100)) }
+    var journal = Journal<Numbers>.of(5)
+    journal.record = { changes in changes.isEmpty ? .changes([]) : .state(Numbers(100)) }
     let store = createStore(journal: journal)
     _ = store.updated { told.record(Step($0, $1)) }
     try store.count(1)
@@ -50,7 +50,7 @@ struct JournalTests {
   @Test("takes in what other processes have changed also when the state is asked for, and tells of it")
   func news() throws {
     let (told, hasNews) = (Recorder<Step>(), Switch())
-    var journal = Journal<Tally>.of(5)
+    var journal = Journal<Numbers>.of(5)
     journal.record = { _ in .changes(hasNews.isOn ? [.counting(10)] : []) }
     let store = createStore(journal: journal)
     _ = store.updated { told.record(Step($0, $1)) }
@@ -76,10 +76,10 @@ struct JournalTests {
   @Test("that can't be read fails with its reason, and is asked again", arguments: FileError.all)
   func unreadable(error: FileError) throws {
     let isDamaged = Switch()
-    var journal = Journal<Tally>.of(5)
+    var journal = Journal<Numbers>.of(5)
     journal.load = { () throws(FileError) in
       if isDamaged.isOn { throw error }
-      return Tally(5)
+      return Numbers(5)
     }
     let store = createStore(journal: journal)
     isDamaged.turn(true)
@@ -93,14 +93,14 @@ struct JournalTests {
   @Test("that can't be written fails with its reason, and changes nothing", arguments: FileError.all)
   func unwritable(error: FileError) throws {
     let (isFull, told) = (Switch(), Recorder<Step>())
-    var journal = Journal<Tally>.of(5)
+    var journal = Journal<Numbers>.of(5)
     journal.record = { changes throws(FileError) in
       if isFull.isOn { throw error }
       return .changes(changes)
     }
     journal.clear = { () throws(FileError) in
       if isFull.isOn { throw error }
-      return Tally()
+      return Numbers()
     }
     let store = createStore(journal: journal)
     try store.count(1)
@@ -120,17 +120,17 @@ struct JournalTests {
 
 private enum Call: Equatable {
   case load
-  case record([Tally.Change])
+  case record([Numbers.Change])
   case clear
 }
 
-extension Journal<Tally> {
+extension Journal<Numbers> {
   /// A journal that holds a count, and notes what is asked of it.
   fileprivate static func of(_ count: Int, calls: Recorder<Call> = Recorder()) -> Journal {
     Journal(
       load: {
         calls.record(.load)
-        return Tally(count)
+        return Numbers(count)
       },
       record: { changes in
         calls.record(.record(changes))
@@ -138,7 +138,7 @@ extension Journal<Tally> {
       },
       clear: {
         calls.record(.clear)
-        return Tally()
+        return Numbers()
       })
   }
 }

@@ -87,7 +87,7 @@ struct SingleFlightTests {
           try await flight.run { () throws(Failure) in
             started.send()
             await end.wait()
-            throw .bridge(.notPaired)
+            throw .store(.newer(path: "p"))
           }
         }
       }
@@ -96,7 +96,7 @@ struct SingleFlightTests {
       await letOthersRun()
       end.send()
     }
-    #expect(failed.events == Array(repeating: .bridge(.notPaired), count: 11))
+    #expect(failed.events == Array(repeating: .store(.newer(path: "p")), count: 11))
     let done = Recorder<Int>()
     try await flight.run { done.record(1) }
     #expect(done.events == [1])

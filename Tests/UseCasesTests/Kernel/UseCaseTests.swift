@@ -4,13 +4,15 @@ import UseCases
 
 @Suite("A use case")
 struct UseCaseTests {
-  @Test("that brings nothing has an outcome", arguments: [nil, Failure.cancelled, .bridge(.busy)])
+  @Test("that brings nothing has an outcome", arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
   func outcome(failure: Failure?) async {
     let outcome = await Order {}.request(failure)
     #expect(outcome == failure.map(Outcome.failed) ?? .succeeded && outcome.failure == failure)
   }
 
-  @Test("that brings a value returns it, or why there is none", arguments: [nil, Failure.cancelled, .bridge(.busy)])
+  @Test(
+    "that brings a value returns it, or why there is none",
+    arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
   func value(failure: Failure?) async {
     #expect(await Order { 2 }.request(failure) == (failure.map(Result.failure) ?? .success(2)))
   }

@@ -89,3 +89,7 @@ extension Endpoint: LosslessStringConvertible {
     return inet_pton(family, text, &address) == 1
   }
 }
+
+extension Character {
+  var isASCIIAlphanumeric: Bool { isASCII && (isLetter || isNumber) }
+}

@@ -13,7 +13,3 @@ struct ApplicationKey: Hashable, Sendable, CustomStringConvertible, CustomReflec
   var description: String { "(application key)" }
   var customMirror: Mirror { Mirror(self, children: []) }
 }
-
-extension Character {
-  var isASCIIAlphanumeric: Bool { isASCII && (isLetter || isNumber) }
-}

@@ -111,7 +111,7 @@ struct EveryFaultTests {
   private static func run(_ trouble: Trouble, at asked: Asked, _ paired: PairedBridge, _ name: String) async throws {
     paired.bridge.reset(to: EmulatedBridge())
     let before = try await paired.loadedState()
-    let count = Tally()
+    let count = Numbers()
     paired.bridge.meddle { request, bridge in
       count.next() < asked.index ? nil : trouble.reply(asked, request, &bridge)
     }
@@ -154,7 +154,7 @@ struct EveryFaultTests {
 }
 
 /// Counts.
-private final class Tally: Sendable {
+private final class Numbers: Sendable {
   private let count = Mutex(0)
 
   /// 0 for the first time.

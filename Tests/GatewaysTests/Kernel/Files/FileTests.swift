@@ -31,8 +31,8 @@ import Testing
   @Test("bytes are read from any place on, and there are none behind the end", arguments: 0...7)
   func contents(offset: Int) async throws {
     try await withHome { home in
-      try write("hello".utf8, to: home.log)
-      let file = try #require(try File.reading(home.log))
+      try write("hello".utf8, to: home.file("log.txt"))
+      let file = try #require(try File.reading(home.file("log.txt")))
       #expect(Array(try file.contents(from: offset)) == Array("hello".utf8.dropFirst(offset)))
     }
   }
@@ -40,15 +40,15 @@ import Testing
   @Test("a file that is replaced is another one, and an open one stays itself")
   func identity() async throws {
     try await withHome { home in
-      try File.replace(home.log, with: Data("1".utf8), durable: false)
-      let file = try #require(try File.reading(home.log))
-      #expect(try File.identity(of: home.log) == file.identity())
+      try File.replace(home.file("log.txt"), with: Data("1".utf8), durable: false)
+      let file = try #require(try File.reading(home.file("log.txt")))
+      #expect(try File.identity(of: home.file("log.txt")) == file.identity())
       for number in 2...10 {
-        try File.replace(home.log, with: Data("\(number)".utf8), durable: true)
-        #expect(try File.identity(of: home.log) != file.identity())
+        try File.replace(home.file("log.txt"), with: Data("\(number)".utf8), durable: true)
+        #expect(try File.identity(of: home.file("log.txt")) != file.identity())
       }
       #expect(try file.contents() == Data("1".utf8))
-      #expect(try text(home.log) == "10")
+      #expect(try text(home.file("log.txt")) == "10")
       #expect(try names(in: home.path) == ["log.txt"])
     }
   }

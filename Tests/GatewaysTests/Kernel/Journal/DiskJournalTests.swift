@@ -169,28 +169,6 @@ import UseCases
     }
   }
 
-  @Test("however many commands were recorded, a process reads little more than a fresh snapshot, and writes little")
-  func read() async throws {
-    try await withHome { home in
-      let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }
-      let journal = createDiskJournal(in: home, first: AppState(), notice: { Issue.record("\($0)") })
-      let store = createStore(journal: journal)
-      try store.change(lights.map { .home(.lights(.adding($0))) })
-      var (mostBytes, mostLines) = (0.0, 0)
-      for number in 1...600 {
-        let light = lights[number % lights.count].id
-        try store.change([.home(.lights(.changing(light, by: [.turning(.it(number <= 300 ? .on : .off))])))])
-        let (snapshot, journal) = (try File.reading(home.state)?.size() ?? 0, try bytes(home.journal))
-        let fresh = try File.encode(try store.state(), for: "").count
-        mostBytes = max(mostBytes, Double(snapshot + journal.count - 4096) / Double(fresh))
-        mostLines = max(mostLines, journal.count { $0 == UInt8(ascii: "\n") })
-      }
-      #expect(mostBytes < 1.31 && mostLines < 250, "\(mostBytes), \(mostLines)")
-      let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
-      #expect((2...8).contains(try #require(Int(generation))), "\(generation) snapshots")
-    }
-  }
-
   @Test("a subscriber may read the state, which is new to it once", arguments: [[], ["state"], ["journal"], ["lock"]])
   func readingSubscriber(left: [String]) async throws {
     try await withHome { home in
@@ -249,8 +227,8 @@ import UseCases
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)
       let bound = Int.random(in: 60...500, using: &generator)
-      func open() -> Store<Tally, Tally.Change> { .disk(home, bound: bound) }
-      let reference = createStore(Tally())
+      func open() -> Store<Numbers, Numbers.Change> { .disk(home, bound: bound) }
+      let reference = createStore(Numbers())
       var stores = [open(), open()]
       for step in 0..<100 {
         let place = Int.random(in: 0...1, using: &generator)
@@ -261,7 +239,7 @@ import UseCases
         case 1...2: stores[place] = open()
         case 3: try stores[place].change([])
         case _:
-          let changes = (0...Int.random(in: 0...3, using: &generator)).map { Tally.Change.counting(step * 10 + $0) }
+          let changes = (0...Int.random(in: 0...3, using: &generator)).map { Numbers.Change.counting(step * 10 + $0) }
           try stores[place].change(changes)
           try reference.change(changes)
         }
@@ -269,29 +247,6 @@ import UseCases
         #expect(try stores[place].state() == reference.state(), "seed \(seed), step \(step)")
       }
       #expect(try open().state() == reference.state(), "seed \(seed)")
-    }
-  }
-
-  @Test("the state of the app comes back as it was written, whatever is in it")
-  func appState() async throws {
-    try await withHome { home in
-      func open() -> Store<AppState, AppState.Change> {
-        createStore(
-          journal: createDiskJournal(in: home, first: AppState(), bound: 80, patience: .seconds(5), notice: { _ in }))
-      }
-      let reference = createStore(AppState())
-      let light = try #require([Light].mock.first)
-      let changes: [AppState.Change] = [
-        .home(.lights(.adding(light))),
-        .home(.lights(.changing(light.id, by: [.renaming(.it(to: "“a\"\n\\/\u{0}🪢\u{2028}"))]))),
-        .home(.lights(.changing(light.id, by: [.setting(.hue(to: Level(clamping: 0.1 + 0.2)))]))),
-        .favorites(.adding(Favorite(light.id))),
-      ]
-      for change in changes {
-        try open().change([change])
-        try reference.change([change])
-        #expect(try open().state() == reference.state(), "after \(change)")
-      }
     }
   }
 }

@@ -73,7 +73,7 @@ import UseCases
     try await withHome { home in
       if isStored { try Store.disk(home, bound: 1).count(0) }
       let errors = Recorder<FileError>()
-      let journal = createDiskJournal(in: home, first: Tally(), notice: { _ in }) { changes, error in
+      let journal = createDiskJournal(in: home, first: Numbers(), notice: { _ in }) { changes, error in
         errors.record(error)
         return changes != [.counting(3)]
       }
@@ -102,9 +102,6 @@ import UseCases
           try Store.disk(home, patience: .milliseconds(10)).state()
         }
         #expect(throws: FileError.locked(path: home.lock)) { try home.forget(within: .milliseconds(10)) }
-      }
-      try await whileHeld(home.bridgeLock) {
-        #expect(throws: FileError.locked(path: home.bridgeLock)) { try home.forget(within: .milliseconds(10)) }
       }
       #expect(try Store.disk(home).numbers == [1])
     }

@@ -65,7 +65,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
 
   private struct Snapshot: Decodable {
     let format, generation: Int
-    let state: Tally
+    let state: Numbers
   }
 
   private struct Header: Decodable { let format, generation: Int }
@@ -85,7 +85,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
     guard header.generation == generation else { return numbers }
     for line in lines.dropFirst() {
-      guard let changes = decode([Tally.Change].self, line) else { return nil }
+      guard let changes = decode([Numbers.Change].self, line) else { return nil }
       numbers += changes.map { if case .counting(let number) = $0 { number } else { 0 } }
     }
     return numbers

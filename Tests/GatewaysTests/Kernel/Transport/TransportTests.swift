@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
   import Foundation
+  import Models
   import TestSupport
   import Testing
 
@@ -19,7 +20,7 @@
         #expect(received.method == method.rawValue)
         #expect(received.path == "/api/a/../%20?b=c")
         #expect(received.body == Data((body ?? "").utf8))
-        #expect(received.headers["user-agent"] == "khipu")
+        #expect(received.headers["user-agent"] == Program.name)
         #expect(received.headers["host"] == server.endpoint.description)
         #expect(received.headers["accept-encoding"] == nil)
         #expect(received.headers["content-length"] == (method == .get && body == nil ? nil : "\(body?.count ?? 0)"))

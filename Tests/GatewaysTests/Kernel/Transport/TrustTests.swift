@@ -5,7 +5,7 @@
 
   @testable import Gateways
 
-  @Suite("Trust in a bridge", .enabled(if: Identity.isAvailable))
+  @Suite("Trust in a server", .enabled(if: Identity.isAvailable))
   struct TrustTests {
     static let (mine, other) = ("ecb5fafffe000001", "ecb5fafffe000002")
 
@@ -21,14 +21,13 @@
           let endpoint = Endpoint(scheme: .https, host: address.host, port: server.port)
           let certificate = try await learn(endpoint, limits: .patient, library: build.open)
           #expect(certificate == Certificate(fingerprint: identity.fingerprint, commonName: Self.mine))
-          #expect(certificate.commonName.flatMap(BridgeIdentity.id) == Self.mine)
           #expect(server.bytes.isEmpty)
         }
       }
     }
 
     @Test(
-      "the bridge that was paired is asked by its id", arguments: Build.installed, Loopback.allCases.filter(\.exists))
+      "a server with a known name is asked by it", arguments: Build.installed, Loopback.allCases.filter(\.exists))
     func trusted(_ build: Build, _ address: Loopback) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(on: address, as: identities[0]) { _ in
@@ -46,7 +45,7 @@
       }
     }
 
-    @Test("a certificate that names no bridge can be pinned as well", arguments: Build.installed)
+    @Test("a certificate without such a name can be pinned as well", arguments: Build.installed)
     func nameless(_ build: Build) async throws {
       try await withIdentities("emulator") { identities in
         try await withServer(as: identities[0]) { _ in
@@ -109,7 +108,7 @@
       }
     }
 
-    @Test("a pinned bridge is never asked over HTTP")
+    @Test("a pinned server is never asked over HTTP")
     func downgraded() async throws {
       try await withServer { _ in
         .answer()

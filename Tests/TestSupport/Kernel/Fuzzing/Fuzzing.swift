@@ -1,10 +1,12 @@
 import Foundation
+import Models
 public import Testing
 
 /// Experiments with made-up input, of which each has a seed of its own that repeats it.
 ///
-/// `KHIPU_FUZZ` says how many there are in all, and `KHIPU_SEED` the seed of the first. A crash takes the process with
-/// it, and tells no seed: with the same two variables it comes again, and half of the experiments tell which half.
+/// Of an app named `name`, `NAME_FUZZ` says how many there are in all, and `NAME_SEED` the seed of the first. A crash takes
+/// the process with it, and tells no seed: with the same two variables it comes again, and half of the experiments tell
+/// which half.
 public struct Fuzzing: Sendable {
   /// Of all experiments, the share that is made with this input.
   private let share: Double
@@ -13,7 +15,7 @@ public struct Fuzzing: Sendable {
   public static let sentences = Fuzzing(share: 0.2)
   /// Lines that are edited, and how they are drawn.
   public static let lines = Fuzzing(share: 0.01)
-  /// Replies of a bridge.
+  /// Replies of another system.
   public static let replies = Fuzzing(share: 0.535)
   /// The files of the state, with a store opened over them.
   public static let states = Fuzzing(share: 0.08)
@@ -27,10 +29,10 @@ public struct Fuzzing: Sendable {
   public static let killsOfTwo = Fuzzing(share: 0.0025)
 
   /// How many experiments are made with this input.
-  public var rounds: Int { max(1, Int(share * Double(Self.number("KHIPU_FUZZ") ?? 20_000))) }
+  public var rounds: Int { max(1, Int(share * Double(Self.number("FUZZ") ?? 20_000))) }
 
   /// The seed of the first experiment.
-  public static var seed: UInt64 { number("KHIPU_SEED") ?? 1 }
+  public static var seed: UInt64 { number("SEED") ?? 1 }
 
   /// Makes the experiments one after the other. Whatever they find is recorded with how to repeat it.
   public func run(
@@ -42,7 +44,7 @@ public struct Fuzzing: Sendable {
       var generator = SeededGenerator(seed: seed)
       do { try await experiment(&generator) } catch {
         Issue.record(
-          "\(error); to repeat it alone: KHIPU_FUZZ=1 KHIPU_SEED=\(seed) swift test --filter 'Fuzz|Kill'",
+          "\(error); to repeat it alone: \(Self.variable("FUZZ"))=1 \(Self.variable("SEED"))=\(seed) swift test --filter 'Fuzz|Kill'",
           sourceLocation: location)
       }
       // Other tests wait for this thread.
@@ -50,8 +52,10 @@ public struct Fuzzing: Sendable {
     }
   }
 
-  private static func number<Number: FixedWidthInteger>(_ variable: String) -> Number? {
-    ProcessInfo.processInfo.environment[variable].flatMap { Number($0) }
+  private static func variable(_ name: String) -> String { "\(Program.name.uppercased())_\(name)" }
+
+  private static func number<Number: FixedWidthInteger>(_ name: String) -> Number? {
+    ProcessInfo.processInfo.environment[variable(name)].flatMap { Number($0) }
   }
 }
 

@@ -22,7 +22,7 @@ public func withIdentities(
   _ names: String..., isolation: isolated (any Actor)? = #isolation, _ body: ([Identity]) async throws -> Void
 ) async throws {
   try await Admission.whileAdmitted {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     var identities: [Identity] = []

@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
   import Dispatch
   import FoundationEssentials
+  import Models
   import Synchronization
 
   /// One connection to one endpoint, which is kept open between requests, and the thread that waits for it.
@@ -13,7 +14,7 @@
     private let easy: CurlEasy
     private let multi: CurlLibrary.Handle
     // A serial queue gets a thread at once; a concurrent one only as many as there are processors.
-    private let queue = DispatchQueue(label: "khipu.connection")
+    private let queue = DispatchQueue(label: "\(Program.name).connection")
     private let isCancelled = Atomic(false)
 
     init(_ library: CurlLibrary) throws(TransportError) {
@@ -145,7 +146,7 @@
       try easy.set(.noSignal, 1)
       // libcurl notices connections that the server has closed; the others are kept.
       try easy.set(.longestIdleSeconds, 600)
-      try easy.set(.userAgent, "khipu")
+      try easy.set(.userAgent, Program.name)
       try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.timeout))
       try easy.set(.timeoutMilliseconds, milliseconds(limits.timeout))
     }

@@ -1,5 +1,6 @@
 #if canImport(Darwin)
   import Foundation
+  import Models
 
   extension Transport {
     /// The network, through URLSession, which repeats only idempotent requests: a POST is sent once (Apple's Technical
@@ -47,7 +48,7 @@
       // A limit for silence, before or within a response: there is none for connecting alone.
       configuration.timeoutIntervalForRequest = limits.timeout / .seconds(1)
       configuration.timeoutIntervalForResource = limits.timeout / .seconds(1)
-      configuration.httpAdditionalHeaders = ["User-Agent": "khipu"]
+      configuration.httpAdditionalHeaders = ["User-Agent": Program.name]
       delegate = PinningDelegate(demand)
       session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
       self.limits = limits

@@ -2,7 +2,7 @@ import Models
 import UseCases
 
 /// A state that counts, in an array, so that it shows whether it was copied.
-struct Tally: Alterable, Equatable {
+struct Numbers: Alterable, Equatable {
   enum Change: Equatable { case counting(Int) }
 
   private(set) var counts = [0]
@@ -14,7 +14,7 @@ struct Tally: Alterable, Equatable {
 
   init(_ count: Int = 0) { counts[0] = count }
 
-  consuming func alter(by change: Change) -> Tally {
+  consuming func alter(by change: Change) -> Numbers {
     switch change {
     case .counting(let number): counts[0] += number
     }
@@ -22,9 +22,9 @@ struct Tally: Alterable, Equatable {
   }
 }
 
-extension Store<Tally, Tally.Change> {
+extension Store<Numbers, Numbers.Change> {
   /// Counts on.
-  func count(_ numbers: Int...) throws(FileError) { try change(numbers.map(Tally.Change.counting)) }
+  func count(_ numbers: Int...) throws(FileError) { try change(numbers.map(Numbers.Change.counting)) }
 }
 
 /// A change, as a subscriber sees it.
@@ -34,7 +34,7 @@ struct Step: Equatable, Sendable, CustomStringConvertible {
 
   init(_ old: Int, _ new: Int) { (self.old, self.new) = (old, new) }
 
-  init(_ old: Tally, _ new: Tally) { self.init(old.count, new.count) }
+  init(_ old: Numbers, _ new: Numbers) { self.init(old.count, new.count) }
 
   var description: String { "\(old) to \(new)" }
 }

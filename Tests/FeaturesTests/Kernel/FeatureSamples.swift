@@ -41,15 +41,3 @@ struct FeatureSamples: CustomTestStringConvertible, Sendable {
     Mirror(reflecting: command.spoken).children.first?.label ?? "\(command.spoken)"
   }
 }
-
-extension FeatureSamples {
-  static let all = [
-    lighting,
-    dashboard,
-    navigation,
-    repositories,
-    snapshots,
-    pairing,
-    logging,
-  ]
-}

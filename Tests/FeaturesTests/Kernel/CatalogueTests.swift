@@ -25,8 +25,8 @@ struct CatalogueTests {
     #expect(!feature.catalogue.purpose.isEmpty)
     var cases: [String] = []
     let row = feature.catalogue.name.capitalized
-    let file = URL(filePath: #filePath).appending(path: "../../../Sources/Features/\(row)/\(row)Command.swift")
-    let declared = try String(contentsOf: file.standardizedFileURL, encoding: .utf8).matches(of: /\n    case (\w+)/)
+    let file = SourceFolder.appending("Features/\(row)/\(row)Command.swift")
+    let declared = try String(contentsOf: file, encoding: .utf8).matches(of: /\n    case (\w+)/)
     #expect(Set(feature.commands.map(FeatureSamples.caseName)) == Set(declared.map { String($0.1) }))
     for form in feature.catalogue.forms {
       #expect(!form.purpose.isEmpty)

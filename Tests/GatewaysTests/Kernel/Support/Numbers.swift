@@ -4,12 +4,12 @@ import UseCases
 @testable import Gateways
 
 /// The smallest state there is: numbers, in the order in which they came.
-struct Tally: Alterable, Codable, Hashable {
+struct Numbers: Alterable, Codable, Hashable {
   enum Change: Codable, Hashable, Sendable { case counting(Int) }
 
   var numbers: [Int] = []
 
-  consuming func alter(by change: Change) -> Tally {
+  consuming func alter(by change: Change) -> Numbers {
     switch change {
     case .counting(let number): numbers.append(number)
     }
@@ -17,14 +17,14 @@ struct Tally: Alterable, Codable, Hashable {
   }
 }
 
-extension Store<Tally, Tally.Change> {
+extension Store<Numbers, Numbers.Change> {
   /// A store over the files of the home, as every process makes its own.
   static func disk(
     _ home: HomeDirectory, bound: Int = 26_000, patience: Duration = .seconds(5),
     notice: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Self {
     createStore(
-      journal: createDiskJournal(in: home, first: Tally(), bound: bound, patience: patience, notice: notice))
+      journal: createDiskJournal(in: home, first: Numbers(), bound: bound, patience: patience, notice: notice))
   }
 
   func count(_ numbers: Int...) throws(FileError) { try change(numbers.map { .counting($0) }) }

@@ -1,6 +1,5 @@
 import AppDomain
 import Features
-import Gateways
 import Models
 @_spi(Composition) import UseCases
 
@@ -12,19 +11,10 @@ final class App: Sendable {
   private let unkept: UnkeptNotes
 
   /// - Throws: `CLIError.refused` if there is no place to store anything.
-  init(_ world: Options.World) throws(CLIError) {
+  init(_ world: World) throws(CLIError) {
     let unkept = UnkeptNotes()
     self.unkept = unkept
-    environment = .live(
-      home: try HomeDirectory(world),
-      at: world.pairedHost,
-      api: APISettings.variables,
-      services: .chosen,
-      timeout: world.timeout,
-      progress: PairingProgress.show,
-      notice: Console.note,
-      forgone: { unkept.add(.store($0)) },
-    )
+    environment = try world.environment { unkept.add(.store($0)) }
     domain = createAppDomain(receivers: [receiver.receive])
   }
 
@@ -92,17 +82,11 @@ final class App: Sendable {
     }
   }
 
-  /// Sends the command, and returns its reports without those of the log, which had no command.
+  /// Sends the command, and returns the reports of its feature. The failures of others, which had no command, are noted.
   private func send(_ command: Command) async -> [Message] {
     await withCurrent(environment) { await domain(.command(command)) }
-    var reports = receiver.take()
-    if case .logging = command { return reports }
-    for report in reports where report.isLogging { report.failure.map(unkept.add) }
-    reports.removeAll(where: \.isLogging)
-    return reports
+    let (feature, reports) = (Message.command(command).feature, receiver.take())
+    for report in reports where report.feature != feature { report.failure.map(unkept.add) }
+    return reports.filter { $0.feature == feature }
   }
-}
-
-extension Message {
-  fileprivate var isLogging: Bool { if case .report(.logging, _) = self { true } else { false } }
 }

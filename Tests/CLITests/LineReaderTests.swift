@@ -96,7 +96,7 @@ struct LineReaderTests {
 
   @Test("the session in the manual is that of a real prompt")
   func manual() async throws {
-    let url = URL(filePath: #filePath).appending(path: "../../../../Documentation/Manual.md").standardized
+    let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)
     let session = try #require(manual.firstMatch(of: /```text\n(khipu> (?s:.*?))```/)).1
     let keys: [Character: String] = ["⇥": "\t", "↵": "\n", "↑": "\u{1B}[A"]

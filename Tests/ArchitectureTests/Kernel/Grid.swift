@@ -3,6 +3,7 @@ import Foundation
 /// The sources as a grid: a column for each layer, a row for each feature, one for the kernel and one for composition.
 struct Grid {
   let files: [GridFile]
+  let table: RowTable
   // The place in which a name is defined, if it is one alone.
   private let owners: [String: String]
   // What is declared in a place. A name of those is its own before it is another's.
@@ -18,14 +19,15 @@ struct Grid {
   /// The Swift files in that folder of the package, of which each folder is a layer or has the tests of one.
   static func files(in folder: String) throws -> [GridFile] {
     let folder = PackageFolder.url.appending(path: folder)
-    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
-      .map { try GridFile($0, String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+    return try PackageFolder.swiftFiles(in: folder).sorted().map {
+      try GridFile($0, String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
   }
 
-  init(_ files: [GridFile]) {
-    self.files = files
+  init(_ files: [GridFile], rows table: RowTable = rowTable) {
+    (self.files, self.table) = (files, table)
     names = files.reduce(into: [:]) { $0[$1.place, default: []].formUnion($1.names) }
-    rowNames = rowTable.reduce(into: [:]) { names, row in
+    rowNames = table.reduce(into: [:]) { names, row in
       (names[row.key], names[row.key.lowercased()]) = (row.key, row.key)
     }
     let places = files.reduce(into: [String: Set<String>]()) { places, file in

@@ -5,12 +5,19 @@ import Testing
 struct DocumentTests {
   @Test(
     "every file that a document names is there, but those that a recipe calls new",
-    arguments: ["ARCHITECTURE.md", "README.md", "SECURITY.md"])
+    arguments: try documents())
   func files(_ document: String) throws {
     let text = try String(contentsOf: PackageFolder.url.appending(path: document), encoding: .utf8)
     let names = text.matches(of: /((?:Sources|Tests)\/[\w\/+]+\.swift)`(?!\s\(new\))/).map { String($0.1) }
     for name in Set(names) {
       #expect(FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: name).path), "\(name)")
+    }
+  }
+
+  /// The documents at the top of the package, but the one that tells of what was.
+  private static func documents() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.path).filter {
+      $0.hasSuffix(".md") && $0 != "CHANGELOG.md"
     }
   }
 }

@@ -11,7 +11,10 @@ extension Server {
   /// Where it is asked; over HTTPS with its key pinned where it has an identity.
   var endpoint: Endpoint {
     var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: port)
-    endpoint.certifiedName = identity.flatMap { BridgeIdentity.id($0.commonName) }
+    // A name of any other kind is no one that a client could expect.
+    endpoint.certifiedName = identity.map { $0.commonName.lowercased() }.flatMap {
+      $0.contains(/^[0-9a-f]{16}$/) ? $0 : nil
+    }
     endpoint.fingerprint = identity?.fingerprint
     return endpoint
   }

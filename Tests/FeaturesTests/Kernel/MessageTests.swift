@@ -10,7 +10,7 @@ struct MessageTests {
     for command in feature.commands {
       #expect(Message.command(command).outcome == nil)
       #expect("\(Message.command(command))" == "\(command)")
-      for outcome in [Outcome.succeeded, .failed(.cancelled), .failed(.lighting(.longName(characters: 33)))] {
+      for outcome in [Outcome.succeeded, .failed(.cancelled), .failed(.store(.newer(path: "p")))] {
         let report = Message.report(command, outcome)
         #expect(report.outcome == outcome)
         let end = outcome.failure.map { " failed: \($0)" } ?? " succeeded"

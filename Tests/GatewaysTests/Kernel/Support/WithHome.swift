@@ -7,7 +7,7 @@ import Testing
 func withHome(isolation: isolated (any Actor)? = #isolation, _ body: (HomeDirectory) async throws -> Void) async throws
 {
   try await Admission.whileAdmitted {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     try await body(HomeDirectory(path: folder.appending(path: "home").path))

@@ -1,4 +1,3 @@
-import Gateways
 import Models
 
 /// The options of a process, or of a line.
@@ -12,16 +11,6 @@ struct Options: Equatable {
   var isCertain = false
   /// What is carried out in place of the words.
   var command: CLICommand?
-
-  /// What an app is put together for.
-  struct World: Hashable {
-    /// The folder in which everything is stored.
-    var home: String?
-    /// Where the bridge is, in place of where it was paired.
-    var pairedHost: Endpoint?
-    /// The limit for each reply of the bridge, GitHub or the API.
-    var timeout = Duration.seconds(5)
-  }
 }
 
 extension Options {
@@ -42,34 +31,24 @@ extension Options {
   }
 
   /// Every option, in the order of the help.
-  static let all = [
-    Option(
-      "--home DIR", "where everything is stored; else $KHIPU_HOME, $XDG_STATE_HOME/khipu or ~/.local/state/khipu",
-      value: "a folder"
-    ) { $0.world.home = $1 },
-    .pairedHost,
+  static let all = [.home] + World.options + kernel
+
+  private static let kernel = [
     Option("--json", "results for programs, and failures with them, as objects on standard output") { options, _ in
       options.isJSON = true
     },
-    Option(
-      "--timeout SECONDS", "the limit for each reply of the bridge, GitHub or the API: 5 by default",
-      value: "a number of seconds"
-    ) { (options, value) throws(CLIError) in options.world.timeout = try timeout(value) },
     Option("--no-color", "no colours, as with $NO_COLOR") { options, _ in options.isColorless = true },
     Option("--version", "the version") { options, _ in options.command = options.command ?? .version },
     Option("--yes") { options, _ in options.isCertain = true },
     Option("--help") { options, _ in options.command = .help },
     Option("-h") { options, _ in options.command = .help },
   ]
+}
 
-  // A day, in seconds: far more would overflow a duration.
-  private static let longest = 86_400.0
-
-  private static func timeout(_ value: String) throws(CLIError) -> Duration {
-    guard let seconds = Double(value), seconds > 0, seconds <= longest else {
-      throw .refused(
-        "--timeout takes seconds, more than 0 and up to \(Int(longest)), not \(Quotation.writeBeginning(of: value))")
-    }
-    return .seconds(seconds)
-  }
+extension Options.Option {
+  fileprivate static let home = Options.Option(
+    "--home DIR",
+    "where everything is stored; else \(Variable.home), $XDG_STATE_HOME/\(Program.name) or ~/.local/state/\(Program.name)",
+    value: "a folder"
+  ) { $0.world.home = $1 }
 }

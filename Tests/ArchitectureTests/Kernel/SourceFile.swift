@@ -12,7 +12,7 @@ struct SourceFile: CustomTestStringConvertible {
 
   /// Every Swift file of the module in that folder.
   static func all(in folder: URL) throws -> [SourceFile] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.map { path in
+    try PackageFolder.swiftFiles(in: folder).map { path in
       SourceFile(
         url: folder.appending(path: path), module: folder.lastPathComponent,
         isTest: folder.deletingLastPathComponent().lastPathComponent == "Tests")

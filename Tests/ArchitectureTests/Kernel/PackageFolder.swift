@@ -3,13 +3,23 @@ internal import Foundation
 /// The folder of this package, as it was when the tests were compiled.
 enum PackageFolder {
   static let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The names of the layers: of what is in Sources.
   static func layers() throws -> [String] { try folders(in: "Sources").map(\.lastPathComponent) }
 
   /// The folders of the modules, such as `Sources/Models`.
   static func modules() throws -> [URL] { try folders(in: "Sources") + folders(in: "Tests") }
+
+  /// The paths of the Swift files below the folder, also of those in linked folders.
+  static func swiftFiles(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
+      let item = folder.appending(path: name)
+      let isFolder = try item.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+      guard isFolder else { return name.hasSuffix(".swift") ? [name] : [] }
+      return try swiftFiles(in: item).map { "\(name)/\($0)" }
+    }
+  }
 
   private static func folders(in folder: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(

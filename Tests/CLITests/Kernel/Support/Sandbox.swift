@@ -1,27 +1,28 @@
 import Foundation
+import Models
 import TestSupport
 import Testing
+
+@testable import CLI
 
 /// A temporary folder of its own, in which the real executable is run with a home that doesn't exist yet.
 struct Sandbox: Sendable {
   let folder: URL
-  /// What the environment of every process has beside the home: a GitHub that isn't there, since no test asks the real one.
-  var variables = ["KHIPU_GITHUB": "http://127.0.0.1:1"]
+  /// What the environment of every process has beside the home.
+  var variables = Sandbox.variables
 
   var home: URL { folder.appending(path: "home") }
 
-  /// Runs `khipu`, and returns how it ended.
-  func khipu(
+  /// Runs the program, and returns how it ended.
+  func run(
     _ arguments: [String], input: String = "", variables: [String: String] = [:]
   ) async throws -> Ending {
-    try await shell("exec khipu \"$@\"", arguments, input: Data(input.utf8), variables: variables)
+    try await shell("exec \(Program.name) \"$@\"", arguments, input: Data(input.utf8), variables: variables)
   }
 
-  func khipu(_ arguments: String..., input: String = "") async throws -> Ending {
-    try await khipu(arguments, input: input)
-  }
+  func run(_ arguments: String..., input: String = "") async throws -> Ending { try await run(arguments, input: input) }
 
-  /// Runs a command line of a shell, in which `khipu` is the executable, and the body meanwhile.
+  /// Runs a command line of a shell, which finds the program by its name, and the body meanwhile.
   func shell(
     _ script: String, _ arguments: [String] = [], input: Data = Data(), variables: [String: String] = [:],
     isolation: isolated (any Actor)? = #isolation, meanwhile body: (Process) async throws -> Void = { _ in }
@@ -40,13 +41,13 @@ struct Sandbox: Sendable {
       code: process.terminationStatus, isBySignal: process.terminationReason == .uncaughtSignal)
   }
 
-  /// A process that isn't running yet, with the home as its $KHIPU_HOME.
+  /// A process that isn't running yet, with the home in the variable for that.
   func process(_ script: String, _ arguments: [String] = [], variables: [String: String] = [:]) -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script, "sh"] + arguments
     process.currentDirectoryURL = folder
-    let common = ["PATH": "\(Sandbox.products.path):/usr/bin:/bin", "KHIPU_HOME": home.path]
+    let common = ["PATH": "\(Sandbox.products.path):/usr/bin:/bin", Variable.home.name: home.path]
     process.environment = common.merging(self.variables) { _, new in new }.merging(variables) { _, new in new }
     return process
   }
@@ -94,7 +95,7 @@ func withSandbox<Answer>(
   isolation: isolated (any Actor)? = #isolation, _ body: (Sandbox) async throws -> Answer
 ) async throws -> Answer {
   try await Admission.whileAdmitted {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     return try await body(Sandbox(folder: folder))

@@ -1,0 +1,27 @@
+import Gateways
+
+/// What the help says of this app.
+enum About {
+  static let purpose = "khipu switches lights by sentences."
+
+  static let examples = [
+    "khipu turn light 1 on",
+    "khipu turn \"Desk lamp\" on over 2s",
+    "khipu toggle all lights",
+    "khipu recall scene Relax",
+    "khipu apply hsb 120deg 50% 100% on light 1",
+    "khipu apply warm on room 1 over 2s",
+    "khipu increase brightness by 10pt on all lights",
+    "khipu lights --json",
+    "echo \"rename light 1 to \\\"Reading lamp\\\"\" | khipu",
+  ]
+
+  /// Paragraphs, each with an empty line behind it.
+  static let notes = """
+    The address of GitHub's API is $KHIPU_GITHUB, else \(Services.gitHub). The record of use is never sent;
+    with $DO_NOT_TRACK there is none.
+    Snapshots are sent to the API at $KHIPU_API, with the key $KHIPU_API_KEY.
+
+
+    """
+}

@@ -1,0 +1,21 @@
+import UseCases
+
+extension BridgeError: Advising {
+  /// What to do about it, if that has to do with the pairing.
+  var advice: String? {
+    switch self {
+    case .untrusted:
+      "if the bridge was replaced or reset, run 'khipu disconnect', then 'khipu connect HOST'; if not, do not trust it"
+    case .notPaired, .unauthorized: "run 'khipu connect HOST' to pair with the bridge"
+    case .linkButtonNotPressed: "try again, and press the round button on the bridge"
+    case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .timedOut, .failed, .pairing, .simulated,
+      .busy, .refused, .malformed:
+      nil
+    }
+  }
+}
+
+extension LightingFailure: Advising {
+  /// That of the error of the bridge, if that is the reason.
+  var advice: String? { if case .unread(let error) = self { error.advice } else { nil } }
+}

@@ -1,0 +1,55 @@
+import Gateways
+import Models
+import UseCases
+
+/// What an app is put together for.
+struct World: Hashable {
+  /// The folder in which everything is stored.
+  var home: String?
+  /// Where the bridge is, in place of where it was paired.
+  var pairedHost: Endpoint?
+  /// The limit for each reply of the bridge, GitHub or the API.
+  var timeout = Duration.seconds(5)
+
+  /// The options that choose it, besides the folder.
+  static let options: [Options.Option] = [
+    .pairedHost,
+    .timeout,
+  ]
+
+  /// The environment of an app.
+  ///
+  /// - Parameter forgone: Gets the error of what could not be written, though that failed nothing.
+  /// - Throws: `CLIError.refused` if there is no place to store anything.
+  func environment(forgone: @escaping @Sendable (FileError) -> Void) throws(CLIError) -> Environment {
+    .live(
+      home: try HomeDirectory(self),
+      at: pairedHost,
+      api: APISettings.variables,
+      services: .chosen,
+      timeout: timeout,
+      progress: PairingProgress.show,
+      notice: Console.note,
+      forgone: forgone,
+    )
+  }
+}
+
+extension Options.Option {
+  /// Sets the limit for each reply.
+  fileprivate static let timeout = Options.Option(
+    "--timeout SECONDS", "the limit for each reply of the bridge, GitHub or the API: 5 by default",
+    value: "a number of seconds"
+  ) { (options, value) throws(CLIError) in options.world.timeout = try seconds(value) }
+
+  // A day, in seconds: far more would overflow a duration.
+  private static let longest = 86_400.0
+
+  private static func seconds(_ value: String) throws(CLIError) -> Duration {
+    guard let seconds = Double(value), seconds > 0, seconds <= longest else {
+      throw .refused(
+        "--timeout takes seconds, more than 0 and up to \(Int(longest)), not \(Quotation.writeBeginning(of: value))")
+    }
+    return .seconds(seconds)
+  }
+}

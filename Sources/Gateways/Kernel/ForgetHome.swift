@@ -1,0 +1,33 @@
+public import UseCases
+
+extension HomeDirectory {
+  /// Removes all stored files, damaged ones that were kept included. Locks, the folder, and other files stay: a lock is empty,
+  /// and another process may wait for it.
+  ///
+  /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
+  public func forget(within patience: Duration = Self.lockTimeout) throws(FileError) {
+    try whileLocked(([lock] + locks)[...], within: patience, removeAll)
+  }
+
+  private func whileLocked(
+    _ locks: ArraySlice<String>, within patience: Duration, _ body: () throws(FileError) -> Void
+  ) throws(FileError) {
+    guard let path = locks.first else { return try body() }
+    let body = { () throws(FileError) in try whileLocked(locks.dropFirst(), within: patience, body) }
+    // Without a folder there is no lock, and nothing to remove.
+    try File.locking(path)?.whileLocked(within: patience, body)
+  }
+
+  private func removeAll() throws(FileError) {
+    // Sorted, so that the journal goes before the state: without that it would belong to nothing.
+    for name in try File.names(in: path).sorted() where isOurs(file(name)) { try File.remove(file(name)) }
+  }
+
+  private func isOurs(_ path: String) -> Bool {
+    ([state, journal, history] + storedFiles).contains { stored in
+      let kept = "\(stored).damaged-"
+      return path == stored || path == File.draft(of: stored)
+        || path.hasPrefix(kept) && Int(path.dropFirst(kept.count)) != nil
+    }
+  }
+}

@@ -1,0 +1,11 @@
+extension FeatureSamples {
+  static let all = [
+    lighting,
+    dashboard,
+    navigation,
+    repositories,
+    snapshots,
+    pairing,
+    logging,
+  ]
+}

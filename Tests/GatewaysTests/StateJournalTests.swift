@@ -1,0 +1,54 @@
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite("The journal of the app's state")
+struct StateJournalTests {
+  @Test("however many commands were recorded, a process reads little more than a fresh snapshot, and writes little")
+  func read() async throws {
+    try await withHome { home in
+      let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }
+      let journal = createDiskJournal(in: home, first: AppState(), notice: { Issue.record("\($0)") })
+      let store = createStore(journal: journal)
+      try store.change(lights.map { .home(.lights(.adding($0))) })
+      var (mostBytes, mostLines) = (0.0, 0)
+      for number in 1...600 {
+        let light = lights[number % lights.count].id
+        try store.change([.home(.lights(.changing(light, by: [.turning(.it(number <= 300 ? .on : .off))])))])
+        let (snapshot, journal) = (try File.reading(home.state)?.size() ?? 0, try bytes(home.journal))
+        let fresh = try File.encode(try store.state(), for: "").count
+        mostBytes = max(mostBytes, Double(snapshot + journal.count - 4096) / Double(fresh))
+        mostLines = max(mostLines, journal.count { $0 == UInt8(ascii: "\n") })
+      }
+      #expect(mostBytes < 1.31 && mostLines < 250, "\(mostBytes), \(mostLines)")
+      let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
+      #expect((2...8).contains(try #require(Int(generation))), "\(generation) snapshots")
+    }
+  }
+
+  @Test("the state of the app comes back as it was written, whatever is in it")
+  func appState() async throws {
+    try await withHome { home in
+      func open() -> Store<AppState, AppState.Change> {
+        createStore(
+          journal: createDiskJournal(in: home, first: AppState(), bound: 80, patience: .seconds(5), notice: { _ in }))
+      }
+      let reference = createStore(AppState())
+      let light = try #require([Light].mock.first)
+      let changes: [AppState.Change] = [
+        .home(.lights(.adding(light))),
+        .home(.lights(.changing(light.id, by: [.renaming(.it(to: "“a\"\n\\/\u{0}🪢\u{2028}"))]))),
+        .home(.lights(.changing(light.id, by: [.setting(.hue(to: Level(clamping: 0.1 + 0.2)))]))),
+        .favorites(.adding(Favorite(light.id))),
+      ]
+      for change in changes {
+        try open().change([change])
+        try reference.change([change])
+        #expect(try open().state() == reference.state(), "after \(change)")
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Models
+import TestSupport
+import Testing
+@testable import UseCases
+
+@Suite("Every failure")
+struct AllFailuresTests {
+  /// The codes of reasons that mean the same to a program.
+  private static let shared: Set = [
+    "cancelled", "missing", "pairing", "unreachable", "unimplemented", "upload-unallocated",
+  ]
+
+  @Test("has its own code, unless several mean the same")
+  func codes() {
+    let kinds = Dictionary(grouping: FailureRow.all) { row in
+      let reason = row.failure.reason
+      // What GitHub's last response was outdated by, and what the lights are unknown by, keeps its code or its kind.
+      if case RepositoriesFailure.outdated(_, let error) = reason { return name(of: error) }
+      return ((reason as? FileFailure)?.code ?? "") + name(of: reason)
+    }.mapValues { Set($0.map(\.code)) }
+    let codes = kinds.values.flatMap(\.self)
+    #expect(kinds.values.allSatisfy { $0.count == 1 })
+    #expect(Set(codes.filter { code in codes.count { $0 == code } > 1 }).isSubset(of: Self.shared))
+  }
+
+  @Test("by cancellation is the same wherever it happened")
+  func cancellation() {
+    let failures: [Failure] = [
+      .bridge(.cancelled), .lighting(.unread(.cancelled)),
+      .gitHub(.cancelled), .repositories(.outdated(Age(since: .epoch, at: .epoch), .cancelled)),
+      .watch(.cancelled(path: "p")),
+      .log(.cancelled(path: "p")),
+      .upload(.cancelled),
+    ]
+    #expect(Set(failures) == [.cancelled])
+    #expect(Set(failures.map(\.hashValue)).count == 1)
+  }
+}
+
+extension FailureRow {
+  static let all = [
+    kernel,
+    lighting,
+    files("the companion", "watch", Failure.watch),
+    navigation,
+    repositories,
+    snapshots,
+    pairing,
+    files("the log", "log", Failure.log),
+  ].flatMap(\.self)
+}

@@ -1,0 +1,24 @@
+import Foundation
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("Any request")
+struct AnyRequestTests {
+  @Test(
+    "of a cancelled caller calls no gateway, and fails as cancelled", .current { _ in }, arguments: AnyRequest.all)
+  func cancellation(request: AnyRequest) async {
+    await cancelled { await request.expect(.failed(.cancelled)) }
+  }
+
+  @Test("of each use case is among them, but of those that need more")
+  func complete() throws {
+    let files = FileManager.default.enumerator(at: SourceFolder.appending("UseCases"), includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL }
+    let useCases = try #require(files).filter { $0.pathExtension == "swift" }.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }
+    }
+    let requested = AnyRequest.all.map { String($0.testDescription.prefix { $0 != ":" }) }
+    #expect(Set(useCases).subtracting(requested) == AnyRequest.needingMore)
+  }
+}
