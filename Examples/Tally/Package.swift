@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What each module may import: modules of this package, each of which has a row, and modules of the toolchain.
+// The dependencies and the allowed importers below come from these rows. ArchitectureTests reads them as JSON5, so they
+// are literal, and proves that the compiler and every file keep to them.
+let table: KeyValuePairs<String, [String]> = [
+  "Models": ["Synchronization"],
+  "UseCases": ["Models", "Synchronization"],
+  "Features": ["Models", "UseCases", "Synchronization"],
+  "AppDomain": ["Models", "UseCases", "Features", "Synchronization"],
+  "Gateways": [
+    "Models", "UseCases",
+    "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit",
+    "Security",
+  ],
+  "CLI": [
+    "Models", "UseCases", "Features", "AppDomain", "Gateways",
+    "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+  ],
+
+  "TestSupport": [
+    "Models", "UseCases", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+  ],
+  "ArchitectureTests": ["Testing", "Foundation"],
+
+  // The tests of a layer import that layer and those under it.
+  "ModelsTests": ["Models", "TestSupport", "Testing", "Synchronization", "Foundation"],
+  "UseCasesTests": ["Models", "UseCases", "TestSupport", "Testing", "Synchronization", "Foundation"],
+  "FeaturesTests": ["Models", "UseCases", "Features", "TestSupport", "Testing", "Synchronization", "Foundation"],
+  "AppDomainTests": [
+    "Models", "UseCases", "Features", "AppDomain", "TestSupport", "Testing", "Synchronization", "Foundation",
+  ],
+  "GatewaysTests": [
+    "Models", "UseCases", "Gateways", "TestSupport",
+    "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+  ],
+  "CLITests": [
+    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestSupport",
+    "Testing", "Synchronization", "Foundation", "Glibc", "Musl", "Darwin",
+  ],
+]
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// The table turned round: nobody but these may import the module, whatever is in the build folder.
+func allowedImporters(of module: String) -> SwiftSetting {
+  // The module itself is listed because an empty list would allow everybody.
+  let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
+  return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
+}
+
+let targets: [Target] = table.map { name, imports in
+  let isTest = name.hasSuffix("Tests")
+  let path = (isTest || name == "TestSupport" ? "Tests/" : "Sources/") + name
+  let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
+  let settings = strict + [allowedImporters(of: name)]
+  return switch name {
+  case "CLI":
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  case _ where isTest:
+    .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  default:
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  }
+}
+
+let package = Package(
+  name: "tally",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [.executable(name: "tally", targets: ["CLI"])],
+  dependencies: [],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,25 @@
+import Models
+
+extension StatePart {
+  static let people = StatePart("people", "all people, with their cups and what they owe") { state, _ in
+    state.people.map { PersonRow(person: $0) }
+  }
+}
+
+/// A person with the cups since the last bill, and what all bills come to.
+struct PersonRow: TableRow {
+  let person: Person
+
+  static let titles = [Cell("name"), Cell("cups", .right), Cell("owed", .right)]
+
+  func cells(isColored: Bool) -> [Cell] {
+    [Cell("\(person.id)"), Cell("\(person.cups.value)", .right), Cell("\(person.owed)", .right)]
+  }
+
+  var json: JSON {
+    .object([
+      ("name", .text("\(person.id)")), ("cups", .integer(person.cups.value)),
+      ("owedCents", .integer(person.owed.value)),
+    ])
+  }
+}

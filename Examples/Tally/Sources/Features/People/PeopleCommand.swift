@@ -1,0 +1,9 @@
+public import Models
+
+extension Command {
+  /// The commands of the people feature.
+  public enum People: Hashable, Sendable {
+    case addCup(for: Person.ID)
+    case bill(Person.ID)
+  }
+}

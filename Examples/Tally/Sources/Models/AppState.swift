@@ -1,0 +1,27 @@
+/// Everything that the app knows, in one immutable value: a stored property for each feature that keeps something.
+public struct AppState: Hashable, Sendable, Codable {
+  /// The people who have had a cup.
+  public internal(set) var people: IdentifiedCollection<Person>
+
+  /// A state with nothing in it but what is given.
+  public init(
+    people: IdentifiedCollection<Person> = []
+  ) {
+    self.people = people
+  }
+}
+
+extension AppState: Alterable {
+  /// All changes of the state: `.people(.adding(person))`.
+  public enum Change: Hashable, Sendable, Codable {
+    case people(CollectionChange<Person>)
+  }
+
+  /// Returns the state after one change.
+  public consuming func alter(by change: Change) -> AppState {
+    switch change {
+    case .people(let change): people.change(by: change)
+    }
+    return self
+  }
+}

@@ -1,0 +1,24 @@
+public import Models
+
+/// Puts cups on bills.
+public struct Biller: UseCase {
+  /// Everything that can be requested.
+  public enum Request: Hashable, Sendable {
+    /// Put the cups since the last bill on a new one, at the present price.
+    case bill(Person.ID)
+  }
+
+  /// A use case without a state of its own.
+  public init() {}
+
+  /// Makes the bill.
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .bill(let name):
+      guard let person = try Current.store.read().people[name] else { throw .people(.unknown(name)) }
+      guard person.cups.value > 0 else { throw .people(.noCups(person.id)) }
+      let price = try await attempt(orThrow: Failure.price) { () throws(FileError) in try await Current.coffee.price() }
+      try Current.store.write([.people(.changing(name, by: [.billing(price: price)]))])
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import Models
+
+/// The price of coffee.
+public struct Coffee: Sendable {
+  /// What a cup costs.
+  public var price: @Sendable () async throws(FileError) -> Cents
+
+  /// Coffee at the price of that closure.
+  public init(price: @escaping @Sendable () async throws(FileError) -> Cents) { self.price = price }
+
+  static let mock = Coffee(price: { 250 })
+  static let unimplemented = Coffee(price: { () throws(FileError) in throw .unimplemented("coffee.price") })
+}
+
+extension Failure {
+  /// The price is not known.
+  public static func price(_ error: FileError) -> Failure {
+    Failure(FileFailure(subject: "the price", code: "price", error: error))
+  }
+}

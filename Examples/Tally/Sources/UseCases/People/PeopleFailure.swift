@@ -1,0 +1,21 @@
+public import Models
+
+/// Why a request about people is refused.
+public enum PeopleFailure: Reason {
+  case unknown(Person.ID)
+  /// Nothing to bill.
+  case noCups(Person.ID)
+
+  /// The reason in words, its code and its kind.
+  public var explanation: Failure.Explanation {
+    switch self {
+    case .unknown(let name): .init("there is no person named \(quoted: "\(name)")", "unknown-person", .missing)
+    case .noCups(let name): .init("\(quoted: "\(name)") has had no cup since the last bill", "no-cups", .refused)
+    }
+  }
+}
+
+extension Failure {
+  /// A request about people was refused.
+  public static func people(_ reason: PeopleFailure) -> Failure { Failure(reason) }
+}

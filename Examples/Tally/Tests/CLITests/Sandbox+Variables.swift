@@ -1,0 +1,4 @@
+extension Sandbox {
+  /// Nothing but the home.
+  static let variables: [String: String] = [:]
+}

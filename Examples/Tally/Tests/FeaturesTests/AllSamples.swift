@@ -1,0 +1,5 @@
+extension FeatureSamples {
+  static let all = [
+    people
+  ]
+}
