@@ -26,6 +26,10 @@ let table: KeyValuePairs<String, [String]> = [
   "Reference": ["Models", "UseCases", "Features", "Synchronization", "Foundation"],
   "ReferenceTests": ["Features", "Reference", "Testing", "Foundation"],
   "ArchitectureTests": ["Testing", "Foundation"],
+  "Generator": ["Foundation"],
+  "GeneratorTests": ["Generator", "Testing"],
+  "NewApp": ["Foundation"],
+  "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
   // The tests of a layer import that layer and those under it.
   "ModelsTests": ["Models", "TestSupport", "Testing", "Synchronization", "Foundation"],
@@ -59,11 +63,13 @@ func allowedImporters(of module: String) -> SwiftSetting {
 
 let targets: [Target] = table.map { name, imports in
   let isTest = name.hasSuffix("Tests")
-  let path = (isTest || ["TestSupport", "Benchmarks", "Reference"].contains(name) ? "Tests/" : "Sources/") + name
+  let path =
+    (isTest || ["TestSupport", "Generator", "NewApp", "Benchmarks", "Reference"].contains(name) ? "Tests/" : "Sources/")
+    + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   let settings = strict + [allowedImporters(of: name)]
   return switch name {
-  case "CLI", "Benchmarks", "Reference":
+  case "CLI", "Generator", "NewApp", "Benchmarks", "Reference":
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case _ where isTest:
     .testTarget(
@@ -77,7 +83,12 @@ let targets: [Target] = table.map { name, imports in
 let package = Package(
   name: "khipu",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: [.executable(name: "khipu", targets: ["CLI"])],
+  products: [
+    .executable(name: "khipu", targets: ["CLI"]),
+    .executable(name: "new-app", targets: ["NewApp"]),
+    .executable(name: "new-feature", targets: ["Generator"]),
+    .executable(name: "new-use-case", targets: ["Generator"]),
+  ],
   dependencies: [],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -23,6 +23,8 @@ let table: KeyValuePairs<String, [String]> = [
     "Models", "UseCases", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
   "ArchitectureTests": ["Testing", "Foundation"],
+  "Generator": ["Foundation"],
+  "GeneratorTests": ["Generator", "Testing"],
 
   // The tests of a layer import that layer and those under it.
   "ModelsTests": ["Models", "TestSupport", "Testing", "Synchronization", "Foundation"],
@@ -56,11 +58,11 @@ func allowedImporters(of module: String) -> SwiftSetting {
 
 let targets: [Target] = table.map { name, imports in
   let isTest = name.hasSuffix("Tests")
-  let path = (isTest || name == "TestSupport" ? "Tests/" : "Sources/") + name
+  let path = (isTest || ["TestSupport", "Generator"].contains(name) ? "Tests/" : "Sources/") + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   let settings = strict + [allowedImporters(of: name)]
   return switch name {
-  case "CLI":
+  case "CLI", "Generator":
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case _ where isTest:
     .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
@@ -72,7 +74,11 @@ let targets: [Target] = table.map { name, imports in
 let package = Package(
   name: "tally",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: [.executable(name: "tally", targets: ["CLI"])],
+  products: [
+    .executable(name: "tally", targets: ["CLI"]),
+    .executable(name: "new-feature", targets: ["Generator"]),
+    .executable(name: "new-use-case", targets: ["Generator"]),
+  ],
   dependencies: [],
   targets: targets,
   swiftLanguageModes: [.v6]

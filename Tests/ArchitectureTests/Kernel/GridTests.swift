@@ -1,24 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("The grid in ARCHITECTURE.md")
+@Suite("The grid")
 struct GridTests {
-  private static let document = PackageFolder.url.appending(path: "ARCHITECTURE.md")
-
-  @Test("it is what the sources are; `GRID=write swift test --filter GridTests` writes it")
-  func document() throws {
-    var document = try String(contentsOf: Self.document, encoding: .utf8)
-    let start = try #require(document.firstRange(of: "<!-- grid -->\n")).upperBound
-    let block = start..<(try #require(document[start...].firstRange(of: "<!-- /grid -->")).lowerBound)
-    let grid = try Grid().markdown
-    if ProcessInfo.processInfo.environment["GRID"] == "write", document[block] != grid {
-      document.replaceSubrange(block, with: grid)
-      try Data(document.utf8).write(to: Self.document, options: .atomic)
-    } else {
-      #expect(document[block] == grid)
-    }
-  }
-
   @Test("lines are counted by row and layer, and who names whom is told")
   func markdown() throws {
     let grid = Grid([
@@ -45,7 +29,7 @@ struct GridTests {
 
 extension Grid {
   /// The lines in each place of each layer as a table, and which row names which.
-  fileprivate var markdown: String {
+  var markdown: String {
     let places = [GridFile.kernel] + rows + [GridFile.composition]
     let head = [
       "| | \(Self.layers.joined(separator: " | ")) | lines |",

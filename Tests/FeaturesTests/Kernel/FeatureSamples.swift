@@ -26,7 +26,8 @@ struct FeatureSamples: CustomTestStringConvertible, Sendable {
     wordings: [(Root, String, String)], typings: [Typing] = [], refusals: [Refusal] = [],
     overhears: @escaping @Sendable (Message) -> Bool = { _ in false }
   ) {
-    (catalogue, self.createFeature, commands) = (Root.catalogue, createFeature, samples.map(command))
+    (catalogue, self.createFeature) = (Root.catalogue, createFeature)
+    commands = (samples + wordings.map(\.0)).map(command)
     self.wordings = wordings.map { (command($0), $1, $2) }
     (self.typings, self.refusals, self.overhears) = (typings, refusals, overhears)
   }

@@ -21,9 +21,9 @@ import Testing
     @Test("a folder that can't be created is reported with its path and the system's reason")
     func noFolder() {
       #expect {
-        _ = try File.appending("/proc/khipu/a/file")
+        _ = try File.appending("/proc/none/a/file")
       } throws: { error in
-        "\(error)" == "/proc/khipu: No such file or directory"
+        "\(error)" == "/proc/none: No such file or directory"
       }
     }
   #endif

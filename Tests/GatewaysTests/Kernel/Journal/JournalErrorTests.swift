@@ -152,7 +152,7 @@ import UseCases
 
   /// A home that a process of a test and those that it starts know.
   private static func sharedHome(_ process: pid_t) -> HomeDirectory {
-    HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "khipu-\(process)").path)
+    HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "test-\(process)").path)
   }
 
   /// The folder around the home is there already; it gives way to a file.

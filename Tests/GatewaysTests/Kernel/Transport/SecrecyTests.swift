@@ -46,7 +46,7 @@
         try await withServer { _ in
           reply
         } body: { server in
-          let endpoint = isClosed ? server.endpoint : Endpoint(scheme: .http, host: "khipu.invalid")
+          let endpoint = isClosed ? server.endpoint : Endpoint(scheme: .http, host: "name.invalid")
           let transport = Transport.live(endpoint, limits: TransportLimits(timeout: .milliseconds(50)))
           do throws(TransportError) {
             _ = try await transport.send(HTTPRequest(method: .get, path: path))

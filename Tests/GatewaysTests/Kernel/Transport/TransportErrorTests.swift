@@ -25,7 +25,7 @@
 
     @Test("an unknown host is unreachable")
     func unknown() async {
-      let endpoint = Endpoint(scheme: .http, host: "khipu.invalid")
+      let endpoint = Endpoint(scheme: .http, host: "name.invalid")
       await #expect { try await Transport.live(endpoint, limits: .patient).send(.lights) } throws: { error in
         guard case .unreachable(let words)? = error as? TransportError else { return false }
         return words.contains("resolve")

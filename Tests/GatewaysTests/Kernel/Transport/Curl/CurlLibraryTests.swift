@@ -10,7 +10,7 @@
     @Test("a library that isn't installed is reported, with what to install")
     func missing() async {
       let transport = Transport.live(Endpoint(host: "127.0.0.1")) { () throws(TransportError) in
-        try CurlLibrary(names: ["libkhipu.so.1"])
+        try CurlLibrary(names: ["libnone.so.1"])
       }
       await #expect { try await transport.send(.lights) } throws: { error in
         guard case .missing(let words)? = error as? TransportError else { return false }

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Adds a feature or a use case to the package: `new-feature NAME`, `new-use-case FEATURE VERB`.
+@main
+enum Main {
+  static func main() {
+    let words = CommandLine.arguments
+    let program = URL(filePath: words[0]).lastPathComponent
+    do {
+      let package = Package(PackageFolder.url)
+      switch (program, words.count) {
+      case ("new-feature", 2): try package.add(Feature(named: words[1]))
+      case ("new-use-case", 3): try package.add(Verb(words[2]), to: Feature(named: words[1]))
+      case ("new-feature", _): throw Refusal("say its name: swift run new-feature Alarms")
+      case _: throw Refusal("say its feature and what it does: swift run new-use-case Alarms stop")
+      }
+      try package.write()
+      print(package.summary)
+    } catch {
+      FileHandle.standardError.write(Data("\(program): \(error)\n".utf8))
+      exit(error is Refusal ? 64 : 74)
+    }
+  }
+}
+
+/// Why nothing was made: what is wrong, and what to do.
+struct Refusal: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,107 @@
+extension Package {
+  /// Adds a feature that starts something: its folders with a use case, a command, a sentence and their tests, and its
+  /// lines in the composition files.
+  func add(_ feature: Feature) throws(Refusal) {
+    let (name, word) = (feature.name, feature.word)
+    guard !exists("Sources/Features/\(name)") else { throw Refusal("there is already a feature \(name)") }
+    let verb = try Verb("start")
+    try create("Sources/Features/\(name)/\(name)Command.swift", feature.command)
+    try create("Sources/Features/\(name)/\(name)Feature.swift", feature.function)
+    try create("Sources/Features/\(name)/\(name)Sentences.swift", feature.sentences)
+    try create("Tests/FeaturesTests/\(name)/\(name)Samples.swift", feature.samples)
+    try edit("Sources/Features/Command.swift") { (file) throws(Refusal) in
+      try file.append("  case \(word)(\(name))", afterLast: "  case ")
+      try file.append("\(name).catalogue", toListAfter: "static let catalogues = [")
+      try file.append("    case .\(word)(let command): command", toBlockAfter: "switch self {")
+      try file.append(feature.message, toBlockAfter: "extension Message {")
+    }
+    try edit("Sources/AppDomain/AppDomain.swift") { (file) throws(Refusal) in
+      try file.append("create\(name)Feature", toListAfter: "features: [Feature] = [")
+    }
+    try edit("Tests/ArchitectureTests/RowTable.swift") { (file) throws(Refusal) in
+      try file.append("\"\(name)\": ([], [\"\(word)\"])", toListAfter: "let rowTable: RowTable = [")
+    }
+    try edit("Tests/FeaturesTests/AllSamples.swift") { (file) throws(Refusal) in
+      try file.append(word, toListAfter: "static let all = [")
+    }
+    try add(verb, to: feature)
+  }
+}
+
+extension Feature {
+  fileprivate var command: String {
+    """
+    extension Command {
+      /// The commands of the \(word) feature.
+      public enum \(name): Hashable, Sendable {
+      }
+    }
+
+    """
+  }
+
+  fileprivate var function: String {
+    """
+    import Models
+    import UseCases
+
+    /// Say here what it is for.
+    public func create\(name)Feature(output: @escaping Output) -> Input {
+      @Sendable func execute(_ command: Command.\(name)) async -> Outcome {
+        switch command {
+        }
+      }
+
+      return { message in
+        guard case .command(.\(word)(let command)) = message else { return nil }
+        return { await output(.report(.\(word)(command), execute(command))) }
+      }
+    }
+
+    """
+  }
+
+  fileprivate var sentences: String {
+    """
+    import Models
+    import UseCases
+
+    extension Command.\(name): Spoken {
+      /// What the \(word) feature understands.
+      public static let catalogue = Catalogue(
+        "\(word)", "Say here what it is for.", Command.\(word))
+
+      /// The command as a sentence.
+      public var utterance: Utterance {
+        switch self {
+        }
+      }
+    }
+
+    private enum Say {
+    }
+
+    """
+  }
+
+  fileprivate var message: String {
+    """
+      /// A command to the \(word) feature.
+      public static func \(word)(_ command: Command.\(name)) -> Message { .command(.\(word)(command)) }
+    """
+  }
+
+  fileprivate var samples: String {
+    """
+    @testable import Features
+
+    extension FeatureSamples {
+      static let \(word) = FeatureSamples(
+        create\(name)Feature, Command.\(word), [],
+        wordings: [
+        ])
+    }
+
+    """
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A package of this architecture, with changes that are written together or not at all.
+final class Package {
+  private let folder: URL
+  private var changed: [String: String] = [:]
+  private var new: [String] = []
+
+  init(_ folder: URL) { self.folder = folder }
+
+  /// What was written, and what is left to do.
+  var summary: String {
+    let edited = changed.keys.filter { !new.contains($0) }.sorted()
+    return (new.sorted().map { "new      \($0)" } + edited.map { "changed  \($0)" } + ["", next]).joined(
+      separator: "\n")
+  }
+
+  private var next: String {
+    let makers: [(path: String, step: String, does: String)] = [
+      ("Tests/Reference", "swift run Reference", "writes its page of the reference"),
+      (
+        "Tests/ArchitectureTests/GridDocumentTests.swift", "GRID=write swift test --filter GridDocument",
+        "counts its lines"
+      ),
+      ("Tests", "swift test", "shows that everything holds"),
+    ]
+    return makers.filter { exists($0.path) }.map { "\($0.step)  # \($0.does)" }.joined(separator: "\n")
+  }
+
+  /// - Throws: `Refusal` if there is no such file, or no text in it.
+  func read(_ path: String) throws(Refusal) -> String {
+    if let text = changed[path] { return text }
+    guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path) else {
+      throw Refusal("there is no \(path)")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  func exists(_ path: String) -> Bool {
+    changed[path] != nil || FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  }
+
+  /// - Throws: `Refusal` if there is such a file.
+  func create(_ path: String, _ text: String) throws(Refusal) {
+    guard !exists(path) else { throw Refusal("there is already a \(path); choose another name, or remove it first") }
+    changed[path] = text
+    new.append(path)
+  }
+
+  /// - Throws: `Refusal` if the file, or what is looked for in it, is not there.
+  func edit(_ path: String, _ change: (inout Source) throws(Refusal) -> Void) throws(Refusal) {
+    var source = Source(path, try read(path))
+    try change(&source)
+    changed[path] = source.text
+  }
+
+  /// Writes what was changed, and has it formatted.
+  func write() throws {
+    for (path, text) in changed {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+    }
+    let formatter = Process()
+    formatter.executableURL = URL(filePath: "/usr/bin/env")
+    formatter.arguments = ["swift", "format", "--in-place"] + changed.keys.map { folder.appending(path: $0).path }
+    try formatter.run()
+    formatter.waitUntilExit()
+  }
+}

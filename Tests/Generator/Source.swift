@@ -1,0 +1,71 @@
+/// A Swift file, into which lines are put by what stands around them.
+struct Source {
+  let path: String
+  private(set) var lines: [String]
+
+  init(_ path: String, _ text: String) {
+    (self.path, lines) = (path, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// Puts the element at the end of the list that the line opens.
+  ///
+  /// - Throws: `Refusal` if there is no such list.
+  mutating func append(_ element: String, toListAfter opening: String) throws(Refusal) {
+    let start = try index(of: opening)
+    let end = try self.end(ofBlockAt: start)
+    guard end > start else { throw missing(opening) }
+    let last = end - 1
+    if last > start, !lines[last].hasSuffix(",") { lines[last] += "," }
+    lines.insert("\(indentation(at: start))  \(element),", at: end)
+  }
+
+  /// Puts the lines at the end of the block that the line opens, with an empty line before them if they are apart.
+  ///
+  /// - Throws: `Refusal` if there is no such block.
+  mutating func append(_ more: String, toBlockAfter opening: String, isApart: Bool = false) throws(Refusal) {
+    let start = try index(of: opening)
+    let end = try self.end(ofBlockAt: start)
+    let separator = isApart && end > start + 1 ? [""] : []
+    lines.insert(contentsOf: separator + more.split(separator: "\n").map(String.init), at: end)
+  }
+
+  /// Puts the argument at the end of the call that the line opens.
+  ///
+  /// - Throws: `Refusal` if there is no such call.
+  mutating func append(_ argument: String, toCallAfter opening: String) throws(Refusal) {
+    let start = try index(of: opening)
+    guard let end = lines[start...].firstIndex(where: { $0.hasSuffix(")") }) else { throw missing(opening) }
+    lines[end] = "\(lines[end].dropLast()), \(argument))"
+  }
+
+  /// Puts the line behind the last one that begins so.
+  ///
+  /// - Throws: `Refusal` if there is none.
+  mutating func append(_ line: String, afterLast beginning: String) throws(Refusal) {
+    guard let last = lines.lastIndex(where: { $0.hasPrefix(beginning) }) else { throw missing(beginning) }
+    lines.insert(line, at: last + 1)
+  }
+
+  private func index(of opening: String) throws(Refusal) -> Int {
+    guard let index = lines.firstIndex(where: { $0.contains(opening) }) else { throw missing(opening) }
+    return index
+  }
+
+  /// The line of the bracket that closes the last one that the line opens: the next one that is indented as it is.
+  private func end(ofBlockAt start: Int) throws(Refusal) -> Int {
+    let indentation = indentation(at: start)
+    let closes = { (line: String) in
+      line.hasPrefix(indentation) && line.dropFirst(indentation.count).first.map { ")]}".contains($0) } == true
+    }
+    guard let end = lines[(start + 1)...].firstIndex(where: closes) else { throw missing(lines[start]) }
+    return end
+  }
+
+  private func indentation(at line: Int) -> String { String(lines[line].prefix { $0 == " " }) }
+
+  private func missing(_ text: String) -> Refusal {
+    Refusal("\(path) has no \"\(text)\" with more below it; add to it by hand, and then run this again")
+  }
+}

@@ -1,0 +1,48 @@
+/// What a use case does, by its verb: `stop`.
+struct Verb: Hashable {
+  let word: String
+
+  /// - Throws: `Refusal` unless it is one English word in lower case that can name a case of an enum.
+  init(_ word: String) throws(Refusal) {
+    guard word.wholeMatch(of: /[a-z]{2,}/) != nil, !Self.keywords.contains(word) else {
+      throw Refusal(
+        "what it does is one verb in lower-case letters that is no word of Swift, such as stop, not \(word)")
+    }
+    self.word = word
+  }
+
+  /// `stopping`.
+  var gerund: String { (word.hasSuffix("ie") ? "\(word.dropLast(2))y" : word.hasSuffix("ee") ? word : stem) + "ing" }
+
+  /// `Stopper`, who does it.
+  var agent: String {
+    let stem = stem.hasSuffix("y") && !endsInVowelAndY ? "\(stem.dropLast())i" : stem
+    return stem.prefix(1).uppercased() + stem.dropFirst() + "er"
+  }
+
+  // Without a silent e, and with its last letter twice where that keeps the vowel short, if it is a word of one syllable.
+  private var stem: String {
+    let letters = Array(word)
+    guard let last = letters.last else { return word }
+    if last == "e" { return String(word.dropLast()) }
+    let isShort =
+      letters.count > 2 && !last.isVowel && letters[letters.count - 2].isVowel
+      && !letters[letters.count - 3].isVowel && letters.count(where: \.isVowel) == 1
+    return isShort && !"wxy".contains(last) ? word + String(last) : word
+  }
+
+  private var endsInVowelAndY: Bool { word.dropLast().last?.isVowel == true }
+
+  private static let keywords: Set = [
+    "as", "break", "case", "catch", "class", "continue", "defer", "do", "else", "enum", "extension", "fallthrough",
+    "for",
+    "func", "guard", "if", "import", "in", "init", "internal", "is", "let", "operator", "private", "protocol", "public",
+    "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "try",
+    "typealias",
+    "var", "where", "while",
+  ]
+}
+
+extension Character {
+  fileprivate var isVowel: Bool { "aeiou".contains(self) }
+}

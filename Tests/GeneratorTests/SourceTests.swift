@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Generator
+
+@Suite("A line is put into a source")
+struct SourceTests {
+  private let source = Source("File.swift", "let all = [\n  one\n]\nlet none = [\n]\ncall(\n  one,\n  two)\nrest()\n")
+
+  @Test(
+    "at the end of a list, with the comma that the one before it needs",
+    arguments: [("let all = [", "one,\n  new,\n]"), ("let none = [", "[\n  new,\n]")])
+  func list(_ opening: String, _ part: String) throws {
+    var source = source
+    try source.append("new", toListAfter: opening)
+    #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
+  }
+
+  @Test("at the end of a block, apart from what is in it already")
+  func block() throws {
+    var source = Source("File.swift", "enum Say {\n}\nend")
+    try source.append("  one", toBlockAfter: "enum Say {", isApart: true)
+    try source.append("  two\n  three", toBlockAfter: "enum Say {", isApart: true)
+    #expect(source.text == "enum Say {\n  one\n\n  two\n  three\n}\nend")
+  }
+
+  @Test("as the last argument of a call")
+  func call() throws {
+    var source = source
+    try source.append("new", toCallAfter: "call(")
+    #expect(source.text.contains("  two, new)\nrest()"))
+  }
+
+  @Test("behind the last line that begins so")
+  func line() throws {
+    var source = source
+    try source.append("new", afterLast: "let ")
+    #expect(source.text.contains("let none = [\nnew\n]"))
+  }
+
+  @Test("or is refused with the name of the file, if its place is not there")
+  func missing() {
+    var source = source
+    let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let some = [") }
+    #expect(error?.description.hasPrefix("File.swift has no \"let some = [\"") == true)
+    #expect(throws: Refusal.self) { try source.append("new", toBlockAfter: "rest()") }
+    #expect(throws: Refusal.self) { try source.append("new", toCallAfter: "fall(") }
+    #expect(throws: Refusal.self) { try source.append("new", afterLast: "var ") }
+    #expect(source.text == self.source.text)
+  }
+}

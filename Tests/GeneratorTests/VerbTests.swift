@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Generator
+
+@Suite("A verb")
+struct VerbTests {
+  @Test(
+    "has a gerund, and a name for who does it",
+    arguments: [
+      ("stop", "stopping", "Stopper"), ("start", "starting", "Starter"), ("dim", "dimming", "Dimmer"),
+      ("rename", "renaming", "Renamer"), ("toggle", "toggling", "Toggler"), ("open", "opening", "Opener"),
+      ("carry", "carrying", "Carrier"), ("play", "playing", "Player"), ("see", "seeing", "Seer"),
+      ("tie", "tying", "Tier"), ("fix", "fixing", "Fixer"), ("show", "showing", "Shower"),
+      ("read", "reading", "Reader"),
+    ])
+  func forms(_ word: String, _ gerund: String, _ agent: String) throws {
+    let verb = try Verb(word)
+    #expect(verb.gerund == gerund)
+    #expect(verb.agent == agent)
+  }
+
+  @Test(
+    "is one English word in lower case that is no word of Swift", arguments: ["", "a", "Stop", "go on", "é", "func"])
+  func refused(_ word: String) { #expect(throws: Refusal.self) { try Verb(word) } }
+}

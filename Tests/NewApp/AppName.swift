@@ -1,0 +1,25 @@
+/// The name of an app: `Garden`.
+struct AppName: Hashable {
+  let name: String
+  /// How it is called, and what its messages begin with.
+  var program: String { name.lowercased() }
+
+  /// - Throws: `Refusal` if no Swift module can have it, or if one that each app has, or the toolchain, has it.
+  init(_ name: String) throws(Refusal) {
+    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil else {
+      throw Refusal(
+        "an app is named as a Swift module is: a capital letter, and then up to 39 letters and digits, not \(name)")
+    }
+    guard !Self.taken.contains(name.lowercased()) else {
+      throw Refusal("\(name) is the name of something that the app uses; choose another one")
+    }
+    self.name = name
+  }
+
+  private static let taken: Set = [
+    "models", "usecases", "features", "appdomain", "gateways", "cli", "kernel", "app", "program", "test", "tests",
+    "testsupport", "generator", "swift", "foundation", "testing", "synchronization", "dispatch", "glibc", "darwin",
+    "xctest",
+    "tally", "khipu", "self", "type", "protocol", "any",
+  ]
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import NewApp
+
+@Suite("The name of an app")
+struct AppNameTests {
+  @Test(
+    "is one that a Swift module can have",
+    arguments: ["", "garden", "1Garden", "Gar-den", "Gar den", "Gärten", "../Up"])
+  func refused(_ name: String) {
+    let error = #expect(throws: Refusal.self) { try AppName(name) }
+    #expect(error?.description.contains("named as a Swift module is") == true)
+  }
+
+  @Test("is not one that is in use", arguments: ["Models", "CLI", "Testing", "Tally", "Khipu", "Foundation"])
+  func taken(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
+
+  @Test("is typed in lower case", arguments: ["Garden", "CoffeeBar", "X9"])
+  func program(_ name: String) throws { #expect(try AppName(name).program == name.lowercased()) }
+}
