@@ -7,12 +7,12 @@ public protocol ArrayRequestSequence: RequestSequence {
 }
 
 extension ArrayRequestSequence {
-  /// The request of the next step; nil after the last.
+  /// The request of the next step; nil after the last, and after a step that made none.
   public mutating func next(after previous: ReplyDescription?) throws(Problem) -> RequestDescription? {
     guard Self.steps.indices.contains(position) else { return nil }
     var next = self
     let request = try Self.steps[position].request(&next, previous)
-    next.position += 1
+    next.position = request == nil ? Self.steps.endIndex : position + 1
     self = next
     return request
   }

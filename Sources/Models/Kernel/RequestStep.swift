@@ -1,11 +1,11 @@
 /// A step of a request sequence: a function of the reply to the step before.
 public struct RequestStep<Requests: Sendable, Problem: Error>: Sendable {
-  /// Makes the request, and stores in the sequence what later steps need of the reply.
-  public let request: @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription
+  /// Makes the request, or returns nil to end the sequence; stores in the sequence what later steps need of the reply.
+  public let request: @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription?
 
   /// A step that makes its request by the function.
   public init(
-    _ request: @escaping @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription
+    _ request: @escaping @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription?
   ) {
     self.request = request
   }

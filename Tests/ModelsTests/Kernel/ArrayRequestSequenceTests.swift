@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A sequence of requests that is an array of steps")
 struct ArrayRequestSequenceTests {
-  /// Each step asks for what the reply before it named; the reply "wrong" is none.
+  /// Each step asks for what the reply before it named; the reply "wrong" is none, and "enough" ends the sequence.
   private struct Chain: ArrayRequestSequence, Hashable {
     struct Wrong: Error {}
     typealias Problem = Wrong
@@ -15,11 +15,11 @@ struct ArrayRequestSequenceTests {
     static let steps = [RequestStep<Chain, Wrong>](
       repeating: RequestStep { chain, previous throws(Wrong) in try chain.request(previous) }, count: 3)
 
-    private mutating func request(_ previous: ReplyDescription?) throws(Wrong) -> RequestDescription {
+    private mutating func request(_ previous: ReplyDescription?) throws(Wrong) -> RequestDescription? {
       let name = previous?.body?.text ?? "begin"
       heard.append(name)
       guard name != "wrong" else { throw Wrong() }
-      return .api(.post, path: name, .null)
+      return name == "enough" ? nil : .api(.post, path: name, .null)
     }
   }
 
@@ -44,6 +44,16 @@ struct ArrayRequestSequenceTests {
     #expect(throws: Chain.Wrong.self) { try chain.next(after: Self.reply("wrong")) }
     #expect(chain == before)
     #expect(try chain.next(after: Self.reply("right")) == Self.request("right"))
+  }
+
+  @Test("is complete where a step makes no request, for good", arguments: 0...2)
+  func early(step: Int) throws {
+    var chain = Chain()
+    for _ in 0..<step { #expect(try chain.next(after: Self.reply("more")) != nil) }
+    #expect(try chain.next(after: Self.reply("enough")) == nil)
+    let end = chain
+    #expect(try chain.next(after: Self.reply("more")) == nil)
+    #expect(chain == end && chain.state.count == step + 1)
   }
 
   @Test("is complete at a position that is none of its steps", arguments: [-1, 3, 4, .min, .max])
