@@ -18,21 +18,6 @@ extension Upload {
   }
 }
 
-extension [Upload]: Alterable {
-  /// Returns the uploads after one change; a new one is the last.
-  public consuming func alter(by change: CollectionChange<Upload>) -> [Upload] {
-    let index = firstIndex { $0.id == change.id }
-    switch (change, index) {
-    case (.adding(let upload), nil): append(upload)
-    case (.adding(let upload), let index?): self[index] = upload
-    case (.removing, let index?): remove(at: index)
-    case (.changing(_, by: let changes), let index?): self[index] = self[index].alter(by: changes)
-    case (.removing, nil), (.changing, nil): break
-    }
-    return self
-  }
-}
-
 extension Upload: Alterable {
   /// Returns the upload after one change.
   public consuming func alter(by change: Change) -> Upload {

@@ -23,15 +23,9 @@ public struct SnapshotSender: UseCase {
   private func send() async throws(Failure) {
     let endClaim = try await attempt(Current.uploads.claim)
     defer { endClaim() }
-    var (refused, first): (Set<Upload.ID>, Failure?) = ([], nil)
-    while let upload = try Current.store.read().uploads.first(where: { !refused.contains($0.id) }) {
-      do { try await advance(upload) } catch {
-        guard (error.reason as? UploadError)?.isOfOneUpload == true else { throw error }
-        refused.insert(upload.id)
-        first = first ?? error
-      }
-    }
-    if let first { throw first }
+    try await drain(
+      { () throws(Failure) in try Current.store.read().uploads },
+      passing: { ($0.reason as? UploadError)?.isOfOneUpload == true }, advance)
   }
 
   /// Sends one request, and stores its reply before the next.
