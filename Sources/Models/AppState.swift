@@ -41,7 +41,7 @@ extension AppState: Alterable {
     case forgettingHome
 
     /// Whether the bridge can tell it again.
-    public var isToldByBridge: Bool { if case .home = self { true } else { false } }
+    public var isToldByBridge: Bool { if case .home(let change) = self { change.isToldByBridge } else { false } }
   }
 
   /// Returns the state after one change.

@@ -55,7 +55,8 @@ struct StoredTroubleTests {
       _ = try await sandbox.khipu("turn light 1 off")
       for command in [
         ["remove light 1 from favorites"], ["turn light 1 on"], ["turn all lights on"], ["rename light 1 to Lamp"],
-        ["recall scene relax"], ["take snapshot"], ["go to favorites"], ["open khipu://lights/3"], ["reset", "--yes"],
+        ["show light 1 as scrubbing"], ["recall scene relax"], ["take snapshot"], ["go to favorites"],
+        ["open khipu://lights/3"], ["reset", "--yes"],
         ["connect", "127.0.0.1:1"], ["sync favorites to watch"],
       ] {
         let ending = try await sandbox.shell(Mounting.command, [Self.readOnly] + command)
@@ -99,7 +100,10 @@ struct StoredTroubleTests {
       }
       #expect(try files(of: paired.sandbox.home) == before)
       paired.bridge.meddle(nil)
-      for command in ["add light 1 to favorites", "connect \(paired.host)", "disconnect", "take snapshot"] {
+      for command in [
+        "add light 1 to favorites", "show light 1 as scrubbing", "connect \(paired.host)", "disconnect",
+        "take snapshot",
+      ] {
         let keys = paired.server.requests.count { $0.method == "POST" }
         let words = command.split(separator: " ").map(String.init)
         let ending = try await paired.sandbox.shell(Mounting.command, [Self.readOnly] + words + options)

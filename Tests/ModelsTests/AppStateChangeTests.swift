@@ -27,6 +27,13 @@ struct AppStateChangeTests {
     arguments: changes + .samples + [.forgettingHome])
   func told(change: AppState.Change) { #expect(change.isToldByBridge == "\(change)".hasPrefix("home(")) }
 
+  @Test("of how a light is shown can't be told again by the bridge", arguments: Light.Display.allCases)
+  func display(display: Light.Display) {
+    let changes: [Light.Change] = [.turning(.it(.on)), .toggling(.display(to: display))]
+    #expect(!AppState.Change.home(.lights(.changing(1, by: changes))).isToldByBridge)
+    #expect(AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))]))).isToldByBridge)
+  }
+
   @Test("and a state outlive being written and read", arguments: changes + .samples + [.forgettingHome])
   func coding(change: AppState.Change) throws {
     #expect(try roundTrip(change) == change)

@@ -47,7 +47,7 @@ struct AllUseCasesTests {
 
   /// The requests before which the lights have to be known.
   private static let needingLights =
-    AnyRequest.toBridge + [.loadLights]
+    AnyRequest.toBridge + [.loadLights, .show]
     + [
       [],
       AnyRequest.dashboard,

@@ -19,13 +19,14 @@ struct LightDetails: TableRow {
 
   static let sources: [Command] = HomePart.allCases.map { .lighting(.load($0)) }
 
-  static let titles = LightRow.titles + [Cell("range"), Cell("zones"), Cell("scenes"), Cell("capabilities")]
+  static let titles =
+    LightRow.titles + [Cell("range"), Cell("zones"), Cell("scenes"), Cell("capabilities"), Cell("display")]
 
   func cells(isColored: Bool) -> [Cell] {
     row.cells(isColored: isColored) + [
       Cell(range.map { "\($0.upperBound.inKelvin) to \($0.lowerBound.inKelvin)" } ?? ""),
       Cell(zones.map(\.name).joined(separator: ", ")), Cell(scenes.map(\.name).joined(separator: ", ")),
-      Cell(capabilities.joined(separator: ", ")),
+      Cell(capabilities.joined(separator: ", ")), Cell(row.light.display.rawValue),
     ]
   }
 
@@ -34,7 +35,7 @@ struct LightDetails: TableRow {
     return .object(
       row.members + (range.isEmpty ? [] : [("range", .list(range))]) + [
         ("zones", .list(zones.map { .text("\($0.id)") })), ("scenes", .list(scenes.map { .text("\($0.id)") })),
-        ("capabilities", .list(capabilities.map(JSON.text))),
+        ("capabilities", .list(capabilities.map(JSON.text))), ("display", .text(row.light.display.rawValue)),
       ])
   }
 

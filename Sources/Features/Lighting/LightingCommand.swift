@@ -12,6 +12,7 @@ extension Command {
     case increase(Light.Property, by: Points, on: Target, over: Transition? = nil, except: [LightingFailure] = [])
     case decrease(Light.Property, by: Points, on: Target, over: Transition? = nil, except: [LightingFailure] = [])
     case rename(Light.ID, to: String)
+    case show(Light.ID, as: Light.Display)
     case recall(Scene.ID, over: Transition? = nil, except: [LightingFailure] = [])
   }
 }

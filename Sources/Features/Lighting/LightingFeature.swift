@@ -4,7 +4,7 @@ import UseCases
 /// Loads, switches, sets, dims and renames lights, and recalls scenes.
 public func createLightingFeature(output: @escaping Output) -> Input {
   let (loader, switcher, valueSetter) = (HomeLoader(), LightSwitcher(), LightValueSetter())
-  let (dimmer, renamer, recaller) = (Dimmer(), LightRenamer(), SceneRecaller())
+  let (dimmer, renamer, chooser, recaller) = (Dimmer(), LightRenamer(), DisplayChooser(), SceneRecaller())
 
   @Sendable func execute(_ command: Command.Lighting) async -> Message {
     switch command {
@@ -31,6 +31,7 @@ public func createLightingFeature(output: @escaping Output) -> Input {
       }
     case .rename(let light, to: let name):
       await report(command, renamer.request(.rename(light, to: name))) { .rename(light, to: $0) }
+    case .show(let light, as: let display): await report(command, chooser.request(.show(light, as: display)))
     case .recall(let scene, over: let transition, except: _):
       await report(command, recaller.request(.recall(scene, over: transition))) {
         .recall(scene, over: transition, except: $0)

@@ -6,7 +6,7 @@ extension Command.Lighting: Spoken {
   public static let catalogue = Catalogue(
     "lighting", "Loads, switches, sets, dims and renames lights, and recalls scenes.", Command.lighting,
     Say.turn.erased, Say.toggle.erased, Say.apply.erased, Say.increase.erased, Say.decrease.erased, Say.rename.erased,
-    Say.recall.erased, Say.load.erased)
+    Say.recall.erased, Say.load.erased, Say.show.erased)
 
   /// The command as a sentence.
   public var utterance: Utterance {
@@ -23,6 +23,7 @@ extension Command.Lighting: Spoken {
     case .decrease(let property, by: let points, on: let target, over: let transition, except: let others):
       Say.decrease(property, points, target, transition).followed(by: others.exception)
     case .rename(let light, to: let name): Say.rename(light, name)
+    case .show(let light, as: let display): Say.show(light, display)
     case .recall(let scene, over: let transition, except: let others):
       Say.recall(scene, transition).followed(by: others.exception)
     }
@@ -132,6 +133,15 @@ private enum Say {
         .rename(1, to: "the lamp that we read by at night"), leadsTo: .failed(.lighting(.longName(characters: 33)))),
     ]
   ) { Command.Lighting.rename($0, to: $1) }
+
+  static let show = Form(
+    "show", "showing", Slot<Light.ID>.light, Slot<Light.Display>.word.after("as"),
+    purpose: "chooses how its control is shown: as a slider for each value, or as one surface to scrub over",
+    examples: [
+      Example(.show(1, as: .scrubbing)), Example(.show(1, as: .slider), where: .lightIsUnreachable),
+      Example(.show(9, as: .slider), leadsTo: .failed(.lighting(.missing(.light(9))))),
+    ]
+  ) { Command.Lighting.show($0, as: $1) }
 
   static let recall = Form(
     "recall", "recalling", Slot<Scene.ID>.scene, Slot<Transition?>.over,

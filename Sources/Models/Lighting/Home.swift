@@ -63,6 +63,12 @@ extension Home: Alterable {
     /// A change read at the revision; ignored if its light was changed, or the home forgotten, since.
     case read(Change, at: Int)
 
+    /// Whether the bridge can tell it again: how lights are shown is the user's choice.
+    var isToldByBridge: Bool {
+      guard case .lights(.changing(_, by: let changes)) = self else { return true }
+      return !changes.contains { if case .toggling = $0 { true } else { false } }
+    }
+
     /// The light that the change removes.
     var removedLight: Light.ID? {
       switch self {

@@ -24,11 +24,13 @@ struct DetailsTests {
         zones         Workspace
         scenes        Bright, Relax
         capabilities  brightness, color, temperature
+        display       slider
         """,
         """
         {"id": "1", "name": "Desk lamp", "on": true, "reachable": true, "favorite": true, "room": "1", \
         "brightness": 0.6, "hue": 0.1, "saturation": 1.0, "temperature": 366, "range": [153, 500], "zones": ["3"], \
-        "scenes": ["study-bright", "study-relax"], "capabilities": ["brightness", "color", "temperature"]}
+        "scenes": ["study-bright", "study-relax"], "capabilities": ["brightness", "color", "temperature"], \
+        "display": "slider"}
         """
       ),
       (
@@ -41,10 +43,12 @@ struct DetailsTests {
         brightness    40%
         scenes        Bright
         capabilities  brightness
+        display       slider
         """,
         """
         {"id": "4", "name": "Hallway", "on": null, "reachable": false, "favorite": false, "room": "2", \
-        "brightness": 0.4, "zones": [], "scenes": ["downstairs-bright"], "capabilities": ["brightness"]}
+        "brightness": 0.4, "zones": [], "scenes": ["downstairs-bright"], "capabilities": ["brightness"], \
+        "display": "slider"}
         """
       ),
       (

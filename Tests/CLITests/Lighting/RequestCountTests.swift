@@ -19,7 +19,7 @@ struct RequestCountTests {
       ),
       ("apply brightness 50% on study", ["lights", "groups"], ["PUT lights/2/state"]),
       ("increase brightness by 10 on all lights", ["lights"], ["PUT lights/5/state"]),
-      ("rename Desk to Lamp", ["lights"], ["PUT lights/1"]),
+      ("rename Desk to Lamp", ["lights"], ["PUT lights/1"]), ("show Desk as scrubbing", ["lights"], []),
       ("lights", ["lights", "groups"], []), ("rooms", ["lights", "groups"], []),
       ("zones", ["lights", "groups"], []), ("favorites", ["lights", "groups"], []),
       ("scenes", ["lights", "groups", "scenes"], []), ("route", [], []),

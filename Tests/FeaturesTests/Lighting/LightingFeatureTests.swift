@@ -123,6 +123,7 @@ struct LightingFeatureTests {
       (.decrease(.hue, by: points, on: .light(1)), .change(1, [lower], nil)),
       (.decrease(.hue, by: points, on: .light(1), over: brief), .change(1, [lower], brief)),
       (.rename(1, to: "Corner"), .change(1, [.named("Corner")], nil)),
+      (.show(1, as: .scrubbing), .read(.lights)),
       (.recall("relax"), .recall("relax", nil)), (.recall("relax", over: brief), .recall("relax", brief)),
     ] as [(Command.Lighting, Call)])
   private func success(_ command: Command.Lighting, _ call: Call) async {

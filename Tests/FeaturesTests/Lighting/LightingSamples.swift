@@ -29,6 +29,8 @@ extension FeatureSamples {
         "decreasing"
       ), (.increase(.hue, by: tenth, on: .all), "increase hue by 10pt on all lights", "increasing"),
       (.rename(1, to: "Desk lamp"), "rename light 1 to \"Desk lamp\"", "renaming"),
+      (.show(1, as: .slider), "show light 1 as slider", "showing"),
+      (.show(2, as: .scrubbing), "show light 2 as scrubbing", "showing"),
       (.recall("4e1c6b20e-on-0"), "recall scene 4e1c6b20e-on-0", "recalling"),
       (.recall("relax", over: twoSeconds), "recall scene relax over 2s", "recalling"),
     ])
@@ -42,6 +44,7 @@ extension FeatureSamples {
     + transitions.map { .apply(values[0], on: .light(1), over: $0) }
     + steps.flatMap { [.increase($0, by: $1, on: $2, over: $3), .decrease($0, by: $1, on: $2, over: $3)] }
     + Samples.texts.flatMap { text in lights.map { .rename($0, to: text) } }
+    + lights.flatMap { light in Light.Display.allCases.map { .show(light, as: $0) } }
     + scenes.flatMap { scene in transitions.map { .recall(scene, over: $0) } }
 
   private static let (none, half, twoSeconds) = (

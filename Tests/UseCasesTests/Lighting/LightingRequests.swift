@@ -8,6 +8,9 @@ extension AnyRequest {
   /// The request that renames light 5.
   static let rename = AnyRequest(LightRenamer(), .rename(5, to: "Desk"))
 
+  /// The request that chooses how light 5 is shown.
+  static let show = AnyRequest(DisplayChooser(), .show(5, as: .scrubbing))
+
   /// All requests that set something of light 5 in that time, whatever it shows.
   static func setting(over transition: Transition?) -> [AnyRequest] {
     Power.allCases.map { turn(.light(5), $0, over: transition) } + setting(.light(5), over: transition)
@@ -64,7 +67,7 @@ extension AnyRequest {
   }
 
   /// All requests of lighting.
-  static let lighting = toBridge + loadGroups + [loadLights]
+  static let lighting = toBridge + loadGroups + [loadLights, show]
 
   /// The requests that have the bridge do something.
   static let toBridge = stating + [recall]

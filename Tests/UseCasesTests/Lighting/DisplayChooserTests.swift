@@ -1,0 +1,43 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The chooser of displays", .current { $0.bridge.lights = { .kinds + [.unreachable] } })
+struct DisplayChooserTests {
+  private static let lights = [Light].kinds + [.unreachable]
+
+  @Test(
+    "stores how a light is shown, reachable or not, and tells the bridge nothing", arguments: lights,
+    Light.Display.allCases)
+  func choosing(light: Light, display: Light.Display) async {
+    let shown = Self.lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
+    await withCurrent(swapping: { $0.store = createStore(AppState(home: Home(lights: IdentifiedCollection(shown)))) }) {
+      #expect(await DisplayChooser().request(.show(light.id, as: display)) == .succeeded)
+      let expected = shown.map { $0.id == light.id ? $0.alter(by: .toggling(.display(to: display))) : $0 }
+      #expect(Array(stored().home.lights) == expected)
+    }
+  }
+
+  @Test("fails where there is no such light", .current { $0.store = createStore(AppState()) })
+  func missing() async {
+    #expect(await DisplayChooser().request(.show(99, as: .slider)) == .failed(.lighting(.missing(.light(99)))))
+  }
+
+  @Test("prevails over a read of the lights that began before")
+  func staleRead() async {
+    await withCurrent(swapping: { environment in
+      environment.store = createStore(AppState(home: Home(lights: [.dimmable])))
+      let change = environment.store.change
+      environment.bridge.lights = {
+        // Another process chooses while the lights are read.
+        let choice = Light.Change.toggling(.display(to: .scrubbing))
+        #expect(throws: Never.self) { try change([.home(.lights(.changing(Light.dimmable.id, by: [choice])))]) }
+        return [.dimmable]
+      }
+    }) {
+      await AnyRequest.loadLights.expect(.succeeded)
+      #expect(stored().home.lights[Light.dimmable.id]?.display == .scrubbing)
+    }
+  }
+}
