@@ -134,6 +134,19 @@ struct LightingFeatureTests {
     #expect(told.isEmpty ? calls.events == [call] : told == [call])
   }
 
+  @Test("how a light is shown is in the state", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
+  func display(light: Light.ID, display: Light.Display) async throws {
+    let lights = [1, 2].map { Light(id: $0, name: "") }
+    let shown = lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
+    let environment = Environment.mock {
+      $0.bridge.lights = { lights }
+      $0.store = createStore(AppState(home: Home(lights: IdentifiedCollection(shown))))
+    }
+    _ = await output(of: createLightingFeature, for: .lighting(.show(light, as: display)), in: environment)
+    let displays = try environment.store.state().home.lights.map(\.display)
+    #expect(displays == shown.map { $0.id == light ? display : $0.display })
+  }
+
   @Test("a command that fails is reported with the reason", arguments: FeatureSamples.lighting.first)
   func failure(_ command: Command) async {
     let environment = Environment.mock { $0.bridge = .failing(.notPaired) }
