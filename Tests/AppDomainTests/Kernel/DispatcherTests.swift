@@ -65,6 +65,23 @@ struct DispatcherTests {
       ])
   }
 
+  @Test("gateways that return at once and gateways that take their time lead to the same messages", arguments: 0..<16)
+  func suspension(slow: Int) async {
+    let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
+    let recorder = Recorder<String>()
+    let features = causes.enumerated().map { index, cause in
+      working(on: cause.0) { output in
+        for effect in cause.1 {
+          if slow >> index & 1 == 1 { for _ in 0..<10 { await Task.yield() } }
+          await output(.line(effect))
+        }
+      }
+    }
+    await createAppDomain(receivers: [{ recorder.record($0.line) }], features: features)(.line("a"))
+    recorder.record("returned")
+    #expect(recorder.events == ["a", "b", "c", "d", "d", "x", "y", "y", "returned"])
+  }
+
   @Test("a feature that waits holds up no other", arguments: orders(of: [0, 1, 2]))
   func waiting(_ order: [Int]) async {
     let signal = Signal()
