@@ -30,10 +30,10 @@ struct HomeReader {
     case .light, .all: return [try await member(target, in: [.lights])]
     case .room: return [try await member(target, in: [.rooms, .lights])]
     case .zone: return [try await member(target, in: [.zones, .lights])]
-    case .and(let first, let second):
-      let members = try await members(of: first)
-      return try await members
-        + self.members(of: second).filter { member in !members.contains { $0.target == member.target } }
+    case .and:
+      var members: [Member] = []
+      for member in target.members.withoutRepetition { members += try await self.members(of: member) }
+      return members
     }
   }
 
