@@ -13,27 +13,31 @@ extension Sentence {
     let spaced = line.pieces.spaced
     guard !spaced.isEmpty else { return refusals.first?.sentences.first }
     guard spaced.unicodeScalars.count <= longest, Quotation.escaped(line) == line else { return nil }
-    return corrected(spaced, or: words, mistakes)
+    let reading: Reading = spaced == text ? (nil, refusals) : read(spaced)
+    if reading.command != nil { return spaced }
+    return corrected(spaced, reading.refusals, or: words, mistakes)
       ?? refusals.lazy.flatMap(\.sentences).first { $0.begins(with: spaced) }
   }
 
   /// The text with the first mistake corrected, and then the others; nil if that leads nowhere.
-  private static func corrected(_ text: String, or words: [String] = [], _ mistakes: Int) -> String? {
-    let reading = read(text)
-    if reading.command != nil { return text }
+  private static func corrected(
+    _ text: String, _ refusals: [Refusal], or words: [String] = [], _ mistakes: Int
+  ) -> String? {
     guard mistakes > 0 else { return nil }
-    let error = ParseError(furthestOf: reading.refusals.map(\.error))
+    let error = ParseError(furthestOf: refusals.map(\.error))
     if error.offset == 0, let word = words.nearest(to: text), Typed(text).isNear(word) { return word }
     let several = error.corrections(of: text)
     let all = (error.onlyCorrections(of: text) + several).sorted { $0.cost(from: text) < $1.cost(from: text) }
     let corrections = all.prefix(attempts).map(\.text) + error.quotations(in: text).prefix(attempts)
-    var further: String?
+    var further: (text: String, refusals: [Refusal])?
     for correction in corrections + error.shortened(text) {
       let next = read(correction)
       if next.command != nil { return correction }
       let isFurther = next.refusals.contains { $0.error.offset > error.offset }
-      if further == nil, isFurther, several.contains(where: { $0.text == correction }) { further = correction }
+      if further == nil, isFurther, several.contains(where: { $0.text == correction }) {
+        further = (correction, next.refusals)
+      }
     }
-    return further.flatMap { corrected($0, mistakes - 1) }
+    return further.flatMap { corrected($0.text, $0.refusals, mistakes - 1) }
   }
 }
