@@ -16,32 +16,33 @@ extension ParseError {
       return said.flatMap(\.samples).map { Correction(text: [text, $0].spaced, edits: $0.count + 1) }
     }
     let words = offset == 0 ? [] : said.flatMap(\.words).filter { !$0.contains(" ") }
-    let typed = Typed(found)
     return words.map { Correction(text: replacingFound(in: text, by: "\($0) \(found)"), edits: $0.count + 1) }
-      + replacing(expected.flatMap(\.samples).filter(typed.isNear), in: text)
+      + replacing(expected.flatMap(\.samples), in: text, edits: Typed(found).nearEdits)
   }
 
   /// The corrections for which this has to be the only mistake: with what was expected in place of what was found, or, if
   /// the text ended too early, among the words that were taken for a name.
   func onlyCorrections(of text: String) -> [Correction] {
     guard found.isEmpty else {
-      return offset == 0
-        ? [] : replacing(expected.filter { $0.text != nil && !$0.hasNames }.flatMap(\.samples), in: text)
+      let samples = expected.filter { $0.text != nil && !$0.hasNames }.flatMap(\.samples)
+      return offset == 0 ? [] : replacing(samples, in: text, edits: Typed(found).edits)
     }
     let pieces = text.pieces
     return expected.flatMap(\.words).flatMap { word in
       pieces.indices.dropFirst().flatMap { index in
-        let typed = Typed(pieces[index])
-        let replaced = Correction(text: pieces.replacing(index..<index + 1, by: word), edits: typed.edits(to: word))
+        let replaced = Typed(pieces[index]).nearEdits(to: word).map { edits in
+          Correction(text: pieces.replacing(index..<index + 1, by: word), edits: edits)
+        }
         let inserted = Correction(text: pieces.replacing(index..<index, by: word), edits: word.count + 1)
-        return (typed.isNear(word) ? [replaced] : []) + (index > 1 ? [inserted] : [])
+        return (replaced.map { [$0] } ?? []) + (index > 1 ? [inserted] : [])
       }
     }
   }
 
-  private func replacing(_ samples: [String], in text: String) -> [Correction] {
-    let typed = Typed(found)
-    return samples.map { Correction(text: replacingFound(in: text, by: $0), edits: typed.edits(to: $0)) }
+  private func replacing(_ samples: [String], in text: String, edits: (String) -> Int?) -> [Correction] {
+    samples.compactMap { sample in
+      edits(sample).map { Correction(text: replacingFound(in: text, by: sample), edits: $0) }
+    }
   }
 
   /// The texts with quotation marks around words of which the one at the mistake is one, if that is not the first.

@@ -27,11 +27,16 @@ struct Typed {
     return last[scalars.count]
   }
 
-  /// Whether the text is what was probably meant: at most about one letter in three is different.
-  func isNear(_ text: some StringProtocol) -> Bool {
+  /// Whether the text is what was probably meant.
+  func isNear(_ text: some StringProtocol) -> Bool { nearEdits(to: text) != nil }
+
+  /// The edits to the text; nil if it is not what was probably meant: more than about one letter in three is different.
+  func nearEdits(to text: some StringProtocol) -> Int? {
     let most = (count + 1) / 3
     // As many letters as it is longer or shorter are different.
-    return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
+    guard abs(text.unicodeScalars.count - count) <= most else { return nil }
+    let edits = edits(to: text)
+    return edits <= most ? edits : nil
   }
 }
 
