@@ -29,7 +29,7 @@ extension Cursor {
       advance()
       amount.unit = unit
     } else if amount.unit.isEmpty {
-      for unit in units.sorted() where unit.count > 2 { leaveOut(error(.notUnderstood(expected: [.unsaid(unit)]))) }
+      leaveOut(error(.notUnderstood(expected: units.filter { $0.count > 2 }.sorted().map { .unsaid($0) })))
     }
     guard let value = make(amount) else { throw start }
     return value

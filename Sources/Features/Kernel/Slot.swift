@@ -16,10 +16,11 @@ struct Slot<Value: Sendable>: Sendable {
     readUnresolved: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Value>
   ) {
     (self.keywords, self.samples, self.options, self.write) = (keywords, samples, options, write)
+    let texts = samples.map(write)
     read = { (cursor) throws(ParseError) in
       let start = cursor.position
       do throws(ParseError) { return try readUnresolved(&cursor) } catch {
-        throw cursor.position == start ? error.such(as: samples.map(write)) : error
+        throw cursor.position == start ? error.such(as: texts) : error
       }
     }
   }
