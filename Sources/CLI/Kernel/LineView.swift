@@ -4,9 +4,6 @@ struct LineView: Equatable {
   let left: String
   var right = ""
 
-  /// The same with the cursor at the end.
-  var finished: LineView { LineView(prompt: prompt, left: left + right) }
-
   /// What draws it in place of the old one, or at the beginning of a row.
   func drawn(over old: LineView? = nil, in size: TerminalSize) -> String {
     let layout = layout(in: size)

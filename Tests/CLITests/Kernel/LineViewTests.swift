@@ -36,7 +36,10 @@ struct LineViewTests {
           screen.lines == ["ab"] + lines && place == cursor,
           "\(view) in \(columns) columns: \(screen.lines) \(place) in place of \(lines) \(cursor)")
       }
-      screen.show(old.map { $0.finished.drawn(over: $0, in: screen.size) + $0.finished.end(in: screen.size) } ?? "")
+      if let old {
+        let finished = LineView(prompt: old.prompt, left: old.left + old.right)
+        screen.show(finished.drawn(over: old, in: screen.size) + finished.end(in: screen.size))
+      }
       let row = screen.lines.count
       try hold(screen.cursor.row >= row && screen.cursor.row <= row + 1, "\(screen.lines) \(screen.cursor)")
     }
