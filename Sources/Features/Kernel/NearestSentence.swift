@@ -13,9 +13,7 @@ extension Sentence {
     let spaced = line.pieces.spaced
     guard !spaced.isEmpty else { return refusals.first?.sentences.first }
     guard spaced.unicodeScalars.count <= longest, Quotation.escaped(line) == line else { return nil }
-    let reading: Reading = spaced == text ? (nil, refusals) : read(spaced)
-    if reading.command != nil { return spaced }
-    return corrected(spaced, reading.refusals, or: words, mistakes)
+    return corrected(spaced, spaced == text ? refusals : read(spaced).refusals, or: words, mistakes)
       ?? refusals.lazy.flatMap(\.sentences).first { $0.begins(with: spaced) }
   }
 
