@@ -67,8 +67,8 @@ extension Environment {
   /// An environment in which every gateway fails with its own name.
   public static var unimplemented: Environment { unimplemented { _ in } }
 
-  /// A closure that can throw throws an error with its name; one that cannot passes its name to `report` and returns a
-  /// neutral value. A test that starts from here shows which side effects it uses.
+  /// Each closure passes its name to `report`. Then it throws an error with its name, or returns a neutral value if it
+  /// can't throw. A test that starts from here shows which side effects it uses.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     Environment(
       store: .unimplemented(report: report),
@@ -76,13 +76,13 @@ extension Environment {
         report("date")
         return .epoch
       },
-      bridge: .unimplemented,
-      pairing: .unimplemented,
-      watch: .unimplemented,
-      repositories: .unimplemented,
+      bridge: .unimplemented(report: report),
+      pairing: .unimplemented(report: report),
+      watch: .unimplemented(report: report),
+      repositories: .unimplemented(report: report),
       analytics: .unimplemented(report: report),
       uploads: .unimplemented(report: report),
-      log: .unimplemented,
+      log: .unimplemented(report: report),
     )
   }
 }

@@ -5,79 +5,70 @@ import Testing
 
 @Suite("In an environment without gateways", .current { _ in })
 struct UnimplementedTests {
-  @Test("each closure of the bridge throws its own name")
-  func bridge() async {
-    let bridge = Environment.unimplemented.bridge
-    await #expect(throws: BridgeError.unimplemented("bridge.lights")) { try await bridge.lights() }
-    await #expect(throws: BridgeError.unimplemented("bridge.groups")) { try await bridge.groups() }
-    await #expect(throws: BridgeError.unimplemented("bridge.scenes")) { try await bridge.scenes() }
-    await #expect(throws: BridgeError.unimplemented("bridge.change")) { try await bridge.change(.plug, [], nil) }
-    await #expect(throws: BridgeError.unimplemented("bridge.turn")) { try await bridge.turn(nil, .on, nil) }
-    await #expect(throws: BridgeError.unimplemented("bridge.recall")) {
-      try await bridge.recall(Scene(id: "relax", name: "Relax"), nil)
-    }
-  }
+  /// A call of each closure.
+  private static let calls: [(name: String, call: @Sendable (Environment) async throws -> Void)] = [
+    ("store.state", { _ = try $0.store.state() }),
+    ("store.change", { try $0.store.change([]) }),
+    ("store.reset", { try $0.store.reset() }),
+    ("store.updated", { $0.store.updated { _, _ in }() }),
+    ("store.destroy", { try $0.store.destroy() }),
+    ("date", { #expect($0.date() == .epoch) }),
+    ("bridge.lights", { _ = try await $0.bridge.lights() }),
+    ("bridge.groups", { _ = try await $0.bridge.groups() }),
+    ("bridge.scenes", { _ = try await $0.bridge.scenes() }),
+    ("bridge.change", { _ = try await $0.bridge.change(.plug, [], nil) }),
+    ("bridge.turn", { _ = try await $0.bridge.turn(nil, .on, nil) }),
+    ("bridge.recall", { try await $0.bridge.recall(Scene(id: "relax", name: "Relax"), nil) }),
+    ("pairing.request", { _ = try await $0.pairing.request("a") }),
+    ("pairing.exists", { _ = try $0.pairing.exists() }),
+    ("pairing.forget", { try $0.pairing.forget() }),
+    ("watch.sync", { try await $0.watch.sync([]) }),
+    ("repositories.load", { _ = try await $0.repositories.load(.pointfree, .epoch) }),
+    ("analytics.track", { await $0.analytics.track(.epoch, .init(name: "", properties: [:])) }),
+    ("analytics.device", { #expect($0.analytics.device().isEmpty) }),
+    ("uploads.identify", { #expect($0.uploads.identify() == Upload.ID(high: 0, low: 0)) }),
+    ("uploads.claim", { _ = try await $0.uploads.claim() }),
+    ("uploads.send", { _ = try await $0.uploads.send(.api(.put, path: "", .null)) }),
+    ("log.write", { try await $0.log.write(.epoch, "") }),
+  ]
+  /// What can't throw, and returns something neutral.
+  private static let quiet = ["store.updated", "date", "analytics.track", "analytics.device", "uploads.identify"]
 
-  @Test("each closure of the store that can throw throws its own name")
-  func store() {
-    let store = Environment.unimplemented.store
-    #expect(throws: FileError.unimplemented("store.state")) { try store.state() }
-    #expect(throws: FileError.unimplemented("store.change")) { try store.change([]) }
-    #expect(throws: FileError.unimplemented("store.reset")) { try store.reset() }
-    #expect(throws: FileError.unimplemented("store.destroy")) { try store.destroy() }
-  }
-
-  @Test("the others throw their own names")
-  func others() async {
-    let environment = Environment.unimplemented
-    await #expect(throws: FileError.unimplemented("watch.sync")) { try await environment.watch.sync([]) }
-    await #expect(throws: BridgeError.unimplemented("pairing.request")) { try await environment.pairing.request("a") }
-    #expect(throws: FileError.unimplemented("pairing.exists")) { try environment.pairing.exists() }
-    #expect(throws: FileError.unimplemented("pairing.forget")) { try environment.pairing.forget() }
-    await #expect(throws: FileError.unimplemented("log.write")) { try await environment.log.write(.epoch, "") }
-    await #expect(throws: RepositoriesError.unimplemented("repositories.load")) {
-      try await environment.repositories.load(.pointfree, .epoch)
-    }
-    await #expect(throws: UploadError.unimplemented("uploads.claim")) { try await environment.uploads.claim() }
-    await #expect(throws: UploadError.unimplemented("uploads.send")) {
-      try await environment.uploads.send(.api(.put, path: "", .null))
-    }
-  }
-
-  @Test("what can't throw reports its name, and returns something neutral")
-  func reporting() async {
+  @Test("each closure reports its name once, and throws it if it can", arguments: calls.indices)
+  func reports(_ index: Int) async {
+    let (name, call) = Self.calls[index]
     let names = Recorder<String>()
-    let environment = Environment.unimplemented { names.record($0) }
-    let calls: [(String, () async -> Bool)] = [
-      ("date", { environment.date() == .epoch }),
-      ("store.updated", { environment.store.updated { _, _ in }() == () }),
-      ("analytics.track", { await environment.analytics.track(.epoch, .init(name: "", properties: [:])) == () }),
-      ("analytics.device", { environment.analytics.device().isEmpty }),
-      ("uploads.identify", { environment.uploads.identify() == Upload.ID(high: 0, low: 0) }),
-    ]
-    for (index, call) in calls.enumerated() {
-      #expect(await call.1())
-      #expect(names.events == calls.prefix(index + 1).map(\.0))
+    do {
+      try await call(.unimplemented(report: names.record))
+      #expect(Self.quiet.contains(name))
+    } catch {
+      #expect("\(error)".contains(name))
     }
+    #expect(names.events == [name])
   }
 
-  @Test("what can't throw is silent without a report")
-  func silence() {
-    #expect(Environment.unimplemented.date() == .epoch)
-    Environment.unimplemented.store.updated { _, _ in }()
-  }
-
-  @Test("a test that uses what can't throw has an issue with its name")
-  func issues() {
-    withKnownIssue {
+  @Test("a test that calls a closure has an issue whose first line names it, whether it can throw or not")
+  func issues() async {
+    let lines = Recorder<String>()
+    await withKnownIssue {
+      #expect(await HomeLoader().request(.load(.lights)).failure != nil)
       _ = Current.date()
-    } matching: {
-      "\($0)".contains("date is not implemented")
+    } matching: { issue in
+      lines.record(issue.error.map { "\($0)" } ?? "\(issue)")
+      return true
     }
-    withKnownIssue {
-      Current.store.updated { _, _ in }()
-    } matching: {
-      "\($0)".contains("store.updated is not implemented")
-    }
+    #expect(lines.events == ["unimplemented: store.state", "unimplemented: date"])
   }
+
+  @Test("no closure is left out above")
+  func complete() {
+    let names = Mirror(reflecting: Environment.unimplemented).children.flatMap { gateway in
+      let (name, closures) = (gateway.label ?? "", Mirror(reflecting: gateway.value).children.compactMap(\.label))
+      return closures.isEmpty ? [name] : closures.map { "\(name).\($0)" }
+    }
+    #expect(names == Self.calls.map(\.name))
+  }
+
+  @Test("nothing is reported where nobody asks for it")
+  func silence() { #expect(Environment.unimplemented.date() == .epoch) }
 }

@@ -9,7 +9,13 @@ public struct Watch: Sendable {
   public init(sync: @escaping @Sendable ([Light]) async throws(FileError) -> Void) { self.sync = sync }
 
   static let mock = Watch(sync: { _ in })
-  static let unimplemented = Watch(sync: { _ throws(FileError) in throw .unimplemented("watch.sync") })
+
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Watch {
+    Watch(sync: { _ throws(FileError) in
+      report("watch.sync")
+      throw .unimplemented("watch.sync")
+    })
+  }
 }
 
 extension Failure {

@@ -24,15 +24,19 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
   }
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Store {
-    Store(
-      state: { () throws(FileError) in throw .unimplemented("store.state") },
-      change: { _ throws(FileError) in throw .unimplemented("store.change") },
-      reset: { () throws(FileError) in throw .unimplemented("store.reset") },
+    @Sendable func error(_ closure: String) -> FileError {
+      report("store.\(closure)")
+      return .unimplemented("store.\(closure)")
+    }
+    return Store(
+      state: { () throws(FileError) in throw error("state") },
+      change: { _ throws(FileError) in throw error("change") },
+      reset: { () throws(FileError) in throw error("reset") },
       updated: { _ in
         report("store.updated")
         return {}
       },
-      destroy: { () throws(FileError) in throw .unimplemented("store.destroy") })
+      destroy: { () throws(FileError) in throw error("destroy") })
   }
 }
 

@@ -16,7 +16,12 @@ extension Bridge {
   /// A bridge that fails at everything.
   public static func failing(_ error: BridgeError) -> Bridge { failing { _ in error } }
 
-  static let unimplemented = failing { .unimplemented("bridge.\($0)") }
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Bridge {
+    failing { closure in
+      report("bridge.\(closure)")
+      return .unimplemented("bridge.\(closure)")
+    }
+  }
 
   private static func failing(_ error: @escaping @Sendable (_ closure: String) -> BridgeError) -> Bridge {
     Bridge(

@@ -9,7 +9,13 @@ public struct Log: Sendable {
   public init(write: @escaping @Sendable (Moment, String) async throws(FileError) -> Void) { self.write = write }
 
   static let mock = Log(write: { _, _ in })
-  static let unimplemented = Log(write: { _, _ throws(FileError) in throw .unimplemented("log.write") })
+
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Log {
+    Log(write: { _, _ throws(FileError) in
+      report("log.write")
+      throw .unimplemented("log.write")
+    })
+  }
 }
 
 extension Failure {

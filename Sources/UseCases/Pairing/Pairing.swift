@@ -18,8 +18,19 @@ public struct Pairing: Sendable {
 
   static let mock = Pairing(request: { _ in {} }, exists: { true }, forget: {})
 
-  static let unimplemented = Pairing(
-    request: { _ throws(BridgeError) in throw .unimplemented("pairing.request") },
-    exists: { () throws(FileError) in throw .unimplemented("pairing.exists") },
-    forget: { () throws(FileError) in throw .unimplemented("pairing.forget") })
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Pairing {
+    Pairing(
+      request: { _ throws(BridgeError) in
+        report("pairing.request")
+        throw .unimplemented("pairing.request")
+      },
+      exists: { () throws(FileError) in
+        report("pairing.exists")
+        throw .unimplemented("pairing.exists")
+      },
+      forget: { () throws(FileError) in
+        report("pairing.forget")
+        throw .unimplemented("pairing.forget")
+      })
+  }
 }

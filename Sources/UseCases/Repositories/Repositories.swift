@@ -13,8 +13,13 @@ public struct Repositories: Sendable {
   }
 
   static let mock = Repositories(load: { _, _ in .fresh(.mock) })
-  static let unimplemented = Repositories(
-    load: { _, _ throws(RepositoriesError) in throw .unimplemented("repositories.load") })
+
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Repositories {
+    Repositories(load: { _, _ throws(RepositoriesError) in
+      report("repositories.load")
+      throw .unimplemented("repositories.load")
+    })
+  }
 }
 
 extension Repositories {

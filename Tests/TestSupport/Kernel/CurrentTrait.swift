@@ -4,7 +4,7 @@ public import Testing
 /// Runs each test in an environment of its own.
 ///
 /// It starts from the environment of the suite around it, or from `.unimplemented`, and swaps closures: so a test
-/// lists exactly the side effects that it uses, and every other one is an issue or an error with its name.
+/// lists exactly the side effects that it uses, and every other one is an issue with its name.
 public struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal private static var isNested = false
 
@@ -16,7 +16,9 @@ public struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let isNested = Self.isNested
     try await withCurrent(swapping: { environment in
-      if !isNested { environment = .unimplemented { Issue.record("\($0) is not implemented") } }
+      if !isNested {
+        environment = .unimplemented { Issue.record(Unimplemented($0), sourceLocation: test.sourceLocation) }
+      }
       swap(&environment)
     }) {
       try await Self.$isNested.withValue(true) { try await body() }
