@@ -23,42 +23,34 @@ struct HomeTests {
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
   }
 
-  @Test(
-    "cancelling ends the gateway call that runs, starts no other, and is reported",
-    arguments: orders(of: Array(features.indices)))
-  func cancellation(_ order: [Int]) async {
-    let (isRunning, calls, announced) = (Signal(), Recorder<String>(), Recorder<Message>())
-    var environment = Environment.mock
-    let change = environment.store.change
-    environment.store.change = { changes throws(FileError) in
-      calls.record("store")
-      try change(changes)
-    }
-    environment.bridge.change = { _, _, _ throws(BridgeError) in
-      calls.record("bridge")
-      isRunning.send()
-      await Signal().wait()
-      throw .cancelled
-    }
-    environment.log.write = { _, line in calls.record("log") }
-    await withCurrent(environment) {
-      let app = createAppDomain(receivers: [announced.record], features: order.map { Self.features[$0] })
-      await app(.lighting(.load(.lights)))
-      let before = calls.events.count
-      await withTaskGroup { group in
-        group.addTask { await app(.command(Self.turn)) }
-        group.addTask { await isRunning.wait() }
-        // The second is done when the bridge is called; the first is cancelled then.
-        await group.next()
-        group.cancelAll()
+  @Test("cancelling ends the gateway call that runs, starts no other, and is reported", arguments: [false, true])
+  func cancellation(isLoggedFirst: Bool) async {
+    let isRunning = Signal()
+    let features: [Feature] = [createLightingFeature, createLoggingFeature]
+    let domain = TestDomain(features: isLoggedFirst ? features.reversed() : features) { world in
+      world.store = Self.store
+      world.bridge.change = { _, _, _ throws(BridgeError) in
+        isRunning.send()
+        await Signal().wait()
+        throw .cancelled
       }
-      let after = calls.events.dropFirst(before)
-      #expect(after.filter { $0 == "bridge" }.count == 1)
-      #expect(!after.contains("store"))
-      // The command itself is logged while the bridge is called, or not at all; its report is not.
-      #expect(after.filter { $0 == "log" }.count <= 1)
     }
-    #expect(announced.events.suffix(2) == [.command(Self.turn), .report(Self.turn, .failed(.cancelled))])
+    // Neither the command, if the log hears it later, nor its report is logged.
+    let logged: [Effect] = [.calls(\.date), .calls(\.log.write, .epoch, "\(Self.turn)")]
+    await withTaskGroup { group in
+      group.addTask {
+        await domain.send(
+          .command(Self.turn),
+          causes: (isLoggedFirst ? logged : []) + [
+            .calls(\.bridge.lights), .calls(\.bridge.change, [Light].mock[0], [.turning(.it(.on))], nil),
+            .announces(.report(Self.turn, .failed(.cancelled))),
+          ])
+      }
+      group.addTask { await isRunning.wait() }
+      // The second is done when the bridge is called; the first is cancelled then.
+      await group.next()
+      group.cancelAll()
+    }
   }
 
   @Test("commands from different tasks overlap at the bridge")
@@ -84,22 +76,16 @@ struct HomeTests {
 
   @Test("a message reads the lights once for all features, and the next message reads them again")
   func messageContext() async {
-    let reads = Recorder<String>()
-    let reading: Feature = { _ in
-      { _ in { #expect(await LightSwitcher().request(.turn(.light(1), .on)) == .success([])) } }
+    let reading: Feature = { _ in { _ in { #expect(await HomeLoader().request(.load(.lights)) == .succeeded) } } }
+    let domain = TestDomain(features: [reading, createLightingFeature, reading]) { $0.store = Self.store }
+    let load = Command.lighting(.load(.lights))
+    for _ in 1...2 {
+      await domain.send(.command(load), causes: [.calls(\.bridge.lights), .announces(.report(load, .succeeded))])
     }
-    var environment = Environment.mock
-    environment.bridge.lights = {
-      reads.record("lights")
-      await Task.yield()
-      return .mock
-    }
-    await withCurrent(environment) {
-      let app = createAppDomain(features: [reading, createLightingFeature, reading])
-      for count in 1...2 {
-        await app(.lighting(.load(.lights)))
-        #expect(reads.events.count == count)
-      }
-    }
+  }
+
+  /// A store of what the mock of a bridge tells.
+  private static var store: Store<AppState, AppState.Change> {
+    createStore(AppState(home: Home(lights: IdentifiedCollection([Light].mock), loaded: [.lights])))
   }
 }

@@ -1,0 +1,124 @@
+import Features
+import Models
+import TestSupport
+import UseCases
+
+/// Something that a message causes: a call of a gateway, a change of the state, or another message.
+struct Effect: Sendable {
+  typealias Value = Hashable & Sendable
+  /// The place of a closure in the environment, such as `\.store.reset`.
+  typealias Gateway<Closure> = any WritableKeyPath<Environment, Closure> & Sendable
+
+  /// How a call is expected.
+  private struct Expectation {
+    /// Makes the very call in the environment.
+    let call: @Sendable (Environment) async -> Void
+    /// Lets the gateway of the environment be answered by that of the world, after its arguments are recorded.
+    let admit:
+      @Sendable (inout Environment, _ world: Environment, _ record: @escaping @Sendable ([any Value]) -> Void) -> Void
+  }
+
+  private let title: String
+  private let values: [any Value]
+  private var expectation: Expectation?
+
+  /// A message is announced.
+  static func announces(_ message: Message) -> Effect { Effect(title: "announces \(message)", values: [message]) }
+
+  /// The state is changed, in one step.
+  static func changes(_ changes: AppState.Change...) -> Effect { .changes(changes) }
+
+  static func changes(_ changes: [AppState.Change]) -> Effect { Effect(title: "changes", values: changes) }
+
+  static func calls(_ name: String, _ arguments: [any Value] = []) -> Effect {
+    Effect(title: "calls \(name)", values: arguments)
+  }
+}
+
+/// A call of a gateway, by the number of its arguments.
+extension Effect {
+  static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () throws(Problem) -> Answer>) -> Effect {
+    calls(gateway, [], { _ = try? $0() }) { call, record in
+      { () throws(Problem) in
+        record([])
+        return try call()
+      }
+    }
+  }
+
+  static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () async throws(Problem) -> Answer>) -> Effect {
+    calls(gateway, [], { _ = try? await $0() }) { call, record in
+      { () async throws(Problem) in
+        record([])
+        return try await call()
+      }
+    }
+  }
+
+  static func calls<A: Value, Answer, Problem>(
+    _ gateway: Gateway<@Sendable (A) async throws(Problem) -> Answer>, _ a: A
+  ) -> Effect {
+    calls(gateway, [a], { _ = try? await $0(a) }) { call, record in
+      { a async throws(Problem) in
+        record([a])
+        return try await call(a)
+      }
+    }
+  }
+
+  static func calls<A: Value, B: Value, Answer, Problem>(
+    _ gateway: Gateway<@Sendable (A, B) async throws(Problem) -> Answer>, _ a: A, _ b: B
+  ) -> Effect {
+    calls(gateway, [a, b], { _ = try? await $0(a, b) }) { call, record in
+      { a, b async throws(Problem) in
+        record([a, b])
+        return try await call(a, b)
+      }
+    }
+  }
+
+  static func calls<A: Value, B: Value, C: Value, Answer, Problem>(
+    _ gateway: Gateway<@Sendable (A, B, C) async throws(Problem) -> Answer>, _ a: A, _ b: B, _ c: C
+  ) -> Effect {
+    calls(gateway, [a, b, c], { _ = try? await $0(a, b, c) }) { call, record in
+      { a, b, c async throws(Problem) in
+        record([a, b, c])
+        return try await call(a, b, c)
+      }
+    }
+  }
+
+  private static func calls<Closure>(
+    _ gateway: Gateway<Closure>, _ arguments: [any Value], _ call: @escaping @Sendable (Closure) async -> Void,
+    recorded: @escaping @Sendable (Closure, @escaping @Sendable ([any Value]) -> Void) -> Closure
+  ) -> Effect {
+    var effect = calls("", arguments)
+    effect.expectation = Expectation(
+      call: { await call($0[keyPath: gateway]) },
+      admit: { $0[keyPath: gateway] = recorded($1[keyPath: gateway], $2) })
+    return effect
+  }
+}
+
+extension Effect {
+  /// The effect as it is recorded. If it is a call, the environment makes it, and the world answers it.
+  func expected(
+    in environment: inout Environment, of world: Environment, by recorder: Recorder<Effect>
+  ) async -> Effect {
+    guard let expectation else { return self }
+    // A gateway's name is the one by which it says that it is not implemented.
+    let names = Recorder<String>()
+    await expectation.call(.unimplemented(report: names.record))
+    let name = names.events.joined()
+    expectation.admit(&environment, world) { recorder.record(.calls(name, $0)) }
+    return .calls(name, values)
+  }
+
+  /// What is the same of an expected effect and one that is seen.
+  var identity: [AnyHashable] { [title] + values.map { AnyHashable($0) } }
+
+  /// The effect for people: a line, and below it the values, if the line does not have them.
+  var lines: [String] {
+    [title] + (values is [Message] ? [] : values.flatMap { swiftLiteral($0).map { "  " + $0 } })
+  }
+}

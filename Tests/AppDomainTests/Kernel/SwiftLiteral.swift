@@ -1,0 +1,33 @@
+/// The value as it is written in Swift, such as `.filling(.it(.small))`, as far as its type has no text of its own. A text that
+/// is too long for a line is broken at its brackets and commas.
+func swiftLiteral(_ value: Any) -> [String] {
+  // A quoted text stays as it is. `Module.Size.small` becomes `.small`, and `Module.Cup(` becomes `Cup(`.
+  let context = /("(?:[^"\\]|\\.)*")|(?:[A-Z]\w*(?:<[^()]*>)?\.|\(unknown context at \$\w+\)\.)+(?=([a-z])|[A-Z])/
+  return lines(String(reflecting: value).replacing(context) { $0.1 ?? ($0.2 == nil ? "" : ".") }[...])
+}
+
+private func lines(_ text: Substring) -> [String] {
+  guard text.count > 80 else { return [String(text)] }
+  var (parts, begin, depth, isQuoted) = ([Substring](), text.startIndex, 0, false)
+  func cut(at end: Substring.Index) {
+    parts.append(text[begin..<end])
+    begin = end
+  }
+  for index in text.indices {
+    switch text[index] {
+    case "\"": isQuoted.toggle()
+    case _ where isQuoted: break
+    case "(", "[":
+      depth += 1
+      if depth == 1 { cut(at: text.index(after: index)) }
+    case ")", "]":
+      if depth == 1 { cut(at: index) }
+      depth -= 1
+    case ",": if depth == 1 { cut(at: text.index(after: index)) }
+    case _: break
+    }
+  }
+  guard !parts.isEmpty else { return [String(text)] }
+  let content = parts.dropFirst().flatMap { lines($0.drop { $0 == " " }) }
+  return [String(parts[0])] + content.map { "  \($0)" } + [String(text[begin...])]
+}

@@ -1,0 +1,72 @@
+import AppDomain
+import Features
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+/// The domain for a test that accounts for everything that a message causes.
+///
+///     let domain = TestDomain(features: [createCountingFeature])
+///     await domain.send(.counting(.count(1)), causes: [
+///       .calls(\.display.show, 1), .changes(.count(to: 1)), .announces(.report(.counting(.count(1)), .succeeded)),
+///     ])
+///
+/// The world answers the gateways that are expected; any other is unimplemented. The features work one after another, so
+/// that there is one order.
+struct TestDomain {
+  private let app: Output
+  private let world: Environment
+  private let seen: Recorder<Effect>
+
+  /// A domain with the features, in the mock world with some closures swapped.
+  init(features: [Feature], swapping swap: (inout Environment) -> Void = { _ in }) {
+    let seen = Recorder<Effect>()
+    var world = Environment.mock
+    swap(&world)
+    (self.seen, self.world) = (seen, world)
+    app = createAppDomain(receivers: [{ seen.record(.announces($0)) }], features: [Self.inTurn(features)])
+  }
+
+  /// Sends the message. It is an issue if it doesn't cause exactly these effects in this order.
+  func send(
+    _ message: Message, causes effects: [Effect], sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let (seen, world, before) = (seen, world, seen.events.count)
+    var environment = Environment.unimplemented { name in
+      seen.record(.calls(name))
+      Issue.record(Unimplemented(name), sourceLocation: sourceLocation)
+    }
+    environment.store.state = world.store.state
+    environment.store.updated = world.store.updated
+    environment.store.change = { changes throws(FileError) in
+      try world.store.change(changes)
+      seen.record(.changes(changes))
+    }
+    var expected = [Effect.announces(message)]
+    for effect in effects { expected.append(await effect.expected(in: &environment, of: world, by: seen)) }
+    await withCurrent(environment) { await app(message) }
+    if let difference = difference(from: expected, to: Array(seen.events.dropFirst(before))) {
+      Issue.record(Unaccounted(difference: difference), sourceLocation: sourceLocation)
+    }
+  }
+
+  private static func inTurn(_ features: [Feature]) -> Feature {
+    { output in
+      let inputs = features.map { $0(output) }
+      return { (message) -> Work? in
+        let works = inputs.compactMap { $0(message) }
+        guard !works.isEmpty else { return nil }
+        return { for work in works { await work() } }
+      }
+    }
+  }
+}
+
+/// A message did not cause what a test expects.
+private struct Unaccounted: Error, CustomStringConvertible {
+  let difference: [String]
+
+  var description: String {
+    (["the message causes something else: - expected, + seen"] + difference).joined(separator: "\n")
+  }
+}

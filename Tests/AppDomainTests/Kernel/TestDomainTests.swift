@@ -1,0 +1,89 @@
+import Features
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+/// The feature is made for the experiment, the commands are the first of the app, and the gateway is the store, which each
+/// app has.
+@Suite("A test domain")
+struct TestDomainTests {
+  private static let commands = Command.catalogues.flatMap(\.forms).flatMap { $0.examples.prefix(1).map(\.command) }
+  private static let (clearing, cleared) = (commands[0], Message.report(commands[0], .succeeded))
+
+  /// Changes and resets the state of the environment on the first command, and sends the second one.
+  private let feature: Feature = { output in
+    { message in
+      guard message == .command(clearing) else { return nil }
+      return {
+        await withCurrent(swapping: { environment in
+          do {
+            try environment.store.change([])
+            try environment.store.reset()
+          } catch {}
+        }) {}
+        await output(cleared)
+        await output(.command(commands[1]))
+      }
+    }
+  }
+  private let effects: [Effect] = [
+    .changes(), .calls(\.store.reset), .announces(cleared), .announces(.command(commands[1])),
+  ]
+
+  @Test("accounts for changes, calls and messages in their order, for each message anew")
+  func accounts() async {
+    let domain = TestDomain(features: [feature])
+    for _ in 1...2 { await domain.send(.command(Self.clearing), causes: effects) }
+    await domain.send(Self.cleared, causes: [])
+  }
+
+  @Test("has the world answer the calls that are expected")
+  func world() async {
+    let resets = Recorder<Void>()
+    let domain = TestDomain(features: [feature]) { $0.store.reset = { resets.record(()) } }
+    await domain.send(.command(Self.clearing), causes: effects)
+    #expect(resets.events.count == 1)
+  }
+
+  @Test("has the features work one after another", arguments: orders(of: [0, 1, 2]))
+  func inTurn(_ order: [Int]) async {
+    let steps = Recorder<Int>()
+    let features: [Feature] = order.map { number in
+      { _ in
+        { _ in
+          {
+            for _ in 1...100 { await Task.yield() }
+            steps.record(number)
+          }
+        }
+      }
+    }
+    await TestDomain(features: features).send(Self.cleared, causes: [])
+    #expect(steps.events == order)
+  }
+
+  @Test("shows what is not accounted for, and what did not happen")
+  func unaccounted() async {
+    let issues = Recorder<String>()
+    await withKnownIssue {
+      let expected = effects.prefix(1) + effects.suffix(2) + [.announces(Self.cleared)]
+      await TestDomain(features: [feature]).send(.command(Self.clearing), causes: Array(expected))
+    } matching: { issue in
+      issues.record(issue.error.map { "\($0)" } ?? "\(issue)")
+      return true
+    }
+    #expect(
+      issues.events == [
+        "unimplemented: store.reset",
+        """
+        the message causes something else: - expected, + seen
+          announces \(Message.command(Self.clearing))
+          changes
+        + calls store.reset
+          announces \(Self.cleared)
+          announces \(Message.command(Self.commands[1]))
+        - announces \(Self.cleared)
+        """,
+      ])
+  }
+}
