@@ -55,7 +55,7 @@ extension Environment {
       store: createStore(AppState()),
       date: { .epoch },
       bridge: bridge,
-      pairing: .mock,
+      pairing: .mock(),
       watch: .mock,
       repositories: .mock,
       analytics: .mock,

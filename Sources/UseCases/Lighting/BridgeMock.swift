@@ -1,16 +1,48 @@
 public import Models
+import Synchronization
 
 extension Bridge {
-  /// A bridge that always has these lights, groups and scenes, and carries out everything.
+  /// A bridge in memory with these lights, groups and scenes. It carries out all that its lights can do; its scenes set
+  /// nothing.
   public static func mock(
     lights: [Light] = .mock, rooms: [Group] = [Group(id: 1, name: "Office", lights: [1])],
     zones: [Group] = [Group(id: 2, name: "Upstairs", lights: [1])],
     scenes: [Scene] = [Scene(id: "relax", name: "Relax", group: 1, lights: [1])]
   ) -> Bridge {
-    Bridge(
-      lights: { lights }, groups: { Groups(rooms: rooms, zones: zones) }, scenes: { scenes },
-      change: { _, changes, _ in Reply(changes) },
-      turn: { _, power, _ in Reply([.turning(.it(power))]) }, recall: { _, _ in })
+    let known = Mutex(IdentifiedCollection(lights))
+
+    @Sendable func ask<Answer: Sendable>(
+      _ answer: (inout sending IdentifiedCollection<Light>) throws(BridgeError) -> sending Answer
+    ) throws(BridgeError) -> Answer {
+      guard !Task.isCancelled else { throw .cancelled }
+      return try known.withLock(answer)
+    }
+
+    return Bridge(
+      lights: { () throws(BridgeError) in try ask { Array($0) } },
+      groups: { () throws(BridgeError) in try ask { _ in Groups(rooms: rooms, zones: zones) } },
+      scenes: { () throws(BridgeError) in try ask { _ in scenes } },
+      change: { light, changes, _ throws(BridgeError) in
+        try ask { known throws(BridgeError) in
+          guard let light = known[light.id] else { throw .refused(code: 3, "no light \(light.id)") }
+          known.insert(try light.taking(changes))
+          return Reply(changes)
+        }
+      },
+      turn: { group, power, _ throws(BridgeError) in
+        try ask { known throws(BridgeError) in
+          let lights =
+            if let group { (rooms + zones).first { $0.id == group }?.lights } else { known.map(\.id) as [Light.ID]? }
+          guard let lights else { throw .refused(code: 3, "no such group") }
+          for light in lights { known.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) } }
+          return Reply([.turning(.it(power))])
+        }
+      },
+      recall: { scene, _ throws(BridgeError) in
+        try ask { _ throws(BridgeError) in
+          guard scenes.contains(where: { $0.id == scene.id }) else { throw .refused(code: 7, "no scene \(scene.id)") }
+        }
+      })
   }
 
   /// A bridge that fails at everything.
@@ -31,6 +63,16 @@ extension Bridge {
       change: { _, _, _ throws(BridgeError) in throw error("change") },
       turn: { _, _, _ throws(BridgeError) in throw error("turn") },
       recall: { _, _ throws(BridgeError) in throw error("recall") })
+  }
+}
+
+extension Light {
+  /// The light after the changes; throws if it lacks one of the values, or is off and remains so.
+  fileprivate func taking(_ changes: [Change]) throws(BridgeError) -> Light {
+    let (light, settings) = (alter(by: changes), changes.compactMap(\.newSetting))
+    guard settings.allSatisfy({ can($0.property.capability) }) else { throw .refused(code: 6, "no such value") }
+    guard settings.isEmpty || light.power == .on else { throw .refused(code: 201, "off") }
+    return light
   }
 }
 

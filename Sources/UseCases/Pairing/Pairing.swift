@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The pairing of the home with a bridge. It keeps the key, which no other part of the app sees.
 public struct Pairing: Sendable {
   /// Asks the bridge at `HOST` or `HOST:PORT` for a key, which it gives after its link button was pressed; throws first if
@@ -16,7 +18,13 @@ public struct Pairing: Sendable {
     (self.request, self.exists, self.forget) = (request, exists, forget)
   }
 
-  static let mock = Pairing(request: { _ in {} }, exists: { true }, forget: {})
+  /// A pairing in memory that exists already.
+  static func mock() -> Pairing {
+    let exists = Mutex(true)
+    return Pairing(
+      request: { _ in { exists.withLock { $0 = true } } }, exists: { exists.withLock { $0 } },
+      forget: { exists.withLock { $0 = false } })
+  }
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Pairing {
     Pairing(

@@ -25,6 +25,7 @@ extension Uploads {
   /// An API and a bucket that accept everything; the identifiers are 1, 2, 3 …
   static func mock() -> Uploads {
     let last = Mutex<UInt64>(0)
+    let isClaimed = Atomic(false)
     return Uploads(
       identify: {
         last.withLock { last in
@@ -32,7 +33,10 @@ extension Uploads {
           return Upload.ID(high: 0, low: last)
         }
       },
-      claim: { {} },
+      claim: { () throws(UploadError) in
+        guard !isClaimed.exchange(true, ordering: .sequentiallyConsistent) else { throw .claimed }
+        return { isClaimed.store(false, ordering: .sequentiallyConsistent) }
+      },
       send: { _ in
         let package: [String: JSONValue] = [
           "url": .text("https://bucket.example/"), "filename": .text("home.svg"), "fields": .object([:]),

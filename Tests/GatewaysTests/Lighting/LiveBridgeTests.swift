@@ -13,33 +13,6 @@ import UseCases
     try #require(try await bridge.lights().first { $0.id.number == id })
   }
 
-  @Test("every kind of light, after every command, is what the replies said", arguments: 1...25)
-  func roundTrips(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    let stage = BridgeStage()
-    let bridge = bridge(stage)
-    for id in 1...5 {
-      var known = try await light(id, of: bridge)
-      for _ in 0..<60 {
-        let changes = (0..<Int.random(in: 1...4, using: &random)).map { _ in Light.Change.random(using: &random) }
-        let transition = Bool.random(using: &random) ? Transition(clamping: Int.random(in: 0...9, using: &random)) : nil
-        let reply = await reply(of: bridge, known, changes, over: transition)
-        known = known.alter(by: reply.made)
-        let shown = try await light(id, of: bridge)
-        #expect(shown == known, "seed \(seed), \(changes)")
-        let isPossible = changes.allSatisfy { $0.capability.map(known.can) ?? true }
-        if !isPossible { #expect(reply.refused != nil, "seed \(seed), \(changes)") }
-        known = shown
-      }
-    }
-  }
-
-  private func reply(
-    of bridge: Bridge, _ light: Light, _ changes: [Light.Change], over transition: Transition?
-  ) async -> Bridge.Reply {
-    do { return try await bridge.change(light, changes, transition) } catch { return Bridge.Reply([], refused: error) }
-  }
-
   @Test("what is sent to a light that is on takes effect", arguments: [Light].kinds, 1...10)
   func effect(kind: Light, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -144,16 +117,6 @@ import UseCases
     #expect(try await bridge.lights().allSatisfy { $0.power == .on })
   }
 
-  @Test("a group is switched as a whole, and no light beside it", arguments: [1, nil] as [Group.ID?], Power.allCases)
-  func group(group: Group.ID?, power: Power) async throws {
-    let bridge = bridge(BridgeStage())
-    let before: Power = power == .on ? .off : .on
-    for light in [Light].kinds { _ = try await bridge.change(light, [.turning(.it(before))], nil) }
-    _ = try await bridge.turn(group, power, nil)
-    let lights = try await bridge.lights()
-    #expect(lights.map(\.power) == (1...5).map { group == nil || $0 <= 3 ? power : before })
-  }
-
   @Test("a taken name comes back as the bridge changed it")
   func name() async throws {
     let reply = try await bridge(BridgeStage()).change(.plug, [.renaming(.it(to: "Color"))], nil)
@@ -234,19 +197,6 @@ import UseCases
     await #expect { try await bridge.groups() } throws: { error in
       late.contains { error as? BridgeError == $0 }
     }
-  }
-}
-
-extension Light.Change {
-  fileprivate static func random(using random: inout SeededGenerator) -> Light.Change {
-    let level = Level(clamping: Double.random(in: 0...1, using: &random))
-    let changes: [Light.Change] = [
-      .turning(.it(.on)), .turning(.it(.on)), .turning(.it(.off)), .renaming(.it(to: "\(level)")),
-      .renaming(.it(to: "Plug")), .setting(.brightness(to: level)), .setting(.hue(to: level)),
-      .setting(.saturation(to: level)),
-      .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
-    ]
-    return changes[Int.random(in: 0..<changes.count, using: &random)]
   }
 }
 

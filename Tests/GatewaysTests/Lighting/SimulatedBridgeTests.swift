@@ -83,16 +83,6 @@ import UseCases
     }
   }
 
-  @Test("what is refused changes nothing")
-  func refused() async throws {
-    try await withHome { (home) async throws in
-      await #expect(throws: BridgeError.refused(code: 3, "resource, lights/6, not available")) {
-        try await bridge(home).change(.unreachable, [.turning(.it(.off))], nil)
-      }
-      #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
-    }
-  }
-
   @Test("commands from many tasks of two processes are all carried out")
   func manyTasks() async throws {
     try await withHome { home in
@@ -132,22 +122,6 @@ import UseCases
           group.cancelAll()
         }
       }
-    }
-  }
-
-  @Test("a command that was given up before it began isn't carried out")
-  func cancelledBefore() async throws {
-    try await withHome { (home) async throws in
-      let bridge = Bridge.simulated(home, timeout: .seconds(60))
-      await withTaskGroup(of: Void.self) { group in
-        group.cancelAll()
-        group.addTask {
-          await #expect(throws: BridgeError.cancelled) {
-            try await bridge.change(Self.desk, [.turning(.it(.off))], nil)
-          }
-        }
-      }
-      #expect(try names(in: home.path) == nil)
     }
   }
 

@@ -137,15 +137,6 @@ import UseCases
     #expect(home.lights == SimulatedHome.builtIn.lights)
   }
 
-  @Test("turning a room turns all its lights and no other", arguments: [1, 2] as [Group.ID], Power.allCases)
-  func room(id: Group.ID, power: Power) throws {
-    let from: Power = power == .on ? .off : .on
-    var home = try home(from)
-    let room = try #require(home.rooms[id])
-    try home.turn(room.id, power)
-    for light in home.lights { #expect(light.power == (room.lights.contains(light.id) ? power : from)) }
-  }
-
   @Test(
     "recalling a scene sets its lights, reachable or not, and no other",
     arguments: ["downstairs-bright", "study-bright", "study-relax"] as [Scene.ID], Power.allCases)
@@ -169,24 +160,6 @@ import UseCases
       try home.recall("gone")
     }
     #expect(home.lights == SimulatedHome.builtIn.lights)
-  }
-
-  @Test("turning all turns every light", arguments: Power.allCases)
-  func all(power: Power) throws {
-    var home = try home(power == .on ? .off : .on)
-    try home.turn(nil, power)
-    #expect(home.lights.map(\.power) == Self.ids.map { _ in power })
-  }
-
-  @Test("turning a zone turns all its lights and no other, and one that isn't there is refused with 3")
-  func zone() throws {
-    var home = try home(.off)
-    let zone = try #require(home.zones[3])
-    try home.turn(zone.id, .on)
-    for light in home.lights { #expect((light.power == .on) == zone.lights.contains(light.id)) }
-    #expect(throws: BridgeError.refused(code: 3, "resource, groups/4, not available")) {
-      try home.turn(4, .on)
-    }
   }
 
   @Test("a light that is unreachable takes every command, and is still unreachable")

@@ -12,32 +12,6 @@ struct CreateStoreTests {
     #expect(try createStore(Numbers(5)).state().count == 5)
   }
 
-  @Test("makes the changes in their order, and on what was before")
-  func changing() throws {
-    try store.count(1, 2)
-    try store.count(3)
-    try store.count()
-    #expect(try store.state().count == 6)
-  }
-
-  @Test("goes back to the first version")
-  func resetting() throws {
-    try store.count(1)
-    try store.reset()
-    #expect(try store.state() == Numbers())
-    try store.count(2)
-    #expect(try store.state().count == 2)
-  }
-
-  @Test("leaves a version that is held as it was")
-  func holding() throws {
-    let held = try store.state()
-    try store.count(1)
-    #expect(held.count == 0)
-    try store.reset()
-    #expect(try store.state() == held)
-  }
-
   @Test("mutates in place when it owns the only copy")
   func copying() throws {
     try store.count(1)
@@ -49,53 +23,12 @@ struct CreateStoreTests {
     }
   }
 
-  @Test("tells subscribers of the old and the new version, in their order")
-  func updated() throws {
-    let (first, second) = (Recorder<Step>(), Recorder<Step>())
-    _ = store.updated { first.record(Step($0, $1)) }
-    try store.count(1, 2)
-    _ = store.updated { second.record(Step($0, $1)) }
-    try store.count(4)
-    try store.reset()
-    #expect(first.events == [Step(0, 3), Step(3, 7), Step(7, 0)])
-    #expect(second.events == [Step(3, 7), Step(7, 0)])
-  }
-
   @Test("tells those first who subscribed first")
   func order() throws {
     let told = Recorder<Int>()
     for subscriber in 1...20 { _ = store.updated { _, _ in told.record(subscriber) } }
     try store.count(1)
     #expect(told.events == Array(1...20))
-  }
-
-  @Test("tells no subscriber whose subscription has ended")
-  func ending() throws {
-    let (first, second) = (Recorder<Step>(), Recorder<Step>())
-    let unsubscribe = store.updated { first.record(Step($0, $1)) }
-    _ = store.updated { second.record(Step($0, $1)) }
-    try store.count(1)
-    unsubscribe()
-    unsubscribe()
-    try store.count(2)
-    #expect(first.events == [Step(0, 1)])
-    #expect(second.events == [Step(0, 1), Step(1, 3)])
-  }
-
-  @Test("can be read and changed by whom it tells, who sees the steps in their order all the same")
-  func reentrance() throws {
-    let (before, after) = (Recorder<Step>(), Recorder<Step>())
-    _ = store.updated { before.record(Step($0, $1)) }
-    _ = store.updated { [store] _, new in
-      #expect(throws: Never.self) {
-        #expect(try store.state().count >= new.count)
-        if new.count < 4 { try store.count(1) }
-      }
-    }
-    _ = store.updated { after.record(Step($0, $1)) }
-    try store.count(1)
-    #expect(before.events == [Step(0, 1), Step(1, 2), Step(2, 3), Step(3, 4)])
-    #expect(after.events == before.events)
   }
 
   @Test("tells a late subscriber of nothing that was before, so that none sees a gap")
@@ -139,18 +72,6 @@ struct CreateStoreTests {
       #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.new == $1.old })
       #expect(steps.last?.new == 50 * 210 + 1)
     }
-  }
-
-  @Test("is destroyed with its subscribers, and begins anew")
-  func destroying() throws {
-    let told = Recorder<Step>()
-    _ = store.updated { told.record(Step($0, $1)) }
-    try store.count(1)
-    try store.destroy()
-    #expect(try store.state() == Numbers())
-    try store.count(2)
-    #expect(told.events == [Step(0, 1)])
-    #expect(try store.state().count == 2)
   }
 
   @Test("lets go of a subscriber who ends another subscription in going")

@@ -35,9 +35,11 @@ extension Environment {
 
 extension Bridge {
   /// A bridge with these.
-  static let lit = mock(
-    lights: [LightingRequestTests.lit], rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs],
-    scenes: [LightingRequestTests.relax])
+  static var lit: Bridge {
+    mock(
+      lights: [LightingRequestTests.lit], rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs],
+      scenes: [LightingRequestTests.relax])
+  }
 
   /// A room, a zone and a scene of the one light.
   mutating func group() {

@@ -1,0 +1,185 @@
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+/// What every bridge promises to the use cases. A test elsewhere that uses the mock relies on this.
+@Suite("A bridge", .timeLimit(.minutes(10)))
+struct BridgeContractTests {
+  @Test("reads the same until something changes, and each thing once", arguments: Implementation.allCases)
+  func reading(_ implementation: Implementation) async throws {
+    try await implementation.use { bridge in
+      let (lights, groups, scenes) = try await (bridge.lights(), bridge.groups(), bridge.scenes())
+      #expect(try await bridge.lights() == lights)
+      #expect(try await bridge.groups() == groups)
+      #expect(try await bridge.scenes() == scenes)
+      #expect(Set(lights.map(\.id)).count == lights.count)
+      #expect(Set((groups.rooms + groups.zones).map(\.id)).count == groups.rooms.count + groups.zones.count)
+      #expect(Set(scenes.map(\.id)).count == scenes.count)
+    }
+  }
+
+  @Test(
+    "replies what it made of a change, and then the light is so, and no other is changed",
+    arguments: Implementation.allCases, 1...10)
+  func changing(_ implementation: Implementation, seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    try await implementation.use { bridge in
+      var known = IdentifiedCollection(try await bridge.lights())
+      for _ in 0..<60 {
+        let light = try #require(Array(known).randomElement(using: &random))
+        let changes = (0..<Int.random(in: 1...4, using: &random)).map { _ in Light.Change.random(using: &random) }
+        let transition = Bool.random(using: &random) ? Transition(clamping: Int.random(in: 0...9, using: &random)) : nil
+        let reply = await reply(of: bridge, light, changes, over: transition)
+        known.insert(light.alter(by: reply.made))
+        #expect(IdentifiedCollection(try await bridge.lights()) == known, "seed \(seed), \(changes)")
+        // What it did not refuse, it made in full: the last power and a value for each property.
+        guard reply.refused == nil else { continue }
+        #expect(
+          reply.made.last { $0.newPower != nil } == changes.last { $0.newPower != nil }, "seed \(seed), \(changes)")
+        #expect(
+          Set(reply.made.compactMap(\.newSetting?.property)) == Set(changes.compactMap(\.newSetting?.property)),
+          "seed \(seed), \(changes)")
+      }
+    }
+  }
+
+  @Test("refuses a value that the light lacks, or that is off", arguments: Implementation.allCases, Power.allCases)
+  func refusing(_ implementation: Implementation, power: Power) async throws {
+    try await implementation.use { bridge in
+      _ = try await bridge.turn(nil, power, nil)
+      for light in try await bridge.lights() {
+        for setting in SimulatedHomeTests.settings {
+          let reply = await reply(of: bridge, light, [.setting(setting)])
+          let isTaken = power == .on && light.can(setting.property.capability)
+          #expect((reply.refused == nil) == isTaken, "\(light.name), \(setting)")
+          guard !isTaken else { continue }
+          #expect(try await bridge.lights().first { $0.id == light.id }?.power == power)
+          #expect(reply.made.allSatisfy { $0.newSetting == nil })
+        }
+      }
+    }
+  }
+
+  @Test("refuses with 3 what is not there, with 7 a scene, and changes nothing", arguments: Implementation.allCases)
+  func missing(_ implementation: Implementation) async throws {
+    try await implementation.use { bridge in
+      let before = try await bridge.lights()
+      await expectRefusal(3) { _ = try await bridge.change(Light(id: 99, name: ""), [.turning(.it(.on))], nil) }
+      await expectRefusal(3) { _ = try await bridge.turn(99, .on, nil) }
+      await expectRefusal(7) { try await bridge.recall(Scene(id: "gone", name: ""), nil) }
+      #expect(try await bridge.lights() == before)
+    }
+  }
+
+  @Test("turns the lights of a group, or all, and no other", arguments: Implementation.allCases, Power.allCases)
+  func turning(_ implementation: Implementation, power: Power) async throws {
+    try await implementation.use { bridge in
+      let groups = try await bridge.groups()
+      let members = (groups.rooms + groups.zones).map { (id: $0.id as Group.ID?, lights: Set($0.lights)) }
+      for group in try await members + [(nil, Set(bridge.lights().map(\.id)))] {
+        for light in try await bridge.lights() {
+          _ = try await bridge.change(light, [.turning(.it(power == .on ? .off : .on))], nil)
+        }
+        #expect(try await bridge.turn(group.id, power, nil) == Bridge.Reply([.turning(.it(power))]))
+        for light in try await bridge.lights() { #expect((light.power == power) == group.lights.contains(light.id)) }
+      }
+    }
+  }
+
+  @Test("recalls each of its scenes, and sets no light that is not in it", arguments: Implementation.allCases)
+  func recalling(_ implementation: Implementation) async throws {
+    try await implementation.use { bridge in
+      for scene in try await bridge.scenes() {
+        let before = try await bridge.lights()
+        try await bridge.recall(scene, nil)
+        let after = try await bridge.lights()
+        #expect(before.filter { !scene.lights.contains($0.id) } == after.filter { !scene.lights.contains($0.id) })
+      }
+    }
+  }
+
+  @Test("carries out commands in their order, and those of many tasks all", arguments: Implementation.allCases)
+  func order(_ implementation: Implementation) async throws {
+    try await implementation.use { bridge in
+      for power in Power.allCases + Power.allCases {
+        for light in try await bridge.lights() { _ = try await bridge.change(light, [.turning(.it(power))], nil) }
+        #expect(try await bridge.lights().allSatisfy { $0.power == power })
+      }
+      let lights = try await bridge.lights()
+      try await withThrowingTaskGroup { group in
+        for light in lights {
+          group.addTask { _ = try await bridge.change(light, [.named("Task \(light.id)"), .turning(.it(.off))], nil) }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await bridge.lights().allSatisfy { $0.name == "Task \($0.id)" && $0.power == .off })
+    }
+  }
+
+  @Test(
+    "of a cancelled caller carries out nothing", arguments: Implementation.allCases, SimulatedBridgeTests.calls)
+  func cancelling(_ implementation: Implementation, call: Call) async throws {
+    try await implementation.use { bridge in
+      let before = try await bridge.lights()
+      let error = await cancelled { () async -> BridgeError? in
+        do throws(BridgeError) { try await call.make(bridge) } catch { return error }
+        return nil
+      }
+      #expect(error == .cancelled)
+      #expect(try await bridge.lights() == before)
+    }
+  }
+
+  private func reply(
+    of bridge: Bridge, _ light: Light, _ changes: [Light.Change], over transition: Transition? = nil
+  ) async -> Bridge.Reply {
+    do { return try await bridge.change(light, changes, transition) } catch { return Bridge.Reply([], refused: error) }
+  }
+}
+
+extension BridgeContractTests {
+  /// The bridges that there are.
+  enum Implementation: CaseIterable {
+    case mock, simulated, live
+
+    /// Runs the body with a new bridge of five lights.
+    func use(_ body: (Bridge) async throws -> Void) async throws {
+      switch self {
+      case .mock:
+        let rooms = [Group(id: 1, name: "Study", lights: [1, 2, 3]), Group(id: 2, name: "Hall", lights: [4, 5])]
+        try await body(.mock(lights: .kinds, rooms: rooms, zones: [Group(id: 3, name: "Upstairs", lights: [1, 5])]))
+      case .simulated: try await withHome { try await body(.simulated($0, timeout: .seconds(600))) }
+      case .live:
+        let transport = BridgeStage().transport
+        try await body(.live(transport, key: EmulatedBridge.key, timeout: .seconds(600), clock: HurriedClock()))
+      }
+    }
+  }
+}
+
+extension Light.Change {
+  fileprivate static func random(using random: inout SeededGenerator) -> Light.Change {
+    let level = Level(clamping: Double.random(in: 0...1, using: &random))
+    let changes: [Light.Change] = [
+      .turning(.it(.on)), .turning(.it(.on)), .turning(.it(.off)), .renaming(.it(to: "\(level)")),
+      .renaming(.it(to: "Plug")), .setting(.brightness(to: level)), .setting(.hue(to: level)),
+      .setting(.saturation(to: level)),
+      .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
+    ]
+    return changes[Int.random(in: 0..<changes.count, using: &random)]
+  }
+}
+
+/// Expects that the bridge refuses the call with that error of its own.
+private func expectRefusal(
+  _ code: Int, sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
+) async {
+  await #expect(sourceLocation: sourceLocation) {
+    try await call()
+  } throws: { error in
+    if case .refused(code: code, _)? = error as? BridgeError { true } else { false }
+  }
+}

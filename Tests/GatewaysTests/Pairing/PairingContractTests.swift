@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+/// What a pairing promises to the use cases.
+@Suite("A pairing", .enabled(if: Identity.isAvailable))
+struct PairingContractTests {
+  @Test("exists from when its key is kept until it is forgotten", arguments: Implementation.allCases)
+  func existence(_ implementation: Implementation) async throws {
+    try await implementation.use { pairing, host in
+      try pairing.forget()
+      for _ in 1...2 {
+        let keep = try await pairing.request(host)
+        #expect(try !pairing.exists())
+        try keep()
+        #expect(try pairing.exists())
+        try pairing.forget()
+        #expect(try !pairing.exists())
+      }
+    }
+  }
+
+  @Test("stays as it is if a new key is not kept, and is forgotten once or twice", arguments: Implementation.allCases)
+  func replacing(_ implementation: Implementation) async throws {
+    try await implementation.use { pairing, host in
+      try await pairing.request(host)()
+      _ = try await pairing.request(host)
+      #expect(try pairing.exists())
+      for _ in 1...2 {
+        try pairing.forget()
+        #expect(try !pairing.exists())
+      }
+    }
+  }
+
+  /// The pairings that there are.
+  enum Implementation: CaseIterable {
+    case mock, live
+
+    /// Runs the body with a new pairing, and with where a bridge is whose link button is pressed.
+    func use(_ body: (Pairing, _ host: String) async throws -> Void) async throws {
+      switch self {
+      case .mock: try await body(Environment.mock.pairing, "192.0.2.1")
+      case .live:
+        try await serving(PairingBridge()) { home, server in
+          try await body(home.environment().pairing, server.host.description)
+        }
+      }
+    }
+  }
+}
