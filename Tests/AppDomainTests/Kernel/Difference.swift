@@ -1,37 +1,53 @@
-/// What is expected and what was seen, in lines that begin with `-` if they were only expected, with `+` if they were only
-/// seen; nil if both are the same.
+/// What is expected and what was seen, in lines that begin with `-` if they are only expected, and with `+` if they are only
+/// seen; nil if both are the same. An effect that is the same has one line, without its values.
 func difference(from expected: [Effect], to seen: [Effect]) -> [String]? {
-  guard expected.map(\.identity) != seen.map(\.identity) else { return nil }
-  let (expected, seen) = (expected.flatMap(\.lines), seen.flatMap(\.lines))
-  let lines = difference(from: expected, to: seen)
-  return expected == seen ? lines + ["  The texts are the same, but not the values."] : lines
+  guard expected != seen else { return nil }
+  var (lines, missing, new) = ([String](), [String](), [String]())
+  func addChanges() {
+    lines += marked(missing, new).map { "\($0.rawValue) \($1)" }
+    if !missing.isEmpty, missing == new { lines.append("  The texts are the same, but not the values.") }
+    (missing, new) = ([], [])
+  }
+  for (mark, effect) in marked(expected, seen) {
+    switch mark {
+    case .missing: missing += effect.lines
+    case .new: new += effect.lines
+    case .same:
+      addChanges()
+      lines.append("  \(effect.lines[0])")
+    }
+  }
+  addChanges()
+  return lines
 }
 
-/// The lines of both, in their order; what is only in the first list comes before what is only in the second.
-func difference(from expected: [String], to seen: [String]) -> [String] {
-  var (isMissing, isNew) = (expected.map { _ in false }, seen.map { _ in false })
+enum Mark: Character {
+  case missing = "-"
+  case new = "+"
+  case same = " "
+}
+
+/// The elements of both lists in their order; what is only in the first comes before what is only in the second.
+func marked<Element: Equatable>(_ expected: [Element], _ seen: [Element]) -> [(Mark, Element)] {
+  var (missing, new) = (Set<Int>(), Set<Int>())
   for change in seen.difference(from: expected) {
     switch change {
-    case .remove(let offset, _, _): isMissing[offset] = true
-    case .insert(let offset, _, _): isNew[offset] = true
+    case .remove(let offset, _, _): missing.insert(offset)
+    case .insert(let offset, _, _): new.insert(offset)
     }
   }
-  var (lines, place) = ([String](), 0)
-  func addNew() {
-    while place < seen.count, isNew[place] {
-      lines.append("+ \(seen[place])")
+  var (marked, place) = ([(Mark, Element)](), 0)
+  for (offset, element) in expected.enumerated() {
+    guard !missing.contains(offset) else {
+      marked.append((.missing, element))
+      continue
+    }
+    while new.contains(place) {
+      marked.append((.new, seen[place]))
       place += 1
     }
+    marked.append((.same, element))
+    place += 1
   }
-  for (line, isMissing) in zip(expected, isMissing) {
-    if isMissing {
-      lines.append("- \(line)")
-    } else {
-      addNew()
-      lines.append("  \(line)")
-      place += 1
-    }
-  }
-  addNew()
-  return lines
+  return marked + seen[place...].map { (.new, $0) }
 }

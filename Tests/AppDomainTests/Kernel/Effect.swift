@@ -100,7 +100,12 @@ extension Effect {
   }
 }
 
-extension Effect {
+extension Effect: Equatable {
+  /// Whether both are the same, one of which may be expected and the other one seen.
+  static func == (first: Effect, second: Effect) -> Bool {
+    first.title == second.title && first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
+  }
+
   /// The effect as it is recorded. If it is a call, the environment makes it, and the world answers it.
   func expected(
     in environment: inout Environment, of world: Environment, by recorder: Recorder<Effect>
@@ -113,9 +118,6 @@ extension Effect {
     expectation.admit(&environment, world) { recorder.record(.calls(name, $0)) }
     return .calls(name, values)
   }
-
-  /// What is the same of an expected effect and one that is seen.
-  var identity: [AnyHashable] { [title] + values.map { AnyHashable($0) } }
 
   /// The effect for people: a line, and below it the values, if the line does not have them.
   var lines: [String] {
