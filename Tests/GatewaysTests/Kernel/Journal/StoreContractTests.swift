@@ -90,9 +90,9 @@ struct StoreContractTests {
     case memory, disk, compacted
 
     /// Runs the body with a new store.
-    func use(_ body: (Store<Tally, Tally.Change>) async throws -> Void) async throws {
+    func use(_ body: (Store<Numbers, Numbers.Change>) async throws -> Void) async throws {
       switch self {
-      case .memory: try await body(createStore(Tally()))
+      case .memory: try await body(createStore(Numbers()))
       case .disk: try await withHome { try await body(.disk($0, patience: .seconds(60))) }
       case .compacted: try await withHome { try await body(.disk($0, bound: 60, patience: .seconds(60))) }
       }
