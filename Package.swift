@@ -48,16 +48,26 @@ let table: KeyValuePairs<String, [String]> = [
   ],
 ]
 
+// What modules of packages that depend on this one by its path may import, such as those of Examples/HomeApp. A module
+// whose name is in neither table can import nothing of this package.
+let outside: KeyValuePairs<String, [String]> = [
+  "HomeApp": [
+    "Models", "UseCases", "Features", "AppDomain", "Gateways",
+    "Foundation", "Observation", "SwiftUI", "UIKit",
+  ],
+  "HomeAppTests": ["Models", "UseCases", "Features", "TestSupport", "HomeApp", "Testing", "Dispatch", "Observation"],
+]
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// The table turned round: nobody but these may import the module, whatever is in the build folder.
+/// Both tables turned round: nobody but these may import the module, whatever is in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
   // The module itself is listed because an empty list would allow everybody.
-  let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
+  let importers = [module] + (Array(table) + Array(outside)).filter { $0.value.contains(module) }.map(\.key)
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
@@ -80,6 +90,9 @@ let targets: [Target] = table.map { name, imports in
   }
 }
 
+// The modules that are libraries: those that are imported from outside.
+let libraries = table.map(\.key).filter(Set(outside.flatMap(\.value)).contains)
+
 let package = Package(
   name: "khipu",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -88,7 +101,7 @@ let package = Package(
     .executable(name: "new-app", targets: ["NewApp"]),
     .executable(name: "new-feature", targets: ["Generator"]),
     .executable(name: "new-use-case", targets: ["Generator"]),
-  ],
+  ] + libraries.map { .library(name: $0, targets: [$0]) },
   dependencies: [],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -8,8 +8,10 @@ enum PackageFolder {
   /// The names of the layers: of what is in Sources.
   static func layers() throws -> [String] { try folders(in: "Sources").map(\.lastPathComponent) }
 
-  /// The folders of the modules, such as `Sources/Models`.
-  static func modules() throws -> [URL] { try folders(in: "Sources") + folders(in: "Tests") }
+  /// The folders of the modules, such as `Sources/Models`, and of those outside that import them.
+  static func modules() throws -> [URL] {
+    try ["Sources", "Tests", "Examples/HomeApp/Sources", "Examples/HomeApp/Tests"].flatMap(folders)
+  }
 
   /// The paths of the Swift files below the folder, also of those in linked folders.
   static func swiftFiles(in folder: URL) throws -> [String] {

@@ -1,27 +1,38 @@
 internal import Foundation
 
-/// The table in Package.swift: what each module may import.
+/// The tables in Package.swift: what each module may import.
 struct Table {
+  /// The rows of both tables: of the modules of this package, and of those outside.
   let rows: [String: [String]]
+  /// The modules of this package.
+  let modules: Set<String>
 
   init() throws {
     try self.init(manifest: String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8))
   }
 
   init(manifest: String) throws {
-    let table = /\nlet table: KeyValuePairs<String, \[String\]> = \[\n(?<rows>(?s:.*?))\n\]\n/
-    guard let match = manifest.firstMatch(of: table) else { throw Unreadable() }
+    let table = try Self.rows(of: "table", in: manifest)
+    rows = try table.merging(Self.rows(of: "outside", in: manifest)) { _, _ in throw Unreadable() }
+    modules = Set(table.keys)
+  }
+
+  private static func rows(of table: String, in manifest: String) throws -> [String: [String]] {
+    let start = "\nlet \(table): KeyValuePairs<String, [String]> = [\n"
+    guard let start = manifest.firstRange(of: start)?.upperBound,
+      let end = manifest[start...].firstRange(of: "\n]\n")?.lowerBound
+    else { throw Unreadable() }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    rows = try decoder.decode([String: [String]].self, from: Data("{\(match.rows)}".utf8))
+    return try decoder.decode([String: [String]].self, from: Data("{\(manifest[start..<end])}".utf8))
   }
 
   struct Unreadable: Error {}
 
-  /// Every ordered pair of modules of the package that the table allows, or that it forbids.
+  /// Every pair of a module and one of the package that the tables allow it to import, or that they forbid.
   func pairs(allowed: Bool) -> [Pair] {
     rows.keys.sorted().flatMap { importer in
-      rows.keys.sorted().map { Pair(importer: importer, imported: $0) }
+      modules.sorted().map { Pair(importer: importer, imported: $0) }
     }
     .filter { $0.importer != $0.imported && allows($0) == allowed }
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("The table in Package.swift")
+@Suite("The tables in Package.swift")
 struct TableTests {
   @Test("each folder of modules has a row, and each row a folder")
   func folders() throws {
@@ -38,6 +38,7 @@ struct TableTests {
     ])
   func unreadable(_ rows: String) {
     #expect(throws: DecodingError.self) { try Table(manifest: manifest(rows)) }
+    #expect(throws: DecodingError.self) { try Table(manifest: manifest("", outside: rows)) }
   }
 
   @Test(
@@ -47,13 +48,40 @@ struct TableTests {
     #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
   }
 
+  @Test("a module in both tables is an error")
+  func twice() {
+    #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest(#""A": []"#, outside: #""A": []"#)) }
+  }
+
+  @Test("a module outside imports modules of this package, and is imported by none")
+  func outside() throws {
+    let table = try Table(manifest: manifest(#""A": [], "B": ["A"]"#, outside: #""C": ["B"]"#))
+    #expect(table.rows == ["A": [], "B": ["A"], "C": ["B"]])
+    #expect(table.pairs(allowed: true).map(\.testDescription) == ["B imports A", "C imports B"])
+    #expect(table.pairs(allowed: false).map(\.testDescription) == ["A imports B", "C imports A"])
+  }
+
   @Test("comments, broken rows and trailing commas are read")
   func readable() throws {
     let rows = "  // Why = this.\n  \"A\": [],\n\n  \"B\": [\n    \"A\",  // [Why].\n  ],"
     #expect(try Table(manifest: manifest(rows)).rows == ["A": [], "B": ["A"]])
   }
 
-  private func manifest(_ rows: String) -> String {
-    "import PackageDescription\n\nlet table: KeyValuePairs<String, [String]> = [\n\(rows)\n]\n\nlet other = [\n]\n"
+  private func manifest(_ rows: String, outside: String = "") -> String {
+    """
+    import PackageDescription
+
+    let table: KeyValuePairs<String, [String]> = [
+    \(rows)
+    ]
+
+    let outside: KeyValuePairs<String, [String]> = [
+    \(outside)
+    ]
+
+    let other = [
+    ]
+
+    """
   }
 }

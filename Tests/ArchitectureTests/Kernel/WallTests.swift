@@ -17,6 +17,12 @@ struct WallTests {
     #expect(diagnostics.contains(refusal))
   }
 
+  @Test("a module that no table lists is refused every import", arguments: try Table().modules.sorted())
+  func stranger(_ module: String) async throws {
+    let diagnostics = try await Compiler.diagnostics(of: "import \(module)", in: "Stranger")
+    #expect(diagnostics.contains("error: module '\(module)' doesn't allow importation from module 'Stranger'"))
+  }
+
   @Test("an import that the table allows compiles", arguments: try Table().pairs(allowed: true))
   func allowed(_ pair: Pair) async throws {
     #expect(try await Compiler.diagnostics(of: "import \(pair.imported)", in: pair.importer).isEmpty)

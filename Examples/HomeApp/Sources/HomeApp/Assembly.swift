@@ -1,0 +1,32 @@
+import AppDomain
+import Features
+@_spi(Composition) import UseCases
+
+/// The app of one window, put together: the environment, the domain, and the view state between the domain and the views.
+@MainActor
+final class Assembly {
+  /// What the views of the window show, and what they send.
+  let viewState: ViewState
+
+  private let environment: Environment
+  private let domain: Output
+  private let messages: AsyncStream<Message>
+
+  /// The app in that environment, which all windows have in common. What is sent waits until it runs.
+  init(_ environment: Environment) {
+    let (messages, continuation) = AsyncStream.makeStream(of: Message.self)
+    viewState = ViewState(store: environment.store) { continuation.yield($0) }
+    domain = createAppDomain(receivers: [viewState.receive])
+    (self.environment, self.messages) = (environment, messages)
+  }
+
+  /// Carries out what the views send, and has the view state follow, until the task is cancelled. It is called once.
+  func run() async {
+    await withCurrent(environment) {
+      await withDiscardingTaskGroup { [viewState, messages, domain] group in
+        group.addTask { await viewState.follow() }
+        await carryOut(messages, by: domain)
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import Gateways
+import UseCases
+
+extension UseCases.Environment {
+  /// The real world, with the app's own folder.
+  static func app() -> UseCases.Environment {
+    .live(
+      home: HomeDirectory(path: NSHomeDirectory() + "/Library/Application Support/Khipu"),
+      timeout: .seconds(5),
+      notice: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+  }
+}
