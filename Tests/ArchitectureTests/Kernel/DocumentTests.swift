@@ -8,16 +8,19 @@ struct DocumentTests {
     arguments: try documents())
   func files(_ document: String) throws {
     let text = try String(contentsOf: PackageFolder.url.appending(path: document), encoding: .utf8)
-    let names = text.matches(of: /((?:Sources|Tests)\/[\w\/+]+\.swift)`(?!\s\(new\))/).map { String($0.1) }
-    for name in Set(names) {
+    let names = text.matches(of: /((?:Examples\/\w+\/)?(?:Sources|Tests)\/[\w\/+]+\.swift)`(?!\s\(new\))/).map(\.1)
+    for name in Set(names.map(String.init)) {
       #expect(FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: name).path), "\(name)")
     }
   }
 
-  /// The documents at the top of the package, but the one that tells of what was.
+  /// The documents at the top of the package and in Documentation, but the one that tells of what was.
   private static func documents() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.path).filter {
-      $0.hasSuffix(".md") && $0 != "CHANGELOG.md"
+    let folders = ["", "Documentation/"].filter {
+      FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: $0).path)
     }
+    return try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appending(path: folder).path).map { folder + $0 }
+    }.filter { $0.hasSuffix(".md") && $0 != "CHANGELOG.md" }
   }
 }
