@@ -8,18 +8,15 @@ func carryOut(_ messages: AsyncStream<Message>, by domain: @escaping Output) asy
   await withDiscardingTaskGroup { group in
     var queues: [String: AsyncStream<Message>.Continuation] = [:]
     for await message in messages {
-      let queue =
-        queues[message.feature]
-        ?? {
-          let (messages, queue) = AsyncStream.makeStream(of: Message.self)
-          group.addTask {
-            // What waits in a stream still comes when the task is cancelled.
-            for await message in messages where !Task.isCancelled { await domain(message) }
-          }
-          return queue
-        }()
-      queue.yield(message)
-      queues[message.feature] = queue
+      if queues[message.feature] == nil {
+        let (waiting, queue) = AsyncStream.makeStream(of: Message.self)
+        queues[message.feature] = queue
+        group.addTask {
+          // What waits in a stream still comes when the task is cancelled.
+          for await message in waiting where !Task.isCancelled { await domain(message) }
+        }
+      }
+      queues[message.feature]?.yield(message)
     }
     for queue in queues.values { queue.finish() }
   }
