@@ -43,16 +43,20 @@ let table: KeyValuePairs<String, [String]> = [
   ],
 ]
 
+// What modules of packages that depend on this one by its path may import, such as an app in an Xcode project:
+// "TallyApp": ["Models", "UseCases", "Features", "AppDomain", "Gateways", "SwiftUI"],
+let outside: KeyValuePairs<String, [String]> = [:]
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// The table turned round: nobody but these may import the module, whatever is in the build folder.
+/// Both tables turned round: nobody but these may import the module, whatever is in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
   // The module itself is listed because an empty list would allow everybody.
-  let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
+  let importers = [module] + (Array(table) + Array(outside)).filter { $0.value.contains(module) }.map(\.key)
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
@@ -71,6 +75,9 @@ let targets: [Target] = table.map { name, imports in
   }
 }
 
+// The modules that are libraries: those that are imported from outside.
+let libraries = table.map(\.key).filter(Set(outside.flatMap(\.value)).contains)
+
 let package = Package(
   name: "tally",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -78,7 +85,7 @@ let package = Package(
     .executable(name: "tally", targets: ["CLI"]),
     .executable(name: "new-feature", targets: ["Generator"]),
     .executable(name: "new-use-case", targets: ["Generator"]),
-  ],
+  ] + libraries.map { .library(name: $0, targets: [$0]) },
   dependencies: [],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -22,3 +22,9 @@ let compositionFiles: Set = [
   "Gateways/Live.swift", "Gateways/Services.swift", "Gateways/StoredFiles.swift",
   "CLI/About.swift", "CLI/Commands.swift", "CLI/Variables.swift", "CLI/World.swift",
 ]
+
+/// The modules that put an app together.
+let compositionRoots: Set = ["CLI", "HomeApp"]
+
+/// The folders of the modules in other packages that the second table of Package.swift lists.
+let outsideFolders = ["Examples/HomeApp/Sources", "Examples/HomeApp/Tests"]

@@ -20,7 +20,9 @@ struct DocumentTests {
       FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: $0).path)
     }
     return try folders.flatMap { folder in
-      try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appending(path: folder).path).map { folder + $0 }
+      try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appending(path: folder).path).map {
+        folder + $0
+      }
     }.filter { $0.hasSuffix(".md") && $0 != "CHANGELOG.md" }
   }
 }

@@ -10,7 +10,7 @@ enum PackageFolder {
 
   /// The folders of the modules, such as `Sources/Models`, and of those outside that import them.
   static func modules() throws -> [URL] {
-    try ["Sources", "Tests", "Examples/HomeApp/Sources", "Examples/HomeApp/Tests"].flatMap(folders)
+    try (["Sources", "Tests"] + outsideFolders).flatMap(folders)
   }
 
   /// The paths of the Swift files below the folder, also of those in linked folders.

@@ -15,7 +15,7 @@ struct SourceFileTests {
 
   @Test("only composition roots and tests ask for what UseCases hides", arguments: try SourceFile.all())
   func hidden(in file: SourceFile) throws {
-    let isRoot = ["CLI", "HomeApp"].contains(file.module)
+    let isRoot = compositionRoots.contains(file.module)
     for found in try file.code().imports where found.asksForHidden && !file.isTest && !isRoot {
       Issue.record(
         "\(file.module) asks for what \(found.module) hides", sourceLocation: file.location(line: found.line))

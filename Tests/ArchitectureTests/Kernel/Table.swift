@@ -18,13 +18,15 @@ struct Table {
   }
 
   private static func rows(of table: String, in manifest: String) throws -> [String: [String]] {
-    let start = "\nlet \(table): KeyValuePairs<String, [String]> = [\n"
+    let declaration = "\nlet \(table): KeyValuePairs<String, [String]> = ["
+    if manifest.contains("\(declaration):]\n") { return [:] }
+    let start = "\(declaration)\n"
     guard let start = manifest.firstRange(of: start)?.upperBound,
       let end = manifest[start...].firstRange(of: "\n]\n")?.lowerBound
     else { throw Unreadable() }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    return try decoder.decode([String: [String]].self, from: Data("{\(manifest[start..<end])}".utf8))
+    return try decoder.decode([String: [String]].self, from: Data("{\(manifest[start..<end])\n}".utf8))
   }
 
   struct Unreadable: Error {}

@@ -15,3 +15,9 @@ let compositionFiles: Set = [
   "Gateways/Live.swift", "Gateways/StoredFiles.swift",
   "CLI/About.swift", "CLI/Commands.swift", "CLI/World.swift",
 ]
+
+/// The modules that put an app together.
+let compositionRoots: Set = ["CLI"]
+
+/// The folders of the modules in other packages that the second table of Package.swift lists.
+let outsideFolders: [String] = []
