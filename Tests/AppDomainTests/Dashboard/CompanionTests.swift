@@ -1,0 +1,24 @@
+import Features
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@Suite("The companion")
+struct CompanionTests {
+  @Test("gets the favorites as the bridge tells them now")
+  func sync() async {
+    let home = Home(lights: [.plug, .dimmable], loaded: [.lights])
+    let now = Light.plug.alter(by: .turning(.it(.on)))
+    let domain = TestDomain(features: [createDashboardFeature]) { world in
+      world.store = createStore(AppState(home: home, favorites: [Favorite(1)]))
+      world.bridge = .mock(lights: [now, .dimmable])
+    }
+    await domain.send(
+      .dashboard(.sync),
+      causes: [
+        .calls(\.bridge.lights), .changes(.home(.read(.lights(.adding(now)), at: 0))),
+        .calls(\.watch.sync, [now]), .announces(.report(.dashboard(.sync), .succeeded)),
+      ])
+  }
+}
