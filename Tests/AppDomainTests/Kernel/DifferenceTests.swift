@@ -23,6 +23,11 @@ struct DifferenceTests {
     #expect(difference(from: [.calls("a", [1]), .calls("b")], to: [.calls("a", [1]), .calls("b")]) == nil)
   }
 
+  @Test("tells effects apart that have the same values")
+  func titles() {
+    #expect(difference(from: [.calls("a", [1])], to: [.calls("b", [1])]) == ["- calls a", "+ calls b", "    1"])
+  }
+
   @Test("marks the argument that differs, and no other")
   func argument() {
     let expected: [Effect] = [.calls("pour", [Cup(), 2]), .calls("serve", [Cup?.none])]
