@@ -28,7 +28,7 @@
     }
 
     @Test(
-      "accept the requests of a snapshot one after another, and again after a restart",
+      "accept the requests of a snapshot one after another, and each again with the same reply",
       arguments: Implementation.allCases)
     func send(_ implementation: Implementation) async throws {
       try await implementation.use { uploads in
