@@ -4,11 +4,9 @@ import Foundation
 /// All pages of the reference, under the names of their files.
 enum Pages {
   /// Files beside the pages that are not printed.
-<<<<<<< HEAD
-  static let handwritten: Set = ["Manual.md", "SwiftUI.md"]
-=======
-  static let handwritten: Set = ["Manual.md", "Testing.md"]
->>>>>>> 4642877 (Document how to test)
+  static let handwritten: Set = [
+    "Manual.md", "Tutorial.md", "Starting.md", "Gateways.md", "Testing.md", "SwiftUI.md", "MVVM.md", "Questions.md",
+  ]
 
   static func all() throws -> [String: String] {
     let pages = try ReferencePage.features + [partialApplication()]
