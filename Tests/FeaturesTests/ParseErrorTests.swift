@@ -78,16 +78,9 @@ struct ParseErrorTests {
         "recall scene movie on friday", 19, ["over", "quotation marks around the name", "the end of the sentence"], nil
       ),
       ("recall scene on friday", 16, ["over", "the end of the sentence"], nil),
-    ] as [FeatureSamples.Refusal] + FeatureSamples.all.flatMap(\.refusals))
+    ] as [FeatureSamples.Refusal])
   func notUnderstood(_ typed: String, offset: Int, expected: [String], nearest: String?) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
-    guard let error, case .notUnderstood(let alternatives) = error.reason else {
-      Issue.record("\(typed): \(String(describing: error))")
-      return
-    }
-    #expect(error.offset == offset)
-    #expect(alternatives.compactMap { $0.text?.replacing("\"", with: "") } == expected)
-    if let nearest { #expect(error.nearest ?? "no" == nearest) }
+    expectRefusal(of: typed, at: offset, expected: expected, nearest: nearest)
   }
 
   @Test(

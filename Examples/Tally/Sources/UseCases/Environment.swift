@@ -43,7 +43,7 @@ extension Environment {
         report("date")
         return .epoch
       },
-      coffee: .unimplemented,
+      coffee: .unimplemented(report: report),
     )
   }
 }

@@ -9,7 +9,13 @@ public struct Coffee: Sendable {
   public init(price: @escaping @Sendable () async throws(FileError) -> Cents) { self.price = price }
 
   static let mock = Coffee(price: { 250 })
-  static let unimplemented = Coffee(price: { () throws(FileError) in throw .unimplemented("coffee.price") })
+
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Coffee {
+    Coffee(price: { () throws(FileError) in
+      report("coffee.price")
+      throw .unimplemented("coffee.price")
+    })
+  }
 }
 
 extension Failure {

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Features
+
+@Suite("A sentence that isn't understood")
+struct RefusedSentenceTests {
+  @Test(
+    "has an error with the offset, what was expected there and what was probably meant",
+    arguments: FeatureSamples.all.flatMap(\.refusals))
+  func refused(_ typed: String, offset: Int, expected: [String], nearest: String?) {
+    expectRefusal(of: typed, at: offset, expected: expected, nearest: nearest)
+  }
+}
+
+/// Expects that the sentence is not understood at the offset.
+func expectRefusal(
+  of typed: String, at offset: Int, expected: [String], nearest: String?,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let error = #expect(throws: ParseError.self, sourceLocation: sourceLocation) { try Sentence.parse(typed) }
+  guard let error, case .notUnderstood(let alternatives) = error.reason else {
+    Issue.record("\(typed): \(String(describing: error))", sourceLocation: sourceLocation)
+    return
+  }
+  #expect(error.offset == offset, sourceLocation: sourceLocation)
+  #expect(alternatives.compactMap { $0.text?.replacing("\"", with: "") } == expected, sourceLocation: sourceLocation)
+  if let nearest { #expect(error.nearest ?? "no" == nearest, sourceLocation: sourceLocation) }
+}

@@ -1,0 +1,14 @@
+import Models
+import Testing
+
+@testable import Features
+
+@Suite("Sentences are parsed in more ways than they are written")
+struct TypingTests {
+  @Test("as people type them", arguments: FeatureSamples.all.flatMap(\.typings))
+  func kindness(_ typed: String, _ written: String) throws {
+    let command = try Sentence.parse(typed).resolve(.sample)
+    #expect(command == Command(written))
+    #expect("\(command)" == written)
+  }
+}

@@ -1,0 +1,30 @@
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+extension GatewayCall {
+  /// A call of each closure, in the order of the environment.
+  static let all =
+    kernel + [
+      GatewayCall("bridge.lights") { _ = try await $0.bridge.lights() },
+      GatewayCall("bridge.groups") { _ = try await $0.bridge.groups() },
+      GatewayCall("bridge.scenes") { _ = try await $0.bridge.scenes() },
+      GatewayCall("bridge.change") { _ = try await $0.bridge.change(.plug, [], nil) },
+      GatewayCall("bridge.turn") { _ = try await $0.bridge.turn(nil, .on, nil) },
+      GatewayCall("bridge.recall") { try await $0.bridge.recall(Scene(id: "relax", name: "Relax"), nil) },
+      GatewayCall("pairing.request") { _ = try await $0.pairing.request("a") },
+      GatewayCall("pairing.exists") { _ = try $0.pairing.exists() },
+      GatewayCall("pairing.forget") { try $0.pairing.forget() },
+      GatewayCall("watch.sync") { try await $0.watch.sync([]) },
+      GatewayCall("repositories.load") { _ = try await $0.repositories.load(.pointfree, .epoch) },
+      GatewayCall("analytics.track", isQuiet: true) {
+        await $0.analytics.track(.epoch, .init(name: "", properties: [:]))
+      },
+      GatewayCall("analytics.device", isQuiet: true) { #expect($0.analytics.device().isEmpty) },
+      GatewayCall("uploads.identify", isQuiet: true) { #expect($0.uploads.identify() == Upload.ID(high: 0, low: 0)) },
+      GatewayCall("uploads.claim") { _ = try await $0.uploads.claim() },
+      GatewayCall("uploads.send") { _ = try await $0.uploads.send(.api(.put, path: "", .null)) },
+      GatewayCall("log.write") { try await $0.log.write(.epoch, "") },
+    ]
+}

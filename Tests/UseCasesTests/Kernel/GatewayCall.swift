@@ -1,0 +1,27 @@
+import Models
+import UseCases
+import Testing
+
+/// A call of a closure of the environment.
+struct GatewayCall: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Whether the closure can't throw, and returns something neutral if it is not implemented.
+  let isQuiet: Bool
+  let call: @Sendable (Environment) async throws -> Void
+
+  init(_ name: String, isQuiet: Bool = false, _ call: @escaping @Sendable (Environment) async throws -> Void) {
+    (self.name, self.isQuiet, self.call) = (name, isQuiet, call)
+  }
+
+  var testDescription: String { name }
+
+  /// The calls of what each app has.
+  static let kernel = [
+    GatewayCall("store.state") { _ = try $0.store.state() },
+    GatewayCall("store.change") { try $0.store.change([]) },
+    GatewayCall("store.reset") { try $0.store.reset() },
+    GatewayCall("store.updated", isQuiet: true) { $0.store.updated { _, _ in }() },
+    GatewayCall("store.destroy") { try $0.store.destroy() },
+    GatewayCall("date", isQuiet: true) { #expect($0.date() == .epoch) },
+  ]
+}

@@ -1,0 +1,44 @@
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) @testable import UseCases
+
+@Suite("In an environment without gateways", .current { _ in })
+struct UnimplementedTests {
+  @Test("each closure reports its name once, and throws it if it can", arguments: GatewayCall.all)
+  func reports(_ gateway: GatewayCall) async {
+    let names = Recorder<String>()
+    do {
+      try await gateway.call(.unimplemented(report: names.record))
+      #expect(gateway.isQuiet)
+    } catch {
+      #expect("\(error)".contains(gateway.name))
+    }
+    #expect(names.events == [gateway.name])
+  }
+
+  @Test("a test that calls a closure has an issue whose first line names it, whether it can throw or not")
+  func issues() {
+    let lines = Recorder<String>()
+    withKnownIssue {
+      #expect(throws: FileError.self) { _ = try Current.store.state() }
+      _ = Current.date()
+    } matching: { issue in
+      lines.record(issue.error.map { "\($0)" } ?? "\(issue)")
+      return true
+    }
+    #expect(lines.events == ["unimplemented: store.state", "unimplemented: date"])
+  }
+
+  @Test("no closure is left out among the calls")
+  func complete() {
+    let names = Mirror(reflecting: Environment.unimplemented).children.flatMap { gateway in
+      let (name, closures) = (gateway.label ?? "", Mirror(reflecting: gateway.value).children.compactMap(\.label))
+      return closures.isEmpty ? [name] : closures.map { "\(name).\($0)" }
+    }
+    #expect(names == GatewayCall.all.map(\.name))
+  }
+
+  @Test("nothing is reported where nobody asks for it")
+  func silence() { #expect(Environment.unimplemented.date() == .epoch) }
+}
