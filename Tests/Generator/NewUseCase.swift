@@ -4,7 +4,9 @@ extension Package {
     let (name, word) = (feature.name, feature.word)
     let (useCase, folder) = (name + verb.agent, "Sources/Features/\(name)/\(name)")
     guard exists("\(folder)Command.swift") else {
-      throw Refusal("there is no feature \(name) with commands; 'swift run new-feature \(name)' makes one")
+      throw Refusal(
+        exists("Sources/Features/\(name)")
+          ? "\(name) takes no commands" : "there is no feature \(name); 'swift run new-feature \(name)' makes one")
     }
     let words = try read("\(folder)Command.swift").split { !$0.isLetter }
     guard !zip(words, words.dropFirst()).contains(where: { $0 == "case" && $1 == verb.word }) else {

@@ -66,6 +66,6 @@ struct Source {
   private func indentation(at line: Int) -> String { String(lines[line].prefix { $0 == " " }) }
 
   private func missing(_ text: String) -> Refusal {
-    Refusal("\(path) has no \"\(text)\" with more below it; add to it by hand, and then run this again")
+    Refusal("\(path) has no \"\(text)\" to put this in; do it by hand")
   }
 }
