@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds a feature or a use case to the package: `new-feature NAME`, `new-use-case FEATURE VERB`.
+/// Adds a feature or a use case to the package: `new-feature NAME [VERB]`, `new-use-case FEATURE VERB`.
 @main
 enum Main {
   static func main() {
@@ -9,9 +9,10 @@ enum Main {
     do {
       let package = Package(PackageFolder.url)
       switch (program, words.count) {
-      case ("new-feature", 2): try package.add(Feature(named: words[1]))
+      case ("new-feature", 2): try package.add(Feature(named: words[1]), with: Verb("start"))
+      case ("new-feature", 3): try package.add(Feature(named: words[1]), with: Verb(words[2]))
       case ("new-use-case", 3): try package.add(Verb(words[2]), to: Feature(named: words[1]))
-      case ("new-feature", _): throw Refusal("say its name: swift run new-feature Alarms")
+      case ("new-feature", _): throw Refusal("say its name, and what it does: swift run new-feature Alarms start")
       case _: throw Refusal("say its feature and what it does: swift run new-use-case Alarms stop")
       }
       try package.write()

@@ -1,10 +1,9 @@
 extension Package {
-  /// Adds a feature that starts something: its folders with a use case, a command, a sentence and their tests, and its
+  /// Adds a feature that does one thing: its folders with a use case, a command, a sentence and their tests, and its
   /// lines in the composition files.
-  func add(_ feature: Feature) throws(Refusal) {
+  func add(_ feature: Feature, with verb: Verb) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
     guard !exists("Sources/Features/\(name)") else { throw Refusal("there is already a feature \(name)") }
-    let verb = try Verb("start")
     try create("Sources/Features/\(name)/\(name)Command.swift", feature.command)
     try create("Sources/Features/\(name)/\(name)Feature.swift", feature.function)
     try create("Sources/Features/\(name)/\(name)Sentences.swift", feature.sentences)

@@ -19,7 +19,7 @@ enum Main {
         cd \(path)
         swift run \(app.program) help
         swift test
-        swift run new-feature Alarms        # a feature with a command and its tests
+        swift run new-feature Alarms start  # a feature with a command and its tests
         swift run new-use-case Alarms stop  # one more command
         """)
     } catch {
