@@ -7,6 +7,7 @@ extension Package {
     try create("Sources/Features/\(name)/\(name)Command.swift", feature.command)
     try create("Sources/Features/\(name)/\(name)Feature.swift", feature.function)
     try create("Sources/Features/\(name)/\(name)Sentences.swift", feature.sentences)
+    try create("Tests/FeaturesTests/\(name)/\(name)FeatureTests.swift", feature.tests(of: verb))
     try create("Tests/FeaturesTests/\(name)/\(name)Samples.swift", feature.samples)
     try edit("Sources/Features/Command.swift") { (file) throws(Refusal) in
       try file.append("  case \(word)(\(name))", afterLast: "  case ")
@@ -87,6 +88,25 @@ extension Feature {
     """
       /// A command to the \(word) feature.
       public static func \(word)(_ command: Command.\(name)) -> Message { .command(.\(word)(command)) }
+    """
+  }
+
+  fileprivate func tests(of verb: Verb) -> String {
+    """
+    import Features
+    import Testing
+    import UseCases
+
+    @Suite("The \(word) feature")
+    struct \(name)FeatureTests {
+      @Test("carries out a command, and reports its outcome")
+      func report() async {
+        let command = Command.\(name).\(verb.word)
+        let reports = await output(of: create\(name)Feature, for: .\(word)(command), in: .mock)
+        #expect(reports == [.report(.\(word)(command), .succeeded)])
+      }
+    }
+
     """
   }
 
