@@ -1,0 +1,19 @@
+struct AppState: Hashable, Sendable, Codable {
+  var chores: IdentifiedCollection<Chore> = []
+}
+
+extension AppState: Alterable {
+  enum Change: Hashable, Sendable, Codable {
+    /// All chores were read.
+    case reading([Chore])
+    case chores(CollectionChange<Chore>)
+  }
+
+  consuming func alter(by change: Change) -> AppState {
+    switch change {
+    case .reading(let chores): self.chores = IdentifiedCollection(chores)
+    case .chores(let change): chores.change(by: change)
+    }
+    return self
+  }
+}

@@ -1,0 +1,6 @@
+extension Command {
+  enum Chores: Hashable, Sendable {
+    case load
+    case finish(Chore.ID)
+  }
+}

@@ -1,0 +1,3 @@
+enum Command: Hashable, Sendable {
+  case chores(Chores)
+}

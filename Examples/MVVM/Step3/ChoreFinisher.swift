@@ -1,0 +1,14 @@
+/// Finishes chores.
+struct ChoreFinisher: UseCase {
+  enum Request: Hashable, Sendable {
+    case finish(Chore.ID)
+  }
+
+  func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .finish(let id):
+      try await attempt { () throws(ChoreServerError) in try await Current.choreServer.finish(id) }
+      try Current.store.write([.chores(.changing(id, by: [.finishing]))])
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+@Suite("The chore finisher", .current { $0.store = createStore(AppState(chores: [Chore(id: "Sweep")])) })
+struct ChoreFinisherTests {
+  @Test(
+    "leaves a chore as it is if the server refuses",
+    .current { $0.choreServer.finish = { _ throws(ChoreServerError) in throw .failed("no") } })
+  func refused() async throws {
+    #expect(await ChoreFinisher().request(.finish("Sweep")) == .failed(Failure(ChoreServerError.failed("no"))))
+    #expect(try Current.store.state() == AppState(chores: [Chore(id: "Sweep")]))
+  }
+}

@@ -1,0 +1,12 @@
+/// Reads the chores from their server.
+struct ChoreLoader: UseCase {
+  enum Request: Hashable, Sendable {
+    case load
+  }
+
+  func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .load: try Current.store.write([.reading(try await attempt(Current.choreServer.chores))])
+    }
+  }
+}

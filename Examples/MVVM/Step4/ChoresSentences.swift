@@ -1,0 +1,22 @@
+extension Command.Chores: Spoken {
+  static let catalogue = Catalogue(
+    "chores", "Loads and finishes chores.", Command.chores, Say.load.erased, Say.finish.erased)
+
+  var utterance: Utterance {
+    switch self {
+    case .load: Say.load()
+    case .finish(let id): Say.finish(id)
+    }
+  }
+}
+
+private enum Say {
+  static let load = Form(
+    "load chores", "loading chores", purpose: "reads the chores from their server", examples: [Example(.load)]
+  ) { Command.Chores.load }
+
+  static let finish = Form(
+    "finish", "finishing", Slot<Chore.ID>.text("the name of a chore", samples: ["Sweep"]), purpose: "finishes a chore",
+    examples: [Example(.finish("Sweep"))]
+  ) { Command.Chores.finish($0) }
+}
