@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ struct RepositoriesTests {
         #expect(visited == Ending(output: report))
         let record = try String(contentsOf: sandbox.home.appending(path: "analytics.jsonl"), encoding: .utf8)
         #expect(record.contains(#""name":"tapped_repo""#) && record.contains(#""repo_name":"swift-dependencies""#))
-        #expect(record.contains(#""release":"0.1.0""#) && !record.contains("screen_width"))
+        #expect(record.contains(#""release":"\#(Program.release)""#) && !record.contains("screen_width"))
         #expect(server.requests.count == 1)
       }
     }
