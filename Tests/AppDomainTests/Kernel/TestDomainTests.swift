@@ -3,14 +3,16 @@ import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
-/// The feature is made for the experiment, the commands are the first of the app, and the gateway is the store, which each
-/// app has.
+/// The feature is made for the experiment, the command is the first of the app, and the gateway is the store, which each app
+/// has.
 @Suite("A test domain")
 struct TestDomainTests {
-  private static let commands = Command.catalogues.flatMap(\.forms).flatMap { $0.examples.prefix(1).map(\.command) }
-  private static let (clearing, cleared) = (commands[0], Message.report(commands[0], .succeeded))
+  private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
+  private static let (cleared, last) = (
+    Message.report(clearing, .succeeded), Message.report(clearing, .failed(.cancelled))
+  )
 
-  /// Changes and resets the state of the environment on the first command, and sends the second one.
+  /// Changes and resets the state of the environment on the command, and sends two messages.
   private let feature: Feature = { output in
     { message in
       guard message == .command(clearing) else { return nil }
@@ -22,12 +24,12 @@ struct TestDomainTests {
           } catch {}
         }) {}
         await output(cleared)
-        await output(.command(commands[1]))
+        await output(last)
       }
     }
   }
   private let effects: [Effect] = [
-    .changes(), .calls(\.store.reset), .announces(cleared), .announces(.command(commands[1])),
+    .changes(), .calls(\.store.reset), .announces(cleared), .announces(last),
   ]
 
   @Test("accounts for changes, calls and messages in their order, for each message anew")
@@ -81,7 +83,7 @@ struct TestDomainTests {
           changes
         + calls store.reset
           announces \(Self.cleared)
-          announces \(Message.command(Self.commands[1]))
+          announces \(Self.last)
         - announces \(Self.cleared)
         """,
       ])

@@ -8,5 +8,5 @@ extension AnyRequest {
   ].flatMap(\.self)
 
   /// Those that need more.
-  static let needingMore: Set = ["Biller"]
+  static let needingMore: Set<String> = ["Biller"]
 }
