@@ -9,8 +9,12 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
   let isQuiet: Bool
   let call: @Sendable (Environment) async throws -> Void
 
-  init(_ name: String, isQuiet: Bool = false, _ call: @escaping @Sendable (Environment) async throws -> Void) {
-    (self.name, self.isQuiet, self.call) = (name, isQuiet, call)
+  init(_ name: String, _ call: @escaping @Sendable (Environment) async throws -> Void) {
+    (self.name, isQuiet, self.call) = (name, false, call)
+  }
+
+  init(quiet name: String, _ call: @escaping @Sendable (Environment) async -> Void) {
+    (self.name, isQuiet, self.call) = (name, true, call)
   }
 
   var testDescription: String { name }
@@ -20,8 +24,8 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
     GatewayCall("store.state") { _ = try $0.store.state() },
     GatewayCall("store.change") { try $0.store.change([]) },
     GatewayCall("store.reset") { try $0.store.reset() },
-    GatewayCall("store.updated", isQuiet: true) { $0.store.updated { _, _ in }() },
+    GatewayCall(quiet: "store.updated") { $0.store.updated { _, _ in }() },
     GatewayCall("store.destroy") { try $0.store.destroy() },
-    GatewayCall("date", isQuiet: true) { #expect($0.date() == .epoch) },
+    GatewayCall(quiet: "date") { #expect($0.date() == .epoch) },
   ]
 }
