@@ -19,6 +19,6 @@ struct AnyRequestTests {
       try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }
     }
     let requested = AnyRequest.all.map { String($0.testDescription.prefix { $0 != ":" }) }
-    #expect(Set(useCases).subtracting(requested) == AnyRequest.needingMore)
+    #expect(Set(useCases).subtracting(requested).isSubset(of: AnyRequest.needingMore))
   }
 }
