@@ -121,9 +121,13 @@ struct LightingSentencesTests {
   @Test("a target has up to 64 parts, the first two of which belong together first")
   func mostMembers() throws {
     let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
-    let sentence = "toggle \(parts.map(\.description).joined(separator: " and "))"
+    let text = parts.map(\.description).joined(separator: " and ")
     let target = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
-    #expect(try Sentence.parse(sentence).resolve(AppState()) == .lighting(.toggle(target)))
+    for (sentence, command) in [
+      ("toggle \(text)", Command.Lighting.toggle(target)), ("turn \(text) on", .turn(target, .on)),
+      ("turn \(text) off", .turn(target, .off)),
+      ("apply 30% on \(text)", .apply(.brightness(Level(clamping: 0.3)), on: target)),
+    ] { #expect(try Sentence.parse(sentence).resolve(AppState()) == .lighting(command)) }
   }
 
   @Test(
