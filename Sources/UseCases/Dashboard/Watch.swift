@@ -11,10 +11,7 @@ public struct Watch: Sendable {
   static let mock = Watch(sync: { _ in })
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Watch {
-    Watch(sync: { _ throws(FileError) in
-      report("watch.sync")
-      throw .unimplemented("watch.sync")
-    })
+    Watch(sync: { _ throws(FileError) in throw .unimplemented("watch.sync", reporting: report) })
   }
 }
 

@@ -1,7 +1,7 @@
 import Models
 
 /// Why a file can't be used; reasons are the system's.
-public enum FileError: Error, Hashable, Sendable {
+public enum FileError: GatewayError, Hashable, Sendable {
   case unimplemented(String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)

@@ -24,19 +24,15 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
   }
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Store {
-    @Sendable func error(_ closure: String) -> FileError {
-      report("store.\(closure)")
-      return .unimplemented("store.\(closure)")
-    }
-    return Store(
-      state: { () throws(FileError) in throw error("state") },
-      change: { _ throws(FileError) in throw error("change") },
-      reset: { () throws(FileError) in throw error("reset") },
+    Store(
+      state: { () throws(FileError) in throw .unimplemented("store.state", reporting: report) },
+      change: { _ throws(FileError) in throw .unimplemented("store.change", reporting: report) },
+      reset: { () throws(FileError) in throw .unimplemented("store.reset", reporting: report) },
       updated: { _ in
         report("store.updated")
         return {}
       },
-      destroy: { () throws(FileError) in throw error("destroy") })
+      destroy: { () throws(FileError) in throw .unimplemented("store.destroy", reporting: report) })
   }
 }
 

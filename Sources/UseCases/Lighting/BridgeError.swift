@@ -1,7 +1,7 @@
 import Models
 
 /// Why the bridge did not carry out a request.
-public enum BridgeError: Error, Hashable, Sendable {
+public enum BridgeError: GatewayError, Hashable, Sendable {
   case unimplemented(String)
   case cancelled
   /// The text is no `HOST` or `HOST:PORT`.

@@ -49,10 +49,7 @@ extension Bridge {
   public static func failing(_ error: BridgeError) -> Bridge { failing { _ in error } }
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Bridge {
-    failing { closure in
-      report("bridge.\(closure)")
-      return .unimplemented("bridge.\(closure)")
-    }
+    failing { .unimplemented("bridge.\($0)", reporting: report) }
   }
 
   private static func failing(_ error: @escaping @Sendable (_ closure: String) -> BridgeError) -> Bridge {

@@ -11,10 +11,7 @@ public struct Log: Sendable {
   static let mock = Log(write: { _, _ in })
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Log {
-    Log(write: { _, _ throws(FileError) in
-      report("log.write")
-      throw .unimplemented("log.write")
-    })
+    Log(write: { _, _ throws(FileError) in throw .unimplemented("log.write", reporting: report) })
   }
 }
 

@@ -28,17 +28,8 @@ public struct Pairing: Sendable {
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Pairing {
     Pairing(
-      request: { _ throws(BridgeError) in
-        report("pairing.request")
-        throw .unimplemented("pairing.request")
-      },
-      exists: { () throws(FileError) in
-        report("pairing.exists")
-        throw .unimplemented("pairing.exists")
-      },
-      forget: { () throws(FileError) in
-        report("pairing.forget")
-        throw .unimplemented("pairing.forget")
-      })
+      request: { _ throws(BridgeError) in throw .unimplemented("pairing.request", reporting: report) },
+      exists: { () throws(FileError) in throw .unimplemented("pairing.exists", reporting: report) },
+      forget: { () throws(FileError) in throw .unimplemented("pairing.forget", reporting: report) })
   }
 }

@@ -15,9 +15,7 @@ public struct Repositories: Sendable {
   static let mock = Repositories(load: { _, _ in .fresh(.mock) })
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Repositories {
-    Repositories(load: { _, _ throws(RepositoriesError) in
-      report("repositories.load")
-      throw .unimplemented("repositories.load")
+    Repositories(load: { _, _ throws(RepositoriesError) in throw .unimplemented("repositories.load", reporting: report)
     })
   }
 }

@@ -1,7 +1,7 @@
 public import Models
 
 /// Why GitHub did not tell what an organisation has.
-public enum RepositoriesError: Reason {
+public enum RepositoriesError: GatewayError, Reason {
   case unimplemented(String)
   case cancelled
   /// The address of GitHub that was set is invalid; what to set.

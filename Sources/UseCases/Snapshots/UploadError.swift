@@ -1,7 +1,7 @@
 public import Models
 
 /// Why an upload did not go on.
-public enum UploadError: Error, Hashable, Sendable {
+public enum UploadError: GatewayError, Hashable, Sendable {
   /// The other side of a request.
   public enum Side: String, Hashable, Sendable, CaseIterable {
     case api = "API"

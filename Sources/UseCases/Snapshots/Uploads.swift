@@ -51,13 +51,7 @@ extension Uploads {
         report("uploads.identify")
         return Upload.ID(high: 0, low: 0)
       },
-      claim: { () throws(UploadError) in
-        report("uploads.claim")
-        throw .unimplemented("uploads.claim")
-      },
-      send: { _ throws(UploadError) in
-        report("uploads.send")
-        throw .unimplemented("uploads.send")
-      })
+      claim: { () throws(UploadError) in throw .unimplemented("uploads.claim", reporting: report) },
+      send: { _ throws(UploadError) in throw .unimplemented("uploads.send", reporting: report) })
   }
 }

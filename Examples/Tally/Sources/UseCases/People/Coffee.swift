@@ -11,10 +11,7 @@ public struct Coffee: Sendable {
   static let mock = Coffee(price: { 250 })
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Coffee {
-    Coffee(price: { () throws(FileError) in
-      report("coffee.price")
-      throw .unimplemented("coffee.price")
-    })
+    Coffee(price: { () throws(FileError) in throw .unimplemented("coffee.price", reporting: report) })
   }
 }
 
