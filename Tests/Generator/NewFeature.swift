@@ -1,7 +1,7 @@
 extension Package {
   /// Adds a feature that does one thing: its folders with a use case, a command, a sentence and their tests, and its
   /// lines in the composition files.
-  func add(_ feature: Feature, with verb: Verb) throws(Refusal) {
+  mutating func add(_ feature: Feature, with verb: Verb) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
     guard !exists("Sources/Features/\(name)") else { throw Refusal("there is already a feature \(name)") }
     try create("Sources/Features/\(name)/\(name)Command.swift", feature.command)

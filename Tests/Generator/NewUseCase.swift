@@ -1,6 +1,6 @@
 extension Package {
   /// Adds a use case to the feature that is there: with its command, its sentence and their tests.
-  func add(_ verb: Verb, to feature: Feature) throws(Refusal) {
+  mutating func add(_ verb: Verb, to feature: Feature) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
     let (useCase, folder) = (name + verb.agent, "Sources/Features/\(name)/\(name)")
     guard exists("\(folder)Command.swift") else {

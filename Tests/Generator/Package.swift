@@ -1,7 +1,7 @@
 import Foundation
 
 /// A package of this architecture, with changes that are written together or not at all.
-final class Package {
+struct Package {
   private let folder: URL
   private var changed: [String: String] = [:]
   private var new: [String] = []
@@ -41,14 +41,14 @@ final class Package {
   }
 
   /// - Throws: `Refusal` if there is such a file.
-  func create(_ path: String, _ text: String) throws(Refusal) {
+  mutating func create(_ path: String, _ text: String) throws(Refusal) {
     guard !exists(path) else { throw Refusal("there is already a \(path); choose another name, or remove it first") }
     changed[path] = text
     new.append(path)
   }
 
   /// - Throws: `Refusal` if the file, or what is looked for in it, is not there.
-  func edit(_ path: String, _ change: (inout Source) throws(Refusal) -> Void) throws(Refusal) {
+  mutating func edit(_ path: String, _ change: (inout Source) throws(Refusal) -> Void) throws(Refusal) {
     var source = Source(path, try read(path))
     try change(&source)
     changed[path] = source.text
