@@ -13,9 +13,10 @@ extension HomeDirectory {
     _ locks: ArraySlice<String>, within patience: Duration, _ body: () throws(FileError) -> Void
   ) throws(FileError) {
     guard let path = locks.first else { return try body() }
-    let body = { () throws(FileError) in try whileLocked(locks.dropFirst(), within: patience, body) }
     // Without a folder there is no lock, and nothing to remove.
-    try File.locking(path)?.whileLocked(within: patience, body)
+    try File.locking(path)?.whileLocked(within: patience) { () throws(FileError) in
+      try whileLocked(locks.dropFirst(), within: patience, body)
+    }
   }
 
   private func removeAll() throws(FileError) {
