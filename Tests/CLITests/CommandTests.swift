@@ -24,7 +24,7 @@ struct CommandTests {
     ])
   func noFiles(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu(arguments)
+      _ = try await sandbox.run(arguments)
       #expect(try await sandbox.shell("ls -d home").code != 0)
     }
   }
@@ -33,7 +33,7 @@ struct CommandTests {
     "help is the same text by each of its names", arguments: [["help"], ["HELP"], ["--help"], ["-h", "turn 1 on"]])
   func help(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(arguments)
+      let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(output: "\(Help.text)\n"))
     }
   }
@@ -55,7 +55,7 @@ struct CommandTests {
   @Test("the version is one line")
   func version() async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu("--version")
+      let ending = try await sandbox.run("--version")
       #expect(ending.output.wholeMatch(of: /khipu \d+\.\d+\.\d+\n/) != nil)
     }
   }
@@ -63,7 +63,7 @@ struct CommandTests {
   @Test("the vocabulary has a line for each sentence, and each can be carried out")
   func vocabulary() async throws {
     try await withSandbox { sandbox in
-      let lines = try await sandbox.khipu("vocabulary").output.split(separator: "\n")
+      let lines = try await sandbox.run("vocabulary").output.split(separator: "\n")
       let examples = Command.catalogues.flatMap { feature in
         feature.forms.flatMap { $0.sentences + $0.otherSentences }.map { "\(feature.name): \($0)" }
       }
@@ -75,7 +75,7 @@ struct CommandTests {
         try await withServer(pointfree) { gitHub in
           try await withServer(ServedBridge().answer) { bridge in
             let script = examples.joined(separator: "\n").replacing("192.168.1.2", with: "127.0.0.1:\(bridge.port)")
-            let said = try await sandbox.asking(gitHub).khipu(
+            let said = try await sandbox.asking(gitHub).run(
               ["--timeout", "600"], input: script, variables: variables)
             #expect(said.code == 0)
             #expect(said.output.split(separator: "\n").count { $0.hasSuffix(" succeeded") } == examples.count)
@@ -95,7 +95,7 @@ struct CommandTests {
       let purpose: String
     }
     try await withSandbox { sandbox in
-      let json = Data(try await sandbox.khipu("vocabulary", "--json").output.utf8)
+      let json = Data(try await sandbox.run("vocabulary", "--json").output.utf8)
       let entries = try JSONDecoder().decode([Entry].self, from: json)
       let commands = Command.catalogues.flatMap(\.forms)
       #expect(entries.map(\.examples) == commands.map(\.sentences))
@@ -110,13 +110,13 @@ struct CommandTests {
   @Test("reset forgets everything, but not without --yes")
   func reset() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("add light 1 to favorites")
-      let asked = try await sandbox.khipu("reset")
+      _ = try await sandbox.run("add light 1 to favorites")
+      let asked = try await sandbox.run("reset")
       let errors = "khipu: this removes everything stored in \"\(sandbox.home.path)\"; to confirm, type 'reset --yes'\n"
       #expect(asked == Ending(errors: errors, code: 64))
-      #expect(try await sandbox.khipu("favorites", "--json").output != "[]\n")
-      #expect(try await sandbox.khipu("reset", "--yes") == Ending())
-      #expect(try await sandbox.khipu("favorites", "--json").output == "[]\n")
+      #expect(try await sandbox.run("favorites", "--json").output != "[]\n")
+      #expect(try await sandbox.run("reset", "--yes") == Ending())
+      #expect(try await sandbox.run("favorites", "--json").output == "[]\n")
     }
   }
 }

@@ -15,9 +15,9 @@ struct CompletionCommandTests {
     ])
   func words(_ line: String, _ candidates: String) async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("lights", "--json")
-      _ = try await sandbox.khipu("rooms", "--json")
-      let ending = try await sandbox.khipu("completion", "words", "--", line)
+      _ = try await sandbox.run("lights", "--json")
+      _ = try await sandbox.run("rooms", "--json")
+      let ending = try await sandbox.run("completion", "words", "--", line)
       #expect(ending == Ending(output: candidates))
     }
   }
@@ -25,7 +25,7 @@ struct CompletionCommandTests {
   @Test("by stored names only, so that no shell waits for a bridge")
   func stored() async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu("completion", "words", "--", "turn des")
+      let ending = try await sandbox.run("completion", "words", "--", "turn des")
       #expect(ending == Ending())
     }
   }
@@ -38,8 +38,8 @@ struct CompletionCommandTests {
     ])
   func bash(_ typed: [String], _ candidates: [String]) async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("rename light 3 to \"Lamp (left)\"")
-      _ = try await sandbox.khipu("lights")
+      _ = try await sandbox.run("rename light 3 to \"Lamp (left)\"")
+      _ = try await sandbox.run("lights")
       let script = """
         eval "$(khipu completion bash)"
         COMP_WORDS=(khipu "$@") COMP_CWORD=$#
@@ -55,7 +55,7 @@ struct CompletionCommandTests {
   @Test("of each name there is a script, and no other", arguments: Shell.allCases.map(\.rawValue) + ["perl", ""])
   func shells(_ name: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(["completion"] + (name.isEmpty ? [] : [name]))
+      let ending = try await sandbox.run(["completion"] + (name.isEmpty ? [] : [name]))
       let script = Shell(rawValue: name)?.script
       let refusal = Ending(errors: "khipu: 'completion' takes the name of a shell: bash, zsh, fish\n", code: 64)
       #expect(ending == (script.map { Ending(output: $0 + "\n") } ?? refusal))

@@ -35,7 +35,7 @@ struct ExitCodeTests {
     ])
   func codes(_ arguments: [String], _ code: Int32, _ errors: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(arguments)
+      let ending = try await sandbox.run(arguments)
       #expect(ending.code == code && ending.output.isEmpty)
       #expect(ending.errors.hasPrefix("khipu: \(errors)") && ending.errors.split(separator: "\n").count == 1)
     }
@@ -44,11 +44,11 @@ struct ExitCodeTests {
   @Test("a name that several have is refused with all of them")
   func ambiguous() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("rename", "light", "1", "to", "study")
-      let ending = try await sandbox.khipu("turn", "STUDY", "on")
+      _ = try await sandbox.run("rename", "light", "1", "to", "study")
+      let ending = try await sandbox.run("turn", "STUDY", "on")
       let errors = "khipu: \"STUDY\" at column 6 is ambiguous: light 1, room 1; choose one\n"
       #expect(ending == Ending(errors: errors, code: 64))
-      let loud = try await sandbox.khipu("turn", "room", "STUDY", "on")
+      let loud = try await sandbox.run("turn", "room", "STUDY", "on")
       #expect(loud.output == "lighting: turning room 1 on succeeded\n")
     }
   }
@@ -62,9 +62,9 @@ struct ExitCodeTests {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
         let line = "lighting: \(work) failed: the bridge did not answer within 0.2 s"
-        let ending = try await sandbox.khipu(words, "--timeout", "0.2")
+        let ending = try await sandbox.run(words, "--timeout", "0.2")
         #expect(ending == Ending(errors: "khipu: \(line)\n", code: 69))
-        let object = try await sandbox.khipu(words, "--timeout", "0.2", "--json")
+        let object = try await sandbox.run(words, "--timeout", "0.2", "--json")
         #expect(object.errors.isEmpty && object.code == 69)
         #expect(object.output.hasPrefix("{\"message\": \"\(line)\", \"feature\": \"lighting\", \"succeeded\": false, "))
       }
@@ -75,7 +75,7 @@ struct ExitCodeTests {
   func unusableHome(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
       try Data().write(to: sandbox.home)
-      let ending = try await sandbox.khipu(arguments + ["--home", sandbox.home.appending(path: "below").path])
+      let ending = try await sandbox.run(arguments + ["--home", sandbox.home.appending(path: "below").path])
       #expect(ending.code == 74)
       #expect((ending.output + ending.errors).contains("Not a directory"))
     }
@@ -84,23 +84,23 @@ struct ExitCodeTests {
   @Test("a damaged state ends it with 74, and the next run starts afresh")
   func damagedState() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("add light 1 to favorites")
+      _ = try await sandbox.run("add light 1 to favorites")
       let damage = try await sandbox.shell("printf 'x\\nx\\n' > home/journal.jsonl")
       #expect(damage.code == 0)
-      let ending = try await sandbox.khipu("turn light 1 on", "--json")
+      let ending = try await sandbox.run("turn light 1 on", "--json")
       #expect(ending.code == 74)
       #expect(ending.output.contains("\"code\": \"store-damaged\""))
-      #expect(try await sandbox.khipu("turn light 1 on").code == 0)
+      #expect(try await sandbox.run("turn light 1 on").code == 0)
     }
   }
 
   @Test("a companion that can't be written to ends it with 74")
   func unwritableWatch() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("lights")
+      _ = try await sandbox.run("lights")
       let setUp = try await sandbox.shell("rm -f home/watch.json && mkdir home/watch.json")
       #expect(setUp.code == 0)
-      let ending = try await sandbox.khipu("sync favorites to watch", "--json")
+      let ending = try await sandbox.run("sync favorites to watch", "--json")
       #expect(ending.code == 74)
       #expect(ending.output.contains("\"code\": \"watch-unwritable\""))
     }

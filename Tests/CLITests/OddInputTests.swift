@@ -25,7 +25,7 @@ struct OddInputTests {
   func longLine() async throws {
     try await withSandbox { sandbox in
       let text = String(repeating: "a", count: 1_000_000)
-      let ending = try await sandbox.khipu(input: "write \"\(text)\"\n")
+      let ending = try await sandbox.run(input: "write \"\(text)\"\n")
       #expect(ending.code == 0)
       #expect(ending.output == "logging: writing \"\(text)\" succeeded\n")
     }

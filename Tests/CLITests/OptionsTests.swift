@@ -28,7 +28,7 @@ struct OptionsTests {
     ])
   func refused(_ arguments: [String], _ reason: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(arguments)
+      let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(errors: "khipu: \(reason)\n", code: 64))
       #expect(try await sandbox.shell("ls home").code != 0, "nothing is created")
     }
@@ -124,7 +124,7 @@ struct OptionsTests {
   func home(_ arguments: [String], _ variables: [String: String], _ path: String) async throws {
     try await withSandbox { sandbox in
       let here = variables.mapValues { $0.replacing("$PWD", with: sandbox.folder.path) }
-      let ending = try await sandbox.khipu(["turn", "light", "1", "on"] + arguments, variables: here)
+      let ending = try await sandbox.run(["turn", "light", "1", "on"] + arguments, variables: here)
       #expect(ending.code == 0)
       #expect(try await sandbox.shell("test -f \(path)/log.txt").code == 0)
     }

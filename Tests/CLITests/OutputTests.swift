@@ -22,7 +22,7 @@ struct OutputTests {
         let ending = try await sandbox.shell("exec khipu > /dev/full", input: Data("lights\nadd 1 to favorites\n".utf8))
         #expect(
           ending == Ending(errors: "khipu: standard output can't be written: No space left on device\n", code: 74))
-        let favorites = try await sandbox.khipu("favorites", "--json")
+        let favorites = try await sandbox.run("favorites", "--json")
         #expect(favorites.output == "[]\n")
       }
     }
@@ -41,10 +41,10 @@ struct OutputTests {
   @Test("a report in JSON is an object a line")
   func reports() async throws {
     try await withSandbox { sandbox in
-      let done = try await sandbox.khipu("turn light 1 on", "--json")
+      let done = try await sandbox.run("turn light 1 on", "--json")
       let line = #"{"message": "lighting: turning light 1 on succeeded", "feature": "lighting", "succeeded": true}"#
       #expect(done == Ending(output: "\(line)\n"))
-      let failed = try await sandbox.khipu("add light 9 to favorites", "--json")
+      let failed = try await sandbox.run("add light 9 to favorites", "--json")
       let error =
         #"{"message": "dashboard: adding light 9 to favorites failed: there is no light 9", "feature": "dashboard", "#
         + #""succeeded": false, "error": {"code": "missing", "text": "there is no light 9"}}"#
@@ -68,7 +68,7 @@ struct OutputTests {
     ])
   func failures(_ arguments: [String], _ code: Int32, _ name: String, _ start: String) async throws {
     try await withSandbox { sandbox in
-      let (said, ending) = (try await sandbox.khipu(arguments), try await sandbox.khipu(arguments + ["--json"]))
+      let (said, ending) = (try await sandbox.run(arguments), try await sandbox.run(arguments + ["--json"]))
       #expect(said.errors.hasPrefix("khipu: \(start)") && said.output.isEmpty && said.code == code)
       #expect(ending.errors.isEmpty && ending.code == code)
       let object = try ErrorObject(ending.output)
@@ -80,7 +80,7 @@ struct OutputTests {
   @Test("advice is a part of the object")
   func advice() async throws {
     try await withSandbox { sandbox in
-      let error = try ErrorObject(try await sandbox.khipu("visit khipu", "--json").output).error
+      let error = try ErrorObject(try await sandbox.run("visit khipu", "--json").output).error
       #expect(error?.text == "no repositories are loaded")
       #expect(error?.advice == "for example: 'repositories: load \"pointfreeco\"'")
     }
@@ -90,7 +90,7 @@ struct OutputTests {
   func done() async throws {
     try await withSandbox { sandbox in
       for command in [["disconnect"], ["reset", "--yes"]] {
-        let ending = try await sandbox.khipu(command + ["--json"])
+        let ending = try await sandbox.run(command + ["--json"])
         #expect(try ErrorObject(ending.output).succeeded && ending.errors.isEmpty && ending.code == 0)
       }
     }

@@ -15,7 +15,7 @@ struct ScriptTests {
         turn light 9 on
         \tturn light 2 on\t
         """
-      let ending = try await sandbox.khipu(input: script)
+      let ending = try await sandbox.run(input: script)
       #expect(
         ending.output == """
           lighting: turning light 1 on succeeded
@@ -33,14 +33,14 @@ struct ScriptTests {
   func json() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn attic on\nturn 9 on\nlights --bad\n--timeout 1\nreset\nturn 1 off\n"
-      let ending = try await sandbox.khipu(["--json"], input: script)
+      let ending = try await sandbox.run(["--json"], input: script)
       #expect(ending.errors.isEmpty && ending.code == 64)
       let codes = [
         nil, "not-understood", "unknown-name", "missing", "invalid-argument", "invalid-argument", "unconfirmed", nil,
       ]
       let lines = ending.output.split(separator: "\n")
       #expect(try lines.map { try ErrorObject(String($0)).error?.code } == codes)
-      let own = try await sandbox.khipu(input: "trun --json\ntrun\n")
+      let own = try await sandbox.run(input: "trun --json\ntrun\n")
       #expect(try ErrorObject(own.output).error?.code == "not-understood")
       #expect(own.errors.hasPrefix("khipu: line 2: ") && own.errors.split(separator: "\n").count == 1)
     }
@@ -55,7 +55,7 @@ struct ScriptTests {
     ])
   func firstFailure(_ script: String, _ code: Int32) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(input: script)
+      let ending = try await sandbox.run(input: script)
       #expect(ending.code == code)
     }
   }
@@ -76,7 +76,7 @@ struct ScriptTests {
         EXIT
         turn light 1 on
         """
-      let ending = try await sandbox.khipu(input: script)
+      let ending = try await sandbox.run(input: script)
       let lines = ending.output.split(separator: "\n")
       #expect(lines.prefix(1) == ["["])
       #expect(lines.dropFirst(4).first == "lighting: renaming light 1 to \"--json\" succeeded")
@@ -95,7 +95,7 @@ struct ScriptTests {
   @Test("what is reset in a script is forgotten in it too, and found again")
   func reset() async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(
+      let ending = try await sandbox.run(
         input: "add 1 to favorites\nreset --yes\nturn 1 off\nturn 1 on\nfavorites --json\n")
       let output = """
         dashboard: adding light 1 to favorites succeeded
@@ -112,7 +112,7 @@ struct ScriptTests {
   func otherHome() async throws {
     try await withSandbox { sandbox in
       let script = "add 1 to favorites --home other\nfavorites --json\nfavorites --json --home other"
-      let ending = try await sandbox.khipu(input: script)
+      let ending = try await sandbox.run(input: script)
       #expect(ending.output.split(separator: "\n").dropFirst().first == "[]")
       #expect(ending.output.contains("\"favorite\": true"))
     }
@@ -121,7 +121,7 @@ struct ScriptTests {
   @Test("a name is looked up for each line that has one, and a new name counts at once")
   func names() async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(
+      let ending = try await sandbox.run(
         input: "turn \"desk lamp\" on\nrename \"desk lamp\" to x\nturn x off\nturn room study on\nturn study off\n")
       #expect(ending.code == 0)
       let log = try String(contentsOf: sandbox.home.appending(path: "log.txt"), encoding: .utf8)
@@ -135,7 +135,7 @@ struct ScriptTests {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
         let lines = ["turn 1 on --timeout 0.3", "turn 1 on", "turn 1 on --timeout=0.3", "turn 1 on --home other"]
-        let ending = try await sandbox.khipu(["--timeout", "0.2"], input: lines.joined(separator: "\n"))
+        let ending = try await sandbox.run(["--timeout", "0.2"], input: lines.joined(separator: "\n"))
         let late = ["0.3", "0.2", "0.3"].map { "failed: the bridge did not answer within \($0) s\n" }
         let errors = late.enumerated().map { "khipu: line \($0 + 1): lighting: turning light 1 on \($1)" }
         let output = "lighting: turning light 1 on succeeded\n"
@@ -173,7 +173,7 @@ struct ScriptTests {
   @Test("the column in an error is one of the line as it was typed")
   func place() async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(input: "   turn   light 1 up\n")
+      let ending = try await sandbox.run(input: "   turn   light 1 up\n")
       #expect(ending.errors.hasPrefix("khipu: line 1: not understood at column 19: expected \"on\" or \"off\""))
     }
   }

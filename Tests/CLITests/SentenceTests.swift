@@ -64,9 +64,9 @@ struct SentenceTests {
   func reports(_ sentence: String, _ report: String) async throws {
     try await withSandbox { sandbox in
       let words = sentence.split(separator: " ").map(String.init)
-      let ending = try await sandbox.khipu(words)
+      let ending = try await sandbox.run(words)
       #expect(ending == Ending(output: "\(report)\n"))
-      let whole = try await sandbox.khipu(sentence)
+      let whole = try await sandbox.run(sentence)
       #expect(whole == Ending(output: "\(report)\n"))
     }
   }
@@ -81,7 +81,7 @@ struct SentenceTests {
     ])
   func names(_ arguments: [String], _ target: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(arguments)
+      let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(output: "lighting: turning \(target) on succeeded\n"))
     }
   }
@@ -97,8 +97,8 @@ struct SentenceTests {
     ] as [([String], [Bool])])
   func allLights(_ sentences: [String], _ shown: [Bool]) async throws {
     try await withSandbox { sandbox in
-      for sentence in sentences { #expect(try await sandbox.khipu(sentence).code == 0) }
-      let json = try await sandbox.khipu("lights", "--json").output
+      for sentence in sentences { #expect(try await sandbox.run(sentence).code == 0) }
+      let json = try await sandbox.run("lights", "--json").output
       let isOn = json.matches(of: /"on": (true|false|null)/).map { String($0.1) }
       // Light 4 is unreachable.
       #expect(isOn == (shown.prefix(3).map { "\($0)" } + ["null"] + shown.suffix(1).map { "\($0)" }))
@@ -108,7 +108,7 @@ struct SentenceTests {
   @Test("a time that no bridge takes is refused with the range")
   func outOfRange() async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu("turn light 1 on over 0.25s")
+      let ending = try await sandbox.run("turn light 1 on over 0.25s")
       let errors = "khipu: out of range at column 22: \"0.25s\" is not within 0s to 6553.5s, in tenths of a second\n"
       #expect(ending == Ending(errors: errors, code: 64))
     }
@@ -119,9 +119,9 @@ struct SentenceTests {
     arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
   func sceneNames(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(arguments)
+      let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(output: "lighting: recalling scene study-relax succeeded\n"))
-      let lights = try await sandbox.khipu("lights")
+      let lights = try await sandbox.run("lights")
       #expect(lights.output.contains("Desk lamp        Study       on                  30%"))
     }
   }
@@ -130,7 +130,7 @@ struct SentenceTests {
   func ambiguousScenes() async throws {
     try await withSandbox { sandbox in
       let said = "khipu: \"Bright\" at column 14 is ambiguous:"
-      let ending = try await sandbox.khipu("recall scene Bright")
+      let ending = try await sandbox.run("recall scene Bright")
       let listed = #"scene "Bright" in "Downstairs", scene "Bright" in "Study"; choose one"#
       #expect(ending == Ending(errors: "\(said) \(listed)\n", code: 64))
     }
@@ -143,7 +143,7 @@ struct SentenceTests {
     try await withSandbox { sandbox in
       let report = "lighting: recalling scene downstairs-bright, except that light 4 is unreachable, succeeded"
       for words in [[sentence], sentence.split(separator: " ").map(String.init)] {
-        let ending = try await sandbox.khipu(words)
+        let ending = try await sandbox.run(words)
         #expect(ending == Ending(output: "\(report)\n"))
       }
     }
@@ -154,7 +154,7 @@ struct SentenceTests {
     arguments: ["recall scene attic", "recall scene \"attic\""])
   func missingScene(_ sentence: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(sentence)
+      let ending = try await sandbox.run(sentence)
       #expect(ending == Ending(errors: "khipu: there is no scene named \"attic\"\n", code: 66))
     }
   }
@@ -184,7 +184,7 @@ struct SentenceTests {
     ])
   func nearest(_ sentence: String, _ nearest: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(sentence)
+      let ending = try await sandbox.run(sentence)
       #expect(ending.errors.hasSuffix("; did you mean: \(nearest)\n"))
     }
   }
@@ -194,15 +194,15 @@ struct SentenceTests {
     try await withSandbox { sandbox in
       let name = "a\u{1B}[31m\u{9B}2J\u{7F}\u{202E}\n🪔 \"to\" b\\"
       let shown = #""a\u001b[31m\u009b2J\u007f\u202e\n🪔 \"to\" b\\""#
-      let renamed = try await sandbox.khipu("rename", "light", "1", "to", name)
+      let renamed = try await sandbox.run("rename", "light", "1", "to", name)
       #expect(renamed == Ending(output: "lighting: renaming light 1 to \(shown) succeeded\n"))
-      let table = try await sandbox.khipu("lights")
+      let table = try await sandbox.run("lights")
       #expect(table.output.contains(#"a\u001b[31m\u009b2J\u007f\u202e\n🪔 "to" b\  "#))
-      let json = try await sandbox.khipu("lights", "--json")
+      let json = try await sandbox.run("lights", "--json")
       #expect(json.output.contains(#""name": \#(shown)"#))
-      let turned = try await sandbox.khipu("turn", name, "on")
+      let turned = try await sandbox.run("turn", name, "on")
       #expect(turned == Ending(output: "lighting: turning light 1 on succeeded\n"))
-      let unknown = try await sandbox.khipu("turn", "\u{1B}[2J x", "on")
+      let unknown = try await sandbox.run("turn", "\u{1B}[2J x", "on")
       #expect(unknown.errors == "khipu: there is no light, room or zone named \"\\u001b[2J x\"\n")
     }
   }
@@ -211,8 +211,8 @@ struct SentenceTests {
   func longNames(_ character: String) async throws {
     try await withSandbox { sandbox in
       let longest = String(repeating: character, count: 32)
-      #expect(try await sandbox.khipu("rename", "light", "1", "to", longest).code == 0)
-      let longer = try await sandbox.khipu("rename", "light", "2", "to", longest + character)
+      #expect(try await sandbox.run("rename", "light", "1", "to", longest).code == 0)
+      let longer = try await sandbox.run("rename", "light", "2", "to", longest + character)
       #expect(longer.errors.hasSuffix("failed: a name has 32 characters at most, not 33\n"))
       #expect(longer.code == 1)
     }
@@ -222,7 +222,7 @@ struct SentenceTests {
     "a report is no sentence", arguments: ["turning light 1 on succeeded", "lighting: turning light 1 on succeeded"])
   func report(_ report: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(report)
+      let ending = try await sandbox.run(report)
       #expect(ending.errors.hasPrefix("khipu: not understood at column"))
       #expect(ending.output.isEmpty && ending.code == 64)
     }
@@ -231,11 +231,11 @@ struct SentenceTests {
   @Test("one process sees what another did")
   func twoProcesses() async throws {
     try await withSandbox { sandbox in
-      let before = try await sandbox.khipu("favorites", "--json")
+      let before = try await sandbox.run("favorites", "--json")
       #expect(before.output == "[]\n")
-      _ = try await sandbox.khipu("turn light 2 on")
-      _ = try await sandbox.khipu("add light 2 to favorites")
-      let after = try await sandbox.khipu("favorites", "--json")
+      _ = try await sandbox.run("turn light 2 on")
+      _ = try await sandbox.run("add light 2 to favorites")
+      let after = try await sandbox.run("favorites", "--json")
       #expect(after.output.contains("\"id\": \"2\", \"name\": \"Shelf strip\", \"on\": true"))
     }
   }
@@ -243,15 +243,15 @@ struct SentenceTests {
   @Test("a log that can't be written is noted once, and changes nothing else; only 'write' fails")
   func unwritableLog() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("turn light 1 on")
+      _ = try await sandbox.run("turn light 1 on")
       let setUp = try await sandbox.shell("rm home/log.txt && mkdir home/log.txt")
       #expect(setUp.code == 0)
-      let turned = try await sandbox.khipu(input: "turn light 1 off\nturn light 2 on\n")
+      let turned = try await sandbox.run(input: "turn light 1 off\nturn light 2 on\n")
       #expect(turned.output == "lighting: turning light 1 off succeeded\nlighting: turning light 2 on succeeded\n")
       #expect(turned.errors.split(separator: "\n").count == 1)
       #expect(turned.errors.hasPrefix("khipu: not kept: the log: \""))
       #expect(turned.code == 0)
-      let written = try await sandbox.khipu("write hello")
+      let written = try await sandbox.run("write hello")
       #expect(written.errors.hasPrefix("khipu: logging: writing \"hello\" failed: the log: \""))
       #expect(written.errors.split(separator: "\n").count == 1 && written.output.isEmpty)
       #expect(written.code == 74)

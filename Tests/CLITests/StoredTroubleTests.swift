@@ -24,7 +24,7 @@ struct StoredTroubleTests {
       #expect((1..<200).contains(done.count))
       #expect(lines.count { $0.contains("journal.jsonl\" can't be written: \"") } == 200 - done.count)
       #expect(lines.last == "74")
-      let state = try await sandbox.khipu("favorites", "--json")
+      let state = try await sandbox.run("favorites", "--json")
       #expect(state.code == 0)
       #expect((state.output != "[]\n") == (done.last?.contains("adding") == true))
     }
@@ -35,7 +35,7 @@ struct StoredTroubleTests {
     try await withSandbox { sandbox in
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: sandbox.home.path)
-      let ending = try await sandbox.khipu("add light 1 to favorites")
+      let ending = try await sandbox.run("add light 1 to favorites")
       let trouble = "the state: \"\(sandbox.home.path)/lock\" can't be read: \"Permission denied\""
       #expect(ending.errors.hasSuffix("khipu: dashboard: adding light 1 to favorites failed: \(trouble)\n"))
       #expect(ending.errors.hasPrefix("khipu: not kept: the log: \"\(sandbox.home.path)/log.txt\" can't be written: "))
@@ -51,8 +51,8 @@ struct StoredTroubleTests {
     .enabled { try await Mounting.isPossible() })
   func readOnlyDisk() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("add light 1 to favorites")
-      _ = try await sandbox.khipu("turn light 1 off")
+      _ = try await sandbox.run("add light 1 to favorites")
+      _ = try await sandbox.run("turn light 1 off")
       for command in [
         ["remove light 1 from favorites"], ["turn light 1 on"], ["turn all lights on"], ["rename light 1 to Lamp"],
         ["show light 1 as scrubbing"], ["recall scene relax"], ["take snapshot"], ["go to favorites"],
@@ -67,7 +67,7 @@ struct StoredTroubleTests {
       }
       let favorites = try await sandbox.shell(Mounting.command, [Self.readOnly, "favorites", "--json"])
       #expect(favorites.code == 0 && favorites.output.contains(#""name": "Desk lamp", "on": false"#), "\(favorites)")
-      #expect(try await sandbox.khipu("favorites", "--json").output == favorites.output)
+      #expect(try await sandbox.run("favorites", "--json").output == favorites.output)
     }
   }
 
@@ -134,7 +134,7 @@ struct StoredTroubleTests {
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
       try Data(#"{"format":3}"#.utf8).write(to: state)
       for sentence in ["add light 1 to favorites", "lights", "turn light 1 on"] {
-        let ending = try await sandbox.khipu(sentence)
+        let ending = try await sandbox.run(sentence)
         let said = ending.output + ending.errors
         #expect(ending.code == 74 && said.contains("\(state.path)\" was written by a newer version"), "\(said)")
       }
@@ -145,12 +145,12 @@ struct StoredTroubleTests {
   @Test("a line that was never finished is cut off and noted once, and all before is kept")
   func half() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("add light 1 to favorites")
+      _ = try await sandbox.run("add light 1 to favorites")
       let journal = try FileHandle(forWritingTo: sandbox.home.appending(path: "journal.jsonl"))
       try journal.seekToEnd()
       try journal.write(contentsOf: Data("[{\"home".utf8))
       try journal.close()
-      let (first, second) = (try await sandbox.khipu("favorites"), try await sandbox.khipu("favorites"))
+      let (first, second) = (try await sandbox.run("favorites"), try await sandbox.run("favorites"))
       let repair = "journal.jsonl: the last 7 bytes, a line that was never finished, are cut off; all before is kept\n"
       #expect(first.errors.hasSuffix(repair) && first.errors.split(separator: "\n").count == 1)
       #expect(second == Ending(output: first.output))

@@ -19,7 +19,7 @@ struct VocabularyTests {
   @Test("is carried out after the bridge was paired, in processes of their own", arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
-      var endings = [try await paired.sandbox.khipu("connect", paired.host)]
+      var endings = [try await paired.sandbox.run("connect", paired.host)]
       let service = SnapshotService()
       try await withServer(pointfree) { gitHub in
         try await withSnapshotServers(service) { api, _ in
@@ -27,7 +27,7 @@ struct VocabularyTests {
           for example in Self.sentences {
             paired.bridge.reset(to: .lit)
             try await paired.loadedState()
-            let ending = try await paired.sandbox.asking(gitHub).khipu([example], variables: variables)
+            let ending = try await paired.sandbox.asking(gitHub).run([example], variables: variables)
             #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
             #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
             try await paired.expectAgreement()
@@ -37,12 +37,12 @@ struct VocabularyTests {
       }
       let now = Models.Moment(secondsSince1970: Date.now.timeIntervalSince1970) ?? .epoch
       for part in StatePart.all {
-        let ending = try await paired.sandbox.khipu(part.name, "--json")
+        let ending = try await paired.sandbox.run(part.name, "--json")
         #expect(ending == Ending(output: try part.json(paired.keptState(), now) + "\n"))
         endings.append(ending)
       }
       for command in ["status", "pairing: pair with \(paired.host)", "pairing: unpair"] {
-        endings.append(try await paired.sandbox.khipu(command))
+        endings.append(try await paired.sandbox.run(command))
       }
       #expect(endings.allSatisfy { $0.code == 0 && !($0.output + $0.errors).contains(paired.bridge.key) })
     }
@@ -57,14 +57,14 @@ struct VocabularyTests {
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
         let parts = StatePart.all.filter { !$0.sources.isEmpty }
         for command in Self.needingBridge + parts.map(\.name) {
-          let ending = try await paired.sandbox.khipu(command)
+          let ending = try await paired.sandbox.run(command)
           let said = ending.output + ending.errors
           #expect(ending.code == 77, "\(command): \(ending)")
           #expect(said.contains(refusal), "\(command): \(ending)")
           #expect(said.contains("run 'khipu disconnect', then 'khipu connect HOST'"), "\(command): \(ending)")
           try paired.expectSecrecy(ending)
         }
-        #expect(try await paired.sandbox.khipu("status").code == 77)
+        #expect(try await paired.sandbox.run("status").code == 77)
         #expect(impostor.bytes.isEmpty)
       }
     }
@@ -75,7 +75,7 @@ struct VocabularyTests {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .http) { impostor in
         try paired.move(to: "127.0.0.1", impostor.port)
-        let ending = try await paired.sandbox.khipu("turn light 1 on")
+        let ending = try await paired.sandbox.run("turn light 1 on")
         let reason = "it has no HTTPS that this app understands"
         #expect(ending.errors.contains("failed: the bridge is not reachable: \"\(reason)\"\n"))
         #expect(ending.code == 69)
@@ -89,7 +89,7 @@ struct VocabularyTests {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")
       try await withServer(stranger, .http) { server in
-        let there = try await paired.sandbox.khipu("turn light 1 on", "--bridge", "127.0.0.1:\(server.port)")
+        let there = try await paired.sandbox.run("turn light 1 on", "--bridge", "127.0.0.1:\(server.port)")
         let (start, advice) = (
           "khipu: lighting: turning light 1 on failed:", "run 'khipu connect HOST' to pair with the bridge"
         )
@@ -97,7 +97,7 @@ struct VocabularyTests {
         #expect(there == Ending(errors: unpaired, code: 77))
         #expect(!String(decoding: server.bytes, as: UTF8.self).contains(paired.bridge.key))
         try paired.move(to: "127.0.0.1", server.port)
-        let ending = try await paired.sandbox.khipu("turn light 1 on")
+        let ending = try await paired.sandbox.run("turn light 1 on")
         let refused = "\(start) the bridge does not accept the key of this home any more; \(advice)\n"
         #expect(ending == Ending(errors: refused, code: 77))
       }

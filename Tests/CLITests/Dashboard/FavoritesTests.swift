@@ -5,22 +5,22 @@ struct FavoritesTests {
   @Test("favorites are the same table of fewer lights")
   func favorites() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("add light 5 to favorites")
+      _ = try await sandbox.run("add light 5 to favorites")
       let table = """
         id  name         room        state  brightness  colour  temperature  favorite
          5  Coffee plug  Downstairs  off                                     ★
 
         """
-      #expect(try await sandbox.khipu("favorites") == Ending(output: table))
+      #expect(try await sandbox.run("favorites") == Ending(output: table))
     }
   }
 
   @Test("a favorite in JSON is the object that it is among the lights")
   func favoritesJSON() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("add light 3 to favorites")
-      let lights = try await sandbox.khipu("lights", "--json").output.split(separator: "\n")
-      let favorites = try await sandbox.khipu("favorites", "--json").output.split(separator: "\n")
+      _ = try await sandbox.run("add light 3 to favorites")
+      let lights = try await sandbox.run("lights", "--json").output.split(separator: "\n")
+      let favorites = try await sandbox.run("favorites", "--json").output.split(separator: "\n")
       #expect(favorites.count == 3)
       #expect("\(favorites[1])," == "\(lights[3])")
       #expect(favorites[1].contains("\"favorite\": true"))
@@ -30,9 +30,9 @@ struct FavoritesTests {
   @Test("an empty part is a note, and an empty list in JSON")
   func empty() async throws {
     try await withSandbox { sandbox in
-      let shown = try await sandbox.khipu("favorites")
+      let shown = try await sandbox.run("favorites")
       #expect(shown == Ending(errors: "khipu: there are no favorites\n"))
-      let json = try await sandbox.khipu("favorites", "--json")
+      let json = try await sandbox.run("favorites", "--json")
       #expect(json == Ending(output: "[]\n"))
     }
   }

@@ -91,10 +91,10 @@ struct DetailsTests {
     ])
   func details(_ forms: [[String]], _ table: String, _ json: String) async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("add light 1 to favorites")
+      _ = try await sandbox.run("add light 1 to favorites")
       for form in forms {
-        #expect(try await sandbox.khipu(form) == Ending(output: table + "\n"))
-        #expect(try await sandbox.khipu(form + ["--json"]) == Ending(output: json + "\n"))
+        #expect(try await sandbox.run(form) == Ending(output: table + "\n"))
+        #expect(try await sandbox.run(form + ["--json"]) == Ending(output: json + "\n"))
       }
     }
   }
@@ -111,7 +111,7 @@ struct DetailsTests {
           bridge.rooms[7] = []
           return nil
         }
-        let ending = try await paired.sandbox.khipu(input: "room 2\nroom 2 --json\nroom 7\n")
+        let ending = try await paired.sandbox.run(input: "room 2\nroom 2 --json\nroom 7\n")
         #expect(ending.code == 0 && ending.errors.isEmpty)
         #expect(ending.output.contains("\nstate   \(state)\n"), "\(ending)")
         #expect(ending.output.contains("\"on\": \(json), "), "\(ending)")
@@ -144,7 +144,7 @@ struct DetailsTests {
   func line(_ line: String) async throws {
     try await withSandbox { sandbox in
       let words = line.replacing("\"", with: "").split(separator: " ", maxSplits: 1).map(String.init)
-      let (whole, split) = (try await sandbox.khipu(line), try await sandbox.khipu(words))
+      let (whole, split) = (try await sandbox.run(line), try await sandbox.run(words))
       #expect(whole == split && whole.code == 0)
     }
   }
@@ -159,10 +159,10 @@ struct DetailsTests {
     ] as [([String], [String])])
   func lights(of target: [String], _ ids: [String]) async throws {
     try await withSandbox { sandbox in
-      let table = try await sandbox.khipu(["lights"] + target)
+      let table = try await sandbox.run(["lights"] + target)
       let rows = table.output.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
       #expect(rows.map(String.init) == ids && table.code == 0)
-      let json = try await sandbox.khipu(["lights", "--json"] + target).output
+      let json = try await sandbox.run(["lights", "--json"] + target).output
       #expect(json.matches(of: /{"id": "(\d+)"/).map { String($0.1) } == ids)
     }
   }
@@ -190,10 +190,10 @@ struct DetailsTests {
     ])
   func refused(_ line: String, _ code: Int, _ reason: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(line.split(separator: " ").map(String.init))
+      let ending = try await sandbox.run(line.split(separator: " ").map(String.init))
       #expect(ending.errors.hasPrefix("khipu: \(reason)") && ending.output.isEmpty, "\(ending)")
       #expect(ending.errors.split(separator: "\n").count == 1 && ending.code == code, "\(ending)")
-      let json = try await sandbox.khipu(input: "\(line) --json\n")
+      let json = try await sandbox.run(input: "\(line) --json\n")
       #expect(try ErrorObject(json.output).error?.text.hasPrefix(reason) == true)
       #expect(json.code == code && json.errors.isEmpty)
     }
@@ -205,7 +205,7 @@ struct DetailsTests {
   func unread(_ line: String) async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { _, _ in .answer(500, "") }
-      let ending = try await paired.sandbox.khipu(line.split(separator: " ").map(String.init))
+      let ending = try await paired.sandbox.run(line.split(separator: " ").map(String.init))
       let failed = /khipu: lighting: loading \w+ failed: the bridge answered with HTTP status 500\n/
       #expect(ending.errors.wholeMatch(of: failed) != nil && ending.output.isEmpty && ending.code == 69, "\(ending)")
     }
@@ -221,7 +221,7 @@ struct DetailsTests {
   func requests(_ line: String, _ parts: [String]) async throws {
     try await withPairedBridge(.http) { paired in
       let before = paired.server.requests.count
-      let ending = try await paired.sandbox.khipu(line.split(separator: " ").map(String.init))
+      let ending = try await paired.sandbox.run(line.split(separator: " ").map(String.init))
       #expect(ending.code == 0)
       let paths = paired.server.requests.dropFirst(before).compactMap { $0.path.split(separator: "/").last }
       #expect(paths.map(String.init).sorted() == parts)

@@ -20,8 +20,8 @@ struct LightingRowTests {
   @Test("lights are a table with aligned columns")
   func lights() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("rename", "light", "2", "to", "灯 🪔")
-      _ = try await sandbox.khipu("add light 2 to favorites")
+      _ = try await sandbox.run("rename", "light", "2", "to", "灯 🪔")
+      _ = try await sandbox.run("add light 2 to favorites")
       let table = """
         id  name             room        state        brightness  colour   temperature  favorite
          1  Desk lamp        Study       on                  60%  #995c00        2732K
@@ -31,7 +31,7 @@ struct LightingRowTests {
          5  Coffee plug      Downstairs  off
 
         """
-      #expect(try await sandbox.khipu("lights") == Ending(output: table))
+      #expect(try await sandbox.run("lights") == Ending(output: table))
     }
   }
 
@@ -83,7 +83,7 @@ struct LightingRowTests {
     ])
   func groups(_ part: String, _ table: String, _ json: String) async throws {
     try await withSandbox { sandbox in
-      let (shown, listed) = (try await sandbox.khipu(part), try await sandbox.khipu(part, "--json"))
+      let (shown, listed) = (try await sandbox.run(part), try await sandbox.run(part, "--json"))
       #expect(shown == Ending(output: table + "\n"))
       #expect(listed == Ending(output: json + "\n"))
     }
@@ -92,9 +92,9 @@ struct LightingRowTests {
   @Test("a scene without a group has none")
   func looseScene() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("turn light 1 on")
+      _ = try await sandbox.run("turn light 1 on")
       #expect(try await sandbox.shell("sed -i 's/\"group\":2,//' home/bridge.json").code == 0)
-      let json = try await sandbox.khipu("scenes", "--json").output
+      let json = try await sandbox.run("scenes", "--json").output
       #expect(json.contains(#"{"id": "downstairs-bright", "name": "Bright", "group": null, "lights": ["3", "4"]}"#))
     }
   }
@@ -102,7 +102,7 @@ struct LightingRowTests {
   @Test("a light has the values in JSON that it has, and no others")
   func lightsJSON() async throws {
     try await withSandbox { sandbox in
-      let json = Data(try await sandbox.khipu("lights", "--json").output.utf8)
+      let json = Data(try await sandbox.run("lights", "--json").output.utf8)
       let objects = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
       let always: Set = ["id", "name", "on", "reachable", "favorite", "room"]
       let more: [Set<String>] = [
@@ -123,12 +123,12 @@ struct LightingRowTests {
   @Test("a light in no room, and one in two: none, and the first")
   func strayLights() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("turn light 1 on")
+      _ = try await sandbox.run("turn light 1 on")
       let change =
         "sed -i 's/\"lights\":\\[1,2\\]/\"lights\":[2,3]/' home/bridge.json && grep -q '\\[2,3\\]' home/bridge.json"
       #expect(try await sandbox.shell(change).code == 0)
       let lights = try JSONDecoder().decode(
-        [LightObject].self, from: Data(try await sandbox.khipu("lights", "--json").output.utf8))
+        [LightObject].self, from: Data(try await sandbox.run("lights", "--json").output.utf8))
       #expect(lights.map(\.room) == [nil, "1", "1", "2", "2"])
     }
   }

@@ -16,7 +16,7 @@ struct LongSessionTests {
         return nil
       }
       let script = ["turn Flur off", "turn Flur off", "turn light 2 on", "turn light 2 on"]
-      let ending = try await paired.sandbox.khipu([], input: script.joined(separator: "\n"))
+      let ending = try await paired.sandbox.run([], input: script.joined(separator: "\n"))
       let writes = paired.server.requests.dropFirst(known).filter { $0.method == "PUT" }
       #expect(
         writes.map { $0.path.split(separator: "/").suffix(2).joined(separator: "/") } == [

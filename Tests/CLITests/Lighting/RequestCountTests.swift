@@ -46,7 +46,7 @@ struct RequestCountTests {
         return request.path.hasSuffix("/groups") ? .answer(200, Self.groups) : nil
       }
       let known = paired.server.requests.count
-      let ending = try await paired.sandbox.khipu(line)
+      let ending = try await paired.sandbox.run(line)
       #expect(ending.code == 0, "\(ending)")
       requests = paired.server.requests.dropFirst(known).map {
         "\($0.method) \($0.path.replacing("/api/\(paired.bridge.key)/", with: ""))"

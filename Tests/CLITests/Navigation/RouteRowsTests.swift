@@ -6,15 +6,15 @@ struct RouteTests {
   @Test("a link is opened in one process and shown in another; a name, once it is known")
   func opening() async throws {
     try await withSandbox { sandbox in
-      let opened = try await sandbox.khipu("open", "khipu://lights/3?sheet=rename&sheet=about")
+      let opened = try await sandbox.run("open", "khipu://lights/3?sheet=rename&sheet=about")
       let report = "navigation: opening \"khipu://lights/3?sheet=rename&sheet=about\" succeeded\n"
       #expect(opened == Ending(output: report))
       let rows = ["link", "tab", "selected", "sheet", "sheet"]
       let values = ["khipu://lights/3?sheet=rename&sheet=about", "lights", "light 3, not loaded", "rename", "about"]
-      let waiting = try await sandbox.khipu("route")
+      let waiting = try await sandbox.run("route")
       #expect(waiting == Ending(output: table(rows, values)))
-      _ = try await sandbox.khipu("load", "lights")
-      let known = try await sandbox.khipu("route").output
+      _ = try await sandbox.run("load", "lights")
+      let known = try await sandbox.run("route").output
       #expect(known == table(rows, values.map { $0 == values[2] ? "light 3, Kitchen ceiling" : $0 }))
     }
   }
@@ -45,8 +45,8 @@ struct RouteTests {
     ])
   func json(_ link: String, _ rest: String) async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu(input: "load lights\nopen \(link)\n")
-      let ending = try await sandbox.khipu("route", "--json")
+      _ = try await sandbox.run(input: "load lights\nopen \(link)\n")
+      let ending = try await sandbox.run("route", "--json")
       #expect(ending == Ending(output: "{\"link\": \"\(link)\", \(rest)}\n"))
     }
   }
@@ -56,7 +56,7 @@ struct RouteTests {
     try await withSandbox { sandbox in
       let script =
         "load lights\nopen khipu://repositories/a/b\nroute\nopen khipu://favorites/9\nroute\ngo to more\nroute\n"
-      let lines = try await sandbox.khipu(input: script).output.split(separator: "\n")
+      let lines = try await sandbox.run(input: script).output.split(separator: "\n")
       #expect(
         lines.filter { $0.hasPrefix("selected") } == [
           "selected  repository a/b, not loaded", "selected  light 9, which isn't there",
@@ -69,9 +69,9 @@ struct RouteTests {
   func bridge() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        let ending = try await sandbox.khipu("route", "--timeout", "0.2")
+        let ending = try await sandbox.run("route", "--timeout", "0.2")
         #expect(ending == Ending(output: "link  khipu://lights\ntab   lights\n"))
-        let opened = try await sandbox.khipu("open khipu://lights/75", "--timeout", "0.2")
+        let opened = try await sandbox.run("open khipu://lights/75", "--timeout", "0.2")
         #expect(opened.code == 0)
       }
     }
@@ -80,10 +80,10 @@ struct RouteTests {
   @Test("a bad link, and going back from the root, are failures of one line")
   func failures() async throws {
     try await withSandbox { sandbox in
-      let bad = try await sandbox.khipu("open", "khipu://scenes")
+      let bad = try await sandbox.run("open", "khipu://scenes")
       let reason = "the link leads to lights, favorites, repositories or more, not to \"scenes\" at column 9"
       #expect(bad == Ending(errors: "khipu: navigation: opening \"khipu://scenes\" failed: \(reason)\n", code: 64))
-      let back = try await sandbox.khipu("go", "back")
+      let back = try await sandbox.run("go", "back")
       #expect(back == Ending(errors: "khipu: navigation: going back failed: there is nothing to go back to\n", code: 1))
     }
   }

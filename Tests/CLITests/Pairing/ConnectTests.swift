@@ -16,7 +16,7 @@ struct ConnectTests {
     let bridge = PairingBridge(pressedAt: 3)
     try await serving(bridge, as: name) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
-      let connected = try await sandbox.khipu("connect", host)
+      let connected = try await sandbox.run("connect", host)
       let line = #""My \"home\"" (\#(Self.id)) at \#(host)"#
       let trust =
         server.identity.map { "its certificate is trusted from now on: sha256//\($0.digest.base64EncodedString())" }
@@ -31,35 +31,35 @@ struct ConnectTests {
               khipu: press the link button of the bridge within 30 s
 
               """))
-      let lights = try await sandbox.khipu("lights", "--json")
+      let lights = try await sandbox.run("lights", "--json")
       #expect(lights.output.contains("\"Plug\""))
-      let turned = try await sandbox.khipu("turn plug on")
+      let turned = try await sandbox.run("turn plug on")
       #expect(turned == Ending(output: "lighting: turning light 1 on succeeded\n"))
       #expect(bridge.isOn)
-      let status = try await sandbox.khipu("status")
+      let status = try await sandbox.run("status")
       #expect(status.code == 0)
       #expect(status.output.contains("state        ready\n") || name == nil)
-      let there = try await sandbox.khipu("turn plug off --bridge \(host)".split(separator: " ").map(String.init))
+      let there = try await sandbox.run("turn plug off --bridge \(host)".split(separator: " ").map(String.init))
       #expect(there == Ending(output: "lighting: turning light 1 off succeeded\n"))
       let logged = try await sandbox.shell("cat home/log.txt home/state.json home/journal.jsonl; true")
       #expect(logged.output.contains("pairing: pair with \"\(host)\""))
       bridge.forget()
-      let refused = try await sandbox.khipu("turn light 1 on")
+      let refused = try await sandbox.run("turn light 1 on")
       #expect(refused.errors.hasSuffix("any more; run 'khipu connect HOST' to pair with the bridge\n"))
       #expect(refused.code == 77)
-      let unauthorized = try await sandbox.khipu("status", "--json")
+      let unauthorized = try await sandbox.run("status", "--json")
       #expect(unauthorized.code == 77)
       #expect(unauthorized.output.contains("\"answers\": true, \"accepted\": false"))
       let kept = try await sandbox.shell("cat home/bridge-key.json")
       #expect(kept.output.contains(bridge.key))
-      let disconnected = try await sandbox.khipu("disconnect")
+      let disconnected = try await sandbox.run("disconnect")
       #expect(
         disconnected == Ending(output: "the bridge, its key and what was known of its lights are forgotten\n"))
-      let again = try await sandbox.khipu("disconnect")
+      let again = try await sandbox.run("disconnect")
       #expect(again == Ending(output: "there was no bridge to forget\n"))
-      let simulated = try await sandbox.khipu("status")
+      let simulated = try await sandbox.run("status")
       #expect(simulated == Ending(output: "bridge  simulated\n"))
-      let stranger = try await sandbox.khipu("status", "--bridge", host)
+      let stranger = try await sandbox.run("status", "--bridge", host)
       #expect(stranger.code == 77)
       let all = [
         connected, lights, turned, status, there, logged, refused, unauthorized, disconnected, again, simulated,
@@ -75,16 +75,16 @@ struct ConnectTests {
   func sentences() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
-      let paired = try await sandbox.khipu("pair", "with", host)
+      let paired = try await sandbox.run("pair", "with", host)
       #expect(paired.output == "pairing: pairing with \"\(host)\" succeeded\n")
       #expect(paired.errors.split(separator: "\n").count == 2 && paired.code == 0)
-      let lights = try await sandbox.khipu("lights")
+      let lights = try await sandbox.run("lights")
       #expect(lights.output.contains("Plug"))
-      let unpaired = try await sandbox.khipu("pairing: unpair")
+      let unpaired = try await sandbox.run("pairing: unpair")
       #expect(unpaired == Ending(output: "pairing: unpairing succeeded\n"))
-      let again = try await sandbox.khipu("unpair")
+      let again = try await sandbox.run("unpair")
       #expect(again == Ending(errors: "khipu: pairing: unpairing failed: there was no bridge to forget\n", code: 66))
-      let invalid = try await sandbox.khipu("pair with \"a b\"")
+      let invalid = try await sandbox.run("pair with \"a b\"")
       let reason = "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""
       #expect(invalid == Ending(errors: "khipu: pairing: pairing with \"a b\" failed: \(reason)\n", code: 64))
     }
@@ -94,7 +94,7 @@ struct ConnectTests {
   func object() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for command in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
-        let ending = try await sandbox.khipu(command + ["--json"])
+        let ending = try await sandbox.run(command + ["--json"])
         #expect(try ErrorObject(ending.output).succeeded && ending.code == 0)
       }
     }
@@ -103,7 +103,7 @@ struct ConnectTests {
   @Test("with --bridge there is no discovery")
   func option() async throws {
     try await serving(PairingBridge()) { sandbox, server in
-      let ending = try await sandbox.khipu("connect", "--bridge", "127.0.0.1:\(server.port)")
+      let ending = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)")
       #expect(ending.code == 0)
       #expect(ending.output.hasPrefix("paired with "))
     }
@@ -112,16 +112,16 @@ struct ConnectTests {
   @Test("the status in JSON is an object on one line")
   func statusJSON() async throws {
     try await serving(PairingBridge(), as: Self.id) { sandbox, server in
-      let simulated = try await sandbox.khipu("status", "--json")
+      let simulated = try await sandbox.run("status", "--json")
       #expect(simulated == Ending(output: "{\"simulated\": true}\n"))
-      _ = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+      _ = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
       let fingerprint = "sha256//\(try #require(server.identity).digest.base64EncodedString())"
       let json = """
         {"simulated": false, "name": "My \\"home\\"", "id": "\(Self.id)", "host": "127.0.0.1:\(server.port)", \
         "scheme": "https", "fingerprint": "\(fingerprint)", "answers": true, "accepted": true}
 
         """
-      let status = try await sandbox.khipu("status", "--json")
+      let status = try await sandbox.run("status", "--json")
       #expect(status == Ending(output: json))
     }
   }
@@ -157,9 +157,9 @@ struct ConnectTests {
             "answers": \(answers), "accepted": false, "error": {"code": "\(word)", "text": \(Quotation.write(text))}}
 
             """
-          let object = try await sandbox.khipu(arguments + ["--json"])
+          let object = try await sandbox.run(arguments + ["--json"])
           #expect(object == Ending(output: json, code: code))
-          let line = try await sandbox.khipu(arguments)
+          let line = try await sandbox.run(arguments)
           #expect(line == Ending(errors: "khipu: \(text)\n", code: code))
         }
       }
@@ -174,14 +174,14 @@ struct ConnectTests {
       try await withServer { request in
         isSilent.load(ordering: .relaxed) ? .silence : await bridge.answer(request)
       } body: { server in
-        _ = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+        _ = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
         isSilent.store(true, ordering: .relaxed)
-        let late = try await sandbox.khipu("status", "--json", "--timeout", "0.2")
+        let late = try await sandbox.run("status", "--json", "--timeout", "0.2")
         #expect(late.code == 69)
         #expect(late.output.contains("\"answers\": false, \"accepted\": false"))
         #expect(late.output.contains("\"code\": \"bridge-timed-out\""))
       }
-      let gone = try await sandbox.khipu("status", "--json")
+      let gone = try await sandbox.run("status", "--json")
       #expect(gone.code == 69)
       #expect(gone.output.contains("\"id\": \"\(Self.id)\""))
       #expect(gone.output.contains("\"answers\": false, \"accepted\": false"))
@@ -199,7 +199,7 @@ struct ConnectTests {
         for (arguments, start) in [
           (["connect", host], ""), (["lights", "--bridge", host], "lighting: loading lights failed: "),
         ] {
-          let ending = try await sandbox.khipu(arguments + ["--timeout", "0.3"])
+          let ending = try await sandbox.run(arguments + ["--timeout", "0.3"])
           #expect(ending == Ending(errors: "khipu: \(start)the bridge did not answer within 0.3 s\n", code: 69))
         }
       }
@@ -213,13 +213,13 @@ struct ConnectTests {
         let bridge = PairingBridge()
         let fingerprints = identities.map { "sha256//\($0.digest.base64EncodedString())" }
         try await withServer(as: identities[0], bridge.answer) { server in
-          let ending = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+          let ending = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
           #expect(ending.code == 0)
         }
         try await withServer(as: identities[1], bridge.answer) { server in
           let host = "127.0.0.1:\(server.port)"
           for arguments in [["lights", "--bridge", host], ["connect", host], ["status", "--bridge", host]] {
-            let ending = try await sandbox.khipu(arguments)
+            let ending = try await sandbox.run(arguments)
             #expect(ending.output == "")
             #expect(ending.code == 77)
             #expect(
@@ -228,13 +228,13 @@ struct ConnectTests {
             #expect(ending.errors.contains("run 'khipu disconnect', then 'khipu connect HOST'"))
             #expect(ending.errors.split(separator: "\n").count == 1)
           }
-          let object = try await sandbox.khipu("status", "--json", "--bridge", host)
+          let object = try await sandbox.run("status", "--json", "--bridge", host)
           #expect(object.output.contains(#""answers": false, "accepted": false, "error": {"code": "bridge-untrusted""#))
           #expect(object.output.contains("run 'khipu disconnect', then 'khipu connect HOST'") && object.errors.isEmpty)
           #expect(object.code == 77)
           #expect(server.requests.allSatisfy { $0.path == "/api/config" })
-          _ = try await sandbox.khipu("disconnect")
-          let ending = try await sandbox.khipu("connect", host)
+          _ = try await sandbox.run("disconnect")
+          let ending = try await sandbox.run("connect", host)
           #expect(ending.code == 0)
         }
       }
@@ -261,7 +261,7 @@ struct ConnectTests {
     defer { nobody.close() }
     let port = try nobody.port()
     try await withSandbox { sandbox in
-      let ending = try await sandbox.khipu(arguments.map { $0.replacing("$PORT", with: "\(port)") })
+      let ending = try await sandbox.run(arguments.map { $0.replacing("$PORT", with: "\(port)") })
       #expect(ending == Ending(errors: "khipu: \(reason)\n", code: code))
       #expect(try await sandbox.storedFiles.isEmpty)
     }
@@ -279,7 +279,7 @@ struct ConnectTests {
   func damaged() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
-      _ = try await sandbox.khipu("connect", host)
+      _ = try await sandbox.run("connect", host)
       let damage = try await sandbox.shell("printf x > home/bridge-key.json")
       #expect(damage.code == 0)
       let path = sandbox.home.appending(path: "bridge-key.json").path
@@ -287,14 +287,14 @@ struct ConnectTests {
       let line = "the pairing: \"\(path)\" can't be read: \"\(reason)\"\n"
       let loading = "khipu: lighting: loading lights failed: "
       for (arguments, start) in [(["lights"], loading), (["status"], "khipu: "), (["connect", host], "khipu: ")] {
-        let ending = try await sandbox.khipu(arguments)
+        let ending = try await sandbox.run(arguments)
         #expect(ending == Ending(errors: start + line, code: 74))
       }
-      let turned = try await sandbox.khipu("turn light 1 on")
+      let turned = try await sandbox.run("turn light 1 on")
       #expect(turned == Ending(errors: "khipu: lighting: turning light 1 on failed: \(line)", code: 74))
-      let disconnected = try await sandbox.khipu("disconnect")
+      let disconnected = try await sandbox.run("disconnect")
       #expect(disconnected.code == 0)
-      let connected = try await sandbox.khipu("connect", host)
+      let connected = try await sandbox.run("connect", host)
       #expect(connected.code == 0)
     }
   }
@@ -304,7 +304,7 @@ struct ConnectTests {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
       for arguments in [["status", "--bridge", host], ["lights", "--bridge", host], ["turn 1 on", "--bridge", host]] {
-        let code = try await sandbox.khipu(arguments).code
+        let code = try await sandbox.run(arguments).code
         #expect(code == 77)
       }
       #expect(server.requests.allSatisfy { $0.path == "/api/config" })
@@ -368,7 +368,7 @@ struct ConnectTests {
     try await serving(PairingBridge()) { sandbox, server in
       for arguments in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
         try await sandbox.leaveHalfALine()
-        let ending = try await sandbox.khipu(arguments)
+        let ending = try await sandbox.run(arguments)
         let lines = ending.errors.split(separator: "\n")
         #expect(lines.filter { $0.contains("journal") } == ["khipu: \(sandbox.repair)"])
         #expect(ending.code == 0)
@@ -399,9 +399,9 @@ struct ConnectTests {
     let (mine, other) = (PairingBridge(), PairingBridge(id: "ECB5FAFFFE000002"))
     try await serving(mine) { sandbox, server in
       try await withServer(other.answer) { stranger in
-        _ = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+        _ = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
         let picked = "turn light 1 off --bridge 127.0.0.1:\(stranger.port)"
-        let ending = try await sandbox.khipu(input: "turn light 1 on\n\(picked)\nturn light 1 on\n")
+        let ending = try await sandbox.run(input: "turn light 1 on\n\(picked)\nturn light 1 on\n")
         #expect(ending.output == String(repeating: "lighting: turning light 1 on succeeded\n", count: 2))
         let failure = "lighting: turning light 1 off failed: the bridge is not paired with this home; run "
         #expect(ending.errors.hasPrefix("khipu: line 2: \(failure)"))
@@ -415,7 +415,7 @@ struct ConnectTests {
   func script() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let lines = "turn light 2 on\nconnect 127.0.0.1:\(server.port)\nturn plug on\ndisconnect\nturn shelf strip on\n"
-      let ending = try await sandbox.khipu(input: lines)
+      let ending = try await sandbox.run(input: lines)
       #expect(ending.code == 0)
       #expect(ending.output.split(separator: "\n").count == 5)
     }

@@ -12,9 +12,9 @@ struct RepositoriesTests {
     try await withServer(pointfree) { server in
       try await withSandbox { sandbox in
         let sandbox = sandbox.asking(server)
-        let loaded = try await sandbox.khipu("repositories:", "load", "pointfreeco")
+        let loaded = try await sandbox.run("repositories:", "load", "pointfreeco")
         #expect(loaded == Ending(output: "repositories: loading \"pointfreeco\" succeeded\n"))
-        let shown = try await sandbox.khipu("repositories")
+        let shown = try await sandbox.run("repositories")
         let lines = shown.output.split(separator: "\n").map(String.init)
         #expect(shown.errors.isEmpty && shown.code == 0)
         #expect(lines.first == "name                pushed  description")
@@ -22,7 +22,7 @@ struct RepositoriesTests {
           try #require(lines.dropFirst().first).wholeMatch(
             of: /swift-dependencies +\d+d  Controls \\u001b\[2J the world/) != nil)
         #expect(lines.dropFirst(2) == ["empty"])
-        let visited = try await sandbox.khipu("visit Swift-Dependencies")
+        let visited = try await sandbox.run("visit Swift-Dependencies")
         let report = "repositories: visiting \"Swift-Dependencies\" at \"\(Self.address)\" succeeded\n"
         #expect(visited == Ending(output: report))
         let record = try String(contentsOf: sandbox.home.appending(path: "analytics.jsonl"), encoding: .utf8)
@@ -44,9 +44,9 @@ struct RepositoriesTests {
     }
     try await withServer(pointfree) { server in
       try await withSandbox { sandbox in
-        #expect(try await sandbox.khipu("repositories", "--json") == Ending(output: "[]\n"))
-        _ = try await sandbox.asking(server).khipu("repositories: load pointfreeco")
-        let json = Data(try await sandbox.khipu("repositories", "--json").output.utf8)
+        #expect(try await sandbox.run("repositories", "--json") == Ending(output: "[]\n"))
+        _ = try await sandbox.asking(server).run("repositories: load pointfreeco")
+        let json = Data(try await sandbox.run("repositories", "--json").output.utf8)
         let objects = try JSONDecoder().decode([Object].self, from: json)
         #expect(objects.map(\.name) == ["swift-dependencies", "empty"])
         #expect(objects.map(\.id) == ["1", "3"])
@@ -63,9 +63,9 @@ struct RepositoriesTests {
   func nothingLoaded() async throws {
     try await withSandbox { sandbox in
       let advice = "for example: 'repositories: load \"pointfreeco\"'\n"
-      let shown = try await sandbox.khipu("repositories")
+      let shown = try await sandbox.run("repositories")
       #expect(shown == Ending(errors: "khipu: no repositories are loaded; \(advice)"))
-      let visited = try await sandbox.khipu("visit khipu")
+      let visited = try await sandbox.run("visit khipu")
       let report = "repositories: visiting \"khipu\" failed: no repositories are loaded; "
       #expect(visited == Ending(errors: "khipu: \(report)\(advice)", code: 66))
     }
@@ -74,18 +74,18 @@ struct RepositoriesTests {
   @Test("offline are those of the last reply, which has an age, after a restart too")
   func offline() async throws {
     try await withSandbox { sandbox in
-      try await withServer(pointfree) { _ = try await sandbox.asking($0).khipu("repositories: load pointfreeco") }
+      try await withServer(pointfree) { _ = try await sandbox.asking($0).run("repositories: load pointfreeco") }
       // As if that had been long ago, and at an address without a server.
       let script = #"""
         sed -i -E -e 's|"moment":([0-9.]+)|"moment":1800000000|' -e 's|http://127.0.0.1:[0-9]+|http://127.0.0.1:1|' home/github.json
         """#
       #expect(try await sandbox.shell(script).code == 0)
-      let loaded = try await sandbox.khipu("repositories: load pointfreeco")
+      let loaded = try await sandbox.run("repositories: load pointfreeco")
       #expect(loaded.code == 69)
       let start = "khipu: repositories: loading \"pointfreeco\" failed: the last answer is "
       #expect(loaded.errors.hasPrefix(start))
       #expect(loaded.errors.contains(" old: GitHub is not reachable: \""))
-      let shown = try await sandbox.khipu("repositories")
+      let shown = try await sandbox.run("repositories")
       #expect(shown.output.contains("swift-dependencies"))
     }
   }
@@ -93,10 +93,10 @@ struct RepositoriesTests {
   @Test("that aren't fresh have a note with their owner and age")
   func stale() async throws {
     try await withSandbox { sandbox in
-      try await withServer(pointfree) { _ = try await sandbox.asking($0).khipu("repositories: load pointfreeco") }
+      try await withServer(pointfree) { _ = try await sandbox.asking($0).run("repositories: load pointfreeco") }
       let script = #"sed -i -E 's|"answeredAt":[0-9.]+|"answeredAt":1500000000|' home/*.json*"#
       #expect(try await sandbox.shell(script).code == 0)
-      let errors = try await sandbox.khipu("repositories").errors
+      let errors = try await sandbox.run("repositories").errors
       #expect(errors.wholeMatch(of: /khipu: the repositories of pointfreeco as they were \d+d ago\n/) != nil)
     }
   }
@@ -109,7 +109,7 @@ struct RepositoriesTests {
       try await withSandbox { sandbox in
         var sandbox = sandbox.asking(server)
         sandbox.variables["DO_NOT_TRACK"] = value
-        let ending = try await sandbox.khipu(input: "load \"pointfreeco\"\nvisit empty\n")
+        let ending = try await sandbox.run(input: "load \"pointfreeco\"\nvisit empty\n")
         #expect(ending.code == 0 && ending.errors.isEmpty)
         #expect(try await sandbox.shell("test -e home/analytics.jsonl").code == (isRecorded ? 0 : 1))
       }
@@ -132,7 +132,7 @@ struct RepositoriesTests {
       reply
     } body: { server in
       try await withSandbox { sandbox in
-        let ending = try await sandbox.asking(server).khipu("repositories: load pointfreeco")
+        let ending = try await sandbox.asking(server).run("repositories: load pointfreeco")
         #expect(
           ending == Ending(errors: "khipu: repositories: loading \"pointfreeco\" failed: \(reason)\n", code: code))
       }
@@ -144,7 +144,7 @@ struct RepositoriesTests {
     try await withSandbox { sandbox in
       var sandbox = sandbox
       sandbox.variables["KHIPU_GITHUB"] = "http://github.example"
-      let ending = try await sandbox.khipu("repositories: load pointfreeco")
+      let ending = try await sandbox.run("repositories: load pointfreeco")
       let advice = "set KHIPU_GITHUB to the address of its API, such as https://api.github.com"
       let line = "khipu: repositories: loading \"pointfreeco\" failed: GitHub is set up wrongly: \"\(advice)\"\n"
       #expect(ending == Ending(errors: line, code: 64))

@@ -19,7 +19,7 @@ struct UploadTests {
   }
 
   private func uploads(_ sandbox: Sandbox) async throws -> [UploadObject] {
-    try JSONDecoder().decode([UploadObject].self, from: Data(try await sandbox.khipu("uploads", "--json").output.utf8))
+    try JSONDecoder().decode([UploadObject].self, from: Data(try await sandbox.run("uploads", "--json").output.utf8))
   }
 
   private func variables(_ api: Server, _ service: SnapshotService) -> [String: String] {
@@ -29,16 +29,16 @@ struct UploadTests {
   @Test("snapshots wait in their order, and are shown without the bridge")
   func waiting() async throws {
     try await withSandbox { sandbox in
-      #expect(try await sandbox.khipu("uploads") == Ending(errors: "khipu: there are no uploads\n"))
+      #expect(try await sandbox.run("uploads") == Ending(errors: "khipu: there are no uploads\n"))
       for name in ["evening", "a \"b\""] {
-        let ending = try await sandbox.khipu("take", name)
+        let ending = try await sandbox.run("take", name)
         #expect(ending.output.hasSuffix(" succeeded\n"))
       }
       try await sandbox.whileBridgeIsHeld {
         let shown = try await uploads(sandbox)
         #expect(shown.map(\.name) == ["evening", "a \"b\""])
         #expect(shown.allSatisfy { $0.state == "waiting" && $0.id.count == 32 && $0.bytes > 1000 })
-        let table = try await sandbox.khipu("uploads").output.split(separator: "\n").map { $0.split(separator: " ") }
+        let table = try await sandbox.run("uploads").output.split(separator: "\n").map { $0.split(separator: " ") }
         #expect(table.map(\.count) == [4, 4, 5])
         #expect(table.first == ["name", "taken", "bytes", "state"])
         #expect(table[1][1] == shown[0].taken[...])
@@ -49,8 +49,8 @@ struct UploadTests {
   @Test("without an API the report says what to set, and the snapshots wait")
   func unconfigured() async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("take evening")
-      let ending = try await sandbox.khipu("send")
+      _ = try await sandbox.run("take evening")
+      let ending = try await sandbox.run("send")
       let advice = "set KHIPU_API to the address of the API, such as https://api.example.com"
       let line = "khipu: snapshots: sending failed: uploading is not set up: \"\(advice)\"\n"
       #expect(ending == Ending(errors: line, code: 77))
@@ -70,8 +70,8 @@ struct UploadTests {
     ])
   func misconfigured(_ variables: [String: String], _ advice: String) async throws {
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("take evening")
-      let ending = try await sandbox.khipu(["send"], variables: variables)
+      _ = try await sandbox.run("take evening")
+      let ending = try await sandbox.run(["send"], variables: variables)
       let line = "khipu: snapshots: sending failed: uploading is set up wrongly: \"set \(advice)\"\n"
       #expect(ending == Ending(errors: line, code: 64))
       #expect(try await uploads(sandbox).map(\.state) == ["waiting"])
@@ -83,9 +83,9 @@ struct UploadTests {
     let service = SnapshotService()
     try await withSandbox { sandbox in
       try await withSnapshotServers(service) { api, _ in
-        _ = try await sandbox.khipu("take evening")
+        _ = try await sandbox.run("take evening")
         let waiting = try await uploads(sandbox)
-        let ending = try await sandbox.khipu(
+        let ending = try await sandbox.run(
           ["snapshots: send", "--timeout", "600"], variables: variables(api, service))
         #expect(ending == Ending(output: "snapshots: sending succeeded\n"))
         let id = try #require(waiting.first?.id)
@@ -113,7 +113,7 @@ struct UploadTests {
         await isOver.wait()
         return Reply(end: .reset)
       } _: { api, _ in
-        for name in ["evening", "night"] { _ = try await sandbox.khipu("take", name) }
+        for name in ["evening", "night"] { _ = try await sandbox.run("take", name) }
         let waiting = try await uploads(sandbox)
         let ending = try await sandbox.shell("exec khipu send --timeout 600", variables: variables(api, service)) {
           process in
@@ -125,7 +125,7 @@ struct UploadTests {
         let left = try await uploads(sandbox)
         #expect(left.map(\.id) == waiting.dropFirst(step / 3).map(\.id))
         #expect(left.first?.state == ["waiting", "allocated", "uploaded"][step % 3])
-        let again = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables(api, service))
+        let again = try await sandbox.run(["send", "--timeout", "600"], variables: variables(api, service))
         #expect(again == Ending(output: "snapshots: sending succeeded\n"))
         let expected = waiting.flatMap(\.events)
         #expect(service.events == expected)
@@ -146,13 +146,13 @@ struct UploadTests {
         await isOver.wait()
         return nil
       } _: { api, bucket in
-        _ = try await sandbox.khipu("take evening")
+        _ = try await sandbox.run("take evening")
         _ = try await sandbox.shell("exec khipu send --timeout 600", variables: variables(api, service)) { process in
           await isAsked.wait()
           kill(process.processIdentifier, SIGKILL)
         }
         isOver.send()
-        _ = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables(api, service))
+        _ = try await sandbox.run(["send", "--timeout", "600"], variables: variables(api, service))
         #expect(bucket.requests.count == 1)
         #expect(asked.events == ["POST", "POST", "PUT", "PUT"])
       }
@@ -168,13 +168,13 @@ struct UploadTests {
         await isOver.wait()
         return nil
       } _: { api, _ in
-        _ = try await sandbox.khipu("take evening")
+        _ = try await sandbox.run("take evening")
         let variables = variables(api, service)
         let first = try await sandbox.shell(
           "exec khipu send --timeout 600", variables: variables
         ) { _ in
           await isAsked.wait()
-          let second = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables)
+          let second = try await sandbox.run(["send", "--timeout", "600"], variables: variables)
           let line = "khipu: snapshots: sending failed: uploading is in progress in another process\n"
           #expect(second == Ending(errors: line, code: 69))
           isOver.send()
@@ -192,12 +192,12 @@ struct UploadTests {
       try await withSnapshotServers(service) { request, _ in
         refused.events.contains { request.path.contains($0) } ? .answer(422) : nil
       } _: { api, _ in
-        for name in ["evening", "night", "morning"] { _ = try await sandbox.khipu("take", name) }
+        for name in ["evening", "night", "morning"] { _ = try await sandbox.run("take", name) }
         let waiting = try await uploads(sandbox)
         refused.record(waiting[number].id)
         let line = "khipu: snapshots: sending failed: uploading is refused by the API with status 422\n"
         for _ in 1...2 {
-          let ending = try await sandbox.khipu(["send", "--timeout", "600"], variables: variables(api, service))
+          let ending = try await sandbox.run(["send", "--timeout", "600"], variables: variables(api, service))
           #expect(ending == Ending(errors: line, code: 1))
           #expect(try await uploads(sandbox) == [waiting[number]])
         }
@@ -210,14 +210,14 @@ struct UploadTests {
   func otherBridge() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
-      _ = try await sandbox.khipu("take evening")
+      _ = try await sandbox.run("take evening")
       let before = try await uploads(sandbox)
       try await withServer(bridge.answer) { server in
-        let connected = try await sandbox.khipu("connect", "127.0.0.1:\(server.port)")
+        let connected = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
         #expect(connected.code == 0)
         let paired = try await uploads(sandbox)
         #expect(paired == before)
-        let disconnected = try await sandbox.khipu("disconnect")
+        let disconnected = try await sandbox.run("disconnect")
         #expect(disconnected.code == 0)
         let after = try await uploads(sandbox)
         #expect(after == before)

@@ -64,7 +64,7 @@ struct EveryFaultTests {
         paired.bridge.reset(to: EmulatedBridge())
         try await paired.loadedState()
         let before = paired.server.requests.count
-        let ending = try await paired.sandbox.khipu(command.split(separator: " ").map(String.init))
+        let ending = try await paired.sandbox.run(command.split(separator: " ").map(String.init))
         #expect(ending.code == 0 && ending.errors.split(separator: "\n").count < 2, "\(command): \(ending)")
         let requests = paired.server.requests.dropFirst(before)
         #expect(!requests.isEmpty || command.hasPrefix("take"), "\(command)")
@@ -115,7 +115,7 @@ struct EveryFaultTests {
     paired.bridge.meddle { request, bridge in
       count.next() < asked.index ? nil : trouble.reply(asked, request, &bridge)
     }
-    let ending = try await paired.sandbox.khipu(
+    let ending = try await paired.sandbox.run(
       asked.command.split(separator: " ").map(String.init) + ["--timeout", trouble.timeout(asked)])
     paired.bridge.meddle(nil)
     let (code, says) = trouble.ends(asked)
@@ -133,7 +133,7 @@ struct EveryFaultTests {
     try await place.serve(besides: paired, scheme) { port in
       var words = command.split(separator: " ").map(String.init)
       if place.isPaired { try paired.move(to: "127.0.0.1", port) } else { words += ["--bridge", "127.0.0.1:\(port)"] }
-      let ending = try await paired.sandbox.khipu(words + ["--timeout", "60"])
+      let ending = try await paired.sandbox.run(words + ["--timeout", "60"])
       try paired.move(to: "127.0.0.1", paired.server.port)
       let (code, says) = place.ends
       expect(ending, code, [says], isTable: command == "status" && place != .noBridge, name)

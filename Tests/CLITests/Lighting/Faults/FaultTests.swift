@@ -15,7 +15,7 @@ struct FaultTests {
   func faults(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       paired.bridge.meddle(fault.meddling)
-      let ending = try await paired.sandbox.khipu(fault.arguments)
+      let ending = try await paired.sandbox.run(fault.arguments)
       paired.bridge.meddle(nil)
       fault.expect(ending)
       try await paired.expectAgreement(isUnreachableUnawares: fault.isUnreachableUnawares)
@@ -33,7 +33,7 @@ struct FaultTests {
     defer { nobody.close() }
     try await withPairedBridge(.https) { paired in
       try paired.move(to: place.host, try nobody.port())
-      let ending = try await paired.sandbox.khipu(phase.arguments)
+      let ending = try await paired.sandbox.run(phase.arguments)
       let line = ending.errors
       #expect(line.split(separator: "\n").count == 1 && ending.output.isEmpty, "\(ending)")
       #expect(line.contains("failed: the bridge is not reachable: \"") && line.contains(place.says), "\(ending)")
@@ -51,7 +51,7 @@ struct FaultTests {
         _ = bridge.reply(to: request)
         return Reply()
       }
-      let ending = try await paired.sandbox.khipu(input: "turn light 2 on\nturn light 1 on\n")
+      let ending = try await paired.sandbox.run(input: "turn light 2 on\nturn light 1 on\n")
       #expect(ending.code == 69)
       #expect(ending.output == "lighting: turning light 1 on succeeded\n")
       let kept = try paired.keptState()
