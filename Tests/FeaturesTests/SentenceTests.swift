@@ -2,7 +2,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A long sentence")
+@Suite("What is no sentence")
 struct SentenceTests {
   @Test("a sentence of a million words is refused like any other")
   func long() {
@@ -10,4 +10,7 @@ struct SentenceTests {
     let error = #expect(throws: ParseError.self) { try Sentence.parse(words) }
     #expect(error?.nearest == nil)
   }
+
+  @Test("what is no sentence is no command", arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
+  func nothing(_ text: String) { #expect(Command(text) == nil) }
 }

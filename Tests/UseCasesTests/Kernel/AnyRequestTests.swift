@@ -13,9 +13,7 @@ struct AnyRequestTests {
 
   @Test("of each use case is among them, but of those that need more")
   func complete() throws {
-    let files = FileManager.default.enumerator(at: SourceFolder.appending("UseCases"), includingPropertiesForKeys: nil)?
-      .compactMap { $0 as? URL }
-    let useCases = try #require(files).filter { $0.pathExtension == "swift" }.flatMap { file in
+    let useCases = try SourceFolder.swiftFiles(in: "UseCases").flatMap { file in
       try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }
     }
     let requested = AnyRequest.all.map { String($0.testDescription.prefix { $0 != ":" }) }

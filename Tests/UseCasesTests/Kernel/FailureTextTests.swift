@@ -21,10 +21,10 @@ struct FailureTextTests {
 
   @Test("in the sources is in the table")
   func complete() throws {
-    let files = FileManager.default.enumerator(at: SourceFolder.appending("UseCases"), includingPropertiesForKeys: nil)?
-      .compactMap { $0 as? URL }
-    let cases = try #require(files).filter { $0.lastPathComponent.contains(/(Error|Failure)\.swift$/) }.flatMap {
-      file in
+    let files = try SourceFolder.swiftFiles(in: "UseCases").filter {
+      $0.lastPathComponent.contains(/(Error|Failure)\.swift$/)
+    }
+    let cases = try files.flatMap { file in
       let type = file.deletingPathExtension().lastPathComponent
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       return lines.compactMap { $0.firstMatch(of: /^  case (\w+)/) }.map { "\(type).\($0.1)" }
@@ -33,6 +33,10 @@ struct FailureTextTests {
     // The cancellation of each gateway is one failure.
     let missing = Set(cases).subtracting(reasons).filter { !$0.hasSuffix(".cancelled") }
     #expect(missing == [])
+    let types = Set(cases.map { $0.prefix { $0 != "." } })
+    let declared = reasons.filter { types.contains($0.prefix { $0 != "." }) }
+    #expect(!declared.isEmpty)
+    #expect(Set(declared).subtracting(cases) == [], "a case in the table is not found in the sources")
   }
 
   @Test("is equal to another one for an equal reason alone", arguments: FailureRow.all.indices)
