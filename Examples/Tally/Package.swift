@@ -53,9 +53,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Both tables turned round: nobody but these may import the module, whatever is in the build folder.
+/// Both tables turned round: only these modules may import the module, whatever is in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
-  // The module itself is listed because an empty list would allow everybody.
+  // The module itself is listed because an empty list would allow every module.
   let importers = [module] + (Array(table) + Array(outside)).filter { $0.value.contains(module) }.map(\.key)
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }

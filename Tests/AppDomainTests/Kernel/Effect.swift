@@ -13,7 +13,7 @@ struct Effect: Sendable {
   private struct Expectation {
     /// Makes the very call in the environment.
     let call: @Sendable (Environment) async -> Void
-    /// Lets the gateway of the environment be answered by that of the world, after its arguments are recorded.
+    /// Has the gateway of the environment record its arguments, and then call that of the world.
     let admit:
       @Sendable (inout Environment, _ world: Environment, _ record: @escaping @Sendable ([any Value]) -> Void) -> Void
   }
@@ -106,7 +106,7 @@ extension Effect: Equatable {
     first.title == second.title && first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
   }
 
-  /// The effect as it is recorded. If it is a call, the environment makes it, and the world answers it.
+  /// The effect as it is recorded. If it is a call, the gateway of the environment then calls that of the world.
   func expected(
     in environment: inout Environment, of world: Environment, by recorder: Recorder<Effect>
   ) async -> Effect {

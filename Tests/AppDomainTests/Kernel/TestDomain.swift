@@ -11,7 +11,7 @@ import Testing
 ///       .calls(\.display.show, 1), .changes(.count(to: 1)), .announces(.report(.counting(.count(1)), .succeeded)),
 ///     ])
 ///
-/// The world answers the gateways that are expected; any other is unimplemented. The features work one after another, so
+/// A gateway that is expected calls that of the world; any other is unimplemented. The features work one after another, so
 /// that there is one order.
 struct TestDomain {
   private let app: Output

@@ -1,4 +1,4 @@
-/// Somebody who drinks coffee.
+/// A person who drinks coffee.
 public struct Person: Identifiable, Hashable, Sendable, Codable {
   /// The name.
   public let id: PersonName

@@ -7,7 +7,7 @@ public struct PersonName: Hashable, Sendable, StoredText, Comparable, Expressibl
   /// What a name has to be, in words.
   public static let requirement = "1 to \(longest) characters"
 
-  /// The name, or nil if nobody can have it.
+  /// The name, or nil if it is too long or blank.
   public init?(_ description: String) {
     guard (1...Self.longest).contains(description.count), !description.allSatisfy(\.isWhitespace) else { return nil }
     self.description = description

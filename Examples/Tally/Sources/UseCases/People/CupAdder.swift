@@ -4,7 +4,7 @@ public import Models
 public struct CupAdder: UseCase {
   /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
-    /// Count a cup. Who has none yet is added to the people.
+    /// Count a cup. A person without any yet is added.
     case addCup(for: Person.ID)
   }
 
