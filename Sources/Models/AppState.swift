@@ -49,7 +49,7 @@ extension AppState: Alterable {
     switch change {
     case .home(let change):
       home.change(by: change)
-      if let light = change.removedLight, home.lights[light] == nil { favorites.remove(light) }
+      if let light = change.removedLight, !home.lights.contains(light) { favorites.remove(light) }
     case .favorites(let change): favorites.change(by: change)
     case .organisation(let change): organisation.change(by: change)
     case .uploads(let change): uploads.change(by: change)
@@ -61,6 +61,6 @@ extension AppState: Alterable {
         uploads: uploads,
       )
     }
-    return self
+    return consume self
   }
 }

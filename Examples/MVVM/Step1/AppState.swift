@@ -14,6 +14,6 @@ extension AppState: Alterable {
     case .reading(let chores): self.chores = IdentifiedCollection(chores)
     case .chores(let change): chores.change(by: change)
     }
-    return self
+    return consume self
   }
 }

@@ -13,6 +13,6 @@ extension Chore: Alterable {
     switch change {
     case .finishing: isDone = true
     }
-    return self
+    return consume self
   }
 }

@@ -16,7 +16,7 @@ final class ViewState {
 
   init(store: Store<AppState, AppState.Change>, send: @escaping (Message) -> Void) {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-    let unsubscribe = store.updated { _, new in continuation.yield(.state(new)) }
+    let unsubscribe = store.updated { continuation.yield(.state($0)) }
     continuation.onTermination = { _ in unsubscribe() }
     receive = { continuation.yield(.message($0)) }
     (self.events, self.send) = (events, send)

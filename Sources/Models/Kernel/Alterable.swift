@@ -6,14 +6,14 @@ public protocol Alterable: Sendable {
   /// All changes that the value takes.
   associatedtype Change: Sendable
 
-  /// Returns the value after one change.
+  /// Returns the value after one change. An implementation ends with `return consume self`: `return self` copies the value.
   consuming func alter(by change: Change) -> Self
 }
 
 extension Alterable {
   /// Returns the value after several changes, in their order.
   public consuming func alter(by changes: [Change]) -> Self {
-    var altered = self
+    var altered = consume self
     for change in changes { altered = (consume altered).alter(by: change) }
     return altered
   }

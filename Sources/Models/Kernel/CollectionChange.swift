@@ -32,7 +32,7 @@ extension IdentifiedCollection: Alterable where Element: Alterable {
     case .removing(let id): remove(id)
     case .changing(let id, by: let changes): update(id) { $0 = (consume $0).alter(by: changes) }
     }
-    return self
+    return consume self
   }
 }
 
@@ -48,7 +48,7 @@ extension Array: Alterable where Element: Identifiable & Alterable {
     case (.changing(_, by: let changes), let index?): self[index] = self[index].alter(by: changes)
     case (.removing, nil), (.changing, nil): break
     }
-    return self
+    return consume self
   }
 }
 

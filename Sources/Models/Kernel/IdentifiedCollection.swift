@@ -23,6 +23,9 @@ where Element.ID: Comparable & Sendable {
   /// The element with the identifier, if there is one.
   public subscript(id: Element.ID) -> Element? { root.element(id) }
 
+  /// Whether there is an element with the identifier. Nothing is copied for it.
+  public func contains(_ id: Element.ID) -> Bool { root.contains(id) }
+
   /// Adds the element, or replaces the one with its identifier.
   public mutating func insert(_ element: Element) {
     let (sibling, isNew) = root.insert(element)

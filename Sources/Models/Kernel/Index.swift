@@ -6,9 +6,6 @@ struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Compa
   var nodes: [Node<Element>]
   /// The first identifiers of the second node, the third node, and so on.
   private(set) var bounds: [Element.ID]
-
-  /// More nodes would cost more to copy than another level.
-  static var capacity: Int { 8 }
 }
 
 extension Index {
@@ -23,7 +20,7 @@ extension Index {
   mutating func insert(_ branch: Node<Element>.Branch, at place: Int) -> Node<Element>.Branch? {
     nodes.insert(branch.node, at: place)
     bounds.insert(branch.first, at: place - 1)
-    return nodes.takeHalf(beyond: Self.capacity, insertedAt: place).map { half in
+    return nodes.takeHalf(beyond: Node<Element>.capacity, insertedAt: place).map { half in
       // The bound between the two halves goes up a level.
       var rest = bounds.takeSuffix(from: nodes.count - 1)
       return (first: rest.removeFirst(), node: .index(Index(nodes: half, bounds: rest)))

@@ -6,8 +6,9 @@ enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparab
   /// A node with its first identifier.
   typealias Branch = (first: Element.ID, node: Node)
 
-  /// A chunk with more elements is split in two.
-  static var capacity: Int { 32 }
+  /// A chunk with more elements, or an index with more nodes, is split in two. A change copies one chunk and the indexes
+  /// above it if there is another copy: more would cost more to copy, and fewer more levels to go through.
+  static var capacity: Int { 16 }
 }
 
 extension Node {
@@ -25,6 +26,13 @@ extension Node {
       return elements.holds(id, at: place) ? elements[place] : nil
     case .index(let index):
       return index.nodes[index.place(of: id)].element(id)
+    }
+  }
+
+  func contains(_ id: Element.ID) -> Bool {
+    switch self {
+    case .chunk(let elements): elements.holds(id, at: elements.place(of: id))
+    case .index(let index): index.nodes[index.place(of: id)].contains(id)
     }
   }
 

@@ -54,14 +54,14 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
 
 extension Home: Alterable {
   /// All changes of a home: `.lights(.adding(light))`.
-  public indirect enum Change: Hashable, Sendable, Codable {
+  public enum Change: Hashable, Sendable, Codable {
     case lights(CollectionChange<Light>)
     case rooms(CollectionChange<Group>)
     case zones(CollectionChange<Group>)
     case scenes(CollectionChange<Scene>)
     case loading(HomePart)
     /// A change read at the revision; ignored if its light was changed, or the home forgotten, since.
-    case read(Change, at: Int)
+    indirect case read(Change, at: Int)
 
     /// Whether the bridge can tell it again: how lights are shown is the user's choice.
     var isToldByBridge: Bool {
@@ -84,7 +84,7 @@ extension Home: Alterable {
     switch change {
     case .lights(let change):
       // A change to the value that the light already has counts: a read that began earlier is older.
-      if change.isAdding || lights[change.id] != nil { revisions.count(change.id) }
+      if change.isAdding || lights.contains(change.id) { revisions.count(change.id) }
       lights.change(by: change)
     case .rooms(let change): rooms.change(by: change)
     case .zones(let change): zones.change(by: change)
@@ -92,7 +92,7 @@ extension Home: Alterable {
     case .loading(let part): loaded.insert(part)
     case .read(let change, at: let revision): if !isNewer(than: change, readAt: revision) { applyRead(change) }
     }
-    return self
+    return consume self
   }
 
   private func isNewer(than change: Change, readAt revision: Int) -> Bool {

@@ -40,7 +40,7 @@ extension Light: Alterable {
     case .toggling(.display(to: let display)): self.display = display
     case .adding(.mode(let mode)): add(mode)
     }
-    return self
+    return consume self
   }
 
   private mutating func set(_ setting: Change.Setting) {

@@ -18,6 +18,6 @@ extension Route: Alterable {
     case .going(.to(let route)): return route
     case .going(.back): if sheets.popLast() == nil { place = Place(place.tab) }
     }
-    return self
+    return consume self
   }
 }

@@ -23,6 +23,6 @@ extension Organisation?: Alterable {
       self?.answeredAt = moment
       for change in changes { self?.repositories.change(by: change) }
     }
-    return self
+    return consume self
   }
 }

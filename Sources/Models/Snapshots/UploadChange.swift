@@ -25,6 +25,6 @@ extension Upload: Alterable {
     case .stepping(.to(let state, after: let reply)): (self.state, self.reply) = (state, reply)
     case .restarting(.it): (state, reply) = (SnapshotUploadSequence.State(), nil)
     }
-    return self
+    return consume self
   }
 }

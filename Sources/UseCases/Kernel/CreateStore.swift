@@ -12,46 +12,55 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
   let present = Mutex<State?>(nil)
   let subscribers = Subscribers<State>()
 
-  /// Records the changes, and returns the state after them and those of other processes.
-  @Sendable func record(_ changes: [State.Change]) throws(FileError) -> State {
-    try advance { (state) throws(FileError) in
-      switch try journal.record(changes) {
-      case .changes(let changes):
-        state = (consume state).alter(by: changes)
-        return !changes.isEmpty
-      case .state(let new):
-        state = new
-        return true
-      }
-    }
-  }
-
-  @Sendable func reset() throws(FileError) {
-    _ = try advance { (state) throws(FileError) in
-      state = try journal.clear()
+  /// Records the changes, takes them and those of other processes into the state, and returns whether there were any.
+  @Sendable func record(_ changes: [State.Change], in state: inout State) throws(FileError) -> Bool {
+    switch try journal.record(changes) {
+    case .changes(let changes):
+      state = (consume state).alter(by: changes)
+      return !changes.isEmpty
+    case .state(let new):
+      state = new
       return true
     }
   }
 
-  /// Changes the state in place, unless a subscriber needs the old one. The step returns whether it changed anything.
-  @Sendable func advance(_ step: (inout State) throws(FileError) -> Bool) throws(FileError) -> State {
-    let new = try present.withLock { (held) throws(FileError) in
+  /// Changes the state in place, and returns what the step returns about it. The step tells whether it changed anything.
+  @Sendable func advance<Value>(
+    _ step: (inout State) throws(FileError) -> (isChanged: Bool, value: Value)
+  ) throws(FileError) -> Value {
+    let (value, isToBeDelivered) = try present.withLock { (held) throws(FileError) in
       // Taken out of the lock, the state has one owner and is mutated in place.
       var state: State
       if let last = held.take() { state = last } else { state = try journal.load() }
-      let old = subscribers.isEmpty ? nil : state
-      // If the step throws, the state is put back too.
-      defer { held = state }
-      if try step(&state), let old { subscribers.enqueue(old, state) }
-      return state
+      do throws(FileError) {
+        let (isChanged, value) = try step(&state)
+        let isToBeDelivered = isChanged && subscribers.enqueue(state)
+        held = consume state
+        return (value, isToBeDelivered)
+      } catch {
+        held = consume state
+        throw error
+      }
     }
-    subscribers.deliver()
-    return new
+    if isToBeDelivered { subscribers.deliver() }
+    return value
+  }
+
+  @Sendable func reset() throws(FileError) {
+    try advance { (state) throws(FileError) in
+      state = try journal.clear()
+      return (isChanged: true, value: ())
+    }
   }
 
   return Store(
-    state: { () throws(FileError) in try record([]) },
-    change: { changes throws(FileError) in _ = try record(changes) }, reset: reset, updated: subscribers.add,
+    state: { () throws(FileError) in
+      try advance { (state) throws(FileError) in (isChanged: try record([], in: &state), value: state) }
+    },
+    change: { changes throws(FileError) in
+      try advance { (state) throws(FileError) in (isChanged: try record(changes, in: &state), value: ()) }
+    },
+    reset: reset, updated: subscribers.add,
     destroy: { () throws(FileError) in
       subscribers.removeAll()
       try reset()

@@ -6,9 +6,9 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
   public var change: @Sendable ([Change]) throws(FileError) -> Void
   /// Goes back to the first state.
   public var reset: @Sendable () throws(FileError) -> Void
-  /// Calls back with the old and the new state after each change, in their order. What it returns ends that; a delivery that
-  /// started before still comes.
-  public var updated: @Sendable (@escaping @Sendable (_ old: State, _ new: State) -> Void) -> @Sendable () -> Void
+  /// Calls back with the state after each change, in their order. What it returns ends that; a delivery that started before
+  /// still comes. A subscriber that compares keeps the state before itself: a change copies what a copy still needs.
+  public var updated: @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void
   /// Goes back to the first state, and ends all subscriptions.
   public var destroy: @Sendable () throws(FileError) -> Void
 
@@ -17,7 +17,7 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
     state: @escaping @Sendable () throws(FileError) -> State,
     change: @escaping @Sendable ([Change]) throws(FileError) -> Void,
     reset: @escaping @Sendable () throws(FileError) -> Void,
-    updated: @escaping @Sendable (@escaping @Sendable (_ old: State, _ new: State) -> Void) -> @Sendable () -> Void,
+    updated: @escaping @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void,
     destroy: @escaping @Sendable () throws(FileError) -> Void
   ) {
     (self.state, self.change, self.reset, self.updated, self.destroy) = (state, change, reset, updated, destroy)

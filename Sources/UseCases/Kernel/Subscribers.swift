@@ -1,70 +1,74 @@
 import Synchronization
 
-/// Delivers changes to subscribers in their order, one at a time, without holding a lock.
+/// Delivers states to subscribers in the order of the changes, one at a time, without holding a lock.
 final class Subscribers<State: Sendable>: Sendable {
-  typealias Callback = @Sendable (_ old: State, _ new: State) -> Void
+  typealias Callback = @Sendable (State) -> Void
+
+  private struct Subscriber {
+    let number: Int
+    let callback: Callback
+  }
+
+  /// A state after a change, for those who had subscribed by then: a later subscriber would see a gap.
+  private struct Delivery {
+    let state: State
+    let newest: Int
+  }
 
   private struct Queue {
-    var callbacks: [Int: Callback] = [:]
+    // In the order of their numbers.
+    var subscribers: [Subscriber] = []
     var newest = 0
     var waiting: [Delivery] = []
     var isDelivering = false
   }
 
-  /// A change, for those who had subscribed by then: a later subscriber would see a gap.
-  private struct Delivery {
-    let old: State
-    let new: State
-    let newest: Int
-  }
-
   private let queue = Mutex(Queue())
-
-  var isEmpty: Bool { queue.withLock { $0.callbacks.isEmpty } }
 
   func add(_ callback: @escaping Callback) -> @Sendable () -> Void {
     let number = queue.withLock { queue in
       queue.newest += 1
-      queue.callbacks[queue.newest] = callback
+      queue.subscribers.append(Subscriber(number: queue.newest, callback: callback))
       return queue.newest
     }
-    return { [self] in _ = queue.withLock { $0.callbacks.removeValue(forKey: number) } }
+    return { [self] in _ = remove { $0.number == number } }
   }
 
-  // Callbacks are released after the lock, since a deinit may call back.
-  func removeAll() {
-    _ = queue.withLock { queue in
-      defer { queue.callbacks = [:] }
-      return queue.callbacks
+  func removeAll() { _ = remove { _ in true } }
+
+  // Callbacks are returned, so that they are released after the lock: a deinit may call back.
+  private func remove(where isLeaving: (Subscriber) -> Bool) -> [Subscriber] {
+    queue.withLock { queue in
+      let leaving = queue.subscribers.filter(isLeaving)
+      queue.subscribers.removeAll(where: isLeaving)
+      return leaving
     }
   }
 
-  func enqueue(_ old: State, _ new: State) {
-    queue.withLock { $0.waiting.append(Delivery(old: old, new: new, newest: $0.newest)) }
+  /// Queues the state, and returns whether the caller has to deliver it: if there is a subscriber, and no other caller delivers.
+  func enqueue(_ state: State) -> Bool {
+    queue.withLock { queue in
+      guard !queue.subscribers.isEmpty else { return false }
+      queue.waiting.append(Delivery(state: state, newest: queue.newest))
+      defer { queue.isDelivering = true }
+      return !queue.isDelivering
+    }
   }
 
-  /// Delivers everything that is queued, and what is queued meanwhile. If another caller does so already, it returns.
+  /// Delivers everything that is queued, and what is queued meanwhile.
   func deliver() {
-    guard
-      queue.withLock({ queue in
-        defer { queue.isDelivering = true }
-        return !queue.isDelivering
-      })
-    else { return }
-    while let (delivery, callbacks) = next() {
-      for callback in callbacks { callback(delivery.old, delivery.new) }
+    while let (delivery, subscribers) = next() {
+      for subscriber in subscribers where subscriber.number <= delivery.newest { subscriber.callback(delivery.state) }
     }
   }
 
-  private func next() -> (Delivery, [Callback])? {
+  private func next() -> (Delivery, [Subscriber])? {
     queue.withLock { queue in
       guard !queue.waiting.isEmpty else {
         queue.isDelivering = false
         return nil
       }
-      let delivery = queue.waiting.removeFirst()
-      let callbacks = queue.callbacks.filter { $0.key <= delivery.newest }.sorted { $0.key < $1.key }
-      return (delivery, callbacks.map(\.value))
+      return (queue.waiting.removeFirst(), queue.subscribers)
     }
   }
 }

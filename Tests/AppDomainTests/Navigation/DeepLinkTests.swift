@@ -14,7 +14,7 @@ struct DeepLinkTests {
     let announced = await run(
       [.navigation(.open(Link("khipu://lights/75"))), .lighting(.load(.lights))]) { environment in
         environment.bridge = .mock(lights: lights)
-        _ = environment.store.updated { shown.record($1.screen) }
+        _ = environment.store.updated { shown.record($0.screen) }
       }
     #expect(shown.events == [.waiting(for: .light(lights[74].id)), .light(lights[74])])
     #expect(announced.compactMap(\.outcome) == [.succeeded, .succeeded])

@@ -11,6 +11,6 @@ struct Item: Identifiable, Hashable, Codable, Alterable {
     switch change {
     case .counting(let number): value += number
     }
-    return self
+    return consume self
   }
 }

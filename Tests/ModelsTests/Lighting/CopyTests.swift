@@ -52,11 +52,11 @@ struct CopyTests {
     #expect(Shape(state.home.lights) == old)
   }
 
-  @Test("goes through at most four indexes of at most eight, to a chunk of at most 32")
+  @Test("goes through at most three indexes of at most 16, to a chunk of at most 16")
   func bounds() {
     let shape = Shape(IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") }))
     #expect(shape.depths == [3])
-    #expect(shape.chunkSizes.max() == 32)
-    #expect(shape.indexSizes.max() == 8)
+    #expect(shape.chunkSizes.max() == 16)
+    #expect(shape.indexSizes.max() == 16)
   }
 }

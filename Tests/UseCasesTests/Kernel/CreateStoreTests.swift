@@ -26,60 +26,61 @@ struct CreateStoreTests {
   @Test("tells those first who subscribed first")
   func order() throws {
     let told = Recorder<Int>()
-    for subscriber in 1...20 { _ = store.updated { _, _ in told.record(subscriber) } }
+    for subscriber in 1...20 { _ = store.updated { _ in told.record(subscriber) } }
     try store.count(1)
     #expect(told.events == Array(1...20))
   }
 
   @Test("tells a late subscriber of nothing that was before, so that none sees a gap")
   func gap() throws {
-    let (late, subscriptions) = (Recorder<Step>(), Recorder<@Sendable () -> Void>())
+    let (late, subscriptions) = (Recorder<Int>(), Recorder<@Sendable () -> Void>())
     subscriptions.record(
-      store.updated { [store] old, _ in
-        guard old.count == 0 else { return }
+      store.updated { [store] state in
+        guard state.count == 1 else { return }
         #expect(throws: Never.self) {
           // The first of these waits to be told; no subscriber is there to be told of the second.
           try store.count(2)
           for unsubscribe in subscriptions.events { unsubscribe() }
           try store.count(4)
-          _ = store.updated { late.record(Step($0, $1)) }
+          _ = store.updated { late.record($0.count) }
           try store.count(8)
         }
       })
     try store.count(1)
-    #expect(late.events == [Step(7, 15)])
+    #expect(late.events == [15])
   }
 
-  @Test("shows each subscriber a chain, whichever task changes it", arguments: 1...5)
+  @Test("shows each subscriber every change from its first on, whichever task changes it", arguments: 1...5)
   func chains(_: Int) async throws {
-    let subscribers = (0..<4).map { _ in Recorder<Step>() }
+    let (first, late) = (Recorder<Int>(), (0..<4).map { _ in Recorder<Int>() })
+    _ = store.updated { first.record($0.count) }
     await withTaskGroup { group in
-      for subscriber in subscribers {
-        group.addTask { [store] in _ = store.updated { subscriber.record(Step($0, $1)) } }
+      for subscriber in late {
+        group.addTask { [store] in _ = store.updated { subscriber.record($0.count) } }
       }
       for task in 1...20 {
         group.addTask { [store] in
           for _ in 1...50 {
             #expect(throws: Never.self) { try store.count(task) }
             // Others come and go meanwhile.
-            store.updated { _, _ in }()
+            store.updated { _ in }()
           }
         }
       }
     }
     try store.count(1)
-    for steps in subscribers.map(\.events) {
-      #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.new == $1.old })
-      #expect(steps.last?.new == 50 * 210 + 1)
-    }
+    let all = first.events
+    #expect(all.count == 20 * 50 + 1 && all.last == 50 * 210 + 1)
+    #expect(zip(all, all.dropFirst()).allSatisfy { (1...20).contains($1 - $0) })
+    for counts in late.map(\.events) { #expect(!counts.isEmpty && counts == all.suffix(counts.count)) }
   }
 
   @Test("lets go of a subscriber who ends another subscription in going")
   func lettingGo() throws {
-    let told = Recorder<Step>()
+    let told = Recorder<Int>()
     do {
-      let leaver = Leaver(store.updated { told.record(Step($0, $1)) })
-      _ = store.updated { _, _ in withExtendedLifetime(leaver) {} }
+      let leaver = Leaver(store.updated { told.record($0.count) })
+      _ = store.updated { _ in withExtendedLifetime(leaver) {} }
     }
     try store.destroy()
     try store.count(1)

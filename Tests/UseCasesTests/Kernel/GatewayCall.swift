@@ -24,7 +24,7 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
     GatewayCall("store.state") { _ = try $0.store.state() },
     GatewayCall("store.change") { try $0.store.change([]) },
     GatewayCall("store.reset") { try $0.store.reset() },
-    GatewayCall(quiet: "store.updated") { $0.store.updated { _, _ in }() },
+    GatewayCall(quiet: "store.updated") { $0.store.updated { _ in }() },
     GatewayCall("store.destroy") { try $0.store.destroy() },
     GatewayCall(quiet: "date") { #expect($0.date() == .epoch) },
   ]

@@ -18,23 +18,11 @@ struct Numbers: Alterable, Equatable {
     switch change {
     case .counting(let number): counts[0] += number
     }
-    return self
+    return consume self
   }
 }
 
 extension Store<Numbers, Numbers.Change> {
   /// Counts on.
   func count(_ numbers: Int...) throws(FileError) { try change(numbers.map(Numbers.Change.counting)) }
-}
-
-/// A change, as a subscriber sees it.
-struct Step: Equatable, Sendable, CustomStringConvertible {
-  let old: Int
-  let new: Int
-
-  init(_ old: Int, _ new: Int) { (self.old, self.new) = (old, new) }
-
-  init(_ old: Numbers, _ new: Numbers) { self.init(old.count, new.count) }
-
-  var description: String { "\(old) to \(new)" }
 }

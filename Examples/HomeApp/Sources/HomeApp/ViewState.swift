@@ -39,7 +39,7 @@ final class ViewState {
   /// Subscribes to the store. The subscription ends with the view state, or with `follow()`.
   init(store: Store<AppState, AppState.Change>, send: @escaping (Message) -> Void) {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-    let unsubscribe = store.updated { _, new in continuation.yield(.state(new)) }
+    let unsubscribe = store.updated { continuation.yield(.state($0)) }
     continuation.onTermination = { _ in unsubscribe() }
     receive = { continuation.yield(.message($0)) }
     (self.store, self.events, self.send) = (store, events, send)

@@ -22,6 +22,6 @@ extension AppState: Alterable {
     switch change {
     case .people(let change): people.change(by: change)
     }
-    return self
+    return consume self
   }
 }

@@ -110,14 +110,14 @@ import UseCases
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
       try here.count(1)
-      let told = Recorder<[[Int]]>()
-      let unsubscribe = here.updated { old, new in told.record([old.numbers, new.numbers]) }
+      let told = Recorder<[Int]>()
+      let unsubscribe = here.updated { told.record($0.numbers) }
       defer { unsubscribe() }
       try there.count(2)
       try here.count(3)
       try there.reset()
       try here.count(4)
-      #expect(told.events == [[[1], [1, 2, 3]], [[1, 2, 3], [4]]])
+      #expect(told.events == [[1, 2, 3], [4]])
     }
   }
 
@@ -179,8 +179,8 @@ import UseCases
       }
       if left == ["journal"] { try write(Array(#"{"format":2,"generation":-1}"#.utf8) + [0x0A], to: home.journal) }
       let (store, told) = (Store.disk(home), Recorder<[Int]>())
-      let unsubscribe = store.updated { _, new in
-        told.record(new.numbers)
+      let unsubscribe = store.updated { state in
+        told.record(state.numbers)
         guard told.events.count < 5 else { return }
         #expect(throws: Never.self) { try store.state() }
       }

@@ -13,7 +13,7 @@ struct Numbers: Alterable, Codable, Hashable {
     switch change {
     case .counting(let number): numbers.append(number)
     }
-    return self
+    return consume self
   }
 }
 

@@ -28,6 +28,6 @@ extension Person: Alterable {
       owed = Cents(clamping: owed.value + cups.value * price.value)
       cups = 0
     }
-    return self
+    return consume self
   }
 }
