@@ -62,6 +62,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
+  // Generic functions, such as the store, are compiled for the types of the modules that use them.
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 /// Both tables turned round: only these modules may import the module, whatever is in the build folder.
