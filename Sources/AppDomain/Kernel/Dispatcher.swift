@@ -1,72 +1,99 @@
 import Features
+import Synchronization
 import UseCases
 
 /// Announces messages to receivers, and has features work on them.
 ///
-/// Each message from outside has an inbox: a queue of the message and everything that it causes.
-actor Dispatcher {
+/// Each message from outside that a feature handles has an inbox: a queue of everything that it causes.
+final class Dispatcher: Sendable {
   private typealias Inbox = Int
 
   // The inbox that the running task works through, by dispatcher.
   @TaskLocal private static var open: [ObjectIdentifier: Inbox] = [:]
 
-  private let receivers: [Receiver]
-  private let features: [Feature]
-  private var inboxes: [Inbox: ArraySlice<Message>] = [:]
-  private var lastInbox: Inbox = 0
+  private struct State {
+    var inputs: [Input] = []
+    var inboxes: [Inbox: ArraySlice<Message>] = [:]
+    var lastInbox: Inbox = 0
 
-  // Weak, because the dispatcher owns the features.
-  private lazy var inputs = features.map { createFeature in
-    createFeature { [weak self] message in await self?.send(message) }
+    /// The work of all features on the message.
+    func work(on message: Message) -> [Work] { inputs.compactMap { $0(message) } }
   }
 
-  init(receivers: [Receiver], features: [Feature]) { (self.receivers, self.features) = (receivers, features) }
+  private let receivers: [Receiver]
+  // Receivers and features are called with the lock, so that all see one order. They return soon, and can't send before.
+  private let state = Mutex(State())
+
+  init(receivers: [Receiver], features: [Feature]) {
+    self.receivers = receivers
+    // Weak, because the dispatcher owns the features.
+    let inputs = features.map { createFeature in
+      createFeature { [weak self] message in await self?.send(message) }
+    }
+    state.withLock { $0.inputs = inputs }
+  }
 
   /// From inside a feature, announces and queues the message; from outside, returns when everything that it caused is done.
-  nonisolated func send(_ message: Message) async {
+  func send(_ message: Message) async {
+    let open = Self.open
     let me = ObjectIdentifier(self)
-    if let inbox = Self.open[me], await announce(message, to: inbox) { return }
+    if let inbox = open[me], queue(message, in: inbox) { return }
+    let work = state.withLock { $0.work(on: message) }
+    guard !work.isEmpty else { return announce(message) }
     await MessageContext.run {
-      let inbox = await openInbox()
-      await Self.$open.withValue(Self.open.merging([me: inbox]) { _, new in new }) {
-        _ = await announce(message, to: inbox)
-        while let work = await nextWork(in: inbox) { await Self.run(work) }
+      let inbox = openInbox()
+      await Self.$open.withValue(open.merging([me: inbox]) { _, new in new }) {
+        // Here, because a task that a receiver starts inherits the inbox.
+        announce(message)
+        await Self.run(work)
+        while let work = nextWork(in: inbox) { await Self.run(work) }
       }
     }
   }
 
   /// Runs the work of several features at the same time, so that one that waits holds up no other.
   private static func run(_ work: [Work]) async {
-    guard work.count > 1 else {
-      for work in work { await work() }
-      return
-    }
+    guard let last = work.last else { return }
+    guard work.count > 1 else { return await last() }
     await withTaskGroup { group in
-      for work in work { group.addTask(operation: work) }
+      for other in work.dropLast() { group.addTask(operation: other) }
+      await last()
+    }
+  }
+
+  private func announce(_ message: Message) {
+    state.withLock { _ in
+      for receiver in receivers { receiver(message) }
     }
   }
 
   private func openInbox() -> Inbox {
-    lastInbox += 1
-    inboxes[lastInbox] = []
-    return lastInbox
+    state.withLock { state in
+      state.lastInbox += 1
+      state.inboxes[state.lastInbox] = []
+      return state.lastInbox
+    }
   }
 
   /// Announces and queues in one step, so that receivers and features see the same order; false if the inbox is closed.
-  private func announce(_ message: Message, to inbox: Inbox) -> Bool {
-    guard inboxes[inbox] != nil else { return false }
-    for receiver in receivers { receiver(message) }
-    inboxes[inbox]?.append(message)
-    return true
+  private func queue(_ message: Message, in inbox: Inbox) -> Bool {
+    state.withLock { state in
+      guard state.inboxes[inbox] != nil else { return false }
+      for receiver in receivers { receiver(message) }
+      state.inboxes[inbox]?.append(message)
+      return true
+    }
   }
 
   /// The work for the next message that a feature handles. If there is none, the inbox is closed.
   private func nextWork(in inbox: Inbox) -> [Work]? {
-    while let message = inboxes[inbox]?.popFirst() {
-      let work = inputs.compactMap { $0(message) }
-      if !work.isEmpty { return work }
+    state.withLock { state in
+      while let message = state.inboxes[inbox]?.popFirst() {
+        let work = state.work(on: message)
+        if !work.isEmpty { return work }
+      }
+      state.inboxes[inbox] = nil
+      return nil
     }
-    inboxes[inbox] = nil
-    return nil
   }
 }

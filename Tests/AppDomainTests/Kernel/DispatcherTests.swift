@@ -61,7 +61,7 @@ struct DispatcherTests {
     await app(.line("question"))
     #expect(
       recorder.events == [
-        "receiver: question", "feature: question", "receiver: answer", "output returned", "feature: answer",
+        "feature: question", "receiver: question", "receiver: answer", "output returned", "feature: answer",
       ])
   }
 
