@@ -41,7 +41,7 @@ struct CredentialsFile: Sendable {
   /// Whether there is anything to remove, also the rest of an interrupted pairing.
   func exists() throws(FileError) -> Bool {
     try File.locking(home.lock)?.whileLocked { () throws(FileError) in
-      for path in paths where try File.identity(of: path) != nil { return true }
+      for path in paths where try File.status(of: path) != nil { return true }
       return false
     } ?? false
   }

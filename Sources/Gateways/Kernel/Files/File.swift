@@ -25,13 +25,25 @@ final class File: Sendable {
     }
   }
 
+  /// Which file it is, and how long.
+  struct Status: Hashable, Sendable {
+    let identity: Identity
+    let size: Int
+
+    init(_ identity: Identity, size: Int) { (self.identity, self.size) = (identity, size) }
+
+    fileprivate init(_ status: stat) { self.init(Identity(status), size: Int(status.st_size)) }
+  }
+
   let path: String
   private let descriptor: Int32
+  /// As it was when it was opened.
+  let opened: Status
   /// Why the file is open for reading only, if it should be open for writing too.
   let refusal: FileError?
 
-  private init(_ descriptor: Int32, _ path: String, _ refusal: FileError?) {
-    (self.descriptor, self.path, self.refusal) = (descriptor, path, refusal)
+  private init(_ descriptor: Int32, _ path: String, _ opened: Status, _ refusal: FileError?) {
+    (self.descriptor, self.path, self.opened, self.refusal) = (descriptor, path, opened, refusal)
   }
 
   deinit { _ = close(descriptor) }
@@ -76,21 +88,28 @@ final class File: Sendable {
     refusal: FileError? = nil
   ) throws(FileError) -> File? {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, 0o600) }
-    guard descriptor < 0 else { return File(descriptor, path, refusal) }
-    guard errno != ENOENT else { return nil }
-    throw failure(path, systemReason())
+    guard descriptor >= 0 else {
+      guard errno != ENOENT else { return nil }
+      throw failure(path, systemReason())
+    }
+    do throws(FileError) {
+      return File(descriptor, path, Status(try status(of: descriptor, path)), refusal)
+    } catch {
+      _ = close(descriptor)
+      throw error
+    }
   }
 
   // MARK: - Reading and writing
 
-  func identity() throws(FileError) -> Identity { Identity(try status()) }
+  var identity: Identity { opened.identity }
 
-  func size() throws(FileError) -> Int { Int(try status().st_size) }
+  func size() throws(FileError) -> Int { Int(try File.status(of: descriptor, path).st_size) }
 
   /// Whether only its owner may access it.
-  func isPrivate() throws(FileError) -> Bool { try status().st_mode & 0o077 == 0 }
+  func isPrivate() throws(FileError) -> Bool { try File.status(of: descriptor, path).st_mode & 0o077 == 0 }
 
-  private func status() throws(FileError) -> stat {
+  private static func status(of descriptor: Int32, _ path: String) throws(FileError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemReason()) }
     return status
@@ -222,10 +241,10 @@ final class File: Sendable {
     try remove(draft)
   }
 
-  /// The identity of the file; nil if there is none.
-  static func identity(of path: String) throws(FileError) -> Identity? {
+  /// The status of the file; nil if there is none.
+  static func status(of path: String) throws(FileError) -> Status? {
     var status = stat()
-    guard stat(path, &status) != 0 else { return Identity(status) }
+    guard stat(path, &status) != 0 else { return Status(status) }
     guard errno != ENOENT else { return nil }
     throw .unreadable(path: path, reason: systemReason())
   }
@@ -238,7 +257,7 @@ final class File: Sendable {
   /// Moves the file to the first free name of `….damaged-1`, `….damaged-2` …, and returns its new path.
   static func setAside(_ path: String) throws(FileError) -> String {
     var number = 1
-    while try identity(of: "\(path).damaged-\(number)") != nil { number += 1 }
+    while try status(of: "\(path).damaged-\(number)") != nil { number += 1 }
     let kept = "\(path).damaged-\(number)"
     guard rename(path, kept) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
     return kept

@@ -40,6 +40,10 @@ func createDiskJournal<State: Alterable & Codable>(
     }
   }
 
+  @Sendable func isNewest() throws(FileError) -> Bool {
+    try position.withLock { (position) throws(FileError) in try position?.isNewest(in: home) ?? false }
+  }
+
   @Sendable func existing() throws(FileError) -> File? { try File.locking(home.lock) }
 
   return Journal(
@@ -51,6 +55,7 @@ func createDiskJournal<State: Alterable & Codable>(
       }
     },
     record: { changes throws(FileError) in
+      if changes.isEmpty, try isNewest() { return .changes([]) }
       let lock = { () throws(FileError) in changes.isEmpty ? try existing() : try File.creatingLock(home.lock) }
       return try locked(lock, or: { $0 ? .changes([]) : .state(first) }) { (position) throws(FileError) in
         try files.record(changes, &position, bound: bound)

@@ -51,11 +51,11 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   private func news(
     since position: JournalPosition?
   ) throws(FileError) -> (news: Journal<State>.Recorded, position: JournalPosition) {
-    guard var position, try position.isCurrent(in: home) else {
+    guard var position, let size = try position.currentSize(in: home) else {
       let (state, position) = try read()
       return (.state(state), position)
     }
-    guard let journal = position.journal, position.end > 0 else { return (.changes([]), position) }
+    guard let journal = position.journal, position.end > 0, size > position.end else { return (.changes([]), position) }
     let changes = try take(try journal.contents(from: position.end), of: journal, &position)
     return (.changes(changes), position)
   }
@@ -71,7 +71,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     case .content(let snapshot): return snapshot
     case .damaged(let place):
       let kept = try File.setAside(home.state)
-      if try File.identity(of: home.journal) != nil {
+      if try File.status(of: home.journal) != nil {
         notice(
           "\(home.journal): it goes on from the damaged \(home.state), and is kept as \(try File.setAside(home.journal))"
         )
@@ -142,7 +142,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       do throws(FileError) {
         try append(changes, &next)
         // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
-        if next.end > bound + (try next.snapshot?.size() ?? 0) * 3 / 10 { compact(&next) }
+        if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
         guard try next.isIntact(), mayForgo(changes, error) else { throw error }
       }
@@ -215,11 +215,19 @@ struct JournalPosition: Sendable {
   var end = 0
   var lines = 0
 
-  /// Whether the files are still those that were read, or none, and not shorter.
-  func isCurrent(in home: HomeDirectory) throws(FileError) -> Bool {
-    guard try File.identity(of: home.journal) == journal?.identity() else { return false }
-    guard try File.identity(of: home.state) == snapshot?.identity() else { return false }
-    return try journal?.size() ?? 0 >= end
+  /// How long the journal is; nil if the files are no longer those that were read, or the journal is shorter.
+  func currentSize(in home: HomeDirectory) throws(FileError) -> Int? {
+    let status = try File.status(of: home.journal)
+    guard status?.identity == journal?.identity else { return nil }
+    guard try File.status(of: home.state)?.identity == snapshot?.identity else { return nil }
+    let size = status?.size ?? 0
+    return size >= end ? size : nil
+  }
+
+  /// Whether nothing was written since. It needs no lock: each write makes the journal longer or replaces it.
+  func isNewest(in home: HomeDirectory) throws(FileError) -> Bool {
+    guard let journal, end > 0 else { return false }
+    return try File.status(of: home.journal) == File.Status(journal.identity, size: end)
   }
 
   /// Whether no part of a line is in the journal to which another would be appended.

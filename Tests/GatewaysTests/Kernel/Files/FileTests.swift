@@ -42,10 +42,10 @@ import Testing
     try await withHome { home in
       try File.replace(home.file("log.txt"), with: Data("1".utf8), durable: false)
       let file = try #require(try File.reading(home.file("log.txt")))
-      #expect(try File.identity(of: home.file("log.txt")) == file.identity())
+      #expect(try File.status(of: home.file("log.txt"))?.identity == file.identity)
       for number in 2...10 {
         try File.replace(home.file("log.txt"), with: Data("\(number)".utf8), durable: true)
-        #expect(try File.identity(of: home.file("log.txt")) != file.identity())
+        #expect(try File.status(of: home.file("log.txt"))?.identity != file.identity)
       }
       #expect(try file.contents() == Data("1".utf8))
       #expect(try text(home.file("log.txt")) == "10")
