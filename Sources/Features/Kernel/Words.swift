@@ -1,6 +1,11 @@
 extension [String] {
   /// The parts with spaces between them; a part that is left out is empty.
-  var spaced: String { filter { !$0.isEmpty }.joined(separator: " ") }
+  var spaced: String {
+    reduce(into: "") { text, part in
+      if !text.isEmpty, !part.isEmpty { text += " " }
+      text += part
+    }
+  }
 }
 
 extension String {
