@@ -13,7 +13,7 @@ extension Sentence {
   public static func completion(of text: String) -> Completion {
     let (beginning, word) = text.splitBeforeLastWord
     let end = beginning.unicodeScalars.count
-    let expected = read(beginning, isOpen: true).refusals.map(\.error).filter { $0.offset == end }.flatMap(\.expected)
+    let expected = grammar.read(beginning, isOpen: true).errors.filter { $0.offset == end }.flatMap(\.expected)
     let parts = expected.map { $0.completions(of: word) }
     let candidates = Unresolved(parts.flatMap(\.prerequisites).withoutRepetition) { (state) throws(ParseError) in
       var all: [String] = []
@@ -27,7 +27,7 @@ extension Sentence {
 extension String {
   /// The text up to its last word, and the word.
   fileprivate var splitBeforeLastWord: (beginning: String, word: String) {
-    var start = unicodeScalars.lastIndex { $0.properties.isWhitespace }.map(unicodeScalars.index(after:)) ?? startIndex
+    var start = unicodeScalars.lastIndex(where: \.isSpace).map(unicodeScalars.index(after:)) ?? startIndex
     do throws(ParseError) { _ = try Token.tokens(of: self) } catch {
       start = unicodeScalars.index(startIndex, offsetBy: error.offset)
     }

@@ -2,19 +2,24 @@ import Models
 
 /// A position in a sentence that is being parsed.
 struct Cursor {
+  private let text: String
   private let tokens: [Token]
-  private let scalars: [Unicode.Scalar]
+  private let keywords: Set<String>
+  private let explains: Bool
   private(set) var position = 0
   // The name without quotation marks before the cursor, which may go on.
   private var openName: (text: String, end: Int, expected: Expectation)?
   // Why something optional was left out.
   private var omission: ParseError?
-  private let keywords: Set<String>
 
-  init(_ text: String, keywords: Set<String>) throws(ParseError) {
+  /// The beginning of the text.
+  ///
+  /// - Parameters:
+  ///   - keywords: What an unquoted name can't hold.
+  ///   - explains: Whether an error has what was expected, or only where: most texts are understood.
+  init(_ text: String, keywords: Set<String>, explains: Bool = true) throws(ParseError) {
     tokens = try Token.tokens(of: text)
-    scalars = Array(text.unicodeScalars)
-    self.keywords = keywords
+    (self.text, self.keywords, self.explains) = (text, keywords, explains)
   }
 
   /// The token at the cursor, or nil at the end.
@@ -26,27 +31,45 @@ struct Cursor {
   }
 
   /// Whether the sentence says which feature it is for.
-  var isAddressed: Bool { tokens.dropFirst().first?.kind == .symbol(":") }
+  var isAddressed: Bool { tokens.count > 1 && tokens[1].kind == .symbol(":") }
+
+  /// How many Unicode scalars come before the cursor.
+  var offset: Int { token?.start ?? text.unicodeScalars.count }
 
   mutating func advance() { position += 1 }
 
   /// Something optional is not at the cursor; if nothing else fits either, the error tells of both.
   mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
+  /// The same of something that could have been at the cursor.
+  mutating func leaveOut(expected: @autoclosure () -> [Expectation]) {
+    leaveOut(error(.notUnderstood(expected: explains ? expected() : [])))
+  }
+
   /// Goes past the words if they are at the cursor.
   mutating func skip(_ words: Words) -> Bool {
-    var attempt = self
-    do throws(ParseError) { try attempt.expect(words) } catch { return false }
-    self = attempt
+    let start = position
+    for kind in words.lowercased {
+      guard isAt(kind) else {
+        position = start
+        return false
+      }
+      advance()
+    }
     return true
   }
+
+  /// Whether the first of the words is at the cursor.
+  func isAtBeginning(of words: Words) -> Bool { words.lowercased.first.map(isAt) ?? true }
+
+  private func isAt(_ kind: Token.Kind) -> Bool { position < tokens.count && tokens[position].lowercased == kind }
 
   /// Goes past the words, one by one.
   ///
   /// - Throws: `ParseError` at the first that is different.
   mutating func expect(_ words: Words) throws(ParseError) {
-    for kind in words.tokens {
-      guard let token, token.kind.lowercased == kind.lowercased else { throw error(expected: [.word(kind.text)]) }
+    for (kind, lowercased) in zip(words.tokens, words.lowercased) {
+      guard isAt(lowercased) else { throw error(expected: [.word(kind.text)]) }
       advance()
     }
   }
@@ -57,17 +80,19 @@ struct Cursor {
   }
 
   /// Something else was expected at the cursor. After an unquoted name, the name may have been meant to be longer.
-  func error(expected: [Expectation]) -> ParseError {
-    let name = openName.flatMap { $0.end == position ? $0 : nil }
-    let longer = name.map { token == nil ? $0.expected.rest(of: $0.text) : .quotationMarks }
-    let error = error(.notUnderstood(expected: expected + (longer.map { [$0] } ?? [])))
+  func error(expected: @autoclosure () -> [Expectation]) -> ParseError {
+    let error = error(.notUnderstood(expected: explains ? expected() + longerName : []))
     return omission?.merged(with: error) ?? error
+  }
+
+  private var longerName: [Expectation] {
+    guard let openName, openName.end == position else { return [] }
+    return [token == nil ? openName.expected.rest(of: openName.text) : .quotationMarks]
   }
 
   /// What is wrong with the token at the cursor.
   func error(_ reason: ParseError.Reason) -> ParseError {
-    guard let token else { return ParseError(reason, offset: scalars.count, found: "") }
-    return ParseError(reason, offset: token.start, found: String(scalars[token.start..<token.end]))
+    ParseError(reason, offset: offset, found: token.map { String(text[$0.range]) } ?? "")
   }
 }
 
@@ -80,32 +105,31 @@ extension Cursor {
 
   /// Reads a quotation, or else a number, or else everything up to the next keyword. An unquoted name never begins with a
   /// number.
-  mutating func reference(expected: Expectation) throws(ParseError) -> Reference {
+  mutating func reference(expected: @autoclosure () -> Expectation) throws(ParseError) -> Reference {
     if let word, Amount(word)?.unit == "" {
       advance()
       return .number(word)
     }
-    guard let name = quotation() ?? unquotedName(expected) else { throw error(expected: [expected]) }
+    guard let name = quotation() ?? unquotedName(expected) else { throw error(expected: [expected()]) }
     return .name(name)
   }
 
   /// Reads a quotation, or else everything up to the next space; nil at the end.
   mutating func quotedOrUnspaced() -> String? {
     if let text = quotation() { return text }
-    guard let first = token else { return nil }
-    var end = first.start
-    while let token, token.start == end {
-      end = token.end
+    guard var range = token?.range else { return nil }
+    while let token, token.range.lowerBound <= range.upperBound {
+      range = range.lowerBound..<token.range.upperBound
       advance()
     }
-    return String(scalars[first.start..<end])
+    return String(text[range])
   }
 
   /// Reads a quotation, or else everything up to the next keyword, at least one word.
-  mutating func title(expected: Expectation) throws(ParseError) -> (text: String, isQuoted: Bool) {
+  mutating func title(expected: @autoclosure () -> Expectation) throws(ParseError) -> (text: String, isQuoted: Bool) {
     if let text = quotation() { return (text, true) }
     if let text = unquotedName(expected) { return (text, false) }
-    guard let word else { throw error(expected: [expected]) }
+    guard let word else { throw error(expected: [expected()]) }
     advance()
     return (word, false)
   }
@@ -116,19 +140,21 @@ extension Cursor {
     return text
   }
 
-  private mutating func unquotedName(_ expected: Expectation) -> String? {
-    let begin = position
-    while let token, isPartOfName(token) { advance() }
-    guard let first = tokens[begin..<position].first, let last = tokens[begin..<position].last else { return nil }
-    let words = scalars[first.start..<last.end].split(whereSeparator: \.properties.isWhitespace)
-    let name = words.map { String($0) }.joined(separator: " ")
-    openName = (name, position, expected)
+  private mutating func unquotedName(_ expected: () -> Expectation) -> String? {
+    guard var last = token, isPartOfName(last) else { return nil }
+    var name = ""
+    while let token, isPartOfName(token) {
+      name += "\(token.start > last.end ? " " : "")\(token.kind.text)"
+      last = token
+      advance()
+    }
+    if explains { openName = (name, position, expected()) }
     return name
   }
 
   private func isPartOfName(_ token: Token) -> Bool {
-    switch token.kind {
-    case .word(let word): !keywords.contains(word.lowercased())
+    switch token.lowercased {
+    case .word(let word): !keywords.contains(word)
     case .symbol(let symbol): symbol != ":"
     case .quoted: false
     }
@@ -145,12 +171,10 @@ extension Cursor {
 }
 
 extension Token.Kind {
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .word(let text), .quoted(let text): text
     case .symbol(let symbol): "\(symbol)"
     }
   }
-
-  fileprivate var lowercased: Token.Kind { if case .word(let word) = self { .word(word.lowercased()) } else { self } }
 }

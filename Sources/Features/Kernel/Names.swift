@@ -56,7 +56,7 @@ extension Names {
   /// The rests of the names that begin so, by what was typed of the rest.
   func completions(of beginning: String, _ rest: String, in state: AppState) -> [String] {
     unique(in: state).filter { $0.begins(with: beginning) }.map { name in
-      let isQuoted = rest.first == "\"" || !Cursor.isName(name, keywords: Sentence.keywords)
+      let isQuoted = rest.first == "\"" || !Cursor.isName(name, keywords: Sentence.grammar.keywords)
       return beginning.isEmpty && isQuoted
         ? Quotation.write(name) : String(name.dropFirst(beginning.count))
     }.filter { $0.continues(rest) }

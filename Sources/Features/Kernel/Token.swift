@@ -13,6 +13,10 @@ struct Token: Hashable, Sendable {
   }
 
   let kind: Kind
+  /// The kind with its word in lowercase: words are compared whatever the case.
+  let lowercased: Kind
+  /// Where it is in the text.
+  let range: Range<String.Index>
   /// The offset of its first scalar.
   let start: Int
   /// The offset of the first scalar after it.

@@ -2,52 +2,78 @@ import Models
 
 /// Cuts a text into tokens, by Unicode scalars.
 struct Tokenizer {
-  private let scalars: [Unicode.Scalar]
+  private let scalars: String.UnicodeScalarView
+  private var index: String.Index
   private var offset = 0
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  init(_ text: String) { (scalars, index) = (text.unicodeScalars, text.startIndex) }
 
   mutating func next() throws(ParseError) -> Token? {
-    while offset < scalars.count, scalars[offset].properties.isWhitespace { offset += 1 }
-    guard offset < scalars.count else { return nil }
-    let start = offset
-    let kind = try kind(beginningWith: scalars[start])
-    return Token(kind: kind, start: start, end: offset)
+    advance { $0.isSpace }
+    guard index < scalars.endIndex else { return nil }
+    let (begin, start) = (index, offset)
+    let kind = try kind(beginningWith: scalars[begin])
+    return Token(kind: kind, lowercased: kind.lowercased, range: begin..<index, start: start, end: offset)
   }
 
   private mutating func kind(beginningWith first: Unicode.Scalar) throws(ParseError) -> Token.Kind {
     switch first {
     case "\"": return .quoted(try quotation())
     case "(", ")", ",", ":":
-      offset += 1
+      advance()
       return .symbol(first)
     case _:
-      let start = offset
-      while offset < scalars.count, scalars[offset].isPartOfWord { offset += 1 }
-      return .word(String(scalars[start..<offset]))
+      let begin = index
+      advance { $0.isPartOfWord }
+      return .word(String(scalars[begin..<index]))
     }
   }
 
   private mutating func quotation() throws(ParseError) -> String {
-    let start = offset
-    offset += 1
-    while offset < scalars.count, scalars[offset] != "\"" {
-      offset += scalars[offset] == "\\" ? 2 : 1
+    let (begin, start) = (index, offset)
+    advance()
+    let first = index
+    while index < scalars.endIndex, scalars[index] != "\"" {
+      if scalars[index] == "\\" { advance() }
+      if index < scalars.endIndex { advance() }
     }
-    guard offset < scalars.count else {
-      throw ParseError(
-        .notUnderstood(expected: ["a quotation with an end"]), offset: start, found: String(scalars[start...]))
+    let inside = String(scalars[first..<index])
+    guard index < scalars.endIndex else {
+      let found = String(scalars[begin...])
+      throw ParseError(.notUnderstood(expected: ["a quotation with an end"]), offset: start, found: found)
     }
-    let inside = String(scalars[(start + 1)..<offset])
-    offset += 1
+    advance()
     guard let text = Quotation.read(inside) else {
       let expected: Expectation = "the escapes of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
       throw ParseError(.notUnderstood(expected: [expected]), offset: start, found: inside)
     }
     return text
   }
+
+  private mutating func advance() {
+    scalars.formIndex(after: &index)
+    offset += 1
+  }
+
+  private mutating func advance(while isPart: (Unicode.Scalar) -> Bool) {
+    while index < scalars.endIndex, isPart(scalars[index]) { advance() }
+  }
+}
+
+extension Token.Kind {
+  fileprivate var lowercased: Token.Kind { if case .word(let word) = self { .word(word.lowercased()) } else { self } }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isPartOfWord: Bool { !properties.isWhitespace && !"\"(),:".unicodeScalars.contains(self) }
+  /// Whether it is white space. Properties are looked up in tables, which takes longer than what ASCII has of it.
+  var isSpace: Bool {
+    isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
+  }
+
+  fileprivate var isPartOfWord: Bool {
+    switch self {
+    case "\"", "(", ")", ",", ":": false
+    case _: !isSpace
+    }
+  }
 }

@@ -21,14 +21,21 @@ public struct Unresolved<Value: Sendable>: Sendable {
     of parts: repeat Unresolved<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
   ) {
     var prerequisites: [Command] = []
-    repeat prerequisites += (each parts).prerequisites
-    self.init(prerequisites.withoutRepetition) { (state) throws(ParseError) in
+    repeat prerequisites.add((each parts).prerequisites)
+    self.init(prerequisites) { (state) throws(ParseError) in
       make(repeat try (each parts).resolve(state))
     }
   }
 
   /// What is made of the value, with the same names.
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Unresolved<Other> {
-    Unresolved<Other>(of: self, make: transform)
+    Unresolved<Other>(prerequisites) { (state) throws(ParseError) in transform(try resolve(state)) }
+  }
+}
+
+extension [Command] {
+  /// Adds those that are new; most parts of a sentence have none.
+  fileprivate mutating func add(_ others: [Command]) {
+    if isEmpty || others.isEmpty { self += others } else { self = (self + others).withoutRepetition }
   }
 }

@@ -1,5 +1,6 @@
 /// How a command is said: a verb, and a place for each value.
 struct Wording<Root: Sendable>: Sendable {
+  private let verb: Words
   let parse: @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>
   let keywords: [String]
   /// Sentences of that wording, without the name of the feature.
@@ -10,6 +11,7 @@ struct Wording<Root: Sendable>: Sendable {
     _ verb: Words, _ slots: repeat Slot<each Value>, reservesWords: Bool = true,
     make: @escaping @Sendable (repeat each Value) -> Root
   ) {
+    self.verb = verb
     parse = { (cursor) throws(ParseError) in
       try cursor.expect(verb)
       let values = (repeat try (each slots).read(&cursor))
@@ -30,13 +32,19 @@ struct Wording<Root: Sendable>: Sendable {
   }
 
   private init(
-    parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>, keywords: [String],
+    verb: Words, parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>, keywords: [String],
     sentences: [String]
-  ) { (self.parse, self.keywords, self.sentences) = (parse, keywords, sentences) }
+  ) { (self.verb, self.parse, self.keywords, self.sentences) = (verb, parse, keywords, sentences) }
+
+  /// What it begins with, if it has a verb.
+  var beginning: Expectation? { verb.tokens.first.map { .word($0.text) } }
+
+  /// Whether the word at the cursor is its first.
+  func begins(at cursor: Cursor) -> Bool { cursor.isAtBeginning(of: verb) }
 
   func map<Other>(_ transform: @escaping @Sendable (Root) -> Other) -> Wording<Other> {
     Wording<Other>(
-      parse: { (cursor) throws(ParseError) in try parse(&cursor).map(transform) }, keywords: keywords,
+      verb: verb, parse: { (cursor) throws(ParseError) in try parse(&cursor).map(transform) }, keywords: keywords,
       sentences: sentences)
   }
 }

@@ -14,18 +14,23 @@ extension String {
 }
 
 /// Fixed words of a sentence, as they are written; read, case and spacing don't matter.
+///
+/// They are cut when they are made, so those of a slot are kept in a constant.
 struct Words: ExpressibleByStringInterpolation, Sendable {
   let text: String
   let tokens: [Token.Kind]
+  /// The tokens in lowercase, which are compared with those of a sentence.
+  let lowercased: [Token.Kind]
 
   init(stringLiteral text: String) {
     self.text = text
     // Only a quotation can be wrong, and no words have one.
-    do { tokens = try Token.tokens(of: text).map(\.kind) } catch { tokens = [] }
+    do throws(ParseError) {
+      let tokens = try Token.tokens(of: text)
+      (self.tokens, lowercased) = (tokens.map(\.kind), tokens.map(\.lowercased))
+    } catch { (tokens, lowercased) = ([], []) }
   }
 
   /// The words among the tokens, which an unquoted name can't hold.
-  var keywords: [String] {
-    tokens.compactMap { if case .word(let word) = $0 { word.lowercased() } else { nil } }
-  }
+  var keywords: [String] { lowercased.compactMap { if case .word(let word) = $0 { word } else { nil } } }
 }

@@ -21,7 +21,7 @@ extension Slot<Transition> {
   fileprivate static let transition = Slot(
     samples: [Transition(clamping: 20)], write: Slot.write,
     read: { (cursor) throws(ParseError) in
-      try cursor.quantity(units: Set(tenths.keys), expected: "a time such as 2s", range: range) { amount in
+      try cursor.quantity(units: tenths.keys, expected: "a time such as 2s", range: range) { amount in
         tenths[amount.unit].flatMap { Transition(amount.value, tenths: $0) }
       }
     })

@@ -1,22 +1,27 @@
 import Models
 
+extension Words {
+  fileprivate static let scene: Words = "scene"
+  fileprivate static let `in`: Words = "in"
+}
+
 extension Slot<Scene.ID> {
   /// `scene 4e1c6b20e-on-0`, or its name in place of its identifier, which "in" and a room or zone may follow. Unquoted
   /// words are a known identifier, or else a name, or else a name in a room or zone, or else an identifier.
   static let scene = Slot(
     keywords: ["scene"], samples: ["study-relax"], write: { "scene \($0)" },
     readUnresolved: { (cursor) throws(ParseError) in
-      let words = cursor.skip("scene") ? [] : ["scene"]
-      let start = cursor.error(expected: [])
+      let words = cursor.skip(.scene) ? [] : ["scene"]
+      let start = cursor.offset
       let title = try cursor.title(expected: .name(.scenes(orWords: words)))
-      cursor.leaveOut(cursor.error(.notUnderstood(expected: [.unsaid("in")])))
+      cursor.leaveOut(expected: [.unsaid("in")])
       guard let name = cursor.nameBeforeGroup(title) else {
-        return Names.scenes().only(title.text, at: start.offset) { state, name in
+        return Names.scenes().only(title.text, at: start) { state, name in
           state.home.listed(title.isQuoted ? state.home.scenes(named: name) : state.home.scenes(unquoted: name))
         }
       }
       let group = try cursor.reference(expected: .name(.groups))
-      return Names.scenes().only("\(name) in \(group.text)", at: start.offset) { state, _ in
+      return Names.scenes().only("\(name) in \(group.text)", at: start) { state, _ in
         state.home.listed(state.home.scenes(named: name, in: group))
       }
     })
@@ -39,7 +44,7 @@ extension Names {
 extension Cursor {
   /// The name of a scene, if a room or zone follows the title; goes past the "in" that may be a word of the title.
   fileprivate mutating func nameBeforeGroup(_ title: (text: String, isQuoted: Bool)) -> String? {
-    if skip("in") { return title.text }
+    if skip(.in) { return title.text }
     guard !title.isQuoted, title.text.lowercased().hasSuffix(" in") else { return nil }
     leaveOut(error(expected: [.name(.groups)]))
     guard case .quoted = token?.kind else { return nil }

@@ -1,11 +1,20 @@
 import Models
 
+extension Words {
+  fileprivate static let light: Words = "light"
+  fileprivate static let room: Words = "room"
+  fileprivate static let zone: Words = "zone"
+  static let lights: Words = "lights"
+  fileprivate static let all: Words = "all"
+  fileprivate static let and: Words = "and"
+}
+
 extension Slot<Light.ID> {
   /// `light 1`, or its name, or its number alone.
   static let light = Slot(
     keywords: ["light"], samples: [1], write: { "\(Target.light($0))" },
     readUnresolved: { (cursor) throws(ParseError) in
-      try cursor.light(orWords: cursor.skip("light") ? [] : ["light"])
+      try cursor.light(orWords: cursor.skip(.light) ? [] : ["light"])
     })
 }
 
@@ -18,14 +27,14 @@ extension Slot<Target> {
       readUnresolved: { (cursor) throws(ParseError) in
         var target = try cursor.member()
         for _ in 1..<mostMembers {
-          guard cursor.skip("and") else {
-            cursor.leaveOut(cursor.error(.notUnderstood(expected: [.unsaid("and")])))
+          guard cursor.skip(.and) else {
+            cursor.leaveOut(expected: [.unsaid("and")])
             return target
           }
           target = Unresolved(of: target, try cursor.member(), make: Target.and)
         }
-        let start = cursor.error(.outOfRange("\(mostMembers) lights, rooms and zones"))
-        if cursor.skip("and") { throw start }
+        let end = cursor
+        if cursor.skip(.and) { throw end.error(.outOfRange("\(mostMembers) lights, rooms and zones")) }
         return target
       })
   }
@@ -36,15 +45,15 @@ extension Slot<Target> {
 
 extension Cursor {
   fileprivate mutating func member() throws(ParseError) -> Unresolved<Target> {
-    if skip("light") { return try light().map(Target.light) }
-    if skip("room") { return try target("room", in: [.rooms]) { Group.ID($0).map(Target.room) } }
-    if skip("zone") { return try target("zone", in: [.zones]) { Group.ID($0).map(Target.zone) } }
-    if skip("lights") { return Unresolved(.all) }
-    if skip("all") {
-      if !skip("lights") { leaveOut(error(expected: [.word("lights")])) }
+    if skip(.light) { return try light().map(Target.light) }
+    if skip(.room) { return try target("room", in: [.rooms]) { Group.ID($0).map(Target.room) } }
+    if skip(.zone) { return try target("zone", in: [.zones]) { Group.ID($0).map(Target.zone) } }
+    if skip(.lights) { return Unresolved(.all) }
+    if skip(.all) {
+      if !skip(.lights) { leaveOut(expected: [.word("lights")]) }
       return Unresolved(.all)
     }
-    leaveOut(error(expected: [.word("all lights")]))
+    leaveOut(expected: [.word("all lights")])
     return try target("light, room or zone", orWords: ["light", "room", "zone"], in: [.lights, .rooms, .zones]) {
       Light.ID($0).map(Target.light)
     }
@@ -68,14 +77,16 @@ extension Cursor {
     _ kind: String, _ words: [String], _ parts: [HomePart], number: (String) -> Value?,
     write: @escaping @Sendable (Value) -> String, all: @escaping @Sendable (Home) -> [(Value, name: String)]
   ) throws(ParseError) -> Unresolved<Value> {
-    let start = error(.outOfRange("the numbers of a bridge, 1 to \(Int.max)"))
-    let names = Names(kind: kind, words: words, prerequisites: parts.commands) { all($0.home).map(\.name) }
-    switch try reference(expected: .name(names)) {
+    let start = self
+    let names = { Names(kind: kind, words: words, prerequisites: parts.commands) { all($0.home).map(\.name) } }
+    switch try reference(expected: .name(names())) {
     case .number(let word):
-      guard let value = number(word) else { throw start }
+      guard let value = number(word) else {
+        throw start.error(.outOfRange("the numbers of a bridge, 1 to \(Int.max)"))
+      }
       return Unresolved(value)
     case .name(let name):
-      return names.only(name, at: start.offset) { state, name in
+      return names().only(name, at: start.offset) { state, name in
         all(state.home).filter { $0.name.lowercased() == name.lowercased() }.map { ($0.0, text: write($0.0)) }
       }
     }

@@ -7,7 +7,7 @@ extension Unresolved<Target> {
   /// - Throws: `ParseError` with the place in the line.
   public init(naming line: String) throws(ParseError) {
     var cursor = try Cursor(line, keywords: ["and"])
-    self = cursor.skip("lights") && cursor.token == nil ? Unresolved(.all) : try Slot.target().read(&cursor)
+    self = cursor.skip(.lights) && cursor.token == nil ? Unresolved(.all) : try Slot.target().read(&cursor)
     try cursor.expectEnd()
   }
 }

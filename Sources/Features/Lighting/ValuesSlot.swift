@@ -1,5 +1,14 @@
 import Models
 
+extension Words {
+  fileprivate static let hsb: Words = "hsb"
+  fileprivate static let temperature: Words = "temperature"
+  fileprivate static let brightness: Words = "brightness"
+  fileprivate static let opening: Words = "("
+  fileprivate static let closing: Words = ")"
+  fileprivate static let comma: Words = ","
+}
+
 extension Slot<Light.Values> {
   /// `hsb 180deg 50% 50%`, `temperature 200` or `brightness 50%`, in parentheses and with commas if it is typed so; or a
   /// value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
@@ -19,9 +28,9 @@ extension Slot<Light.Values> {
         }
       },
       read: { (cursor) throws(ParseError) in
-        if cursor.skip("hsb") { return try cursor.inParentheses(hsb) }
-        if cursor.skip("temperature") { return .temperature(try cursor.inParentheses(mirek)) }
-        if cursor.skip("brightness") { return .brightness(try cursor.inParentheses(level)) }
+        if cursor.skip(.hsb) { return try cursor.inParentheses(hsb) }
+        if cursor.skip(.temperature) { return .temperature(try cursor.inParentheses(mirek)) }
+        if cursor.skip(.brightness) { return .brightness(try cursor.inParentheses(level)) }
         return try cursor.valueAlone()
       })
   }()
@@ -41,34 +50,38 @@ private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%
   return count / parts == level.value ? "\(Int(count))\(unit)" : "\(level.value)"
 }
 
+private let ofCircle: [String: Double] = ["": 1, "%": 100, "deg": 360, "°": 360]
+private let ofWhole: [String: Double] = ["": 1, "%": 100]
+
 private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
-  let circle: [String: Double] = ["": 1, "%": 100, "deg": 360, "°": 360]
-  let hue = try share(&cursor, units: circle, such: "180deg", range: "0 to 1, 0% to 100%, or 0deg to 360deg")
-  _ = cursor.skip(",")
+  let hue = try share(&cursor, units: ofCircle, such: "180deg", range: "0 to 1, 0% to 100%, or 0deg to 360deg")
+  _ = cursor.skip(.comma)
   let saturation = try level(&cursor)
-  _ = cursor.skip(",")
+  _ = cursor.skip(.comma)
   return .hsb(hue: hue, saturation: saturation, brightness: try level(&cursor))
 }
 
 /// `0.5` or `50%`.
 private func level(_ cursor: inout Cursor) throws(ParseError) -> Level {
-  try share(&cursor, units: ["": 1, "%": 100], such: "50%", range: "0 to 1, or 0% to 100%")
+  try share(&cursor, units: ofWhole, such: "50%", range: "0 to 1, or 0% to 100%")
 }
 
 private func share(
   _ cursor: inout Cursor, units: [String: Double], such sample: String, range: String
 ) throws(ParseError) -> Level {
-  let expected = Expectation("a number").such(as: [sample])
-  return try cursor.quantity(units: Set(units.keys), expected: expected, range: range) { amount in
+  try cursor.quantity(units: units.keys, expected: Expectation("a number").such(as: [sample]), range: range) { amount in
     units[amount.unit].flatMap { Level(amount.value / $0) }
   }
 }
 
 /// `200`, `200mirek` or `5000K`.
 private func mirek(_ cursor: inout Cursor) throws(ParseError) -> Mirek {
-  let expected = Expectation("a colour temperature").such(as: ["200"])
-  return try cursor.quantity(units: ["", "mirek", "k"], expected: expected, range: mireks, Mirek.init(_:))
+  try cursor.quantity(
+    units: ["", "mirek", "k"], expected: Expectation("a colour temperature").such(as: ["200"]), range: mireks,
+    Mirek.init(_:))
 }
+
+private let levelsAndMireks = "0% to 100%, \(mireks)"
 
 private let mireks =
   "\(Mirek.coolest.value) to \(Mirek.warmest.value) mirek, or \(Int(Mirek.warmest.kelvin))K to \(Int(Mirek.coolest.kelvin.rounded()))K"
@@ -87,15 +100,22 @@ extension Mirek {
 extension Cursor {
   /// A colour by its name or as a screen has it, or a number that has a unit.
   fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
-    let named = Light.Values.named.first { $0.name == word?.lowercased() }?.values
+    let name = word?.lowercased()
+    let named = Light.Values.named.first { $0.name == name }?.values
     if let word, let values = named ?? Swatch(hexadecimal: word)?.values {
       advance()
       return values
     }
-    let color = Expectation("the name of a colour").such(as: Light.Values.named.map(\.name))
-    leaveOut(error(expected: [.word("hsb"), .word("temperature"), .word("brightness"), color]))
-    let number = Expectation("a value such as 30%, 4000K or ff8800").such(as: ["30%", "4000K", "ff8800"])
-    return try quantity(units: ["", "%", "mirek", "k"], expected: number, range: "0% to 100%, \(mireks)") {
+    leaveOut(
+      expected: [
+        .word("hsb"), .word("temperature"), .word("brightness"),
+        Expectation("the name of a colour").such(as: Light.Values.named.map(\.name)),
+      ])
+    return try quantity(
+      units: ["", "%", "mirek", "k"],
+      expected: Expectation("a value such as 30%, 4000K or ff8800").such(as: ["30%", "4000K", "ff8800"]),
+      range: levelsAndMireks
+    ) {
       switch $0.unit {
       case "%": Level($0.value / 100).map(Light.Values.brightness)
       case "": nil
@@ -107,10 +127,10 @@ extension Cursor {
   fileprivate mutating func inParentheses<Value>(
     _ read: (inout Cursor) throws(ParseError) -> Value
   ) throws(ParseError) -> Value {
-    let isOpened = skip("(")
+    let isOpened = skip(.opening)
     let value = try read(&self)
-    _ = skip(",")
-    if isOpened { try expect(")") }
+    _ = skip(.comma)
+    if isOpened { try expect(.closing) }
     return value
   }
 }

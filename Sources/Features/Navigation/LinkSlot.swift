@@ -6,8 +6,7 @@ extension Slot<Link> {
     samples: [Link(Route(.lights(3))), Link(Route(.more, sheets: [.actions, .about]))],
     write: { Quotation.write($0.text) },
     read: { (cursor) throws(ParseError) in
-      let start = cursor.error(expected: ["a link"])
-      guard let text = cursor.quotedOrUnspaced() else { throw start }
+      guard let text = cursor.quotedOrUnspaced() else { throw cursor.error(expected: ["a link"]) }
       return Link(text)
     })
 }

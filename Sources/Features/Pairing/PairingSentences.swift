@@ -39,8 +39,7 @@ extension Slot<String> {
   fileprivate static let host = Slot(
     samples: ["192.168.1.2"], write: Quotation.write,
     read: { (cursor) throws(ParseError) in
-      let start = cursor.error(expected: ["HOST or HOST:PORT"])
-      guard let text = cursor.quotedOrUnspaced() else { throw start }
+      guard let text = cursor.quotedOrUnspaced() else { throw cursor.error(expected: ["HOST or HOST:PORT"]) }
       return text
     })
 }
