@@ -2,9 +2,14 @@
 struct Correction {
   let text: String
   let edits: Int
+}
 
-  /// Of as many edits those are first that agree longest.
-  func cost(from typed: String) -> (Int, Int) { (edits, -text.agreement(with: typed)) }
+extension [Correction] {
+  /// The corrections with the fewest edits first, and of these those that agree longest.
+  func byCost(from typed: String) -> [Correction] {
+    let ranked = map { ($0, rank: ($0.edits, -$0.text.agreement(with: typed))) }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.0)
+  }
 }
 
 extension ParseError {
@@ -28,9 +33,10 @@ extension ParseError {
       return offset == 0 ? [] : replacing(samples, in: text, edits: Typed(found).edits)
     }
     let pieces = text.pieces
+    let typed = pieces.map { Typed($0) }
     return expected.flatMap(\.words).flatMap { word in
       pieces.indices.dropFirst().flatMap { index in
-        let replaced = Typed(pieces[index]).nearEdits(to: word).map { edits in
+        let replaced = typed[index].nearEdits(to: word).map { edits in
           Correction(text: pieces.replacing(index..<index + 1, by: word), edits: edits)
         }
         let inserted = Correction(text: pieces.replacing(index..<index, by: word), edits: word.count + 1)
@@ -57,14 +63,15 @@ extension ParseError {
 
   /// The text without what follows, if that is not the unit of a number.
   func shortened(_ text: String) -> [String] {
+    guard expected.contains(.end) else { return [] }
     let before = String(text.unicodeScalars.prefix(offset)).pieces
-    return expected.contains(.end) && before.last.flatMap(Amount.init)?.unit != "" ? [before.spaced] : []
+    return before.last.flatMap(Amount.init)?.unit != "" ? [before.spaced] : []
   }
 
   private func replacingFound(in text: String, by other: String) -> String {
-    let scalars = Array(text.unicodeScalars)
-    let end = offset + found.unicodeScalars.count
-    return scalars[..<offset].text + other + scalars[end...].text
+    let scalars = text.unicodeScalars
+    let rest = scalars.dropFirst(offset + found.unicodeScalars.count)
+    return String(scalars.prefix(offset)) + other + String(rest)
   }
 }
 
@@ -72,8 +79,4 @@ extension [String] {
   fileprivate func replacing(_ range: Range<Int>, by word: String) -> String {
     (self[..<range.lowerBound] + [word] + self[range.upperBound...]).joined(separator: " ")
   }
-}
-
-extension ArraySlice<Unicode.Scalar> {
-  fileprivate var text: String { String(String.UnicodeScalarView(self)) }
 }

@@ -15,7 +15,7 @@ extension Sentence {
     guard !spaced.isEmpty else { return sentences.first }
     guard spaced.unicodeScalars.count <= longest, Quotation.escaped(line) == line else { return nil }
     return corrected(spaced, spaced == text ? error : grammar.error(in: spaced), or: words, mistakes)
-      ?? sentences.first { $0.begins(with: spaced) }
+      ?? sentences.first { [typed = spaced.lowercased()] in $0.lowercased().hasPrefix(typed) }
   }
 
   /// The text with the first mistake corrected, and then the others; nil if that leads nowhere.
@@ -25,7 +25,7 @@ extension Sentence {
     guard mistakes > 0 else { return nil }
     if error.offset == 0, let word = words.nearest(to: text), Typed(text).isNear(word) { return word }
     let several = error.corrections(of: text)
-    let all = (error.onlyCorrections(of: text) + several).sorted { $0.cost(from: text) < $1.cost(from: text) }
+    let all = (error.onlyCorrections(of: text) + several).byCost(from: text)
     let corrections = all.prefix(attempts).map(\.text) + error.quotations(in: text).prefix(attempts)
     var further: String?
     for correction in corrections + error.shortened(text) {

@@ -11,18 +11,19 @@ struct Typed {
   /// Damerau-Levenshtein distance, in which no letter is changed twice).
   func edits(to text: some StringProtocol) -> Int {
     let wanted = Array(text.lowercased().unicodeScalars)
-    var (earlier, last) = ([Int](), Array(0...scalars.count))
+    // The rows take turns.
+    var (earlier, last, next) = (Array(0...scalars.count), Array(0...scalars.count), Array(0...scalars.count))
     for row in wanted.indices {
-      var next = [row + 1]
+      next[0] = row + 1
       for column in scalars.indices {
         let change = last[column] + (scalars[column] == wanted[row] ? 0 : 1)
         var fewest = min(change, min(last[column + 1], next[column]) + 1)
         if row > 0, column > 0, scalars[column] == wanted[row - 1], scalars[column - 1] == wanted[row] {
           fewest = min(fewest, earlier[column - 1] + 1)
         }
-        next.append(fewest)
+        next[column + 1] = fewest
       }
-      (earlier, last) = (last, next)
+      (earlier, last, next) = (last, next, earlier)
     }
     return last[scalars.count]
   }
@@ -63,6 +64,15 @@ extension [String] {
 extension String {
   /// How many letters at the beginning are the same.
   func agreement(with other: String) -> Int {
-    zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
+    let (first, second) = (lowercased(), other.lowercased())
+    // A byte is a letter in ASCII, but for the two that end a line.
+    guard first.utf8.allSatisfy(\.isLetter), second.utf8.allSatisfy(\.isLetter) else {
+      return zip(first, second).prefix { $0 == $1 }.count
+    }
+    return zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
   }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { self < 0x80 && self != UInt8(ascii: "\r") }
 }

@@ -25,4 +25,14 @@ struct NearestSentenceTests {
     let range = ParseError(.outOfRange("1 to 9"), offset: 1, found: "x")
     #expect(first.merged(with: range) == first && range.merged(with: first) == range)
   }
+
+  @Test(
+    "letters agree whatever the case, and a letter is what is seen as one",
+    arguments: [
+      ("", "turn", 0), ("TURN on", "turn off", 6), ("turn", "turn", 4), ("tunr", "turn", 2), ("e\u{301}t", "et", 0),
+      ("e\u{301}t", "\u{e9}T", 2), ("a\r\nb", "a\r\nc", 2),
+    ])
+  func agreement(_ text: String, _ other: String, count: Int) {
+    #expect(text.agreement(with: other) == count && other.agreement(with: text) == count)
+  }
 }
