@@ -6,8 +6,9 @@ struct Correction {
 
 extension [Correction] {
   /// The corrections with the fewest edits first, and of these those that agree longest.
-  func byCost(from typed: String) -> [Correction] {
-    let ranked = map { ($0, rank: ($0.edits, -$0.text.agreement(with: typed))) }
+  func byCost(from text: String) -> [Correction] {
+    let typed = Typed(text)
+    let ranked = map { ($0, rank: ($0.edits, -typed.agreement(with: $0.text))) }
     return ranked.sorted { $0.rank < $1.rank }.map(\.0)
   }
 }

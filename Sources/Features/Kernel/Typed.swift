@@ -1,9 +1,13 @@
 /// What was typed, which is compared with texts whatever the case.
 struct Typed {
+  private let lowercased: String
+  // The beginning is enough, however long the rest is.
   private let scalars: [Unicode.Scalar]
 
-  /// The beginning is enough, however long the rest is.
-  init(_ text: some StringProtocol) { scalars = Array(text.lowercased().unicodeScalars.prefix(80)) }
+  init(_ text: some StringProtocol) {
+    lowercased = text.lowercased()
+    scalars = Array(lowercased.unicodeScalars.prefix(80))
+  }
 
   var count: Int { scalars.count }
 
@@ -39,13 +43,23 @@ struct Typed {
     let edits = edits(to: text)
     return edits <= most ? edits : nil
   }
+
+  /// How many letters at the beginning are the same.
+  func agreement(with text: String) -> Int {
+    let other = text.lowercased()
+    // A byte is a letter in ASCII, but for the two that end a line.
+    guard lowercased.utf8.allSatisfy(\.isLetter), other.utf8.allSatisfy(\.isLetter) else {
+      return zip(lowercased, other).prefix { $0 == $1 }.count
+    }
+    return zip(lowercased.utf8, other.utf8).prefix { $0 == $1 }.count
+  }
 }
 
 extension [String] {
   /// The texts, those with the fewest edits first, and of these those that agree longest.
   func byEdits(of text: String) -> [String] {
     let typed = Typed(text)
-    let ranked = map { ($0, rank: (typed.edits(to: $0), -$0.agreement(with: text))) }
+    let ranked = map { ($0, rank: (typed.edits(to: $0), -typed.agreement(with: $0))) }
     return ranked.sorted { $0.rank < $1.rank }.map(\.0)
   }
 
@@ -58,18 +72,6 @@ extension [String] {
       typed.isNear(text) || beginnings.contains { typed.isNear(text.prefix($0)) }
     }
     return near.byEdits(of: text).first
-  }
-}
-
-extension String {
-  /// How many letters at the beginning are the same.
-  func agreement(with other: String) -> Int {
-    let (first, second) = (lowercased(), other.lowercased())
-    // A byte is a letter in ASCII, but for the two that end a line.
-    guard first.utf8.allSatisfy(\.isLetter), second.utf8.allSatisfy(\.isLetter) else {
-      return zip(first, second).prefix { $0 == $1 }.count
-    }
-    return zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
   }
 }
 

@@ -33,6 +33,6 @@ struct NearestSentenceTests {
       ("e\u{301}t", "\u{e9}T", 2), ("a\r\nb", "a\r\nc", 2),
     ])
   func agreement(_ text: String, _ other: String, count: Int) {
-    #expect(text.agreement(with: other) == count && other.agreement(with: text) == count)
+    #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
   }
 }
