@@ -22,7 +22,6 @@ let table: KeyValuePairs<String, [String]> = [
   "TestSupport": [
     "Models", "UseCases", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
-  "Benchmarks": ["Models", "UseCases", "Features", "AppDomain", "Gateways"],
   "Reference": ["Models", "UseCases", "Features", "Synchronization", "Foundation"],
   "ReferenceTests": ["Features", "Reference", "Testing", "Foundation"],
   "ArchitectureTests": ["Testing", "Foundation"],
@@ -56,6 +55,10 @@ let outside: KeyValuePairs<String, [String]> = [
     "Foundation", "Observation", "SwiftUI", "UIKit",
   ],
   "HomeAppTests": ["Models", "UseCases", "Features", "TestSupport", "HomeApp", "Testing", "Dispatch", "Observation"],
+  "Benchmarks": [
+    "Models", "UseCases", "Features", "AppDomain", "Gateways", "TestSupport",
+    "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin", "ReSwift", "MobiusCore",
+  ],
 ]
 
 let strict: [SwiftSetting] = [
@@ -76,12 +79,12 @@ func allowedImporters(of module: String) -> SwiftSetting {
 let targets: [Target] = table.map { name, imports in
   let isTest = name.hasSuffix("Tests")
   let path =
-    (isTest || ["TestSupport", "Generator", "NewApp", "Benchmarks", "Reference"].contains(name) ? "Tests/" : "Sources/")
+    (isTest || ["TestSupport", "Generator", "NewApp", "Reference"].contains(name) ? "Tests/" : "Sources/")
     + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   let settings = strict + [allowedImporters(of: name)]
   return switch name {
-  case "CLI", "Generator", "NewApp", "Benchmarks", "Reference":
+  case "CLI", "Generator", "NewApp", "Reference":
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case _ where isTest:
     .testTarget(

@@ -43,6 +43,9 @@ public final class Socket: Sendable {
   private init(_ descriptor: Int32) {
     self.descriptor = descriptor
     open = Mutex(descriptor)
+    // A small reply would wait until the other side has acknowledged the one before, which takes it up to 40 ms.
+    var isPrompt: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isPrompt, socklen_t(MemoryLayout<Int32>.size))
     #if canImport(Darwin)
       var isSilent: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isSilent, socklen_t(MemoryLayout<Int32>.size))

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// Khipu's Package.swift lists the target, with what it may import.
+let layers: [Target.Dependency] = ["Models", "UseCases", "Features", "AppDomain", "Gateways", "TestSupport"].map {
+  .product(name: $0, package: "khipu")
+}
+
+// Other libraries that keep a state are measured too if they are there: the folder of each with its library.
+let peers = ["ReSwift": "ReSwift", "Mobius": "MobiusCore"].filter { folder, _ in
+  FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Peers/\(folder)/Package.swift")
+}
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "khipu", path: "..")] + peers.keys.sorted().map { .package(path: "Peers/\($0)") },
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: layers + peers.sorted(by: <).map { .product(name: $0.value, package: $0.key) })
+  ],
+  swiftLanguageModes: [.v6]
+)

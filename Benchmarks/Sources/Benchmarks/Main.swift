@@ -1,0 +1,43 @@
+import Foundation
+
+/// Measures everything in one run, and prints the table.
+@main
+enum Main {
+  static func main() async {
+    do { try await measure() } catch {
+      FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func measure() async throws {
+    let options = try Options(CommandLine.arguments.dropFirst())
+    let rows = try await options.isQuick ? quickRows() : allRows(options)
+    print(Table(rows).text)
+    guard let folder = options.documents else { return }
+    let machine = Machine(swift: options.swift)
+    try Document(folder: folder).write(rows, machine)
+    try Plot(try await Curve.all()).write(to: "\(folder)/Performance.svg")
+  }
+
+  /// The rows that need no other process, measured so briefly that their figures mean little.
+  private static func quickRows() async throws -> [Row] {
+    try await withFolder { folder in
+      var plans = try inProcess(in: folder)
+      try await Plan.run(&plans, rounds: 3, share: 0.02)
+      return plans.map(\.row) + [try journalRow(in: folder)]
+    }
+  }
+
+  private static func allRows(_ options: Options) async throws -> [Row] {
+    try await withFolder { folder in
+      var plans = try inProcess(in: folder)
+      try await Plan.run(&plans, rounds: 101)
+      return try await plans.map(\.row) + [journalRow(in: folder)] + processRows(options, in: folder)
+    }
+  }
+
+  private static func inProcess(in folder: String) throws -> [Plan] {
+    try changePlans() + messagePlans() + sentencePlans() + diskPlans(in: folder)
+  }
+}

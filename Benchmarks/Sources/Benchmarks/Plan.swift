@@ -1,0 +1,30 @@
+/// How a row is measured.
+struct Plan {
+  let work: String
+  let unit: Unit
+  var aim: Aim?
+  var floor: Course?
+  /// One, or several whose range is the figure.
+  var ours: [Course]
+  var peers: [Peer: Course] = [:]
+
+  /// What was measured.
+  var row: Row {
+    Row(
+      work: work, unit: unit, aim: aim, floor: (floor?.median).map(unit.of), ours: ours.map { unit.of($0.median) },
+      peers: peers.mapValues { unit.of($0.median) })
+  }
+
+  /// Runs all plans in rounds that take turns, so that other load hits them all.
+  static func run(_ plans: inout [Plan], rounds: Int, share: Double = 1) async throws {
+    for round in 0..<rounds {
+      for index in plans.indices { try await plans[index].run(round, share) }
+    }
+  }
+
+  private mutating func run(_ round: Int, _ share: Double) async throws {
+    try await floor?.run(round, share: share)
+    for index in ours.indices { try await ours[index].run(round, share: share) }
+    for peer in Peer.allCases { try await peers[peer]?.run(round, share: share) }
+  }
+}

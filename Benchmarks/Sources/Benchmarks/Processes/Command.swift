@@ -1,0 +1,66 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A process that can be run, with nothing but what is here in its environment.
+struct Command {
+  /// The program, by its path or its name, and its arguments.
+  var words: [String]
+  var environment: [String: String]
+  /// The path of the file that it reads; what it writes is let go.
+  var input = "/dev/null"
+
+  /// Runs it to its end.
+  func run() async throws {
+    let code = try await withCheckedThrowingContinuation { continuation in
+      // A thread of its own waits, so that a server in this process has the others.
+      DispatchQueue(label: "process").async { continuation.resume(with: Result { try runs() }) }
+    }
+    guard code == 0 else { throw Failed(command: words.joined(separator: " "), code: code) }
+  }
+
+  /// The code with which it ended.
+  private func runs() throws -> Int32 {
+    #if canImport(Darwin)
+      var files: posix_spawn_file_actions_t?
+    #else
+      var files = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    posix_spawn_file_actions_addopen(&files, 0, input, O_RDONLY, 0)
+    for output in Int32(1)...2 { posix_spawn_file_actions_addopen(&files, output, "/dev/null", O_WRONLY, 0) }
+    var process = pid_t()
+    let spawned = withStrings(words) { words in
+      withStrings(environment.map { "\($0)=\($1)" }) { posix_spawnp(&process, self.words[0], &files, nil, words, $0) }
+    }
+    guard spawned == 0 else { throw Failed(command: words[0], code: spawned) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  /// A process that couldn't be started, or ended with an error.
+  struct Failed: Error {
+    let command: String
+    let code: Int32
+  }
+}
+
+extension Course {
+  /// The time of a whole process.
+  init(_ command: Command) { self.init(operations: 1) { _, _ in try await command.run() } }
+}
+
+/// Runs the body with the texts as C has them, with a null behind the last.
+private func withStrings<Answer>(
+  _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Answer
+) rethrows -> Answer {
+  let strings = texts.map { strdup($0) }
+  defer { for string in strings { free(string) } }
+  return try body(strings + [nil])
+}

@@ -1,0 +1,112 @@
+import Models
+import UseCases
+
+/// The rows of one change of the state.
+func changePlans() -> [Plan] {
+  [
+    looking(50, most: 1_000), looking(10_000, most: 1_500),
+    unwatched(50, most: 350), unwatched(10_000, most: 500),
+    altered(50, most: 200), altered(10_000, most: 350),
+    kept(50, most: 1_500), kept(10_000, most: 2_500),
+  ]
+}
+
+private func looking(_ lights: Int, most: Double) -> Plan {
+  Plan(
+    work: "one change of \(grouped(lights)) lights, a subscriber looks", unit: .nanoseconds, aim: .figure(most),
+    floor: .bare(lights), ours: [.looking(lights)], peers: peers(lights))
+}
+
+private func unwatched(_ lights: Int, most: Double) -> Plan {
+  Plan(
+    work: "one change of \(grouped(lights)) lights, nobody subscribed", unit: .nanoseconds, aim: .figure(most),
+    floor: .bare(lights, isWatched: false), ours: [.store(lights) { _ in }])
+}
+
+private func altered(_ lights: Int, most: Double) -> Plan {
+  Plan(
+    work: "bare `alter(by:)`, \(grouped(lights)) lights", unit: .nanoseconds, aim: .figure(most),
+    floor: .bare(lights, isWatched: false), ours: [.altering(lights)])
+}
+
+private func kept(_ lights: Int, most: Double) -> Plan {
+  Plan(
+    work: "one change of \(grouped(lights)) lights, a subscriber keeps the last state", unit: .nanoseconds,
+    aim: .figure(most), floor: .bare(lights), ours: [.keeping(lights)])
+}
+
+/// Those of the peers that are there.
+private func peers(_ lights: Int) -> [Peer: Course] {
+  var peers: [Peer: Course] = [:]
+  #if canImport(ReSwift)
+    peers[.reSwift] = .reSwift(lights)
+  #endif
+  #if canImport(MobiusCore)
+    peers[.mobius] = .mobius(lights)
+  #endif
+  return peers
+}
+
+extension Course {
+  /// The floor: a class that is changed in place.
+  static func bare(_ lights: Int, isWatched: Bool = true) -> Course {
+    let (home, eye) = (BareHome(lights: lights), Eye())
+    if isWatched { home.observer = { eye.see($0.lights[1]?.isOn == true) } }
+    return Course(operations: 2_000) { round, operations in
+      let light = light(of: round, in: lights)
+      for step in 0..<operations { home.turn(light, isOn: step.isMultiple(of: 2)) }
+    }
+  }
+
+  /// A store, with a subscriber that looks at one light.
+  static func looking(_ lights: Int) -> Course {
+    let eye = Eye()
+    return store(lights) { store in
+      _ = store.updated { _, new in eye.see(new.home.lights[1]?.power == .on) }
+    }
+  }
+
+  /// A store, with a subscriber that keeps the last state.
+  static func keeping(_ lights: Int) -> Course {
+    let keeper = Keeper<AppState>()
+    return store(lights) { store in _ = store.updated { _, new in keeper.keep(new) } }
+  }
+
+  /// A store in memory, with what the closure subscribes.
+  static func store(_ lights: Int, _ subscribe: (Store<AppState, AppState.Change>) -> Void) -> Course {
+    let store = createStore(AppState.home(lights: lights))
+    subscribe(store)
+    return Course(operations: 2_000) { round, operations in
+      let light = Light.ID(clamping: light(of: round, in: lights))
+      for step in 0..<operations { try store.change([.turning(light, step)]) }
+    }
+  }
+
+  /// The value alone, of which there is no other copy.
+  static func altering(_ lights: Int) -> Course {
+    let state = Box(AppState.home(lights: lights))
+    return Course(operations: 2_000) { round, operations in
+      let light = Light.ID(clamping: light(of: round, in: lights))
+      state.value = alter(state.take(or: AppState()), light, operations)
+    }
+  }
+}
+
+private func alter(_ state: consuming AppState, _ light: Light.ID, _ operations: Int) -> AppState {
+  var state = state
+  for step in 0..<operations { state = (consume state).alter(by: .turning(light, step)) }
+  return state
+}
+
+/// Keeps a value from round to round.
+private final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  /// The value, of which the box has no copy any more.
+  func take(or other: Value) -> Value {
+    defer { value = other }
+    return value
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Gateways
+import Models
+import UseCases
+
+private let lights = 50
+
+/// The rows of a store on disk.
+///
+/// - Parameter folder: Where the home is.
+func diskPlans(in folder: String) throws -> [Plan] {
+  [
+    Plan(
+      work: "a change on disk: its line is appended", unit: .nanoseconds, aim: .figure(12_000),
+      // So large a home has a new snapshot once in thousands of changes.
+      floor: try .appending(to: folder + "/lines"),
+      ours: [.changing(try storedHome(at: folder + "/large", lights: 10_000), operations: 100)]),
+    Plan(
+      work: "a change on disk, with its share of the new snapshots", unit: .nanoseconds,
+      floor: try .appending(to: folder + "/more lines"),
+      ours: [.changing(try storedHome(at: folder + "/snapshots", lights: lights), operations: 200)]),
+    Plan(
+      work: "`store.state()` on disk, nothing new", unit: .nanoseconds, aim: .figure(3_000),
+      ours: [.reading(try storedHome(at: folder + "/reads", lights: lights))]),
+  ]
+}
+
+/// The row of the bytes that a change writes.
+func journalRow(in folder: String) throws -> Row {
+  let home = folder + "/bytes"
+  let store = try storedHome(at: home, lights: lights)
+  // A line may be the one after which the file begins anew: then it is shorter after it.
+  let growths = try (0..<4).map { step in
+    let before = try size(of: home + "/journal.jsonl")
+    try store.change([.turning(1, step)])
+    return try size(of: home + "/journal.jsonl") - before
+  }
+  return Row(work: "a change on disk: its line", unit: .bytes, aim: .figure(90), ours: [Double(growths.max() ?? 0)])
+}
+
+/// A store of a new home with so many lights.
+func storedHome(at path: String, lights: Int) throws -> Store<AppState, AppState.Change> {
+  let store = Environment.live(home: HomeDirectory(path: path), timeout: .seconds(5), notice: { print($0) }).store
+  try store.change(AppState.home(lights: lights).home.lights.map { .home(.lights(.adding($0))) })
+  return store
+}
+
+/// The bytes of a file; 0 if there is none.
+private func size(of path: String) throws -> Int {
+  guard FileManager.default.fileExists(atPath: path) else { return 0 }
+  return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+}
+
+extension Course {
+  fileprivate static func changing(_ store: Store<AppState, AppState.Change>, operations: Int) -> Course {
+    Course(operations: operations) { round, operations in
+      let light = Light.ID(clamping: light(of: round, in: lights))
+      for step in 0..<operations { try store.change([.turning(light, step)]) }
+    }
+  }
+
+  fileprivate static func reading(_ store: Store<AppState, AppState.Change>) -> Course {
+    Course(operations: 200) { _, operations in
+      for _ in 0..<operations { _ = try store.state() }
+    }
+  }
+
+  /// The floor: as many bytes are appended to an open file.
+  fileprivate static func appending(to path: String) throws -> Course {
+    let line = Data(repeating: UInt8(ascii: "a"), count: 90)
+    try Data().write(to: URL(filePath: path))
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    return Course(operations: 200) { _, operations in
+      for _ in 0..<operations { try file.write(contentsOf: line) }
+    }
+  }
+}

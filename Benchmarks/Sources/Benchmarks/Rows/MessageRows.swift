@@ -1,0 +1,66 @@
+import AppDomain
+import Features
+import Models
+@_spi(Composition) import UseCases
+
+/// The rows of one message.
+func messagePlans() -> [Plan] {
+  [
+    Plan(
+      work: "a message that nobody handles, \(features) features", unit: .nanoseconds, aim: .figure(150),
+      floor: .unheardByClosures, ours: [.unheard], peers: peers()),
+    Plan(
+      work: "`turn light 1 on` through the domain, mock gateways", unit: .nanoseconds, aim: .figure(3_000),
+      ours: [.turning]),
+  ]
+}
+
+/// How many features there are that handle nothing.
+let features = 10
+
+/// A feature that handles nothing.
+private let deaf: Feature = { _ in { _ in nil } }
+
+private let command = Message.command(.lighting(.turn(.light(1), .on)))
+
+/// Those of the peers that are there.
+private func peers() -> [Peer: Course] {
+  var peers: [Peer: Course] = [:]
+  #if canImport(ReSwift)
+    peers[.reSwift] = .unheardByReSwift
+  #endif
+  #if canImport(MobiusCore)
+    peers[.mobius] = .unheardByMobius
+  #endif
+  return peers
+}
+
+extension Course {
+  /// The floor: closures in an array, which are asked.
+  fileprivate static var unheardByClosures: Course {
+    let inputs = (0..<features).map { _ in deaf { _ in } }
+    return Course(operations: 1_000) { _, operations in
+      for _ in 0..<operations {
+        for input in inputs { if let work = input(command) { await work() } }
+      }
+    }
+  }
+
+  /// A domain whose features handle nothing.
+  fileprivate static var unheard: Course {
+    let app = createAppDomain(features: Array(repeating: deaf, count: features))
+    return Course(operations: 1_000) { _, operations in
+      for _ in 0..<operations { await app(command) }
+    }
+  }
+
+  /// The whole domain, with gateways in memory.
+  fileprivate static var turning: Course {
+    let (app, environment) = (createAppDomain(), Environment.mock)
+    return Course(operations: 500) { _, operations in
+      await withCurrent(environment) {
+        for _ in 0..<operations { await app(command) }
+      }
+    }
+  }
+}
