@@ -13,9 +13,9 @@ enum Main {
   private static func measure() async throws {
     let options = try Options(CommandLine.arguments.dropFirst())
     let rows = try await options.isQuick ? quickRows() : allRows(options)
-    print(Table(rows).text)
-    guard let folder = options.documents else { return }
     let machine = Machine(swift: options.swift)
+    print("\(Table(rows).text)\n\n\(machine.text)")
+    guard let folder = options.documents else { return }
     try Document(folder: folder).write(rows, machine)
     try Plot(try await Curve.all()).write(to: "\(folder)/Performance.svg")
   }

@@ -27,7 +27,9 @@ struct Options {
   }
 
   /// An option that there isn't.
-  struct Unknown: Error {
+  struct Unknown: Error, CustomStringConvertible {
     let option: String
+
+    var description: String { "there is no option \(option)" }
   }
 }

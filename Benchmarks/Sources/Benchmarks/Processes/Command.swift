@@ -16,14 +16,14 @@ struct Command {
 
   /// Runs it to its end.
   func run() async throws {
-    let code = try await withCheckedThrowingContinuation { continuation in
+    let status = try await withCheckedThrowingContinuation { continuation in
       // A thread of its own waits, so that a server in this process has the others.
       DispatchQueue(label: "process").async { continuation.resume(with: Result { try runs() }) }
     }
-    guard code == 0 else { throw Failed(command: words.joined(separator: " "), code: code) }
+    guard status == 0 else { throw Failed(command: words.joined(separator: " "), status: status) }
   }
 
-  /// The code with which it ended.
+  /// The status with which it ended, as `waitpid` tells it.
   private func runs() throws -> Int32 {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
@@ -38,16 +38,18 @@ struct Command {
     let spawned = withStrings(words) { words in
       withStrings(environment.map { "\($0)=\($1)" }) { posix_spawnp(&process, self.words[0], &files, nil, words, $0) }
     }
-    guard spawned == 0 else { throw Failed(command: words[0], code: spawned) }
+    guard spawned == 0 else { throw Failed(command: words[0], status: spawned) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status
   }
 
   /// A process that couldn't be started, or ended with an error.
-  struct Failed: Error {
+  struct Failed: Error, CustomStringConvertible {
     let command: String
-    let code: Int32
+    let status: Int32
+
+    var description: String { "'\(command)' failed with status \(status)" }
   }
 }
 

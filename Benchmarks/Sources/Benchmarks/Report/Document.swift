@@ -21,7 +21,9 @@ struct Document {
   }
 
   /// A page without the marks between which the figures are.
-  struct Unmarked: Error {
+  struct Unmarked: Error, CustomStringConvertible {
     let path: String
+
+    var description: String { "\(path) has no <!-- figures --> and <!-- /figures -->" }
   }
 }
