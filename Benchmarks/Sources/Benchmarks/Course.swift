@@ -7,7 +7,8 @@ struct Course {
   private let work: Work
   private var nanoseconds: [Double] = []
 
-  /// - Parameter operations: How many there are in a round.
+  /// - Parameter operations: How many there are in a round. A round of a millisecond is seldom interrupted by other processes,
+  ///   so that they hardly move the median.
   init(operations: Int, _ work: @escaping Work) { (self.operations, self.work) = (operations, work) }
 
   /// The median over the rounds of the time for one operation, in nanoseconds.

@@ -32,7 +32,7 @@ enum Main {
   private static func allRows(_ options: Options) async throws -> [Row] {
     try await withFolder { folder in
       var plans = try inProcess(in: folder)
-      try await Plan.run(&plans, rounds: 101)
+      try await Plan.run(&plans, rounds: 401)
       return try await plans.map(\.row) + [journalRow(in: folder)] + processRows(options, in: folder)
     }
   }

@@ -3,6 +3,8 @@ struct Plan {
   let work: String
   let unit: Unit
   var aim: Aim?
+  /// It runs in each round, or in one of so many because its rounds are long.
+  var stride = 1
   var floor: Course?
   /// One, or several whose range is the figure.
   var ours: [Course]
@@ -18,7 +20,9 @@ struct Plan {
   /// Runs all plans in rounds that take turns, so that other load hits them all.
   static func run(_ plans: inout [Plan], rounds: Int, share: Double = 1) async throws {
     for round in 0..<rounds {
-      for index in plans.indices { try await plans[index].run(round, share) }
+      for index in plans.indices where round.isMultiple(of: plans[index].stride) {
+        try await plans[index].run(round, share)
+      }
     }
   }
 

@@ -15,7 +15,7 @@
     /// A loop of Mobius, with an observer that looks at one light.
     static func mobius(_ lights: Int) -> Course {
       let loop = loop(lights, updated)
-      return Course(operations: lights > 1_000 ? 20 : 1_000) { round, operations in
+      return Course(operations: lights > 1_000 ? 5 : 250) { round, operations in
         let light = light(of: round, in: lights)
         for step in 0..<operations { loop.dispatchEvent(.turn(light, isOn: step.isMultiple(of: 2))) }
       }
@@ -29,7 +29,7 @@
           next.model == nil ? update(home, event) : next
         }
       }
-      return Course(operations: 1_000) { _, operations in
+      return Course(operations: 250) { _, operations in
         for _ in 0..<operations { loop.dispatchEvent(.unheard) }
       }
     }

@@ -21,7 +21,7 @@
       let store = ReSwift.Store(reducer: reduced, state: PlainHome(lights: lights))
       let watcher = Watcher()
       store.subscribe(watcher)
-      return Course(operations: lights > 1_000 ? 20 : 1_000) { round, operations in
+      return Course(operations: lights > 1_000 ? 5 : 250) { round, operations in
         let light = light(of: round, in: lights)
         for step in 0..<operations { store.dispatch(Turn(light: light, isOn: step.isMultiple(of: 2))) }
         // The store has its subscribers weakly.
@@ -37,7 +37,7 @@
         state: PlainHome(lights: 50))
       let watcher = Watcher()
       store.subscribe(watcher)
-      return Course(operations: 1_000) { _, operations in
+      return Course(operations: 250) { _, operations in
         for _ in 0..<operations { store.dispatch(Unheard()) }
         withExtendedLifetime(watcher) {}
       }

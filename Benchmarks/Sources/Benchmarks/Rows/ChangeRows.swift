@@ -52,7 +52,7 @@ extension Course {
   static func bare(_ lights: Int, isWatched: Bool = true) -> Course {
     let (home, eye) = (BareHome(lights: lights), Eye())
     if isWatched { home.observer = { eye.see($0.lights[1]?.isOn == true) } }
-    return Course(operations: 2_000) { round, operations in
+    return Course(operations: 250) { round, operations in
       let light = light(of: round, in: lights)
       for step in 0..<operations { home.turn(light, isOn: step.isMultiple(of: 2)) }
     }
@@ -76,7 +76,7 @@ extension Course {
   static func store(_ lights: Int, _ subscribe: (Store<AppState, AppState.Change>) -> Void) -> Course {
     let store = createStore(AppState.home(lights: lights))
     subscribe(store)
-    return Course(operations: 2_000) { round, operations in
+    return Course(operations: 250) { round, operations in
       let light = Light.ID(clamping: light(of: round, in: lights))
       for step in 0..<operations { try store.change([.turning(light, step)]) }
     }
@@ -85,7 +85,7 @@ extension Course {
   /// The value alone, of which there is no other copy.
   static func altering(_ lights: Int) -> Course {
     let state = Box(AppState.home(lights: lights))
-    return Course(operations: 2_000) { round, operations in
+    return Course(operations: 250) { round, operations in
       let light = Light.ID(clamping: light(of: round, in: lights))
       state.value = alter(state.take(or: AppState()), light, operations)
     }

@@ -14,9 +14,9 @@ func diskPlans(in folder: String) throws -> [Plan] {
       work: "a change on disk: its line is appended", unit: .nanoseconds, aim: .figure(12_000),
       // So large a home has a new snapshot once in thousands of changes.
       floor: try .appending(to: folder + "/lines"),
-      ours: [.changing(try storedHome(at: folder + "/large", lights: 10_000), operations: 100)]),
+      ours: [.changing(try storedHome(at: folder + "/large", lights: 10_000), operations: 50)]),
     Plan(
-      work: "a change on disk, with its share of the new snapshots", unit: .nanoseconds,
+      work: "a change on disk, with its share of the new snapshots", unit: .nanoseconds, stride: 10,
       floor: try .appending(to: folder + "/more lines"),
       ours: [.changing(try storedHome(at: folder + "/snapshots", lights: lights), operations: 200)]),
     Plan(
@@ -60,7 +60,7 @@ extension Course {
   }
 
   fileprivate static func reading(_ store: Store<AppState, AppState.Change>) -> Course {
-    Course(operations: 200) { _, operations in
+    Course(operations: 100) { _, operations in
       for _ in 0..<operations { _ = try store.state() }
     }
   }
@@ -70,7 +70,7 @@ extension Course {
     let line = Data(repeating: UInt8(ascii: "a"), count: 90)
     try Data().write(to: URL(filePath: path))
     let file = try FileHandle(forWritingTo: URL(filePath: path))
-    return Course(operations: 200) { _, operations in
+    return Course(operations: 100) { _, operations in
       for _ in 0..<operations { try file.write(contentsOf: line) }
     }
   }

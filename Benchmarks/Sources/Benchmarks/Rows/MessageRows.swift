@@ -39,7 +39,7 @@ extension Course {
   /// The floor: closures in an array, which are asked.
   fileprivate static var unheardByClosures: Course {
     let inputs = (0..<features).map { _ in deaf { _ in } }
-    return Course(operations: 1_000) { _, operations in
+    return Course(operations: 250) { _, operations in
       for _ in 0..<operations {
         for input in inputs { if let work = input(command) { await work() } }
       }
@@ -49,7 +49,7 @@ extension Course {
   /// A domain whose features handle nothing.
   fileprivate static var unheard: Course {
     let app = createAppDomain(features: Array(repeating: deaf, count: features))
-    return Course(operations: 1_000) { _, operations in
+    return Course(operations: 250) { _, operations in
       for _ in 0..<operations { await app(command) }
     }
   }
@@ -57,7 +57,7 @@ extension Course {
   /// The whole domain, with gateways in memory.
   fileprivate static var turning: Course {
     let (app, environment) = (createAppDomain(), Environment.mock)
-    return Course(operations: 500) { _, operations in
+    return Course(operations: 100) { _, operations in
       await withCurrent(environment) {
         for _ in 0..<operations { await app(command) }
       }
