@@ -7,7 +7,7 @@ struct Course {
   private let work: Work
   private var nanoseconds: [Double] = []
 
-  /// - Parameter operations: How many there are in a round. A round of a millisecond is seldom interrupted by other processes,
+  /// - Parameter operations: How many there are in a round. A round of a few milliseconds is seldom interrupted by other processes,
   ///   so that they hardly move the median.
   init(operations: Int, _ work: @escaping Work) { (self.operations, self.work) = (operations, work) }
 

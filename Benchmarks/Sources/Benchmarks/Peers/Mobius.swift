@@ -15,7 +15,7 @@
     /// A loop of Mobius, with an observer that looks at one light.
     static func mobius(_ lights: Int) -> Course {
       let loop = loop(lights, updated)
-      return Course(operations: lights > 1_000 ? 5 : 250) { round, operations in
+      return Course(operations: min(250, 200_000 / lights)) { round, operations in
         let light = light(of: round, in: lights)
         for step in 0..<operations { loop.dispatchEvent(.turn(light, isOn: step.isMultiple(of: 2))) }
       }

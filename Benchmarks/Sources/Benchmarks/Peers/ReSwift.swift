@@ -21,7 +21,7 @@
       let store = ReSwift.Store(reducer: reduced, state: PlainHome(lights: lights))
       let watcher = Watcher()
       store.subscribe(watcher)
-      return Course(operations: lights > 1_000 ? 5 : 250) { round, operations in
+      return Course(operations: min(250, 200_000 / lights)) { round, operations in
         let light = light(of: round, in: lights)
         for step in 0..<operations { store.dispatch(Turn(light: light, isOn: step.isMultiple(of: 2))) }
         // The store has its subscribers weakly.

@@ -1,31 +1,34 @@
-/// The cost of one change at several sizes of home.
+/// The cost of one change at several sizes of home, with a subscriber that looks.
 struct Curve {
   let name: String
-  /// The number of lights, and the nanoseconds of a change.
-  let points: [(lights: Int, nanoseconds: Double)]
+  private var courses: [(lights: Int, course: Course)]
 
   private static let sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000]
 
-  /// The floor, ours, and the peers that are there, each with a subscriber that looks.
+  private init(_ name: String, _ course: (_ lights: Int) -> Course) {
+    self.name = name
+    courses = Self.sizes.map { ($0, course($0)) }
+  }
+
+  /// The number of lights, and the nanoseconds of a change.
+  var points: [(lights: Int, nanoseconds: Double)] { courses.map { ($0.lights, $0.course.median) } }
+
+  /// The floor, ours, and the peers that are there, measured in rounds that take turns.
   static func all() async throws -> [Curve] {
-    var curves = [try await Curve("floor") { .bare($0) }, try await Curve("Khipu") { .looking($0) }]
+    var curves = [Curve("floor") { .bare($0) }, Curve("Khipu") { .looking($0) }]
     #if canImport(ReSwift)
-      curves.append(try await Curve("ReSwift") { .reSwift($0) })
+      curves.append(Curve("ReSwift") { .reSwift($0) })
     #endif
     #if canImport(MobiusCore)
-      curves.append(try await Curve("Mobius") { .mobius($0) })
+      curves.append(Curve("Mobius") { .mobius($0) })
     #endif
+    for round in 0..<31 {
+      for index in curves.indices { try await curves[index].run(round) }
+    }
     return curves
   }
 
-  private init(_ name: String, _ course: (_ lights: Int) -> Course) async throws {
-    self.name = name
-    var points: [(Int, Double)] = []
-    for lights in Self.sizes {
-      var course = course(lights)
-      for round in 0..<9 { try await course.run(round) }
-      points.append((lights, course.median))
-    }
-    self.points = points
+  private mutating func run(_ round: Int) async throws {
+    for index in courses.indices { try await courses[index].course.run(round) }
   }
 }

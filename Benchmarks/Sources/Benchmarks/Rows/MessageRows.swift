@@ -57,7 +57,7 @@ extension Course {
   /// The whole domain, with gateways in memory.
   fileprivate static var turning: Course {
     let (app, environment) = (createAppDomain(), Environment.mock)
-    return Course(operations: 100) { _, operations in
+    return Course(operations: 250) { _, operations in
       await withCurrent(environment) {
         for _ in 0..<operations { await app(command) }
       }

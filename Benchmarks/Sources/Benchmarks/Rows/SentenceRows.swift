@@ -23,7 +23,7 @@ private let understood = [
 
 extension Course {
   fileprivate static func parsing(_ sentence: String) -> Course {
-    Course(operations: 25) { _, operations in
+    Course(operations: 50) { _, operations in
       for _ in 0..<operations {
         do throws(ParseError) { _ = try Sentence.parse(sentence) } catch { continue }
       }
