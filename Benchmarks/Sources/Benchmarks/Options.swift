@@ -21,7 +21,7 @@ struct Options {
       case "--program": program = rest.next() ?? ""
       case "--scripts": scripts = rest.next() ?? ""
       case "--swift": swift = rest.next() ?? ""
-      default: throw Unknown(option: name)
+      case _: throw Unknown(option: name)
       }
     }
   }

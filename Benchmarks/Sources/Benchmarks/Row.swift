@@ -15,36 +15,3 @@ struct Row {
     return most / floor
   }
 }
-
-/// What a figure should be at most.
-enum Aim {
-  case figure(Double)
-  case ratio(Double)
-}
-
-/// What else is measured.
-enum Peer: String, CaseIterable {
-  case reSwift = "ReSwift"
-  case mobius = "Mobius"
-  case phue
-  case aiohue
-}
-
-/// What a figure counts.
-enum Unit: String {
-  case nanoseconds = "ns"
-  case microseconds = "µs"
-  case milliseconds = "ms"
-  case seconds = "s"
-  case bytes
-
-  /// The nanoseconds in this unit.
-  func of(_ nanoseconds: Double) -> Double {
-    switch self {
-    case .nanoseconds, .bytes: nanoseconds
-    case .microseconds: nanoseconds / 1e3
-    case .milliseconds: nanoseconds / 1e6
-    case .seconds: nanoseconds / 1e9
-    }
-  }
-}

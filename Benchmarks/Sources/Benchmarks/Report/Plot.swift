@@ -67,7 +67,7 @@ struct Plot {
     switch nanoseconds {
     case ..<1e3: "\(grouped(Int(nanoseconds))) ns"
     case ..<1e6: "\(grouped(Int(nanoseconds / 1e3))) µs"
-    default: "\(grouped(Int(nanoseconds / 1e6))) ms"
+    case _: "\(grouped(Int(nanoseconds / 1e6))) ms"
     }
   }
 

@@ -1,0 +1,8 @@
+import Synchronization
+
+/// Keeps a value, and lets go of the one before.
+final class Keeper<Value: Sendable>: Sendable {
+  private let kept = Mutex<Value?>(nil)
+
+  func keep(_ value: Value) { kept.withLock { $0 = value } }
+}
