@@ -12,8 +12,10 @@ struct CreateStoreTests {
     #expect(try createStore(Numbers(5)).state().count == 5)
   }
 
-  @Test("mutates in place when it owns the only copy")
-  func copying() throws {
+  @Test("mutates in place when it owns the only copy, though subscribers look", arguments: 0...2)
+  func copying(subscribers: Int) throws {
+    let seen = Recorder<Int>()
+    for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }
     try store.count(1)
     let address = try store.state().address
     // Looked at after each change: what was copied twice may be back in its old place.
@@ -21,6 +23,7 @@ struct CreateStoreTests {
       try store.count(number)
       #expect(try store.state().address == address)
     }
+    #expect(seen.events.count == 11 * subscribers)
   }
 
   @Test("tells those first who subscribed first")

@@ -62,14 +62,14 @@ extension Course {
   static func looking(_ lights: Int) -> Course {
     let eye = Eye()
     return store(lights) { store in
-      _ = store.updated { _, new in eye.see(new.home.lights[1]?.power == .on) }
+      _ = store.updated { new in eye.see(new.home.lights[1]?.power == .on) }
     }
   }
 
   /// A store, with a subscriber that keeps the last state.
   static func keeping(_ lights: Int) -> Course {
     let keeper = Keeper<AppState>()
-    return store(lights) { store in _ = store.updated { _, new in keeper.keep(new) } }
+    return store(lights) { store in _ = store.updated { new in keeper.keep(new) } }
   }
 
   /// A store in memory, with what the closure subscribes.

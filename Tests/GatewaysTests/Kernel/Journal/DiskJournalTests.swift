@@ -121,6 +121,25 @@ import UseCases
     }
   }
 
+  @Test("a state that no process changed is read while another process holds the lock, and one that was waits for it")
+  func unlocked() async throws {
+    try await withHome { home in
+      let (here, there) = (Store.disk(home, patience: .zero), Store.disk(home))
+      try here.count(1)
+      let lock = try #require(try File.locking(home.lock))
+      #expect(try lock.whileLocked { () throws(FileError) in try here.numbers } == [1])
+      #expect(throws: FileError.locked(path: home.lock)) {
+        try lock.whileLocked { () throws(FileError) in try here.count(2) }
+      }
+      #expect(try lock.whileLocked { () throws(FileError) in try here.numbers } == [1])
+      try there.count(3)
+      #expect(throws: FileError.locked(path: home.lock)) {
+        try lock.whileLocked { () throws(FileError) in try here.numbers }
+      }
+      #expect(try here.numbers == [1, 3])
+    }
+  }
+
   @Test("a journal that became long for the snapshot goes into the snapshot, and nothing changes by that")
   func shortened() async throws {
     try await withHome { home in

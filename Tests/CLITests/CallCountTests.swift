@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@Suite("What a sentence asks of the system", .enabled(if: CallCounter.isSupported))
+struct CallCountTests {
+  /// Sentences, each with one that undoes it.
+  @Test(
+    "is counted: files opened, locks taken, writes and files replaced",
+    arguments: [
+      // The log twice and the lock of the state, and what is said on standard output.
+      (
+        "open khipu://lights", "open khipu://favorites",
+        CallCounter.Counts(opens: 3, locks: 1, writes: 4, renames: 0)
+      ),
+      // The lights are read: the key of a bridge is looked for, and the simulated bridge is read.
+      (
+        "add light 1 to favorites", "remove light 1 from favorites",
+        CallCounter.Counts(opens: 7, locks: 3, writes: 4, renames: 0)
+      ),
+      // The same, and the simulated bridge is changed.
+      ("turn light 1 on", "turn light 1 off", CallCounter.Counts(opens: 12, locks: 5, writes: 5, renames: 1)),
+    ])
+  func calls(_ sentence: String, _ reverse: String, _ expected: CallCounter.Counts) async throws {
+    try await withSandbox { sandbox in
+      let counter = try CallCounter(in: sandbox.folder)
+      let pair = "\(sentence)\n\(reverse)\n"
+      // The first run finds no files.
+      _ = try await counter.counts(in: sandbox, input: pair)
+      let few = try await counter.counts(in: sandbox, input: pair)
+      let many = try await counter.counts(in: sandbox, input: String(repeating: pair, count: 11))
+      #expect((many - few) / 20 == expected)
+    }
+  }
+}
+
+extension CallCounter.Counts {
+  fileprivate static func - (more: Self, fewer: Self) -> Self {
+    Self(
+      opens: more.opens - fewer.opens, locks: more.locks - fewer.locks, writes: more.writes - fewer.writes,
+      renames: more.renames - fewer.renames)
+  }
+
+  fileprivate static func / (counts: Self, sentences: Int) -> Self {
+    Self(
+      opens: counts.opens / sentences, locks: counts.locks / sentences, writes: counts.writes / sentences,
+      renames: counts.renames / sentences)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Counts what a process asks of the system: a library that is loaded before the C library, and passes each call on.
+///
+/// It needs the C compiler that comes with the toolchain, and a dynamic linker that reads LD_PRELOAD.
+struct CallCounter {
+  /// How often a process made each call; a lock is counted when it is taken.
+  struct Counts: Equatable {
+    var opens = 0
+    var locks = 0
+    var writes = 0
+    var renames = 0
+  }
+
+  #if os(Linux)
+    static let isSupported = true
+  #else
+    static let isSupported = false
+  #endif
+
+  private let library: URL
+
+  /// Builds the library in the folder.
+  init(in folder: URL) throws {
+    let source = folder.appending(path: "calls.c")
+    library = folder.appending(path: "calls.so")
+    try Data(Self.source.utf8).write(to: source)
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = ["clang", "-shared", "-fPIC", "-o", library.path, source.path]
+    try compiler.run()
+    compiler.waitUntilExit()
+    try #require(compiler.terminationStatus == 0, "clang doesn't compile \(source.path)")
+  }
+
+  /// What the program asks of the system for the input.
+  func counts(in sandbox: Sandbox, input: String) async throws -> Counts {
+    let file = sandbox.folder.appending(path: "counts")
+    let ending = try await sandbox.run([], input: input, variables: ["LD_PRELOAD": library.path, "COUNTS": file.path])
+    #expect(ending.code == 0, "\(ending)")
+    let numbers = try String(contentsOf: file, encoding: .utf8).split(separator: " ").map { try #require(Int($0)) }
+    return Counts(opens: numbers[0], locks: numbers[1], writes: numbers[2], renames: numbers[3])
+  }
+
+  // A process ends by _exit, without a destructor of a library.
+  private static let source = #"""
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <fcntl.h>
+    #include <stdarg.h>
+    #include <stdatomic.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <sys/file.h>
+    #include <sys/types.h>
+    #include <unistd.h>
+
+    static atomic_long opens, locks, writes, renames;
+
+    #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+    int open(const char *path, int flags, ...) {
+      va_list rest;
+      va_start(rest, flags);
+      mode_t mode = va_arg(rest, mode_t);
+      va_end(rest);
+      opens++;
+      return NEXT(open)(path, flags, mode);
+    }
+
+    int open64(const char *path, int flags, ...) {
+      va_list rest;
+      va_start(rest, flags);
+      mode_t mode = va_arg(rest, mode_t);
+      va_end(rest);
+      opens++;
+      return NEXT(open64)(path, flags, mode);
+    }
+
+    int flock(int file, int operation) {
+      if (!(operation & LOCK_UN)) locks++;
+      return NEXT(flock)(file, operation);
+    }
+
+    ssize_t write(int file, const void *content, size_t count) {
+      writes++;
+      return NEXT(write)(file, content, count);
+    }
+
+    int rename(const char *from, const char *to) {
+      renames++;
+      return NEXT(rename)(from, to);
+    }
+
+    void _exit(int code) {
+      FILE *file = fopen(getenv("COUNTS"), "w");
+      if (file) {
+        fprintf(file, "%ld %ld %ld %ld", opens, locks, writes, renames);
+        fclose(file);
+      }
+      NEXT(_exit)(code);
+      __builtin_unreachable();
+    }
+    """#
+}
