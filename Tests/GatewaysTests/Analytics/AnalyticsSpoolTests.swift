@@ -13,7 +13,7 @@ struct AnalyticsSpoolTests {
   }
 
   private static func line(_ name: String) -> String {
-    #"{"at":"1970-01-01T00:00:00Z","format":2,"name":"tapped_repo","properties":{"repo_name":"\#(name)"}}"# + "\n"
+    #"{"format":3,"at":"1970-01-01T00:00:00Z","name":"tapped_repo","properties":{"repo_name":"\#(name)"}}"# + "\n"
   }
 
   private static func spool(

@@ -72,7 +72,7 @@ struct GitHubCacheTests {
   @Test("of a newer version is left as it is, and said")
   func newer() async throws {
     try await withHome { home in
-      let content = #"{"format":3,"future":true}"#
+      let content = #"{"format":4,"future":true}"#
       try write(content.utf8, to: home.gitHub)
       let notices = Recorder<String>()
       let file = Self.file(home) { notices.record($0) }

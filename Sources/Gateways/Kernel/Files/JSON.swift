@@ -10,9 +10,16 @@ struct Format: Hashable, Codable {
   /// The file has a higher version than this app.
   struct Newer: Error {}
 
-  private static let current = 2
+  /// Version 3 leaves out the wrappers of payloads; the content is that of version 2.
+  private static let current = 3
+  private static let oldestOfSameContent = 2
 
   private let version: Int
+
+  /// Whether the content is what the current version has, however it is spelt.
+  var isOfSameContent: Bool { version >= Self.oldestOfSameContent }
+  /// Whether an earlier version wrote it.
+  var isOlder: Bool { version < Self.current }
 
   init() { version = Self.current }
 
@@ -29,15 +36,20 @@ struct Format: Hashable, Codable {
   func encode(to encoder: any Encoder) throws { try version.encode(to: encoder) }
 }
 
-/// The format of files whose older versions are not read.
+/// The format of files of which only versions with the same content are read.
 struct CurrentFormat: Codable {
-  init() {}
+  /// Whether it is spelt as an earlier version does.
+  let isOlder: Bool
+
+  init() { isOlder = false }
 
   init(from decoder: any Decoder) throws {
-    guard try Format(from: decoder) == Format() else {
+    let format = try Format(from: decoder)
+    guard format.isOfSameContent else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "an older version wrote it"))
     }
+    isOlder = format.isOlder
   }
 
   func encode(to encoder: any Encoder) throws { try Format().encode(to: encoder) }
@@ -69,7 +81,7 @@ extension File {
   /// - Throws: `.newer` if a newer version wrote it.
   func decode<Content: Decodable>(_ type: Content.Type, _ json: Data) throws(FileError) -> Decoded<Content> {
     do {
-      return .content(try JSONDecoder().decode(type, from: json))
+      return .content(try JSONDocument(json).decode(type))
     } catch is Format.Newer {
       throw .newer(path: path)
     } catch {
@@ -79,9 +91,7 @@ extension File {
   }
 
   static func encode(_ content: some Encodable, for path: String) throws(FileError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do { return try encoder.encode(content) } catch { throw .unwritable(path: path, reason: "\(error)") }
+    do { return Data(try JSONWriter.encode(content)) } catch { throw .unwritable(path: path, reason: "\(error)") }
   }
 }
 

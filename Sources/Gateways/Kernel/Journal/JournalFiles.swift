@@ -42,6 +42,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       snapshot: snapshotFile, journal: journalFile, generation: snapshot?.generation ?? 0)
     var state = snapshot?.state ?? first
     if let journalFile, try continues(journalFile, bytes, header, from: position.generation) {
+      if case .content(let header) = header { position.isOlder = header.format.isOlder }
       state = (consume state).alter(by: try take(bytes, of: journalFile, &position))
     }
     return (state, position)
@@ -161,6 +162,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private func append(_ changes: [State.Change], _ position: inout JournalPosition) throws(FileError) {
     if let refusal = position.journal?.refusal { throw refusal }
+    // An earlier version, which wrote the header, can't read the line.
+    if position.isOlder { position = try begin(after: position.generation, with: try read().state) }
     let line = try File.encode(changes, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }
     guard let journal = position.journal else { return }
@@ -214,6 +217,8 @@ struct JournalPosition: Sendable {
   /// How many bytes and lines of the journal have been read; none if it does not continue the snapshot.
   var end = 0
   var lines = 0
+  /// Whether an earlier version began the journal.
+  var isOlder = false
 
   /// How long the journal is; nil if the files are no longer those that were read, or the journal is shorter.
   func currentSize(in home: HomeDirectory) throws(FileError) -> Int? {

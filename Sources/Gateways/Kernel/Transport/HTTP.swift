@@ -43,6 +43,6 @@ struct HTTPResponse: Hashable, Sendable {
   let body: Data
 
   func decode<Content: Decodable>(_ type: Content.Type = Content.self) throws -> Content {
-    try JSONDecoder().decode(type, from: body)
+    try JSONDocument(body).decode(type)
   }
 }

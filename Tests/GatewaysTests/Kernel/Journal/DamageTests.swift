@@ -8,7 +8,9 @@ import UseCases
 @Suite struct DamageTests {
   /// Ways in which a line can be wrong and yet end.
   static let damages = [
-    "", "null", "[", #"[{"counting":{}}]"#, #"[{"counting":{"_0":"1"}}]"#, "%", "{}", #"{"format":1,"generation":0}"#,
+    "", "null", "[", #"[{"counting":{}}]"#, #"[{"counting":{"_0":"1"}}]"#, #"[{"counting":"1"}]"#,
+    #"[{"counting":null}]"#,
+    "%", "{}", #"{"format":1,"generation":0}"#,
   ]
 
   private func journal(_ home: HomeDirectory) throws -> [String] {
@@ -57,7 +59,7 @@ import UseCases
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("[]", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"),
       (#"{"format":1,"generation":1,"state":{"numbers":[1,2]}}"#, "format"),
-      (#"{"format":2,"generation":1}"#, "state"),
+      (#"{"format":3,"generation":1}"#, "state"),
       (#"{"format":2,"generation":1,"state":{"numbers":[1,"2"]}}"#, "state.numbers[1]"),
     ])
   func snapshot(damaged: String, place: String) async throws {
@@ -116,7 +118,7 @@ import UseCases
   @Test("what a newer version wrote is refused, and nothing is touched, not even what is damaged beside it")
   func newer() async throws {
     let (journal, state) = (#"{"format":2,"generation":0}"#, #"{"format":2,"generation":0,"state":{"numbers":[]}}"#)
-    let newer = #"{"format":3,"something":"else"}"#
+    let newer = #"{"format":4,"something":"else"}"#
     for (state, journal, isState) in [
       (newer, journal + "\n[", true), (state, newer + "\n[", false), ("rubbish", newer + "\n", false),
       (newer, "rubbish\n", true),

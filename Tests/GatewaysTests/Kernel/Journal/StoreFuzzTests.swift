@@ -15,7 +15,9 @@ struct StoreFuzzTests {
       "{\"format\":2,\"generation\":1}\n[{\"counting\":{\"_0\":4}},{\"counting\":{\"_0\":-4}}]\n[{\"counting\":{\"_0\":5}}]\n",
       "{\"format\":2,\"generation\":2}\n[{\"counting\":{\"_0\":6}}]\n[]\n[{\"counting\":{\"_0\":7}},{\"counting\":{\"_0\":8}}]\n",
       "{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":1}}]\n[{\"counting\":{\"_0\":2}},{\"counting\":{\"_0\"",
-      "{\"format\":3,\"generation\":1,\"state\":[]}\n",
+      "{\"format\":3,\"generation\":0}\n[{\"counting\":1}]\n[{\"counting\":2},{\"counting\":-3}]\n",
+      #"{"format":3,"generation":1,"state":{"numbers":[4]}}"#,
+      "{\"format\":4,\"generation\":1,\"state\":[]}\n",
     ].map { Array($0.utf8) }
 
   @Test("files of a state come to all lists of changes in them, each whole, or are refused and kept")
@@ -64,47 +66,78 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
   let state, journal: [UInt8]?
 
   private struct Snapshot: Decodable {
-    let format, generation: Int
-    let state: Numbers
+    struct State: Decodable { let numbers: [Whole] }
+
+    let format, generation: Whole
+    let state: State
   }
 
-  private struct Header: Decodable { let format, generation: Int }
+  private struct Header: Decodable { let format, generation: Whole }
 
-  private struct Version: Decodable { let format: Int }
+  private struct Version: Decodable { let format: Whole }
+
+  /// A whole number; Foundation reads one that is too small for a Double as 0.
+  private struct Whole: Decodable {
+    let value: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      _ = try container.decode(Double.self)
+      value = try container.decode(Int.self)
+    }
+  }
+
+  /// A change, with the wrapper of its number or without it.
+  private struct Change: Decodable {
+    struct Wrapper: Decodable { let _0: Whole }
+
+    enum CodingKeys: CodingKey { case counting }
+
+    let counting: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      do { counting = try container.decode(Whole.self, forKey: .counting).value } catch DecodingError.typeMismatch {
+        counting = try container.decode(Wrapper.self, forKey: .counting)._0.value
+      }
+    }
+  }
 
   /// What they come to; nil where they are damaged or of a newer version.
   var numbers: [Int]? {
     var (generation, numbers) = (0, [Int]())
     if let state {
-      guard let snapshot = decode(Snapshot.self, state), snapshot.format == 2 else { return nil }
-      (generation, numbers) = (snapshot.generation, snapshot.state.numbers)
+      guard let snapshot = decode(Snapshot.self, state), (2...3).contains(snapshot.format.value) else { return nil }
+      (generation, numbers) = (snapshot.generation.value, snapshot.state.numbers.map(\.value))
     }
     guard let first = lines.first else { return numbers }
-    guard let header = decode(Header.self, first), header.format == 2, header.generation <= generation else {
+    guard let header = decode(Header.self, first), (2...3).contains(header.format.value),
+      header.generation.value <= generation
+    else {
       return nil
     }
-    guard header.generation == generation else { return numbers }
+    guard header.generation.value == generation else { return numbers }
     for line in lines.dropFirst() {
-      guard let changes = decode([Numbers.Change].self, line) else { return nil }
-      numbers += changes.map { if case .counting(let number) = $0 { number } else { 0 } }
+      guard let changes = decode([Change].self, line) else { return nil }
+      numbers += changes.map(\.counting)
     }
     return numbers
   }
 
   /// Whether the journal goes on from the snapshot, and its last line was never finished.
   var needsRepair: Bool {
-    let header = lines.first.map { decode(Header.self, $0)?.generation == snapshot?.generation }
+    let header = lines.first.map { decode(Header.self, $0)?.generation.value == snapshot?.generation }
     return !torn.isEmpty && header ?? true
   }
 
   private var snapshot: (generation: Int, numbers: [Int])? {
     guard let state else { return (0, []) }
-    guard let snapshot = decode(Snapshot.self, state), snapshot.format == 2 else { return nil }
-    return (snapshot.generation, snapshot.state.numbers)
+    guard let snapshot = decode(Snapshot.self, state), (2...3).contains(snapshot.format.value) else { return nil }
+    return (snapshot.generation.value, snapshot.state.numbers.map(\.value))
   }
 
   var isNewer: Bool {
-    [state, lines.first].contains { $0.flatMap { decode(Version.self, $0) }.map { $0.format > 2 } ?? false }
+    [state, lines.first].contains { $0.flatMap { decode(Version.self, $0) }.map { $0.format.value > 3 } ?? false }
   }
 
   /// The end of the journal that is no whole line.
@@ -115,6 +148,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
   }
 
   private func decode<Content: Decodable>(_ type: Content.Type, _ bytes: [UInt8]) -> Content? {
+    guard isJSON(bytes) else { return nil }
     do { return try JSONDecoder().decode(type, from: Data(bytes)) } catch { return nil }
   }
 
