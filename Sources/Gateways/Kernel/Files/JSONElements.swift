@@ -33,7 +33,9 @@ struct JSONElements: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Content: Decodable>(_ type: Content.Type) throws -> Content {
-    try element { try $0.decode(type) }
+    let content = try Content(from: reader())
+    advance()
+    return content
   }
 
   mutating func nestedContainer<Key: CodingKey>(keyedBy keys: Key.Type) throws -> KeyedDecodingContainer<Key> {

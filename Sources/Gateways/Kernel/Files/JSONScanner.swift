@@ -45,6 +45,7 @@ struct JSONScanner {
   }
 
   private mutating func begin(_ kind: JSONDocument.Node.Kind, end: UInt8) throws -> Bool {
+    guard open.count < JSONDocument.depth else { throw error("it is nested too deep") }
     let node = nodes.count
     add(kind)
     place += 1
@@ -53,7 +54,6 @@ struct JSONScanner {
       place += 1
       return true
     }
-    guard open.count < JSONDocument.depth else { throw error("it is nested too deep") }
     open.append((node, 0))
     if kind == .object { try scanName() }
     return false

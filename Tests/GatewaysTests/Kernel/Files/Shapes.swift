@@ -2,7 +2,7 @@ import Models
 import TestSupport
 
 /// A value of every shape that Codable has.
-indirect enum Shape: Codable, Hashable {
+indirect enum Shape: Codable, Hashable, Sendable {
   case empty
   case number(Int)
   case maybe(Int?)
@@ -20,10 +20,10 @@ indirect enum Shape: Codable, Hashable {
   case ownPayload(OwnPayload)
   case json(JSONValue)
 
-  enum Raw: String, Codable, CaseIterable { case one, two = "“\"\\/", three = "_0" }
+  enum Raw: String, Codable, CaseIterable, Sendable { case one, two = "“\"\\/", three = "_0" }
 
   /// Its first member has the name of one of the keys of `maybePart`.
-  struct Part: Codable, Hashable {
+  struct Part: Codable, Hashable, Sendable {
     var by: Int?
     var name: String
     var list: [Int?]?
@@ -31,7 +31,7 @@ indirect enum Shape: Codable, Hashable {
   }
 
   /// All that Foundation writes alike.
-  struct Plain: Codable, Hashable {
+  struct Plain: Codable, Hashable, Sendable {
     var parts: [Part]
     var table: [String: Part?]
     var numbers: [Int: UInt8]
@@ -44,20 +44,20 @@ indirect enum Shape: Codable, Hashable {
   }
 
   /// A property has the name of the wrapper.
-  struct Named: Codable, Hashable {
+  struct Named: Codable, Hashable, Sendable {
     var first: Int?
     var _0: Part?
     var last: [String: Int]
   }
 
   /// A case has the name of the wrapper.
-  enum OwnPayload: Codable, Hashable {
+  enum OwnPayload: Codable, Hashable, Sendable {
     case _0(Int)
     case other(by: Int)
   }
 
   /// Containers within containers.
-  struct ByHand: Codable, Hashable {
+  struct ByHand: Codable, Hashable, Sendable {
     enum Keys: String, CodingKey { case list, object, nothing }
 
     var rows: [[Int8]]
@@ -96,7 +96,7 @@ indirect enum Shape: Codable, Hashable {
   }
 
   /// A class, of which the superclass encodes itself in a member.
-  final class Heir: Ancestor, Hashable {
+  final class Heir: Ancestor, Hashable, @unchecked Sendable {
     enum Keys: CodingKey { case own }
 
     let own: Int
@@ -125,7 +125,8 @@ indirect enum Shape: Codable, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(own) }
   }
 
-  class Ancestor: Codable {
+  // Both have constants alone.
+  class Ancestor: Codable, @unchecked Sendable {
     let inherited: Int
 
     init(inherited: Int) { self.inherited = inherited }
