@@ -34,6 +34,8 @@ final class JSONDocument {
   private let nodes: [Node]
   /// By object, the name that was found last, counted from its first.
   private var found: [UInt32]
+  /// Of the types of keys so far, whether they have payloads: it is asked for each object.
+  private var payloads: [(keys: ObjectIdentifier, has: Bool)] = []
 
   /// - Throws: `DecodingError.dataCorrupted` if it is no JSON, or nested too deep.
   init(_ json: Data) throws {
@@ -111,6 +113,14 @@ final class JSONDocument {
     guard end - start == name.count else { return false }
     for place in 0..<name.count where bytes[start + place] != name[place] { return false }
     return true
+  }
+
+  /// Whether keys of this type may have a wrapper that is left out.
+  func hasPayload(_ keys: any CodingKey.Type) -> Bool {
+    let type = ObjectIdentifier(keys)
+    for known in payloads where known.keys == type { return known.has }
+    payloads.append((type, JSONPayload.has(keys)))
+    return payloads[payloads.count - 1].has
   }
 
   /// The names and indices that lead to the node.

@@ -12,9 +12,9 @@ struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
       switch kind {
       case .null: false
       case .object:
-        !JSONPayload.isWrapper(beginningWith: reader.document.firstName(of: reader.node), Key.self)
-          && JSONPayload.has(Key.self)
-      case .no, .yes, .number, .text, .escapedText, .list: JSONPayload.has(Key.self)
+        reader.document.hasPayload(Key.self)
+          && !JSONPayload.isWrapper(beginningWith: reader.document.firstName(of: reader.node), Key.self)
+      case .no, .yes, .number, .text, .escapedText, .list: reader.document.hasPayload(Key.self)
       }
     guard kind == .object || isPayload else { throw reader.unexpected([String: Any].self) }
   }

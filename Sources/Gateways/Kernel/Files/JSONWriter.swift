@@ -118,7 +118,8 @@ final class JSONWriter {
   private func isWrapper(_ frame: Frame) -> Bool {
     let payload = frame.start + Self.wrapper.count
     guard frame.count == 1, let keys = frame.keys, payload < bytes.count else { return false }
-    guard bytes[frame.start..<payload] == Self.wrapper[...], JSONPayload.has(keys) else { return false }
+    for place in 0..<Self.wrapper.count where bytes[frame.start + place] != Self.wrapper[place] { return false }
+    guard JSONPayload.has(keys) else { return false }
     switch bytes[payload] {
     // Null would be read as no value.
     case UInt8(ascii: "n"): return false
