@@ -14,7 +14,12 @@ where Element.ID: Comparable & Sendable {
 
   /// A collection of the elements; the last one with an identifier wins.
   public init(_ elements: some Sequence<Element>) {
-    for element in elements { insert(element) }
+    let elements = Array(elements)
+    if zip(elements, elements.dropFirst()).allSatisfy({ $0.id < $1.id }) {
+      (count, root) = (elements.count, Node(sorted: elements))
+    } else {
+      for element in elements { insert(element) }
+    }
   }
 
   /// Whether it has no elements.

@@ -12,6 +12,18 @@ enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparab
 }
 
 extension Node {
+  /// A tree of full chunks, but for the last.
+  init(sorted elements: [Element]) {
+    var level = elements.pieces(of: Self.capacity).map { Branch(first: $0[0].id, node: .chunk($0)) }
+    while level.count > 1 {
+      level = level.pieces(of: Self.capacity).map { branches in
+        let bounds = branches.dropFirst().map(\.first)
+        return Branch(first: branches[0].first, node: .index(Index(nodes: branches.map(\.node), bounds: bounds)))
+      }
+    }
+    self = level.first?.node ?? .chunk([])
+  }
+
   var isEmpty: Bool {
     switch self {
     case .chunk(let elements): elements.isEmpty
@@ -104,5 +116,12 @@ extension Array where Element: Identifiable & Sendable, Element.ID: Comparable &
     takeHalf(beyond: Node<Element>.capacity, insertedAt: place).map { half in
       (first: half[0].id, node: .chunk(half))
     }
+  }
+}
+
+extension Array {
+  /// The elements in pieces of the capacity of a node; the last may have fewer.
+  fileprivate func pieces(of capacity: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: capacity).map { Array(self[$0..<Swift.min($0 + capacity, count)]) }
   }
 }
