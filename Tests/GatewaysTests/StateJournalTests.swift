@@ -29,6 +29,21 @@ struct StateJournalTests {
     }
   }
 
+  @Test("a light that is turned is a line of 90 bytes at most")
+  func line() async throws {
+    try await withHome { home in
+      let store = createStore(journal: createDiskJournal(in: home, first: AppState(), notice: { _ in }))
+      func turn(_ light: Light.ID) throws {
+        try store.change([.home(.lights(.changing(light, by: [.turning(.it(.off))])))])
+      }
+      try turn(1)
+      let before = try bytes(home.journal).count
+      try turn(10_000)
+      let line = try bytes(home.journal).count - before
+      #expect((1...90).contains(line), "\(line) bytes")
+    }
+  }
+
   @Test("the state of the app comes back as it was written, whatever is in it")
   func appState() async throws {
     try await withHome { home in
