@@ -30,6 +30,8 @@ private struct CodeReader {
   }
 
   private mutating func readPiece() throws(Unterminated) {
+    let plain = rest.prefix { !Self.marks.contains($0) }.count
+    if plain > 0 { return keep(plain) }
     let pounds = String(repeating: "#", count: rest.prefix { $0 == UInt8(ascii: "#") }.count)
     if sees("//") {
       blank(rest.prefix { $0 != newline }.count)
@@ -57,6 +59,9 @@ private struct CodeReader {
     let (end, escape) = (quote + pounds, "\\" + pounds)
     blank(end.utf8.count)
     while !sees(end) {
+      let plain = rest.prefix { !Self.marksInStrings.contains($0) }.count
+      blank(plain)
+      guard plain == 0 else { continue }
       guard let next = rest.first else { throw Unterminated() }
       // A quotation mark that is not closed in its line is part of a regular expression.
       if next == newline, quote == "\"" { return }
@@ -90,6 +95,11 @@ private struct CodeReader {
     read += rest.prefix(count).map { $0 == newline ? newline : UInt8(ascii: " ") }
     rest = rest.dropFirst(count)
   }
+
+  // What a comment, a string or the end of an interpolation can begin with.
+  private static let marks = Array("/#\"()".utf8)
+  // What an escape or the end of a string begins with.
+  private static let marksInStrings = Array("\\\"\n".utf8)
 
   private var newline: UInt8 { UInt8(ascii: "\n") }
 }

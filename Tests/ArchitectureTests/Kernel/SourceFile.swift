@@ -6,20 +6,25 @@ struct SourceFile: CustomTestStringConvertible {
   let url: URL
   let module: String
   let isTest: Bool
+  let code: Code
+  let imports: [Import]
 
   /// Every Swift file in Sources and Tests.
-  static func all() throws -> [SourceFile] { try PackageFolder.modules().flatMap(all(in:)) }
+  static func all() throws -> [SourceFile] { try read.get() }
 
-  /// Every Swift file of the module in that folder.
-  static func all(in folder: URL) throws -> [SourceFile] {
-    try PackageFolder.swiftFiles(in: folder).map { path in
-      SourceFile(
-        url: folder.appending(path: path), module: folder.lastPathComponent,
-        isTest: folder.deletingLastPathComponent().lastPathComponent == "Tests")
-    }
+  // It takes a while.
+  private static let read = Result { try PackageFolder.modules().flatMap(all(in:)) }
+
+  private static func all(in folder: URL) throws -> [SourceFile] {
+    try PackageFolder.swiftFiles(in: folder).map { try SourceFile(folder.appending(path: $0), of: folder) }
   }
 
-  func code() throws -> Code { try Code(String(contentsOf: url, encoding: .utf8)) }
+  private init(_ url: URL, of folder: URL) throws {
+    (self.url, module) = (url, folder.lastPathComponent)
+    isTest = folder.deletingLastPathComponent().lastPathComponent == "Tests"
+    code = try Code(String(contentsOf: url, encoding: .utf8))
+    imports = code.imports
+  }
 
   /// The place of the line, so that an issue is shown there.
   func location(line: Int) -> SourceLocation {

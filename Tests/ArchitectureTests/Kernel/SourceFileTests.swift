@@ -6,7 +6,7 @@ struct SourceFileTests {
   @Test("every import is in the row of its module", arguments: try SourceFile.all())
   func imports(of file: SourceFile) throws {
     let row = try #require(try Table().rows[file.module])
-    for found in try file.code().imports where !row.contains(found.module) {
+    for found in file.imports where !row.contains(found.module) {
       Issue.record(
         "the table in Package.swift doesn't let \(file.module) import \(found.module)",
         sourceLocation: file.location(line: found.line))
@@ -14,9 +14,9 @@ struct SourceFileTests {
   }
 
   @Test("only composition roots and tests ask for what UseCases hides", arguments: try SourceFile.all())
-  func hidden(in file: SourceFile) throws {
+  func hidden(in file: SourceFile) {
     let isRoot = compositionRoots.contains(file.module)
-    for found in try file.code().imports where found.asksForHidden && !file.isTest && !isRoot {
+    for found in file.imports where found.asksForHidden && !file.isTest && !isRoot {
       Issue.record(
         "\(file.module) asks for what \(found.module) hides", sourceLocation: file.location(line: found.line))
     }
@@ -24,15 +24,15 @@ struct SourceFileTests {
 
   @Test("no import that the compiler sees is overlooked", arguments: try PackageFolder.modules())
   func overlooked(in folder: URL) async throws {
-    let files = try SourceFile.all(in: folder)
-    let read = try Set(files.flatMap { try $0.code().imports.map(\.module) })
+    let files = try SourceFile.all().filter { $0.module == folder.lastPathComponent }
+    let read = Set(files.flatMap { $0.imports.map(\.module) })
     #expect(try await Compiler.imports(of: files.map(\.url), in: folder.lastPathComponent).subtracting(read).isEmpty)
   }
 
   @Test("what is refused isn't written", arguments: Refusal.all)
   func refused(_ refusal: Refusal) throws {
     for file in try SourceFile.all() where refusal.covers(file) {
-      for line in try refusal.lines(in: file.code()) {
+      for line in try refusal.lines(in: file.code) {
         Issue.record("\(refusal.testDescription): \(refusal.reason)", sourceLocation: file.location(line: line))
       }
     }

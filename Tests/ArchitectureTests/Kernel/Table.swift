@@ -31,18 +31,13 @@ struct Table {
 
   struct Unreadable: Error {}
 
-  /// Every pair of a module and one of the package that the tables allow it to import, or that they forbid.
-  func pairs(allowed: Bool) -> [Pair] {
-    rows.keys.sorted().flatMap { importer in
-      modules.sorted().map { Pair(importer: importer, imported: $0) }
-    }
-    .filter { $0.importer != $0.imported && allows($0) == allowed }
+  /// The other modules of the package that the tables allow the module to import, or that they forbid.
+  func imports(of importer: String, allowed: Bool) -> [String] {
+    modules.subtracting([importer]).filter { (rows[importer]?.contains($0) == true) == allowed }.sorted()
   }
 
   /// The module and all that it reaches through the modules that it imports.
   func reach(of module: String) -> Set<String> {
     (rows[module] ?? []).reduce(into: [module]) { $0.formUnion(reach(of: $1)) }
   }
-
-  private func allows(_ pair: Pair) -> Bool { rows[pair.importer]?.contains(pair.imported) == true }
 }
