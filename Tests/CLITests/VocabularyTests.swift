@@ -13,8 +13,10 @@ struct VocabularyTests {
     [Command.Lighting.catalogue, Command.Dashboard.catalogue].flatMap(\.forms).flatMap(\.sentences)
 
   /// All that doesn't change which bridge it is.
-  private static let sentences =
-    Command.catalogues.filter { $0.name != "pairing" }.flatMap(\.forms).flatMap(\.sentences)
+  private static let sentences = Experiments.sample(
+    of: Command.catalogues.filter { $0.name != "pairing" }.flatMap(\.forms).flatMap(\.sentences).flatMap { sentence in
+      Scheme.allCases.map { (sentence, $0) }
+    }, kinds: { [$0, "\($1)"] })
 
   @Test("is carried out after the bridge was paired, in processes of their own", arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
@@ -24,7 +26,7 @@ struct VocabularyTests {
       try await withServer(pointfree) { gitHub in
         try await withSnapshotServers(service) { api, _ in
           let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
-          for example in Self.sentences {
+          for example in Self.sentences.filter({ $0.1 == scheme }).map(\.0) {
             paired.bridge.reset(to: .lit)
             try await paired.loadedState()
             let ending = try await paired.sandbox.asking(gitHub).run([example], variables: variables)

@@ -16,7 +16,7 @@ struct Screen {
 
   /// The rows, without the space behind them, and without the empty ones at the end.
   var lines: [String] {
-    let lines = cells.map { $0.joined().replacing(/\ +$/, with: "") }
+    let lines = cells.map { row in row.prefix(1 + (row.lastIndex { $0 != " " } ?? -1)).joined() }
     return Array(lines.prefix((lines.lastIndex { !$0.isEmpty } ?? -1) + 1))
   }
 

@@ -9,11 +9,9 @@ import Testing
 /// Every command × every request that it sends × every trouble × HTTP and HTTPS, each by a process of its own. What a whole
 /// reply says is the same over both, and comes over one of them in turn.
 ///
-/// `swift test` makes a sample of these, from the seed in `KHIPU_SEED`; `KHIPU_FAULTS` says of how many, or `all`.
+/// Each trouble and each command is in a sample of these.
 @Suite("Every fault", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(15)))
 struct EveryFaultTests {
-  private static let wanted = ProcessInfo.processInfo.environment["KHIPU_FAULTS"] ?? "60"
-
   private static let commands = [
     "load lights", "load rooms", "load zones", "load scenes", "lights", "scenes", "favorites", "lights room 1",
     "light 2", "room 1", "zone 3", "scene study-relax", "status",
@@ -30,6 +28,14 @@ struct EveryFaultTests {
     let scheme: Scheme
     let fault: Fault
 
+    /// What it is a case of.
+    var kinds: [String] {
+      switch fault {
+      case .trouble(let trouble, let asked): [trouble.name, asked.command]
+      case .elsewhere(let place, let command): ["\(place)", command]
+      }
+    }
+
     var name: String {
       switch fault {
       case .trouble(let trouble, let asked):
@@ -41,12 +47,10 @@ struct EveryFaultTests {
 
   @Test("of every command ends in one line and its code, with a state that agrees with the bridge, and the key nowhere")
   func product() async throws {
-    var cases = try await Self.cases()
-    let count = cases.count
-    #expect(count > 1_380)
-    var generator = SeededGenerator(seed: Fuzzing.seed)
-    if let sample = Int(Self.wanted) { cases = Array(cases.shuffled(using: &generator).prefix(sample)) }
-    print("Faults: \(cases.count) of \(count), seed \(Fuzzing.seed); KHIPU_FAULTS=all makes all")
+    let all = try await Self.cases()
+    #expect(all.count > 1_380)
+    let cases = Experiments.sample(of: all, kinds: \.kinds)
+    print("Faults: \(cases.count) of \(all.count)")
     try await withThrowingTaskGroup { group in
       for scheme in Scheme.allCases {
         let queue = Queue(cases.filter { $0.scheme == scheme })

@@ -9,9 +9,13 @@ import Testing
 
 @Suite("A fault of a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct FaultTests {
+  private static let cases = Experiments.sample(
+    of: Fault.all.flatMap { fault in Scheme.allCases.map { (fault, $0) } },
+    kinds: { fault, scheme in [fault.testDescription, "\(scheme)"] })
+
   @Test(
     "ends in one clear line and its code, with a state that agrees with the bridge, and the key nowhere",
-    arguments: Fault.all, Scheme.allCases)
+    arguments: cases)
   func faults(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       paired.bridge.meddle(fault.meddling)

@@ -1,12 +1,9 @@
-import Foundation
-import Models
 public import Testing
 
 /// Experiments with made-up input, of which each has a seed of its own that repeats it.
 ///
-/// Of an app named `name`, `NAME_FUZZ` says how many there are in all, and `NAME_SEED` the seed of the first. A crash takes
-/// the process with it, and tells no seed: with the same two variables it comes again, and half of the experiments tell
-/// which half.
+/// A crash takes the process with it, and tells no seed: with the same variables it comes again, and half of the
+/// experiments tell which half.
 public struct Fuzzing: Sendable {
   /// Of all experiments, the share that is made with this input.
   private let share: Double
@@ -29,10 +26,7 @@ public struct Fuzzing: Sendable {
   public static let killsOfTwo = Fuzzing(share: 0.0025)
 
   /// How many experiments are made with this input.
-  public var rounds: Int { max(1, Int(share * Double(Self.number("FUZZ") ?? 20_000))) }
-
-  /// The seed of the first experiment.
-  public static var seed: UInt64 { number("SEED") ?? 1 }
+  public var rounds: Int { max(1, Int(share * Double(Experiments.count))) }
 
   /// Makes the experiments one after the other. Whatever they find is recorded with how to repeat it.
   public func run(
@@ -40,22 +34,16 @@ public struct Fuzzing: Sendable {
     _ experiment: (inout SeededGenerator) async throws -> Void
   ) async {
     for round in 0..<rounds {
-      let seed = Self.seed &+ UInt64(round)
+      let seed = Experiments.seed &+ UInt64(round)
       var generator = SeededGenerator(seed: seed)
       do { try await experiment(&generator) } catch {
         Issue.record(
-          "\(error); to repeat it alone: \(Self.variable("FUZZ"))=1 \(Self.variable("SEED"))=\(seed) swift test --filter 'Fuzz|Kill'",
+          "\(error); to repeat it alone: \(Experiments.repeating(seed, of: location.fileName))",
           sourceLocation: location)
       }
       // Other tests wait for this thread.
       await Task.yield()
     }
-  }
-
-  private static func variable(_ name: String) -> String { "\(Program.name.uppercased())_\(name)" }
-
-  private static func number<Number: FixedWidthInteger>(_ name: String) -> Number? {
-    ProcessInfo.processInfo.environment[variable(name)].flatMap { Number($0) }
   }
 }
 

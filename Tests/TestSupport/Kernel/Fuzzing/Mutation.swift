@@ -42,15 +42,24 @@ enum Mutation: CaseIterable {
     case .text:
       let piece = generator.element(of: Self.awkward)
       let count = generator.length()
-      bytes.insert(contentsOf: repeatElement(piece, count: count).joined(), at: place.upperBound)
+      bytes.insert(contentsOf: piece.repeated(count), at: place.upperBound)
     case .nest:
       let (opening, closing) = generator.element(of: Self.brackets)
       let depth = generator.depth()
       // Not every nesting has an end.
       let isClosed = Int.random(in: 0..<4, using: &generator) > 0
-      let end = isClosed ? Array(repeatElement(closing, count: depth).joined()) : []
-      bytes.replaceSubrange(place, with: repeatElement(opening, count: depth).joined() + bytes[place] + end)
+      let end = isClosed ? closing.repeated(depth) : []
+      bytes.replaceSubrange(place, with: opening.repeated(depth) + bytes[place] + end)
     }
+  }
+}
+
+extension [UInt8] {
+  // Joining takes many times as long in a debug build.
+  fileprivate func repeated(_ count: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for _ in 0..<count { bytes += self }
+    return bytes
   }
 }
 
