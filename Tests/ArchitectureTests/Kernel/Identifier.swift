@@ -48,15 +48,18 @@ extension Code {
   }
 }
 
-extension UInt8 {
-  fileprivate var isPartOfIdentifier: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 128...:
-      true
-    default: false
-    }
+// To look it up takes a fraction of the time in a debug build.
+private let partsOfIdentifiers = (UInt8.min...UInt8.max).map { byte in
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), 128...:
+    true
+  default: false
   }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfIdentifier: Bool { partsOfIdentifiers[Int(self)] }
 
   fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
 }

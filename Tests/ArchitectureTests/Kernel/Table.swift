@@ -31,9 +31,9 @@ struct Table {
 
   struct Unreadable: Error {}
 
-  /// The other modules of the package that the tables allow the module to import, or that they forbid.
-  func imports(of importer: String, allowed: Bool) -> [String] {
-    modules.subtracting([importer]).filter { (rows[importer]?.contains($0) == true) == allowed }.sorted()
+  /// The other modules of the package that the tables don't let the module import, sorted.
+  func forbidden(to importer: String) -> [String] {
+    modules.subtracting([importer]).subtracting(rows[importer] ?? []).sorted()
   }
 
   /// The module and all that it reaches through the modules that it imports.

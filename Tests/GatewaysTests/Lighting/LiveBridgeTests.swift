@@ -59,7 +59,10 @@ import UseCases
 
   @Test(
     "a hundred points reach from end to end, in however many steps",
-    arguments: [.brightness, .saturation, .temperature] as [Light.Property], 1...100)
+    arguments: Experiments.sample(
+      of: [.brightness, .saturation, .temperature].flatMap { (property: Light.Property) in
+        (1...100).map { (property, $0) }
+      }, kinds: { property, points in ["\(property)", "\(points)"] }))
   func steps(property: Light.Property, points: Int) async throws {
     let bridge = bridge(BridgeStage())
     var light = try await light(5, of: bridge)

@@ -36,15 +36,11 @@ public func withIdentities(
 extension Identity {
   fileprivate init(commonName: String, in path: String) async throws {
     (self.commonName, certificate, key) = (commonName, path + ".certificate", path + ".key")
-    _ = try await shell(
-      """
-      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 \
-      -subj "/C=NL/O=Philips Hue/CN=\(commonName)" -keyout '\(key)' -out '\(certificate)' 2>/dev/null
-      """)
     digest = try await shell(
       """
-      openssl x509 -in '\(certificate)' -pubkey -noout | openssl pkey -pubin -outform der | \
-      openssl dgst -sha256 -binary
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 \
+      -subj "/C=NL/O=Philips Hue/CN=\(commonName)" -keyout '\(key)' -out '\(certificate)' 2>/dev/null && \
+      openssl pkey -in '\(key)' -pubout -outform der | openssl dgst -sha256 -binary
       """)
   }
 }
