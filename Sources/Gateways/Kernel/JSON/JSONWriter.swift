@@ -17,11 +17,13 @@ final class JSONWriter {
     var keys: (any CodingKey.Type)?
   }
 
-  private var bytes: [UInt8] = []
-  private var frames: [Frame] = []
+  // Each is private, and no access to one calls anything but the array itself, so that two can't overlap: checking that at
+  // each access takes a third of the time.
+  @exclusivity(unchecked) private var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var frames: [Frame] = []
   /// The place where a value has to come next, if there is one.
-  private var slot: Int?
-  private var slots = 0
+  @exclusivity(unchecked) private var slot: Int?
+  @exclusivity(unchecked) private var slots = 0
   private var failure: EncodingError?
 
   private init() { bytes.reserveCapacity(128) }
