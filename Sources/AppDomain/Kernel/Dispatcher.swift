@@ -38,13 +38,12 @@ final class Dispatcher: Sendable {
     let open = Self.open
     let me = ObjectIdentifier(self)
     if let inbox = open[me], queue(message, in: inbox) { return }
-    let work = state.withLock { $0.work(on: message) }
-    guard !work.isEmpty else { return announce(message) }
+    guard let work = firstWork(on: message) else { return }
     await MessageContext.run {
       let inbox = openInbox()
       await Self.$open.withValue(open.merging([me: inbox]) { _, new in new }) {
         // Here, because a task that a receiver starts inherits the inbox.
-        announce(message)
+        state.withLock { _ in announce(message) }
         await Self.run(work)
         while let work = nextWork(in: inbox) { await Self.run(work) }
       }
@@ -61,10 +60,19 @@ final class Dispatcher: Sendable {
     }
   }
 
-  private func announce(_ message: Message) {
-    state.withLock { _ in
-      for receiver in receivers { receiver(message) }
+  /// The work of all features on a message from outside; if there is none, the message is announced.
+  private func firstWork(on message: Message) -> [Work]? {
+    state.withLock { state in
+      let work = state.work(on: message)
+      if !work.isEmpty { return work }
+      announce(message)
+      return nil
     }
+  }
+
+  /// Only with the lock.
+  private func announce(_ message: Message) {
+    for receiver in receivers { receiver(message) }
   }
 
   private func openInbox() -> Inbox {
@@ -79,7 +87,7 @@ final class Dispatcher: Sendable {
   private func queue(_ message: Message, in inbox: Inbox) -> Bool {
     state.withLock { state in
       guard state.inboxes[inbox] != nil else { return false }
-      for receiver in receivers { receiver(message) }
+      announce(message)
       state.inboxes[inbox]?.append(message)
       return true
     }

@@ -1,5 +1,4 @@
 public import Models
-import Synchronization
 
 /// The routes of the user: the present one, and then each that is different. Slow listeners skip to the latest route.
 ///
@@ -13,7 +12,8 @@ public struct Routes: AsyncSequence, Sendable {
     let sender = SignalSender(continuation)
     // The first signal is for the present route.
     sender.send()
-    let unsubscribe = store.updated { sender.send(ifOther: $0.route) }
+    // The listener finds out whether the route is another one.
+    let unsubscribe = store.updated { _ in sender.send() }
     continuation.onTermination = { _ in unsubscribe() }
     return Iterator(state: store.state, signals: signals.makeAsyncIterator())
   }
@@ -56,19 +56,10 @@ extension Store<AppState, AppState.Change> {
 /// Ends the stream when the store releases it.
 private final class SignalSender: Sendable {
   private let continuation: AsyncStream<Void>.Continuation
-  private let last = Mutex<Route?>(nil)
 
   init(_ continuation: AsyncStream<Void>.Continuation) { self.continuation = continuation }
 
   deinit { continuation.finish() }
 
   func send() { continuation.yield() }
-
-  func send(ifOther route: Route) {
-    let isOther = last.withLock { last in
-      defer { last = route }
-      return last != route
-    }
-    if isOther { send() }
-  }
 }
