@@ -11,8 +11,11 @@ enum JSONPayload {
 
   /// Whether keys of this type may have a wrapper that is left out.
   static func has(_ keys: any CodingKey.Type) -> Bool {
-    keys.init(stringValue: name) != nil && keys.init(stringValue: "") == nil
+    keys.init(stringValue: name) != nil && !haveAllNames(keys)
   }
+
+  /// Whether the keys are those of a dictionary.
+  static func haveAllNames(_ keys: any CodingKey.Type) -> Bool { keys.init(stringValue: "") != nil }
 
   /// Whether an object with that first name, or none, is the wrapper and not what was in it.
   static func isWrapper(beginningWith name: String?, _ keys: any CodingKey.Type) -> Bool {

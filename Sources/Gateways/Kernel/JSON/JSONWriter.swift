@@ -1,5 +1,5 @@
 /// The one buffer into which values write themselves as JSON, without spaces, in the order in which they encode their
-/// members.
+/// members; those of a dictionary are sorted.
 ///
 /// A list or an object is finished as soon as something is written behind it: from then on its container throws.
 final class JSONWriter {
@@ -15,6 +15,8 @@ final class JSONWriter {
     var name = 0
     /// The keys of its members; nil if they have several types.
     var keys: (any CodingKey.Type)?
+    /// Of a dictionary with several members, where each begins.
+    var unordered: [Int] = []
   }
 
   // Each is private, and no access to one calls anything but the array itself, so that two can't overlap: checking that at
@@ -61,6 +63,7 @@ final class JSONWriter {
   /// Writes what is before the value of a member.
   func begin(_ name: String, in slot: Int, depth: Int) throws {
     try beginElement(in: slot, depth: depth)
+    noteUnordered(depth)
     frames[depth].name = bytes.count + 1
     write(name)
     bytes.append(UInt8(ascii: ":"))
@@ -108,8 +111,27 @@ final class JSONWriter {
     if isWrapper(frame) {
       bytes.removeSubrange(frame.start..<(frame.start + Self.wrapper.count))
     } else {
+      sort(frame.unordered)
       bytes.append(UInt8(ascii: frame.isObject ? "}" : "]"))
     }
+  }
+
+  // MARK: - Dictionaries
+
+  /// Notes where the member begins if the object is a dictionary. One member is in order.
+  private func noteUnordered(_ depth: Int) {
+    if frames[depth].count == 2, let keys = frames[depth].keys, JSONPayload.haveAllNames(keys) {
+      frames[depth].unordered = [frames[depth].start + 1]
+    }
+    if !frames[depth].unordered.isEmpty { frames[depth].unordered.append(bytes.count) }
+  }
+
+  /// Sorts the members, which end here, by their names: a dictionary has them in another order each time.
+  private func sort(_ members: [Int]) {
+    guard let first = members.first else { return }
+    let ends = members.dropFirst().map { $0 - 1 } + [bytes.count]
+    let sorted = zip(members, ends).sorted { name($0.0 + 1) < name($1.0 + 1) }.map { bytes[$0.0..<$0.1] }
+    bytes.replaceSubrange(first..., with: Array(sorted.joined(separator: [UInt8(ascii: ",")])))
   }
 
   // MARK: - Payloads

@@ -48,6 +48,18 @@ import Testing
     }
   }
 
+  @Test("the members of a dictionary are sorted by their names", arguments: [0, 1, 2, 30])
+  func dictionary(count: Int) throws {
+    let names = (0..<count).map { "\"\($0),{}" }.sorted()
+    let dictionary = Dictionary(uniqueKeysWithValues: names.map { ($0, [$0: [$0]]) })
+    let members = try names.map { name in
+      let text = String(decoding: try JSONWriter.encode(name), as: UTF8.self)
+      return "\(text):{\(text):[\(text)]}"
+    }
+    let json = String(decoding: try JSONWriter.encode(dictionary), as: UTF8.self)
+    #expect(json == "{\(members.joined(separator: ","))}")
+  }
+
   @Test("a value that encodes nothing is an object without members")
   func nothing() throws {
     #expect(try text { _ in } == #"{"v":{}}"#)
