@@ -7,7 +7,7 @@ enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparab
   typealias Branch = (first: Element.ID, node: Node)
 
   /// A chunk with more elements, or an index with more nodes, is split in two. A change copies one chunk and the indexes
-  /// above it if there is another copy: more would cost more to copy, and fewer more levels to go through.
+  /// above it if there is another copy: more would cost more to copy, and fewer would add levels.
   static var capacity: Int { 16 }
 }
 

@@ -62,8 +62,12 @@ struct IdentifiedCollectionTests {
 
   @Test("is full when it is filled in order", arguments: [16, 17, 256, 257, 10_000])
   func filling(count: Int) {
-    let shape = Shape(IdentifiedCollection((1...count).map { Item(id: $0) }))
-    #expect(shape.chunkSizes.dropLast().allSatisfy { $0 == 16 })
+    let items = (1...count).map { Item(id: $0) }
+    var inserted = IdentifiedCollection<Item>()
+    for item in items { inserted.insert(item) }
+    for shape in [Shape(inserted), Shape(IdentifiedCollection(items))] {
+      #expect(shape.chunkSizes.dropLast().allSatisfy { $0 == 16 })
+    }
   }
 
   @Test("is equal to one with equal elements, however each came about", arguments: 1...6 as ClosedRange<UInt64>)
