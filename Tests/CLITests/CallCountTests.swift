@@ -7,7 +7,7 @@ struct CallCountTests {
   @Test(
     "is counted: files opened, locks taken, writes and files replaced",
     arguments: [
-      // The log twice and the lock of the state, and what is said on standard output.
+      // The log twice and the lock of the state, and the report on standard output.
       (
         "open khipu://lights", "open khipu://favorites",
         CallCounter.Counts(opens: 3, locks: 1, writes: 4, renames: 0)

@@ -64,23 +64,18 @@ struct CallCounter {
     #define HOME "/home/"
     #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-    int open(const char *path, int flags, ...) {
-      va_list rest;
-      va_start(rest, flags);
-      mode_t mode = va_arg(rest, mode_t);
-      va_end(rest);
-      if (strstr(path, HOME)) opens++;
-      return NEXT(open)(path, flags, mode);
-    }
+    #define OPEN(name)                                   \
+      int name(const char *path, int flags, ...) {        \
+        va_list rest;                                     \
+        va_start(rest, flags);                            \
+        mode_t mode = va_arg(rest, mode_t);               \
+        va_end(rest);                                     \
+        if (strstr(path, HOME)) opens++;                  \
+        return NEXT(name)(path, flags, mode);             \
+      }
 
-    int open64(const char *path, int flags, ...) {
-      va_list rest;
-      va_start(rest, flags);
-      mode_t mode = va_arg(rest, mode_t);
-      va_end(rest);
-      if (strstr(path, HOME)) opens++;
-      return NEXT(open64)(path, flags, mode);
-    }
+    OPEN(open)
+    OPEN(open64)
 
     int flock(int file, int operation) {
       if (!(operation & LOCK_UN)) locks++;
