@@ -19,7 +19,7 @@ private func looking(_ lights: Int, most: Double) -> Plan {
 
 private func unwatched(_ lights: Int, most: Double) -> Plan {
   Plan(
-    work: "one change of \(grouped(lights)) lights, nobody subscribed", unit: .nanoseconds, aim: .figure(most),
+    work: "one change of \(grouped(lights)) lights, no subscriber", unit: .nanoseconds, aim: .figure(most),
     floor: .bare(lights, isWatched: false), ours: [.store(lights) { _ in }])
 }
 

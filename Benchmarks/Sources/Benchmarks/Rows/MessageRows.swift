@@ -7,7 +7,7 @@ import Models
 func messagePlans() -> [Plan] {
   [
     Plan(
-      work: "a message that nobody handles, \(features) features", unit: .nanoseconds, aim: .figure(150),
+      work: "a message that no feature handles, \(features) features", unit: .nanoseconds, aim: .figure(150),
       floor: .unheardByClosures, ours: [.unheard], peers: peers()),
     Plan(
       work: "`turn light 1 on` through the domain, mock gateways", unit: .nanoseconds, aim: .figure(3_000),
