@@ -38,14 +38,13 @@ struct JSONTests {
 
   @Test("what goes wrong within a value is found at the same place")
   func errors() async {
-    let former = JSONEncoder()
     await Fuzzing.files.run { generator in
-      let json = generator.mutated([try former.encode([generator.plain()])].map(Array.init))
+      let json = generator.mutated([try JSONWriter.encode([generator.plain()])])
       guard isJSON(json), !String(decoding: json, as: UTF8.self).contains("-999") else { return }
       let text = String(decoding: json.prefix(2000), as: UTF8.self).debugDescription
       let read = Outcome { try JSONDocument(Data(json)).decode([Shape.Plain].self) }
       let expected = Outcome { try JSONDecoder().decode([Shape.Plain].self, from: Data(json)) }
-      try hold(read == expected, "\(text) comes to \(read) and not \(expected)")
+      try hold(read.isSame(as: expected), "\(text) comes to \(read) and not \(expected)")
     }
   }
 
@@ -71,6 +70,19 @@ private enum Outcome: Equatable {
         }
       self = .error(kind: kind, place: (error as? DecodingError)?.place ?? "")
     }
+  }
+}
+
+extension Outcome {
+  /// Foundation reads the members of a dictionary in any order: it may find another of two mistakes first.
+  fileprivate func isSame(as reference: Outcome) -> Bool {
+    self == reference || dictionary != nil && dictionary == reference.dictionary
+  }
+
+  /// The place of the dictionary that has the mistake in one of its members; nil if none has.
+  private var dictionary: Substring? {
+    guard case .error(_, let place) = self else { return nil }
+    return place.firstMatch(of: /^\[\d+\]\.(table|numbers)(?=\.)/)?.output.0
   }
 }
 

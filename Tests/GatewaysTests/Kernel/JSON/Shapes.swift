@@ -158,13 +158,15 @@ extension SeededGenerator {
     }
   }
 
-  /// A struct with all that has no payload.
+  /// A struct with all that has no payload. It is written in the same way each time: no more than one element is in what has
+  /// no order.
   mutating func plain() -> Shape.Plain {
     let fraction = Float(double() / 1e300)
     return Shape.Plain(
       parts: list { $0.part() }, table: Dictionary(list { ($0.text(), $0.optional { $0.part() }) }) { $1 },
       numbers: Dictionary(list { ($0.integer(), .random(in: 0...255, using: &$0)) }) { $1 },
-      pairs: Dictionary(list { ($0.double(), $0.text()) }) { $1 }, set: Set(list { Int64($0.integer()) }),
+      pairs: Dictionary(list { ($0.double(), $0.text()) }.prefix(1)) { $1 },
+      set: Set(list { Int64($0.integer()) }.prefix(1)),
       fraction: fraction.isFinite ? fraction : 0.1,
       byHand: optional { $0.byHand() }, heir: Shape.Heir(own: integer(), inherited: integer()), json: json())
   }
