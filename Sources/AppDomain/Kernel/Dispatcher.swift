@@ -40,12 +40,14 @@ final class Dispatcher: Sendable {
     if let inbox = open[me], queue(message, in: inbox) { return }
     guard let work = firstWork(on: message) else { return }
     await MessageContext.run {
-      let inbox = openInbox()
-      await Self.$open.withValue(open.merging([me: inbox]) { _, new in new }) {
-        // Here, because a task that a receiver starts inherits the inbox.
-        state.withLock { _ in announce(message) }
-        await Self.run(work)
-        while let work = nextWork(in: inbox) { await Self.run(work) }
+      await Cause.run({ "\(message)" }) {
+        let inbox = openInbox()
+        await Self.$open.withValue(open.merging([me: inbox]) { _, new in new }) {
+          // Here, because a task that a receiver starts inherits the inbox.
+          state.withLock { _ in announce(message) }
+          await Self.run(work)
+          while let work = nextWork(in: inbox) { await Self.run(work) }
+        }
       }
     }
   }

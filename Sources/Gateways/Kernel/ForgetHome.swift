@@ -1,7 +1,7 @@
 public import UseCases
 
 extension HomeDirectory {
-  /// Removes all stored files, damaged ones that were kept included. Locks, the folder, and other files stay: a lock is empty,
+  /// Removes all stored files, those of the past and damaged ones included. Locks, the folder, and other files stay: a lock is empty,
   /// and another process may wait for it.
   ///
   /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
@@ -26,9 +26,9 @@ extension HomeDirectory {
 
   private func isOurs(_ path: String) -> Bool {
     ([state, journal, history] + storedFiles).contains { stored in
-      let kept = "\(stored).damaged-"
+      let number = path.split(separator: "-").last.flatMap { Int($0) } ?? 0
       return path == stored || path == File.draft(of: stored)
-        || path.hasPrefix(kept) && Int(path.dropFirst(kept.count)) != nil
+        || File.Keeping.allCases.contains { path == File.kept(stored, as: $0, number) }
     }
   }
 }

@@ -64,5 +64,5 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
     destroy: { () throws(FileError) in
       subscribers.removeAll()
       try reset()
-    })
+    }, history: journal.history)
 }

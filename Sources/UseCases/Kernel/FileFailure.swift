@@ -27,6 +27,11 @@ extension Failure {
     Failure(FileFailure(subject: "the state", code: "store", error: error))
   }
 
+  /// The file with recorded commands could not be read.
+  public static func recording(_ error: FileError) -> Failure {
+    Failure(FileFailure(subject: "the recorded commands", code: "recording", error: error))
+  }
+
   /// The work was done, but the state could not be written.
   public static func unsaved(_ error: FileError) -> Failure { Failure(Unsaved(error: error)) }
 }

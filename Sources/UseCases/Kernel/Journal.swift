@@ -12,22 +12,25 @@ public struct Journal<State: Alterable>: Sendable {
 
   /// The state after all recorded changes.
   public var load: @Sendable () throws(FileError) -> State
-  /// Records the changes, all or none. Without any it only returns those of other processes.
+  /// Records the changes with their cause, all or none. Without any it only returns those of other processes.
   public var record: @Sendable ([State.Change]) throws(FileError) -> Recorded
   /// Removes all recorded changes, and returns the first state.
   public var clear: @Sendable () throws(FileError) -> State
+  /// What was recorded, as far as it is kept.
+  public var history: @Sendable () throws(FileError) -> History
 
   /// A journal of these closures.
   public init(
     load: @escaping @Sendable () throws(FileError) -> State,
     record: @escaping @Sendable ([State.Change]) throws(FileError) -> Recorded,
-    clear: @escaping @Sendable () throws(FileError) -> State
+    clear: @escaping @Sendable () throws(FileError) -> State,
+    history: @escaping @Sendable () throws(FileError) -> History
   ) {
-    (self.load, self.record, self.clear) = (load, record, clear)
+    (self.load, self.record, self.clear, self.history) = (load, record, clear, history)
   }
 
   /// Records nothing: the state ends with the process.
   static func inMemory(_ first: State) -> Journal {
-    Journal(load: { first }, record: { .changes($0) }, clear: { first })
+    Journal(load: { first }, record: { .changes($0) }, clear: { first }, history: { History(first, []) })
   }
 }

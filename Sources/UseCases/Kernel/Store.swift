@@ -1,5 +1,7 @@
+public import Models
+
 /// Keeps the present state: the one place in which the state of the app changes.
-public struct Store<State: Sendable, Change: Sendable>: Sendable {
+public struct Store<State: Alterable, Change: Sendable>: Sendable where Change == State.Change {
   /// The present state, with the changes of other processes.
   public var state: @Sendable () throws(FileError) -> State
   /// Makes the changes, all or none, in their order.
@@ -11,6 +13,8 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
   public var updated: @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void
   /// Goes back to the first state, and ends all subscriptions.
   public var destroy: @Sendable () throws(FileError) -> Void
+  /// What changed the state, as far as it is kept.
+  public var history: @Sendable () throws(FileError) -> Journal<State>.History
 
   /// A store of these closures.
   public init(
@@ -18,9 +22,11 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
     change: @escaping @Sendable ([Change]) throws(FileError) -> Void,
     reset: @escaping @Sendable () throws(FileError) -> Void,
     updated: @escaping @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void,
-    destroy: @escaping @Sendable () throws(FileError) -> Void
+    destroy: @escaping @Sendable () throws(FileError) -> Void,
+    history: @escaping @Sendable () throws(FileError) -> Journal<State>.History
   ) {
     (self.state, self.change, self.reset, self.updated, self.destroy) = (state, change, reset, updated, destroy)
+    self.history = history
   }
 
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Store {
@@ -32,7 +38,8 @@ public struct Store<State: Sendable, Change: Sendable>: Sendable {
         report("store.updated")
         return {}
       },
-      destroy: { () throws(FileError) in throw .unimplemented("store.destroy", reporting: report) })
+      destroy: { () throws(FileError) in throw .unimplemented("store.destroy", reporting: report) },
+      history: { () throws(FileError) in throw .unimplemented("store.history", reporting: report) })
   }
 }
 

@@ -26,6 +26,7 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
     GatewayCall("store.reset") { try $0.store.reset() },
     GatewayCall(quiet: "store.updated") { $0.store.updated { _ in }() },
     GatewayCall("store.destroy") { try $0.store.destroy() },
+    GatewayCall("store.history") { _ = try $0.store.history() },
     GatewayCall(quiet: "date") { #expect($0.date() == .epoch) },
   ]
 }

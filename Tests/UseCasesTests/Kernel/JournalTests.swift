@@ -139,7 +139,7 @@ extension Journal<Numbers> {
       clear: {
         calls.record(.clear)
         return Numbers()
-      })
+      }, history: { History(Numbers(count), []) })
   }
 }
 

@@ -59,6 +59,13 @@ struct CurrentFormat: Codable {
 enum Decoded<Content> {
   case content(Content)
   case damaged(place: String)
+
+  func map<Other>(_ transform: (Content) -> Other) -> Decoded<Other> {
+    switch self {
+    case .content(let content): .content(transform(content))
+    case .damaged(let place): .damaged(place: place)
+    }
+  }
 }
 
 extension File {

@@ -8,10 +8,12 @@ import UseCases
 
 /// The two files of a journal; the caller holds the lock.
 ///
-/// Both have a generation. The snapshot is replaced first: it contains every journal of an earlier generation.
+/// Both have a generation. The snapshot is replaced first: it contains every journal of an earlier generation. Those are
+/// kept in an archive for a time.
 struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Codable {
   let home: HomeDirectory
   let first: State
+  let clock: JournalClock
   let notice: @Sendable (String) -> Void
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
 
@@ -26,10 +28,53 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     let generation: Int
   }
 
+  private typealias Line = JournalLine<State>
+
   // MARK: - Reading
 
   /// The state that the files come to.
   func read() throws(FileError) -> (state: State, position: JournalPosition) {
+    let (state, lines, position) = try readLines()
+    return (state.alter(by: lines.flatMap(\.changes)), position)
+  }
+
+  /// What the archive and the files tell, as far as it has a time.
+  func history() throws(FileError) -> Journal<State>.History {
+    let archive = JournalArchive(home: home)
+    let (snapshot, lines, position) = try readLines()
+    if position.isOlder { return Journal.History(snapshot.alter(by: lines.flatMap(\.changes)), since: .now(clock), []) }
+    let generations = try archive.generations(before: position.generation)
+    let past = try generations.map { (generation) throws(FileError) in
+      try self.lines(ofArchived: archive.journal(generation))
+    }
+    let oldest = generations.first.map(archive.snapshot) ?? home.state
+    let first =
+      try generations.isEmpty
+      ? snapshot
+      : File.reading(oldest).map { (file) throws(FileError) in
+        try whole(try file.decode(Snapshot.self, try file.contents()), of: oldest).state
+      } ?? first
+    let start = try File.writingTime(of: oldest).map { Moment(microseconds: $0 * 1_000_000) }
+    return Journal.History(first, since: start, (past.joined() + lines).map(\.entry))
+  }
+
+  /// The lines of a journal that no process writes any more.
+  private func lines(ofArchived path: String) throws(FileError) -> [Line] {
+    guard let file = try File.reading(path) else { return [] }
+    let lines = try file.contents().split(separator: .newline).dropFirst()
+    return try lines.map { (line) throws(FileError) in try whole(try file.decode(Line.self, line), of: path) }
+  }
+
+  /// What was decoded; a damaged file is kept aside.
+  private func whole<Content>(_ decoded: Decoded<Content>, of path: String) throws(FileError) -> Content {
+    switch decoded {
+    case .content(let content): return content
+    case .damaged(let place): throw .damaged(path: path, place: place, kept: try File.setAside(path))
+    }
+  }
+
+  /// The state of the snapshot, and the lines that continue it.
+  private func readLines() throws(FileError) -> (state: State, lines: [Line], position: JournalPosition) {
     let (snapshotFile, journalFile) = (try File.reading(home.state), try File.updating(home.journal))
     // Both are decoded before either is changed: one of them may be newer.
     let decoded = try snapshotFile.map { (file) throws(FileError) in
@@ -40,12 +85,12 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     let snapshot = try decoded.map { (decoded) throws(FileError) in try intact(decoded) }
     var position = JournalPosition(
       snapshot: snapshotFile, journal: journalFile, generation: snapshot?.generation ?? 0)
-    var state = snapshot?.state ?? first
+    var lines: [Line] = []
     if let journalFile, try continues(journalFile, bytes, header, from: position.generation) {
       if case .content(let header) = header { position.isOlder = header.format.isOlder }
-      state = (consume state).alter(by: try take(bytes, of: journalFile, &position))
+      lines = try take(bytes, of: journalFile, &position)
     }
-    return (state, position)
+    return (snapshot?.state ?? first, lines, position)
   }
 
   /// The changes since the position; the whole state if they can't be told.
@@ -57,8 +102,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       return (.state(state), position)
     }
     guard let journal = position.journal, position.end > 0, size > position.end else { return (.changes([]), position) }
-    let changes = try take(try journal.contents(from: position.end), of: journal, &position)
-    return (.changes(changes), position)
+    let lines = try take(try journal.contents(from: position.end), of: journal, &position)
+    return (.changes(lines.flatMap(\.changes)), position)
   }
 
   /// The first line; nil if it is unfinished.
@@ -94,26 +139,31 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// The changes in the bytes, which come at the position; an unfinished line is cut off.
+  /// The lines in the bytes, which come at the position; an unfinished one is cut off.
   private func take(
     _ bytes: Data, of journal: File, _ position: inout JournalPosition
-  ) throws(FileError) -> [State.Change] {
+  ) throws(FileError) -> [Line] {
     let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? Data()
     try cutTorn(journal, behind: position.end + whole.count, to: position.end + bytes.count)
-    var changes: [State.Change] = []
+    var lines: [Line] = []
     for line in whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
       position.lines += 1
       // The first is the header.
-      if position.lines > 1 { changes += try self.changes(in: line, number: position.lines, of: journal) }
+      if position.lines > 1 { lines.append(try decode(line, of: journal, position)) }
     }
     position.end += whole.count
-    return changes
+    return lines
   }
 
-  private func changes(in line: Data, number: Int, of journal: File) throws(FileError) -> [State.Change] {
-    switch try journal.decode([State.Change].self, line) {
-    case .content(let changes): return changes
-    case .damaged: throw try damaged(line: number)
+  /// The line at the position; an earlier version recorded changes alone.
+  private func decode(_ line: Data, of journal: File, _ position: JournalPosition) throws(FileError) -> Line {
+    let decoded =
+      try position.isOlder
+      ? journal.decode([State.Change].self, line).map { Line(time: 0, process: 0, cause: nil, changes: $0) }
+      : journal.decode(Line.self, line)
+    switch decoded {
+    case .content(let line): return line
+    case .damaged: throw try damaged(line: position.lines)
     }
   }
 
@@ -131,40 +181,42 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   // MARK: - Writing
 
-  /// Reads what is new, and appends a line with the changes; without changes nothing is written. Changes that can't be
-  /// written, and may be forgone, are returned all the same.
+  /// Reads what is new, and appends the line; without one nothing is written. Changes that can't be written, and may be
+  /// forgone, are returned all the same.
   func record(
-    _ changes: [State.Change], _ position: inout JournalPosition?, bound: Int
+    _ line: JournalLine<State>?, _ position: inout JournalPosition?, bound: Int
   ) throws(FileError) -> Journal<State>.Recorded {
     // If this fails, the store doesn't get the news: without a position it reads everything the next time.
     let held = position.take()
     var (news, next) = try news(since: held)
-    if !changes.isEmpty {
+    if let line {
       do throws(FileError) {
-        try append(changes, &next)
+        try append(line, &next)
         // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
         if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
-        guard try next.isIntact(), mayForgo(changes, error) else { throw error }
+        guard try next.isIntact(), mayForgo(line.changes, error) else { throw error }
       }
     }
     position = next
-    return news.followed(by: changes)
+    return news.followed(by: line?.changes ?? [])
   }
 
   /// Goes back to the first state; if nothing is stored, nothing is written.
   func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
     let held = try read().position
     let isStored = held.snapshot != nil || held.end > 0
+    let archive = JournalArchive(home: home)
+    try archive.remove(try archive.generations(before: held.generation))
     position = isStored ? try begin(after: held.generation, with: first) : held
     return first
   }
 
-  private func append(_ changes: [State.Change], _ position: inout JournalPosition) throws(FileError) {
+  private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
     if let refusal = position.journal?.refusal { throw refusal }
     // An earlier version, which wrote the header, can't read the line.
     if position.isOlder { position = try begin(after: position.generation, with: try read().state) }
-    let line = try File.encode(changes, for: home.journal) + [.newline]
+    let line = try File.encode(line, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }
     guard let journal = position.journal else { return }
     do throws(FileError) {
@@ -183,6 +235,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     do throws(FileError) {
       let (state, held) = try read()
       position = held
+      try JournalArchive(home: home).keep(held.generation, at: clock.now() / 1_000_000)
       position = try begin(after: held.generation, with: state)
     } catch {
       notice("\(home.journal): it has become long, and can't be shortened: \(error)")

@@ -67,7 +67,7 @@ struct StoredHome {
   }
 
   private func line() throws -> Data {
-    try JSONEncoder().encode([AppState.Change.favorites(.removing(99))]) + [10]
+    Data("[0,1,null,".utf8) + (try JSONEncoder().encode([AppState.Change.favorites(.removing(99))])) + Data("]\n".utf8)
   }
 
   private func append(_ bytes: Data) throws {

@@ -73,7 +73,10 @@ import UseCases
       #expect(throws: FileError.damaged(path: home.state, place: place, kept: kept)) { try reopened.state() }
       #expect(try text(kept) == damaged)
       #expect(try bytes(home.journal + ".damaged-1") == journal)
-      #expect(try names(in: home.path) == ["journal.jsonl.damaged-1", "lock", "state.json.damaged-1"])
+      #expect(
+        try names(in: home.path) == [
+          "journal.jsonl.damaged-1", "journal.jsonl.past-0", "lock", "state.json.damaged-1",
+        ])
       #expect(try reopened.numbers == [])
     }
   }

@@ -29,12 +29,12 @@ import UseCases
       #expect(
         try text(home.journal) == """
           {"format":3,"generation":\(generation + 1)}
-          [{"counting":4}]
+          [0,7,null,[{"counting":4}]]
 
           """)
       #expect(try text(home.state).hasPrefix(#"{"format":3,"generation":\#(generation + 1),"#))
       try store.count(5)
-      #expect(try text(home.journal).hasSuffix("[{\"counting\":4}]\n[{\"counting\":5}]\n"))
+      #expect(try text(home.journal).hasSuffix("[{\"counting\":4}]]\n[1,7,null,[{\"counting\":5}]]\n"))
     }
   }
 }

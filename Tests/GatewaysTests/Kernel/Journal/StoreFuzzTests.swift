@@ -15,7 +15,7 @@ struct StoreFuzzTests {
       "{\"format\":2,\"generation\":1}\n[{\"counting\":{\"_0\":4}},{\"counting\":{\"_0\":-4}}]\n[{\"counting\":{\"_0\":5}}]\n",
       "{\"format\":2,\"generation\":2}\n[{\"counting\":{\"_0\":6}}]\n[]\n[{\"counting\":{\"_0\":7}},{\"counting\":{\"_0\":8}}]\n",
       "{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":1}}]\n[{\"counting\":{\"_0\":2}},{\"counting\":{\"_0\"",
-      "{\"format\":3,\"generation\":0}\n[{\"counting\":1}]\n[{\"counting\":2},{\"counting\":-3}]\n",
+      "{\"format\":3,\"generation\":0}\n[5,7,null,[{\"counting\":1}]]\n[6,7,\"count\",[{\"counting\":2},{\"counting\":-3}]]\n",
       #"{"format":3,"generation":1,"state":{"numbers":[4]}}"#,
       "{\"format\":4,\"generation\":1,\"state\":[]}\n",
     ].map { Array($0.utf8) }
@@ -103,6 +103,18 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
   }
 
+  /// A line: changes, in format 3 behind a time, a process and a cause.
+  private struct Line: Decodable {
+    let changes: [Change]
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      for _ in 1...2 { _ = try list.decode(Whole.self) }
+      if try !list.decodeNil() { _ = try list.decode(String.self) }
+      changes = try list.decode([Change].self)
+    }
+  }
+
   /// What they come to; nil where they are damaged or of a newer version.
   var numbers: [Int]? {
     var (generation, numbers) = (0, [Int]())
@@ -118,7 +130,8 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
     guard header.generation.value == generation else { return numbers }
     for line in lines.dropFirst() {
-      guard let changes = decode([Change].self, line) else { return nil }
+      let changes = header.format.value < 3 ? decode([Change].self, line) : decode(Line.self, line)?.changes
+      guard let changes else { return nil }
       numbers += changes.map(\.counting)
     }
     return numbers

@@ -17,6 +17,11 @@ struct Numbers: Alterable, Codable, Hashable {
   }
 }
 
+extension JournalClock {
+  /// A clock of process 7 that is read as 0, 1, 2 …
+  static var counting: JournalClock { JournalClock(process: 7, present: { 0 }) }
+}
+
 extension Store<Numbers, Numbers.Change> {
   /// A store over the files of the home, as every process makes its own.
   static func disk(
@@ -24,7 +29,7 @@ extension Store<Numbers, Numbers.Change> {
     notice: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Self {
     createStore(
-      journal: createDiskJournal(in: home, first: Numbers(), bound: bound, patience: patience, notice: notice))
+      journal: createDiskJournal(in: home, first: Numbers(), bound: bound, patience: patience, clock: .counting, notice: notice))
   }
 
   func count(_ numbers: Int...) throws(FileError) { try change(numbers.map { .counting($0) }) }
