@@ -22,6 +22,10 @@ final class App: Sendable {
     do { return try environment.store.state() } catch { throw .failure(.store(error)) }
   }
 
+  func history() throws(CLIError) -> Journal<AppState>.History {
+    do { return try environment.store.history() } catch { throw .failure(.store(error)) }
+  }
+
   /// Carries out the sentence, and returns the reports. What was read to look up names is known to its command.
   func carryOut(_ sentence: String) async throws(CLIError) -> [Message] {
     try await run { () throws(CLIError) in
@@ -35,6 +39,17 @@ final class App: Sendable {
   /// Carries out the command, and returns the reports.
   func carryOut(_ command: Command) async throws(CLIError) -> [Message] {
     try await run { () throws(CLIError) in await send(command) }
+  }
+
+  /// Carries out the commands until one fails, and returns the reports. They are recorded as one step, with that cause.
+  func carryOut(_ commands: [Command], for cause: String) async throws(CLIError) -> [Message] {
+    try await run { () throws(CLIError) in
+      await Cause.run({ cause }) {
+        var reports: [Message] = []
+        for command in commands where !reports.contains(where: { $0.failure != nil }) { reports += await send(command) }
+        return reports
+      }
+    }
   }
 
   /// The state with the part loaded.

@@ -52,7 +52,12 @@ struct Arguments: Equatable {
       throw .refused("'\(first)' takes no more words; leave out \(typed)\(advice)")
     }
     let command = options.command ?? named
-    if options.isCertain, command != CLICommand.reset { throw .refused("--yes belongs to 'reset'; leave it out") }
+    for (option, isGiven, name) in [
+      ("--yes", options.isCertain, "reset"), ("--last", options.last != nil, "history"),
+      ("--paced", options.isPaced, "replay"),
+    ] where isGiven && command?.name != name {
+      throw .refused("\(option) belongs to '\(name)'; leave it out")
+    }
     return command
   }
 
@@ -98,7 +103,7 @@ extension [String] {
   /// The sentence for the words that a shell passes.
   ///
   /// One word is a whole sentence. Among several, one with space in it was quoted, and is quoted again.
-  fileprivate var sentence: String {
+  var sentence: String {
     guard count > 1 else { return first ?? "" }
     return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")
   }

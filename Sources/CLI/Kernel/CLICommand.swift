@@ -67,9 +67,11 @@ extension App {
     return try show(part, of: state, arguments.options)
   }
 
-  /// Shows the part of that state.
-  fileprivate func show(_ part: StatePart, of state: AppState, _ options: Options) throws(CLIError) -> ExitCode {
-    let (now, isJSON) = (environment.date(), options.isJSON)
+  /// Shows the part of that state, as it is now or was at the moment.
+  func show(
+    _ part: StatePart, of state: AppState, at moment: Moment? = nil, _ options: Options
+  ) throws(CLIError) -> ExitCode {
+    let (now, isJSON) = (moment ?? environment.date(), options.isJSON)
     let text: String
     do throws(Failure) {
       text = try isJSON ? part.json(state, now) : part.table(state, now, options.isColored)

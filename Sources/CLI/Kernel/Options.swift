@@ -9,6 +9,10 @@ struct Options: Equatable {
   var isColorless = false
   /// Whether the reset is confirmed.
   var isCertain = false
+  /// How many of the last changes are shown; nil for all.
+  var last: Int?
+  /// Whether recorded commands take their own time.
+  var isPaced = false
   /// What is carried out in place of the words.
   var command: CLICommand?
 }
@@ -40,6 +44,13 @@ extension Options {
     Option("--no-color", "no colours, as with $NO_COLOR") { options, _ in options.isColorless = true },
     Option("--version", "the version") { options, _ in options.command = options.command ?? .version },
     Option("--yes") { options, _ in options.isCertain = true },
+    Option("--last N", value: "a number") { (options, value) throws(CLIError) in
+      guard let count = Int(value), count > 0 else {
+        throw .refused("--last takes a number, 1 or more, not \(Quotation.writeBeginning(of: value))")
+      }
+      options.last = count
+    },
+    Option("--paced") { options, _ in options.isPaced = true },
     Option("--help") { options, _ in options.command = .help },
     Option("-h") { options, _ in options.command = .help },
   ]

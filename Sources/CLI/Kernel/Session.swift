@@ -21,8 +21,12 @@ struct Session {
   /// - Throws: `CLIError` if it cannot be carried out, or its result not be shown.
   mutating func run(_ arguments: Arguments, inLine number: Int? = nil) async throws(CLIError) -> ExitCode? {
     if let command = arguments.command { return try await command.run(&self, arguments) }
-    let reports = try await app(arguments.options).carryOut(arguments.sentence)
-    let isJSON = arguments.options.isJSON
+    return try show(try await app(arguments.options).carryOut(arguments.sentence), arguments.options, inLine: number)
+  }
+
+  /// Shows the reports of a command, and returns how the first one ended that failed.
+  func show(_ reports: [Message], _ options: Options, inLine number: Int? = nil) throws(CLIError) -> ExitCode {
+    let isJSON = options.isJSON
     for report in reports {
       if let failure = report.failure {
         _ = try CLIError.failure(failure, in: report).shown(isJSON: isJSON, inLine: number)

@@ -25,6 +25,16 @@ extension CLICommand {
     }
   }
 
+  /// Recorded commands are for the simulated home alone.
+  @Sendable static func refusePaired(_ app: App) throws(CLIError) {
+    if try app.isPaired() {
+      throw .refused(
+        "this home is paired with a bridge, whose lights nothing recorded should switch; choose a folder with --home",
+        "paired",
+        .refused)
+    }
+  }
+
   static let disconnectPairing = CLICommand(
     name: "disconnect", help: ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
   ) { (session, arguments) throws(CLIError) in

@@ -1,9 +1,15 @@
+public import Models
+
 /// The commands of a feature, each of which is an English sentence.
 public protocol Spoken: Hashable, Sendable {
   /// The feature's name, purpose and sentences.
   static var catalogue: Catalogue { get }
   /// The command as a sentence, without the name of the feature.
   var utterance: Utterance { get }
+  /// Whether the command makes that change of the state; what it reads was changed by others.
+  func makes(_ change: AppState.Change, of state: AppState) -> Bool
+  /// How what the command made is taken back, from the state after it to the one before; or made again, the other way round.
+  func restoration(of earlier: AppState, from later: AppState) -> Restoration
 }
 
 /// A command in words.

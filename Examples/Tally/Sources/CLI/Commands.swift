@@ -13,5 +13,5 @@ extension CLICommand {
   static let choosing: [CLICommand] = []
 
   /// Those that show no part of the state.
-  static let others = [vocabulary, completion, reset, help, exit, quit]
+  static let others = [vocabulary, completion, history, at, undo, redo, replay(), reset, help, exit, quit]
 }

@@ -1,0 +1,75 @@
+public import Models
+public import UseCases
+
+/// What can be undone and redone, by the history of the state.
+///
+/// An undo is recorded as such: it is no command that could be undone, but takes one from the first list to the second.
+public struct UndoStack: Sendable {
+  /// What was done, the newest last.
+  public private(set) var done: [Reversal] = []
+  /// What was undone and not replaced by another command, the newest last.
+  public private(set) var undone: [Reversal] = []
+
+  /// How one command is undone, or redone.
+  public struct Reversal: Sendable {
+    /// What is recorded as the cause of it: `undo lighting: turn light 1 on`.
+    public let cause: String
+    /// The commands.
+    ///
+    /// - Throws: `Irreversible`, if there are none.
+    public let commands: Result<[Command], Irreversible>
+  }
+
+  private static let undo = "undo "
+  private static let redo = "redo "
+
+  /// What the history comes to.
+  public init(_ history: Journal<AppState>.History) {
+    var (done, undone): ([Deed], [Deed]) = ([], [])
+    for step in history.steps {
+      guard let cause = step.entry.cause else { continue }
+      if cause.hasPrefix(Self.undo) {
+        if let last = done.popLast() { undone.append(last) }
+      } else if cause.hasPrefix(Self.redo) {
+        if let last = undone.popLast() { done.append(last) }
+      } else if let deed = Deed(step, cause) {
+        done.append(deed)
+        undone = []
+      }
+    }
+    self.done = done.map { $0.reversal(Self.undo, $0.undo) }
+    self.undone = undone.map { $0.reversal(Self.redo, $0.redo()) }
+  }
+}
+
+/// What a command made of the state.
+private struct Deed {
+  let sentence: String
+  /// How it is taken back.
+  let undo: Restoration
+  /// How it is made again.
+  let redo: () -> Restoration
+
+  /// Nil if the command made nothing that it could take back.
+  init?(_ step: Journal<AppState>.Step, _ sentence: String) {
+    guard let command = Command(sentence)?.spoken else { return nil }
+    guard let (before, after) = step.states(around: command.makes) else { return nil }
+    self.sentence = sentence
+    undo = command.restoration(of: before, from: after)
+    redo = { command.restoration(of: after, from: before) }
+    switch undo {
+    case .unnecessary, .commands([]): return nil
+    case .commands, .impossible: break
+    }
+  }
+
+  func reversal(_ verb: String, _ restoration: Restoration) -> UndoStack.Reversal {
+    let commands: Result<[Command], Irreversible> =
+      switch restoration {
+      case .unnecessary: .success([])
+      case .commands(let commands): .success(commands)
+      case .impossible(let why): .failure(Irreversible(sentence, why))
+      }
+    return UndoStack.Reversal(cause: verb + sentence, commands: commands)
+  }
+}

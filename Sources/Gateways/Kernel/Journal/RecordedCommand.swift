@@ -1,0 +1,21 @@
+public import UseCases
+
+/// A command that was recorded, as `history --json` writes it.
+public struct RecordedCommand: Decodable, Hashable, Sendable {
+  /// The command in words; nil if no message caused the change.
+  public let sentence: String?
+  /// When it was, in seconds since 1970.
+  public let seconds: Double
+
+  /// The commands in the file, the first one first.
+  ///
+  /// - Throws: `.unreadable`, also if it has something else in it.
+  public static func read(_ path: String) throws(FileError) -> [RecordedCommand] {
+    guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
+    switch try file.decode([RecordedCommand].self, try file.contents()) {
+    case .content(let commands): return commands
+    case .damaged(let place):
+      throw .unreadable(path: path, reason: "it isn't what 'history --json' writes, at \(place)")
+    }
+  }
+}
