@@ -26,10 +26,11 @@ extension Store<Numbers, Numbers.Change> {
   /// A store over the files of the home, as every process makes its own.
   static func disk(
     _ home: HomeDirectory, bound: Int = 26_000, patience: Duration = .seconds(5),
-    notice: @escaping @Sendable (String) -> Void = { _ in }
+    clock: JournalClock = .counting, notice: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Self {
     createStore(
-      journal: createDiskJournal(in: home, first: Numbers(), bound: bound, patience: patience, clock: .counting, notice: notice))
+      journal: createDiskJournal(
+        in: home, first: Numbers(), bound: bound, patience: patience, clock: clock, notice: notice))
   }
 
   func count(_ numbers: Int...) throws(FileError) { try change(numbers.map { .counting($0) }) }

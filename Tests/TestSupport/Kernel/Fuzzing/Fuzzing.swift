@@ -16,6 +16,8 @@ public struct Fuzzing: Sendable {
   public static let replies = Fuzzing(share: 0.535)
   /// The files of the state, with a store opened over them.
   public static let states = Fuzzing(share: 0.08)
+  /// Writes of the state; each has ten changes or so.
+  public static let histories = Fuzzing(share: 0.5)
   /// A stored file of another kind; each has as many.
   public static let files = Fuzzing(share: 0.04)
   /// Input for whole processes.

@@ -1,0 +1,127 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import Gateways
+
+@Suite("What a journal keeps for its history")
+struct JournalArchiveTests {
+  private func numbers(_ history: Journal<Numbers>.History) -> [Int] {
+    history.entries.flatMap(\.changes).map { if case .counting(let number) = $0 { number } else { 0 } }
+  }
+
+  /// The generations of which there is a journal, and of which a snapshot.
+  private func kept(in home: HomeDirectory) throws -> (journals: [Int], snapshots: [Int]) {
+    let names = try names(in: home.path) ?? []
+    let generations = { (name: String) in
+      names.compactMap { $0.hasPrefix("\(name).past-") ? Int($0.dropFirst("\(name).past-".count)) : nil }.sorted()
+    }
+    return (generations("journal.jsonl"), generations("state.json"))
+  }
+
+  @Test("is everything since the first change, with its time, its process and its cause", arguments: [60, 150, 26_000])
+  func all(bound: Int) async throws {
+    try await withHome { home in
+      let clocks = [7, 8].map { JournalClock(process: $0, present: { 0 }) }
+      let stores = clocks.map { Store.disk(home, bound: bound, clock: $0) }
+      #expect(try numbers(stores[0].history()) == [])
+      for number in 1...20 {
+        try await Cause.run({ "count \(number)" }) { () throws(FileError) in
+          try stores[number % 2].count(number)
+          try stores[number % 2].count(-number)
+        }
+      }
+      try stores[0].count(21)
+      for store in stores + [Store.disk(home)] {
+        let history = try store.history()
+        #expect(numbers(history) == (1...20).flatMap { [$0, -$0] } + [21])
+        #expect(history.first == Numbers() && history.start == nil)
+        #expect(history.entries.map(\.cause) == (1...20).flatMap { ["count \($0)", "count \($0)"] } + [nil])
+        let processes = (1...20).flatMap { Array(repeating: 7 + $0 % 2, count: 2) } + [7]
+        #expect(history.entries.map(\.process) == processes)
+        #expect(history.steps.count == 21)
+      }
+    }
+  }
+
+  @Test("of a generation whose last change is older than a day nothing is kept, once another one begins")
+  func old() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 60)
+      for number in 1...12 { try store.count(number) }
+      let before = try kept(in: home)
+      try #require(before.journals.count > 3)
+      // The clock of these stores begins with 1970.
+      for (generation, age) in zip(before.journals, [-90_000, -86_402, -86_000]) {
+        for path in [home.journal, home.state].map({ File.kept($0, as: .past, generation) }) {
+          guard try File.status(of: path) != nil else { continue }
+          let date = Date(timeIntervalSince1970: Double(age))
+          try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        }
+      }
+      while try kept(in: home).journals.last == before.journals.last { try store.count(0) }
+      let after = try kept(in: home)
+      #expect(after.journals == Array(before.journals.dropFirst(2)) + [before.journals.count])
+      #expect(after.snapshots == after.journals)
+      let history = try store.history()
+      #expect(history.start == Moment(microseconds: -86_000_000_000) && !history.first.numbers.isEmpty)
+      #expect(history.first.numbers + numbers(history) == (try store.numbers))
+      #expect(try history.state(at: #require(history.start)) == history.first)
+      #expect(history.state(at: Moment(microseconds: -1_000_000_000_000)) == nil)
+    }
+  }
+
+  @Test("a reset forgets it, and so does what removes everything stored")
+  func forgotten() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 60)
+      for number in 1...9 { try store.count(number) }
+      try #require(try !kept(in: home).journals.isEmpty)
+      try store.reset()
+      #expect(try kept(in: home).journals.isEmpty && kept(in: home).snapshots.isEmpty)
+      #expect(try store.history().entries.isEmpty)
+      for number in 1...9 { try store.count(number) }
+      try home.forget()
+      #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
+    }
+  }
+
+  @Test("a damaged file of it is kept aside, and what comes behind it is still told")
+  func damaged() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 60)
+      for number in 1...9 { try store.count(number) }
+      let damaged = File.kept(home.journal, as: .past, 1)
+      try write("{}\nno line\n".utf8, to: damaged)
+      #expect(
+        throws: FileError.damaged(path: damaged, place: "line 1", kept: "\(damaged).damaged-1")
+      ) { try store.history() }
+      let history = try store.history()
+      #expect(history.first.numbers + numbers(history) == Array(1...9) && history.start != nil)
+      #expect(try store.numbers == Array(1...9))
+    }
+  }
+
+  @Test("what an earlier version wrote has no time, and isn't told")
+  func earlier() async throws {
+    try await withHome { home in
+      try write("{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":2}}]\n".utf8, to: home.journal)
+      let store = Store.disk(home)
+      #expect(try store.history().first.numbers == [2])
+      #expect(try store.history().entries.isEmpty)
+      try store.count(3)
+      #expect(try store.history().first.numbers == [2])
+      #expect(try numbers(store.history()) == [3])
+    }
+  }
+
+  @Test("two messages of one process never have the same time")
+  func clock() {
+    let times = Recorder<Int>()
+    let clock = JournalClock(process: 7, present: { times.events.count < 3 ? 5 : 9 })
+    for _ in 1...5 { times.record(clock.now()) }
+    #expect(times.events == [5, 6, 7, 9, 10])
+  }
+}
