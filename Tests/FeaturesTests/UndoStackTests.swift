@@ -51,6 +51,9 @@ struct UndoStackTests {
       ([link, tab, "undo \(tab)", "undo \(link)"], [], ["redo \(tab)", "redo \(link)"]),
       ([link, tab, "undo \(tab)", "undo \(link)", "redo \(link)"], ["undo \(link)"], ["redo \(tab)"]),
       ([link, "undo \(link)", tab], ["undo \(tab)"], []),
+      // It failed after it had read something.
+      ([link, "undo light 1"], ["undo \(link)"], []),
+      ([link, "undo \(link)", "redo light 1"], [], ["redo \(link)"]),
       // What its beginning is not kept of.
       (["undo \(link)", tab, "redo \(link)"], ["undo \(tab)"], []),
     ] as [([String], [String], [String])])

@@ -31,6 +31,8 @@ extension Session {
   fileprivate mutating func replay(_ commands: [RecordedCommand], _ options: Options) async throws(CLIError) -> ExitCode
   {
     let began = ContinuousClock.now
+    var lineOptions = options
+    lineOptions.isPaced = false
     var first = ExitCode.done
     for command in commands {
       guard let sentence = command.sentence else { continue }
@@ -44,7 +46,7 @@ extension Session {
       do throws(CLIError) {
         // What was undone is undone again.
         let verb = [CLICommand.undo, .redo].map(\.name).first { sentence.hasPrefix("\($0) ") }
-        code = try await run(Arguments(line: verb ?? sentence, options: options)) ?? .done
+        code = try await run(Arguments(line: verb ?? sentence, options: lineOptions)) ?? .done
       } catch { code = try error.shown(isJSON: options.isJSON) }
       if first == .done { first = code }
     }

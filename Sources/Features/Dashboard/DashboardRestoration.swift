@@ -1,6 +1,11 @@
 public import Models
 
 extension Command.Dashboard {
+  /// A change of the favorites.
+  public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
+    if case .favorites = change { true } else { false }
+  }
+
   /// Favorites that were removed are added, and the other way round.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
     switch self {

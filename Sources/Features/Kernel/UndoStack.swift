@@ -29,9 +29,9 @@ public struct UndoStack: Sendable {
     for step in history.steps {
       guard let cause = step.entry.cause else { continue }
       if cause.hasPrefix(Self.undo) {
-        if let last = done.popLast() { undone.append(last) }
+        if let last = done.last, step.isMade(by: last.undo) { undone.append(done.removeLast()) }
       } else if cause.hasPrefix(Self.redo) {
-        if let last = undone.popLast() { done.append(last) }
+        if let last = undone.last, step.isMade(by: last.redo()) { done.append(undone.removeLast()) }
       } else if let deed = Deed(step, cause) {
         done.append(deed)
         undone = []
@@ -39,6 +39,14 @@ public struct UndoStack: Sendable {
     }
     self.done = done.map { $0.reversal(Self.undo, $0.undo) }
     self.undone = undone.map { $0.reversal(Self.redo, $0.redo()) }
+  }
+}
+
+extension Journal<AppState>.Step {
+  /// Whether one of the commands made a change: what only read before it failed has undone nothing.
+  fileprivate func isMade(by restoration: Restoration) -> Bool {
+    guard case .commands(let commands) = restoration else { return false }
+    return commands.contains { states(around: $0.spoken.makes) != nil }
   }
 }
 

@@ -11,7 +11,7 @@ extension Command.Lighting {
     }
   }
 
-  /// Each light gets back what it had, by commands of its own.
+  /// Each reachable light gets back what it had, by commands of its own.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
     switch self {
     case .load: .unnecessary
@@ -22,7 +22,8 @@ extension Command.Lighting {
   }
 
   private static func restoring(_ light: Light, from later: Light?) -> [Self] {
-    guard let later, light != later else { return [] }
+    // An unreachable light can't follow, as it couldn't before.
+    guard let later, later.isReachable, light != later else { return [] }
     let name: [Self] = light.name == later.name ? [] : [.rename(light.id, to: light.name)]
     let display: [Self] = light.display == later.display ? [] : [.show(light.id, as: light.display)]
     let values = light.values(from: later)

@@ -1,6 +1,11 @@
 public import Models
 
 extension Command.Navigation {
+  /// A change of the route.
+  public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
+    if case .route = change { true } else { false }
+  }
+
   /// The link to where the user was leads back there.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
     switch self {

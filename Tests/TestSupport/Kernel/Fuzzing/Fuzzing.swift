@@ -22,6 +22,8 @@ public struct Fuzzing: Sendable {
   public static let files = Fuzzing(share: 0.04)
   /// Input for whole processes.
   public static let processes = Fuzzing(share: 0.01)
+  /// Sessions of several processes.
+  public static let sessions = Fuzzing(share: 0.002)
   /// Processes that are killed.
   public static let kills = Fuzzing(share: 0.01)
   /// Two processes at once that are killed.

@@ -1,0 +1,104 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("The history")
+struct HistoryTests {
+  private static let script = "turn light 1 off\nrename light 1 to \"Lamp\"\nadd light 1 to favorites\n"
+
+  @Test("tells when, by which process, by which sentence, and what changed")
+  func table() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run([], input: Self.script)
+      let ending = try await sandbox.run("history")
+      let lines = ending.output.split(separator: "\n").map(String.init)
+      #expect(ending.code == 0 && lines.count == 4)
+      #expect(lines.first?.wholeMatch(of: /when +process  sentence +changes/) != nil)
+      let row = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +\d+  (.*?)  +(.*)/
+      let rows = lines.dropFirst().map { $0.wholeMatch(of: row)?.output }
+      #expect(
+        rows.map { $0?.1 } == [
+          "lighting: turn light 1 off", "lighting: rename light 1 to \"Lamp\"",
+          "dashboard: add light 1 to favorites",
+        ])
+      #expect(
+        rows.dropFirst().map { $0?.2 } == ["home lights changing 1 by renaming it to Lamp", "favorites adding 1"])
+    }
+  }
+
+  @Test("can be cut to the last changes, and be objects for programs", arguments: [1, 2, 3, 9])
+  func last(count: Int) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run([], input: Self.script)
+      let ending = try await sandbox.run("history", "--last", "\(count)", "--json")
+      let rows = try #require(JSONSerialization.jsonObject(with: Data(ending.output.utf8)) as? [[String: Any]])
+      #expect(rows.count == min(3, count))
+      let last = try #require(rows.last)
+      #expect(last["sentence"] as? String == "dashboard: add light 1 to favorites")
+      #expect(last["changes"] as? [String] == ["favorites adding 1"])
+      #expect(last["process"] is Int && last["seconds"] is Double && last["when"] is String)
+    }
+  }
+
+  @Test("without a change is empty")
+  func empty() async throws {
+    try await withSandbox { sandbox in
+      let (table, list) = (try await sandbox.run("history"), try await sandbox.run("history", "--json"))
+      #expect(table == Ending(errors: "khipu: nothing changed yet\n"))
+      #expect(list == Ending(output: "[]\n"))
+    }
+  }
+
+  @Test(
+    "names what it doesn't take",
+    arguments: [
+      (["history", "--last", "0"], "--last takes a number, 1 or more, not \"0\""),
+      (["history", "--last", "x"], "--last takes a number, 1 or more, not \"x\""),
+      (["lights", "--last", "1"], "--last belongs to 'history'; leave it out"),
+      (["history", "--paced"], "--paced belongs to 'replay'; leave it out"),
+      (["at"], "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \"\""),
+      (["at", "noon"], "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \"noon\""),
+      (["at", "9999-01-31 12:30"], "9999-01-31 12:30:00 is yet to come; give a time that has passed"),
+      (
+        ["at", "0:00", "colours"],
+        "'at' shows one of lights, rooms, zones, scenes, favorites, route, repositories, uploads, not \"colours\""
+      ), (["at", "0:00", "rooms", "1"], "'rooms' takes no more words; leave out what follows it"),
+    ])
+  func refused(arguments: [String], line: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run(arguments)
+      #expect(ending == Ending(errors: "khipu: \(line)\n", code: 64))
+    }
+  }
+
+  @Test("has the home as it was at a time, in any list")
+  func at() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run([], input: Self.script)
+      // The lights were read and one was turned an hour ago, the rest was later.
+      let journal = sandbox.home.appending(path: "journal.jsonl")
+      let text = try String(contentsOf: journal, encoding: .utf8)
+      let now = Date().timeIntervalSince1970
+      let times = [-3600.0, -3600, -1800, -60].map { Int((now + $0) * 1e6) }
+      var lines = text.split(separator: "\n").map(String.init)
+      #expect(lines.count == 5)
+      for (number, time) in times.enumerated() {
+        lines[number + 1] = "[\(time)," + lines[number + 1].drop { $0 != "," }.dropFirst()
+      }
+      try (lines.joined(separator: "\n") + "\n").write(to: journal, atomically: true, encoding: .utf8)
+      func name(_ age: Double, _ part: String...) async throws -> String {
+        let time = "\(LocalTime(try #require(.init(secondsSince1970: now - age))))"
+        return try await sandbox.run(["at", time] + part).output
+      }
+      #expect(try await name(3700) == "")
+      #expect(try await name(2000).contains(" Desk lamp "))
+      #expect(try await name(1000).contains(" Lamp "))
+      #expect(try await name(1000, "favorites") == "")
+      #expect(try await name(10, "favorites").contains(" Lamp "))
+      #expect(try await name(10, "lights", "light", "1").contains(" Lamp "))
+    }
+  }
+}

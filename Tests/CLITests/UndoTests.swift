@@ -1,0 +1,167 @@
+import Features
+import Foundation
+import Gateways
+import Models
+import TestSupport
+import Testing
+import UseCases
+
+@testable import CLI
+
+@Suite("Undo and redo")
+struct UndoTests {
+  private static let setup = """
+    turn all lights on
+    apply temperature 300 on light 1
+    add light 2 to favorites
+    open khipu://lights/2
+    """
+
+  /// A sentence or more for each command that has a reverse.
+  private static let sentences = [
+    "turn light 1 off", "turn study off", "turn workspace and light 2 off over 2s", "turn all lights off",
+    "toggle light 3", "toggle all lights", "apply hsb 120deg 50% 40% on light 1", "apply hsb 0deg 0% 1% on study",
+    "apply temperature 400 on light 1", "apply brightness 10% on all lights", "apply brightness 0% on light 3",
+    "increase hue by 10pt on light 2", "decrease brightness by 20pt on all lights",
+    "increase temperature by 10pt on light 1", "rename light 1 to \"Lamp\"", "rename light 5 to \"“灯”\"",
+    "show light 1 as scrubbing", "recall scene relax in study", "recall scene downstairs-bright over 2s",
+    "add light 1 to favorites", "remove light 2 from favorites", "go to repositories", "go back",
+    "open https://khipu.example/lights?id=1&sheet=rename",
+  ]
+
+  /// What a user sees of a home: not how often a light was changed.
+  private struct Seen: Equatable {
+    let lights: [Light]
+    let favorites: IdentifiedCollection<Favorite>
+    let route: Route
+
+    init(_ sandbox: Sandbox) throws {
+      let home = HomeDirectory(path: sandbox.home.path)
+      let state = try Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
+      (lights, favorites, route) = (state.home.lights.filter(\.isReachable), state.favorites, state.route)
+    }
+  }
+
+  @Test("takes back what a command made, and makes it again", arguments: sentences)
+  func each(sentence: String) async throws {
+    try await withSandbox { sandbox in
+      #expect(try await sandbox.run([], input: Self.setup).code == 0)
+      let before = try Seen(sandbox)
+      #expect(try await sandbox.run([], input: sentence).code == 0)
+      let after = try Seen(sandbox)
+      #expect(before != after)
+      #expect(try await sandbox.run("undo").errors == "")
+      #expect(try Seen(sandbox) == before)
+      #expect(try await sandbox.run("redo").errors == "")
+      #expect(try Seen(sandbox) == after)
+      #expect(try await sandbox.run("undo").code == 0)
+      #expect(try Seen(sandbox) == before)
+    }
+  }
+
+  @Test("is shown here for every command that has a reverse")
+  func all() {
+    let verbs = Set(Self.sentences.compactMap { $0.split(separator: " ").first.map(String.init) })
+    let reversible = Command.catalogues.flatMap(\.forms).filter { form in
+      form.examples.contains {
+        if case .commands = $0.command.reversal { true } else { false }
+      }
+    }
+    #expect(Set(reversible.map { String($0.verb.prefix { $0 != " " }) }) == verbs)
+  }
+
+  @Test("of any session leads back to its beginning, and to its end again")
+  func sessions() async {
+    await Fuzzing.sessions.run { generator in
+      try await withSandbox { sandbox in
+        _ = try await sandbox.run([], input: Self.setup)
+        let start = try Seen(sandbox)
+        let script = (0..<20).map { _ in generator.element(of: Self.sentences) }.joined(separator: "\n")
+        _ = try await sandbox.run([], input: script)
+        let (end, count) = (try Seen(sandbox), try await Self.count(sandbox))
+        let undone = try await sandbox.run("undo", "\(count)")
+        // The beginning itself was done, too.
+        let first = try await Self.count(sandbox)
+        try hold(first == 0, "\(script) leaves \(first) of \(count) to be undone: \(undone)")
+        _ = try await sandbox.run("redo", "\(count)")
+        try hold(try Seen(sandbox) == end, "\(script) isn't made again")
+        let some = Int.random(in: 1...count, using: &generator)
+        _ = try await sandbox.run("undo", "\(some)")
+        _ = try await sandbox.run("redo", "\(some)")
+        try hold(try Seen(sandbox) == end, "\(script) isn't made again after \(some) were undone")
+        try hold(start != end || count > 0, "\(script) changes nothing")
+      }
+    }
+  }
+
+  /// How many commands can be undone, as an error tells.
+  private static func count(_ sandbox: Sandbox) async throws -> Int {
+    let errors = try await sandbox.run("undo", "1000").errors
+    guard let count = errors.firstMatch(of: /commands that can be undone: (\d+)/)?.1 else { throw Finding(errors) }
+    return Int(count) ?? 0
+  }
+
+  @Test(
+    "that is impossible says why and does nothing",
+    arguments: [
+      (["undo"], "commands that can be undone: 0", 66), (["redo"], "commands that can be made again: 0", 66),
+      (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),
+      (["redo", "all"], "'redo' takes a number of commands, 1 or more, not \"all\"", 64),
+      (["undo", "1", "2"], "'undo' takes no more words; leave out '2'", 64),
+    ] as [([String], String, Int32)])
+  func refused(arguments: [String], line: String, code: Int32) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run(arguments)
+      #expect(ending == Ending(errors: "khipu: \(line)\n", code: code))
+    }
+  }
+
+  @Test("of several commands of which one has no reverse does nothing")
+  func irreversible() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run([], input: "\(Self.setup)\ntake \"evening\"\ngo to favorites")
+      let before = try Seen(sandbox)
+      let ending = try await sandbox.run("undo", "2")
+      #expect(ending.code == 1 && ending.output == "")
+      #expect(
+        ending.errors
+          == "khipu: \"snapshots: take \\\"evening\\\"\" can't be undone: a snapshot waits until it is sent\n")
+      #expect(try Seen(sandbox) == before)
+      #expect(try await sandbox.run("undo").code == 0)
+    }
+  }
+
+  @Test("that fails is reported like any command, and can be tried again")
+  func failing() async throws {
+    try await withPairedBridge(.http) { paired in
+      let sandbox = paired.sandbox
+      #expect(try await sandbox.run("turn light 1 on").code == 0)
+      paired.bridge.meddle { _, bridge in
+        bridge.lights[1]?.isReachable = false
+        return nil
+      }
+      let ending = try await sandbox.run("undo")
+      #expect(ending.code != 0 && ending.errors.contains("turning light 1 off failed: light 1 is unreachable"))
+      paired.bridge.meddle { _, bridge in
+        bridge.lights[1]?.isReachable = true
+        return nil
+      }
+      #expect(try await sandbox.run("undo").output == "lighting: turning light 1 off succeeded\n")
+    }
+  }
+}
+
+extension Command {
+  /// How the command is taken back where nothing is known.
+  fileprivate var reversal: Restoration {
+    switch self {
+    case .lighting(let command): command.restoration(of: AppState(), from: AppState())
+    case .dashboard(let command): command.restoration(of: AppState(), from: AppState())
+    case .navigation(let command): command.restoration(of: AppState(), from: AppState())
+    case .repositories(let command): command.restoration(of: AppState(), from: AppState())
+    case .snapshots(let command): command.restoration(of: AppState(), from: AppState())
+    case .pairing(let command): command.restoration(of: AppState(), from: AppState())
+    case .logging(let command): command.restoration(of: AppState(), from: AppState())
+    }
+  }
+}
