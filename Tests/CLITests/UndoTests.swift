@@ -62,12 +62,10 @@ struct UndoTests {
   @Test("is shown here for every command that has a reverse")
   func all() {
     let verbs = Set(Self.sentences.compactMap { $0.split(separator: " ").first.map(String.init) })
-    let reversible = Command.catalogues.flatMap(\.forms).filter { form in
-      form.examples.contains {
-        if case .commands = $0.command.reversal { true } else { false }
-      }
-    }
-    #expect(Set(reversible.map { String($0.verb.prefix { $0 != " " }) }) == verbs)
+    // These read, or do what has no reverse.
+    let others: Set = ["load", "sync", "visit", "take", "send", "pair", "unpair", "write"]
+    let known = Command.catalogues.flatMap(\.forms).compactMap { $0.verb.split(separator: " ").first.map(String.init) }
+    #expect(Set(known) == verbs.union(others))
   }
 
   @Test("of any session leads back to its beginning, and to its end again")
@@ -125,7 +123,7 @@ struct UndoTests {
       #expect(ending.code == 1 && ending.output == "")
       #expect(
         ending.errors
-          == "khipu: \"snapshots: take \\\"evening\\\"\" can't be undone: a snapshot waits until it is sent\n")
+          == "khipu: \"snapshots: take \\\"evening\\\"\" can't be undone: a snapshot is sent, or waits until it is\n")
       #expect(try Seen(sandbox) == before)
       #expect(try await sandbox.run("undo").code == 0)
     }
@@ -147,21 +145,6 @@ struct UndoTests {
         return nil
       }
       #expect(try await sandbox.run("undo").output == "lighting: turning light 1 off succeeded\n")
-    }
-  }
-}
-
-extension Command {
-  /// How the command is taken back where nothing is known.
-  fileprivate var reversal: Restoration {
-    switch self {
-    case .lighting(let command): command.restoration(of: AppState(), from: AppState())
-    case .dashboard(let command): command.restoration(of: AppState(), from: AppState())
-    case .navigation(let command): command.restoration(of: AppState(), from: AppState())
-    case .repositories(let command): command.restoration(of: AppState(), from: AppState())
-    case .snapshots(let command): command.restoration(of: AppState(), from: AppState())
-    case .pairing(let command): command.restoration(of: AppState(), from: AppState())
-    case .logging(let command): command.restoration(of: AppState(), from: AppState())
     }
   }
 }

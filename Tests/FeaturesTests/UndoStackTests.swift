@@ -77,12 +77,10 @@ struct UndoStackTests {
   @Test(
     "says why, where there is no reverse",
     arguments: [
-      ("snapshots: take \"evening\"", "a snapshot waits until it is sent"),
-      ("snapshots: send", "what was sent can't be called back"),
-      (
-        "pairing: pair with \"192.0.2.1\"",
-        "what was known of the other bridge is forgotten; 'unpair' ends the pairing"
-      ), ("pairing: unpair", "the key is gone; pair with the bridge again"),
+      ("snapshots: take \"evening\"", "a snapshot is sent, or waits until it is"),
+      ("snapshots: send", "a snapshot is sent, or waits until it is"),
+      ("pairing: pair with \"192.0.2.1\"", "a key needs the link button; pair with the bridge that is wanted"),
+      ("pairing: unpair", "a key needs the link button; pair with the bridge that is wanted"),
       ("logging: write \"a line\"", "it has no reverse"),
     ])
   func impossible(cause: String, why: String) throws {

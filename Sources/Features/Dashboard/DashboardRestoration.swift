@@ -8,13 +8,8 @@ extension Command.Dashboard {
 
   /// Favorites that were removed are added, and the other way round.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
-    switch self {
-    case .sync: .unnecessary
-    case .add, .remove:
-      .commands(
-        (later.favorites.filter { !earlier.favorites.contains($0.id) }.map { Self.remove($0.id) }
-          + earlier.favorites.filter { !later.favorites.contains($0.id) }.map { Self.add($0.id) })
-          .map(Command.dashboard))
-    }
+    let removals = later.favorites.filter { !earlier.favorites.contains($0.id) }.map { Self.remove($0.id) }
+    let additions = earlier.favorites.filter { !later.favorites.contains($0.id) }.map { Self.add($0.id) }
+    return .commands((removals + additions).map(Command.dashboard))
   }
 }

@@ -3,8 +3,6 @@ public import UseCases
 
 /// How what a command changed is taken back.
 public enum Restoration: Hashable, Sendable {
-  /// It only reads: there is nothing to take back.
-  case unnecessary
   /// By these commands.
   case commands([Command])
   /// Not at all, for the reason.

@@ -65,16 +65,12 @@ private struct Deed {
     self.sentence = sentence
     undo = command.restoration(of: before, from: after)
     redo = { command.restoration(of: after, from: before) }
-    switch undo {
-    case .unnecessary, .commands([]): return nil
-    case .commands, .impossible: break
-    }
+    if undo == .commands([]) { return nil }
   }
 
   func reversal(_ verb: String, _ restoration: Restoration) -> UndoStack.Reversal {
     let commands: Result<[Command], Irreversible> =
       switch restoration {
-      case .unnecessary: .success([])
       case .commands(let commands): .success(commands)
       case .impossible(let why): .failure(Irreversible(sentence, why))
       }

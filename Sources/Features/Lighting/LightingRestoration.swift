@@ -13,12 +13,8 @@ extension Command.Lighting {
 
   /// Each reachable light gets back what it had, by commands of its own.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
-    switch self {
-    case .load: .unnecessary
-    case .turn, .toggle, .apply, .increase, .decrease, .rename, .show, .recall:
-      .commands(
-        earlier.home.lights.flatMap { Self.restoring($0, from: later.home.lights[$0.id]) }.map(Command.lighting))
-    }
+    let commands = earlier.home.lights.flatMap { Self.restoring($0, from: later.home.lights[$0.id]) }
+    return .commands(commands.map(Command.lighting))
   }
 
   private static func restoring(_ light: Light, from later: Light?) -> [Self] {

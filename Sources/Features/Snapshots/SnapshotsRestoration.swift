@@ -1,11 +1,8 @@
 public import Models
 
 extension Command.Snapshots {
-  /// What is sent, or waits for that, stays so.
+  /// None, since another system may have the snapshot.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
-    switch self {
-    case .take: .impossible("a snapshot waits until it is sent")
-    case .send: .impossible("what was sent can't be called back")
-    }
+    .impossible("a snapshot is sent, or waits until it is")
   }
 }

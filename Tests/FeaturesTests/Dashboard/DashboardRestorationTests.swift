@@ -22,7 +22,6 @@ struct DashboardRestorationTests {
       }
     }
     #expect(favorites == Set(earlier))
-    #expect(Command.Dashboard.sync.restoration(of: states[0], from: states[1]) == .unnecessary)
     #expect(Command.Dashboard.sync.makes(.favorites(.removing(1)), of: states[0]))
     #expect(!Command.Dashboard.sync.makes(.forgettingHome, of: states[0]))
   }

@@ -31,18 +31,15 @@ struct LightingRestorationTests {
     #expect(Self.command.restoration(of: states[0], from: states[1]) == .commands([]))
   }
 
-  @Test("unless it only reads", arguments: HomePart.allCases)
-  func reads(part: HomePart) {
-    #expect(Command.Lighting.load(part).restoration(of: AppState(), from: AppState()) == .unnecessary)
-  }
-
   @Test("as far as it made it: a scene sets lights that were known, which are read then")
   func makes() {
     let (empty, known) = (AppState(), AppState(home: Home(lights: [.plug])))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))
     let reading = AppState.Change.home(.read(.lights(.adding(.plug)), at: 0))
     let recall = Command.Lighting.recall("relax")
-    #expect(Self.command.makes(switching, of: known) && !Self.command.makes(reading, of: known))
+    for command in [Self.command, .load(.lights)] {
+      #expect(command.makes(switching, of: known) && !command.makes(reading, of: known))
+    }
     #expect(!recall.makes(switching, of: known) && recall.makes(reading, of: known))
     #expect(!recall.makes(reading, of: empty))
   }
