@@ -10,7 +10,8 @@ extension CLICommand {
   /// Those that show no part of the state.
   static let others = [
     vocabulary, completion,
-    history, at, undo, redo, replay(unless: refusePaired),
+    history, at, undo, redo,
+    replay(unless: refusePaired),
     connectPairing(), disconnectPairing, pairingStatus,
     reset, help, exit, quit,
   ]

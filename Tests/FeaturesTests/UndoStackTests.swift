@@ -7,96 +7,67 @@ import UseCases
 
 @Suite("What can be undone and redone")
 struct UndoStackTests {
-  private typealias Entry = Journal<AppState>.Entry
-
-  /// The sentences of a list, the newest last; those that can't be undone have a mark.
-  private func sentences(_ reversals: [UndoStack.Reversal]) -> [String] {
-    reversals.map { reversal in
-      switch reversal.commands {
-      case .success: reversal.cause
-      case .failure(let why): "\(reversal.cause)! \(Failure(why))"
-      }
-    }
-  }
-
-  /// The stack after these messages, each of which made a change.
+  /// The stack after these messages. Those that rename the light give it the next number as its name, the others read.
   private func stack(_ causes: [String?]) -> UndoStack {
-    var state = AppState()
-    var entries: [Entry] = []
-    for (number, cause) in causes.enumerated() {
-      let change = change(cause, number, state)
-      state = state.alter(by: change)
-      let moment = Moment(secondsSince1970: Double(number)) ?? .epoch
-      entries.append(Entry(moment: moment, process: 7, cause: cause, changes: [change]))
+    let first = AppState(home: Home(lights: [Light(id: 1, name: "0")]))
+    let entries = causes.enumerated().map { number, cause in
+      let isRenaming = cause?.contains("rename") ?? true
+      let change: Home.Change =
+        isRenaming ? .lights(.changing(1, by: [.named("\(number + 1)")])) : .read(.loading(.lights), at: 0)
+      return Journal<AppState>.Entry(
+        moment: Moment(secondsSince1970: Double(number)) ?? .epoch, process: 7, cause: cause, changes: [.home(change)])
     }
-    return UndoStack(Journal.History(AppState(), entries))
+    return UndoStack(Journal.History(first, entries))
   }
 
-  /// Each link leads to a light of its own.
-  private func change(_ cause: String?, _ number: Int, _ state: AppState) -> AppState.Change {
-    guard let cause, cause.contains("light ") else {
-      return .route(.going(.to(Route(.lights(Light.ID(clamping: number + 1))))))
-    }
-    return .home(.read(.loading(.lights), at: 0))
-  }
-
-  private static let link = "navigation: open \"khipu://lights/1\""
-  private static let tab = "navigation: go to favorites"
+  private static let one = "lighting: rename light 1 to \"one\""
+  private static let two = "lighting: rename light 1 to \"two\""
 
   @Test(
     "is all that was done, as far as it was not undone; what comes after an undo takes the place of what was undone",
     arguments: [
-      ([link], ["undo \(link)"], []), ([link, tab], ["undo \(link)", "undo \(tab)"], []),
-      ([link, tab, "undo \(tab)"], ["undo \(link)"], ["redo \(tab)"]),
-      ([link, tab, "undo \(tab)", "undo \(link)"], [], ["redo \(tab)", "redo \(link)"]),
-      ([link, tab, "undo \(tab)", "undo \(link)", "redo \(link)"], ["undo \(link)"], ["redo \(tab)"]),
-      ([link, "undo \(link)", tab], ["undo \(tab)"], []),
+      ([one], ["undo \(one)"], []), ([one, two], ["undo \(one)", "undo \(two)"], []),
+      ([one, two, "undo \(two)"], ["undo \(one)"], ["redo \(two)"]),
+      ([one, two, "undo \(two)", "undo \(one)"], [], ["redo \(two)", "redo \(one)"]),
+      ([one, two, "undo \(two)", "undo \(one)", "redo \(one)"], ["undo \(one)"], ["redo \(two)"]),
+      ([one, "undo \(one)", two], ["undo \(two)"], []),
       // It failed after it had read something.
-      ([link, "undo light 1"], ["undo \(link)"], []),
-      ([link, "undo \(link)", "redo light 1"], [], ["redo \(link)"]),
+      ([one, "undo light 1"], ["undo \(one)"], []), ([one, "undo \(one)", "redo light 1"], [], ["redo \(one)"]),
       // What its beginning is not kept of.
-      (["undo \(link)", tab, "redo \(link)"], ["undo \(tab)"], []),
+      (["undo \(one)", two, "redo \(one)"], ["undo \(two)"], []),
     ] as [([String], [String], [String])])
   func lists(causes: [String], done: [String], undone: [String]) {
     let stack = stack(causes)
-    #expect(sentences(stack.done) == done)
-    #expect(sentences(stack.undone) == undone)
+    #expect(stack.done.map(\.cause) == done)
+    #expect(stack.undone.map(\.cause) == undone)
   }
 
   @Test(
     "leaves out what only reads, what changed nothing, what no message caused, and what isn't understood any more",
-    arguments: [
-      "lighting: load lights", "lighting: turn light 1 on", nil, "lighting: blink light 1", "load repositories",
-    ])
+    arguments: ["lighting: load lights", "lighting: turn light 1 on", nil, "lighting: rename lights"])
   func leftOut(cause: String?) {
-    let stack = stack([Self.link, cause, Self.tab, "undo \(Self.tab)", cause])
-    #expect(sentences(stack.done) == ["undo \(Self.link)"])
-    #expect(sentences(stack.undone) == ["redo \(Self.tab)"])
-  }
-
-  @Test(
-    "says why, where there is no reverse",
-    arguments: [
-      ("snapshots: take \"evening\"", "a snapshot is sent, or waits until it is"),
-      ("snapshots: send", "a snapshot is sent, or waits until it is"),
-      ("pairing: pair with \"192.0.2.1\"", "a key needs the link button; pair with the bridge that is wanted"),
-      ("pairing: unpair", "a key needs the link button; pair with the bridge that is wanted"),
-      ("logging: write \"a line\"", "it has no reverse"),
-    ])
-  func impossible(cause: String, why: String) throws {
-    let stack = stack([cause])
-    #expect(
-      sentences(stack.done) == ["undo \(cause)! \(Quotation.write(cause)) can't be undone: \(why)"])
-    let last = try #require(stack.done.last)
-    #expect(throws: Irreversible.self) { try last.commands.get() }
+    let stack = stack([Self.one, cause, Self.two, "undo \(Self.two)", cause])
+    #expect(stack.done.map(\.cause) == ["undo \(Self.one)"])
+    #expect(stack.undone.map(\.cause) == ["redo \(Self.two)"])
   }
 
   @Test("an undo leads back to what was before, and a redo to what was after")
   func commands() throws {
-    let (first, second) = (Route(.lights(1)), Route(.lights(2)))
-    let undo = try #require(stack([Self.link, Self.tab]).done.last)
-    #expect(try undo.commands.get() == [.navigation(.open(Link(first)))])
-    let redo = try #require(stack([Self.link, Self.tab, "undo \(Self.tab)"]).undone.last)
-    #expect(try redo.commands.get() == [.navigation(.open(Link(second)))])
+    let undo = try #require(stack([Self.one, Self.two]).done.last)
+    #expect(try undo.commands.get() == [.lighting(.rename(1, to: "1"))])
+    let redo = try #require(stack([Self.one, Self.two, "undo \(Self.two)"]).undone.last)
+    #expect(try redo.commands.get() == [.lighting(.rename(1, to: "2"))])
+  }
+}
+
+extension UndoStack {
+  /// Why the command can't be undone, whatever it changed; nil if it can.
+  static func refusal(of command: Command) -> String? {
+    let message = "\(command)"
+    let entry = Journal<AppState>.Entry(moment: .epoch, process: 7, cause: message, changes: [.forgettingHome])
+    switch UndoStack(Journal.History(AppState(), [entry])).done.first?.commands {
+    case .failure(let why): return "\(Failure(why))"
+    case .success, nil: return nil
+    }
   }
 }
