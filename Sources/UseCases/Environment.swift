@@ -64,25 +64,18 @@ extension Environment {
     )
   }
 
-  /// An environment in which every gateway fails with its own name.
-  public static var unimplemented: Environment { unimplemented { _ in } }
-
-  /// Each closure passes its name to `report`. Then it throws an error with its name, or returns a neutral value if it
-  /// can't throw. A test that starts from here shows which side effects it uses.
-  public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
+  /// The environment with the interceptor before each closure, which has its name here and in the gateways.
+  func intercepted(by interceptor: Interceptor) -> Environment {
     Environment(
-      store: .unimplemented(report: report),
-      date: {
-        report("date")
-        return .epoch
-      },
-      bridge: .unimplemented(report: report),
-      pairing: .unimplemented(report: report),
-      watch: .unimplemented(report: report),
-      repositories: .unimplemented(report: report),
-      analytics: .unimplemented(report: report),
-      uploads: .unimplemented(report: report),
-      log: .unimplemented(report: report),
+      store: store.intercepted(by: interceptor),
+      date: interceptor.wrap("date", neutral: .epoch, date),
+      bridge: bridge.intercepted(by: interceptor),
+      pairing: pairing.intercepted(by: interceptor),
+      watch: watch.intercepted(by: interceptor),
+      repositories: repositories.intercepted(by: interceptor),
+      analytics: analytics.intercepted(by: interceptor),
+      uploads: uploads.intercepted(by: interceptor),
+      log: log.intercepted(by: interceptor),
     )
   }
 }

@@ -4,12 +4,14 @@ struct ChoreServer: Sendable {
   var finish: @Sendable (Chore.ID) async throws(ChoreServerError) -> Void
 
   static let mock = ChoreServer(chores: { [Chore(id: "Wash up"), Chore(id: "Sweep")] }, finish: { _ in })
-  static let unimplemented = ChoreServer(
-    chores: { () throws(ChoreServerError) in throw .unimplemented("choreServer.chores") },
-    finish: { _ throws(ChoreServerError) in throw .unimplemented("choreServer.finish") })
+
+  func intercepted(by interceptor: Interceptor) -> ChoreServer {
+    ChoreServer(
+      chores: interceptor.wrap("choreServer.chores", chores), finish: interceptor.wrap("choreServer.finish", finish))
+  }
 }
 
-enum ChoreServerError: Reason {
+enum ChoreServerError: GatewayError, Reason {
   case unimplemented(String)
   case failed(String)
 

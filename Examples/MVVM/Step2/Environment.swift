@@ -4,9 +4,8 @@ struct Environment: Sendable {
 
   static var live: Environment { Environment(store: createStore(AppState()), choreServer: .live) }
   static var mock: Environment { Environment(store: createStore(AppState()), choreServer: .mock) }
-  static var unimplemented: Environment { unimplemented { _ in } }
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
-    Environment(store: .unimplemented(report: report), choreServer: .unimplemented)
+  func intercepted(by interceptor: Interceptor) -> Environment {
+    Environment(store: store.intercepted(by: interceptor), choreServer: choreServer.intercepted(by: interceptor))
   }
 }

@@ -11,13 +11,29 @@ final class Dispatcher: Sendable {
   // The inbox that the running task works through, by dispatcher.
   @TaskLocal private static var open: [ObjectIdentifier: Inbox] = [:]
 
+  /// A message with its record, if the task that sent it is traced.
+  private typealias Entry = (message: Message, trace: TraceRecorder?)
+
+  /// The work of the feature of that number.
+  private struct Job {
+    let feature: Int
+    let work: Work
+
+    func work(tracedBy trace: TraceRecorder?) -> Work {
+      guard let trace else { return work }
+      return { await trace.run(.feature(feature), work) }
+    }
+  }
+
   private struct State {
     var inputs: [Input] = []
-    var inboxes: [Inbox: ArraySlice<Message>] = [:]
+    var inboxes: [Inbox: ArraySlice<Entry>] = [:]
     var lastInbox: Inbox = 0
 
     /// The work of all features on the message.
-    func work(on message: Message) -> [Work] { inputs.compactMap { $0(message) } }
+    func jobs(for message: Message) -> [Job] {
+      inputs.indices.compactMap { feature in inputs[feature](message).map { Job(feature: feature, work: $0) } }
+    }
   }
 
   private let receivers: [Receiver]
@@ -38,35 +54,42 @@ final class Dispatcher: Sendable {
     let open = Self.open
     let me = ObjectIdentifier(self)
     if let inbox = open[me], queue(message, in: inbox) { return }
-    guard let work = firstWork(on: message) else { return }
+    guard let jobs = firstJobs(for: message) else { return }
+    // A message that no feature handles goes no way.
+    let trace = Self.trace(of: message)
     await MessageContext.run {
       await Cause.run({ "\(message)" }) {
         let inbox = openInbox()
         await Self.$open.withValue(open.merging([me: inbox]) { _, new in new }) {
           // Here, because a task that a receiver starts inherits the inbox.
           state.withLock { _ in announce(message) }
-          await Self.run(work)
-          while let work = nextWork(in: inbox) { await Self.run(work) }
+          await Self.run(jobs, tracedBy: trace)
+          while let (jobs, trace) = nextJobs(in: inbox) { await Self.run(jobs, tracedBy: trace) }
         }
       }
     }
   }
 
+  /// The record of a message; nil if the running task is not traced.
+  private static func trace(of message: Message) -> TraceRecorder? {
+    TraceRecorder.current?.begin(.message("\(message)"))
+  }
+
   /// Runs the work of several features at the same time, so that one that waits holds up no other.
-  private static func run(_ work: [Work]) async {
-    guard let last = work.last else { return }
-    guard work.count > 1 else { return await last() }
+  private static func run(_ jobs: [Job], tracedBy trace: TraceRecorder?) async {
+    guard let last = jobs.last else { return }
+    guard jobs.count > 1 else { return await last.work(tracedBy: trace)() }
     await withTaskGroup { group in
-      for other in work.dropLast() { group.addTask(operation: other) }
-      await last()
+      for job in jobs.dropLast() { group.addTask(operation: job.work(tracedBy: trace)) }
+      await last.work(tracedBy: trace)()
     }
   }
 
   /// The work of all features on a message from outside; if there is none, the message is announced.
-  private func firstWork(on message: Message) -> [Work]? {
+  private func firstJobs(for message: Message) -> [Job]? {
     state.withLock { state in
-      let work = state.work(on: message)
-      if !work.isEmpty { return work }
+      let jobs = state.jobs(for: message)
+      if !jobs.isEmpty { return jobs }
       announce(message)
       return nil
     }
@@ -90,17 +113,17 @@ final class Dispatcher: Sendable {
     state.withLock { state in
       guard state.inboxes[inbox] != nil else { return false }
       announce(message)
-      state.inboxes[inbox]?.append(message)
+      state.inboxes[inbox]?.append((message, Self.trace(of: message)))
       return true
     }
   }
 
   /// The work for the next message that a feature handles. If there is none, the inbox is closed.
-  private func nextWork(in inbox: Inbox) -> [Work]? {
+  private func nextJobs(in inbox: Inbox) -> (jobs: [Job], trace: TraceRecorder?)? {
     state.withLock { state in
-      while let message = state.inboxes[inbox]?.popFirst() {
-        let work = state.work(on: message)
-        if !work.isEmpty { return work }
+      while let (message, trace) = state.inboxes[inbox]?.popFirst() {
+        let jobs = state.jobs(for: message)
+        if !jobs.isEmpty { return (jobs, trace) }
       }
       state.inboxes[inbox] = nil
       return nil

@@ -16,13 +16,10 @@ public struct Analytics: Sendable {
 
   static let mock = Analytics(track: { _, _ in }, device: { ["system_name": "Mock"] })
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Analytics {
+  func intercepted(by interceptor: Interceptor) -> Analytics {
     Analytics(
-      track: { _, _ in report("analytics.track") },
-      device: {
-        report("analytics.device")
-        return [:]
-      })
+      track: interceptor.wrap("analytics.track", neutral: (), track),
+      device: interceptor.wrap("analytics.device", neutral: [:], device))
   }
 
   /// Something that a user did.

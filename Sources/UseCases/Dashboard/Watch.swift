@@ -10,9 +10,7 @@ public struct Watch: Sendable {
 
   static let mock = Watch(sync: { _ in })
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Watch {
-    Watch(sync: { _ throws(FileError) in throw .unimplemented("watch.sync", reporting: report) })
-  }
+  func intercepted(by interceptor: Interceptor) -> Watch { Watch(sync: interceptor.wrap("watch.sync", sync)) }
 }
 
 extension Failure {

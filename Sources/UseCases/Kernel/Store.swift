@@ -29,17 +29,18 @@ public struct Store<State: Alterable, Change: Sendable>: Sendable where Change =
     self.history = history
   }
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Store {
+  /// The store with the interceptor before each closure.
+  func intercepted(by interceptor: Interceptor) -> Store {
     Store(
-      state: { () throws(FileError) in throw .unimplemented("store.state", reporting: report) },
-      change: { _ throws(FileError) in throw .unimplemented("store.change", reporting: report) },
-      reset: { () throws(FileError) in throw .unimplemented("store.reset", reporting: report) },
-      updated: { _ in
-        report("store.updated")
-        return {}
+      state: interceptor.wrap("store.state", state),
+      change: interceptor.wrap("store.change", changing: change),
+      reset: interceptor.wrap("store.reset", reset),
+      // Its argument is a closure, which can't be passed on.
+      updated: { [updated] callback in
+        let neutral: @Sendable () -> Void = {}
+        return interceptor.wrap("store.updated", neutral: neutral) { updated(callback) }()
       },
-      destroy: { () throws(FileError) in throw .unimplemented("store.destroy", reporting: report) },
-      history: { () throws(FileError) in throw .unimplemented("store.history", reporting: report) })
+      destroy: interceptor.wrap("store.destroy", destroy), history: interceptor.wrap("store.history", history))
   }
 }
 

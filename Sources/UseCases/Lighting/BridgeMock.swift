@@ -46,20 +46,18 @@ extension Bridge {
   }
 
   /// A bridge that fails at everything.
-  public static func failing(_ error: BridgeError) -> Bridge { failing { _ in error } }
-
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Bridge {
-    failing { .unimplemented("bridge.\($0)", reporting: report) }
+  public static func failing(_ error: BridgeError) -> Bridge {
+    Bridge(
+      lights: { () throws(BridgeError) in throw error }, groups: { () throws(BridgeError) in throw error },
+      scenes: { () throws(BridgeError) in throw error }, change: { _, _, _ throws(BridgeError) in throw error },
+      turn: { _, _, _ throws(BridgeError) in throw error }, recall: { _, _ throws(BridgeError) in throw error })
   }
 
-  private static func failing(_ error: @escaping @Sendable (_ closure: String) -> BridgeError) -> Bridge {
+  func intercepted(by interceptor: Interceptor) -> Bridge {
     Bridge(
-      lights: { () throws(BridgeError) in throw error("lights") },
-      groups: { () throws(BridgeError) in throw error("groups") },
-      scenes: { () throws(BridgeError) in throw error("scenes") },
-      change: { _, _, _ throws(BridgeError) in throw error("change") },
-      turn: { _, _, _ throws(BridgeError) in throw error("turn") },
-      recall: { _, _ throws(BridgeError) in throw error("recall") })
+      lights: interceptor.wrap("bridge.lights", lights), groups: interceptor.wrap("bridge.groups", groups),
+      scenes: interceptor.wrap("bridge.scenes", scenes), change: interceptor.wrap("bridge.change", change),
+      turn: interceptor.wrap("bridge.turn", turn), recall: interceptor.wrap("bridge.recall", recall))
   }
 }
 

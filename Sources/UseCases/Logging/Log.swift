@@ -10,9 +10,7 @@ public struct Log: Sendable {
 
   static let mock = Log(write: { _, _ in })
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Log {
-    Log(write: { _, _ throws(FileError) in throw .unimplemented("log.write", reporting: report) })
-  }
+  func intercepted(by interceptor: Interceptor) -> Log { Log(write: interceptor.wrap("log.write", write)) }
 }
 
 extension Failure {

@@ -26,10 +26,9 @@ public struct Pairing: Sendable {
       forget: { exists.withLock { $0 = false } })
   }
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Pairing {
+  func intercepted(by interceptor: Interceptor) -> Pairing {
     Pairing(
-      request: { _ throws(BridgeError) in throw .unimplemented("pairing.request", reporting: report) },
-      exists: { () throws(FileError) in throw .unimplemented("pairing.exists", reporting: report) },
-      forget: { () throws(FileError) in throw .unimplemented("pairing.forget", reporting: report) })
+      request: interceptor.wrap("pairing.request", request), exists: interceptor.wrap("pairing.exists", exists),
+      forget: interceptor.wrap("pairing.forget", forget))
   }
 }

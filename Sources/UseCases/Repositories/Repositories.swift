@@ -14,9 +14,8 @@ public struct Repositories: Sendable {
 
   static let mock = Repositories(load: { _, _ in .fresh(.mock) })
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Repositories {
-    Repositories(load: { _, _ throws(RepositoriesError) in throw .unimplemented("repositories.load", reporting: report)
-    })
+  func intercepted(by interceptor: Interceptor) -> Repositories {
+    Repositories(load: interceptor.wrap("repositories.load", load))
   }
 }
 

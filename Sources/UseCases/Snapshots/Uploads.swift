@@ -45,13 +45,9 @@ extension Uploads {
       })
   }
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Uploads {
+  func intercepted(by interceptor: Interceptor) -> Uploads {
     Uploads(
-      identify: {
-        report("uploads.identify")
-        return Upload.ID(high: 0, low: 0)
-      },
-      claim: { () throws(UploadError) in throw .unimplemented("uploads.claim", reporting: report) },
-      send: { _ throws(UploadError) in throw .unimplemented("uploads.send", reporting: report) })
+      identify: interceptor.wrap("uploads.identify", neutral: Upload.ID(high: 0, low: 0), identify),
+      claim: interceptor.wrap("uploads.claim", claim), send: interceptor.wrap("uploads.send", send))
   }
 }

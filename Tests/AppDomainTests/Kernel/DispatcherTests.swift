@@ -272,6 +272,49 @@ struct DispatcherTests {
     #expect(recorder.events == Array(repeating: "b is cancelled: true", count: count) + ["c is cancelled: false"])
   }
 
+  @Test(
+    "a traced message has the features in their order, whichever begins first, and what they cause", arguments: [0, 1])
+  func trace(first: Int) async {
+    let (isOver, isOn) = (Signal(), Recorder<Bool>())
+    let features = (0...1).map { number in
+      working(on: "a") { output in
+        isOn.record(TraceRecorder.current != nil)
+        if number == first { isOver.send() } else { await isOver.wait() }
+        await output(.line("\(number)"))
+      }
+    }
+    let app = createAppDomain(features: features + [working(on: "1") { _ in }])
+    let (_, trace) = await TraceRecorder.record {
+      await app(.line("a"))
+      await app(.line("nothing"))
+    }
+    func message(_ line: String, _ parts: [Trace.Step] = []) -> [Trace.Step] {
+      [.message("\(Message.line(line))")] + parts
+    }
+    let steps = trace.parts.map(\.allSteps)
+    let work = [.feature(0)] + message("0") + [.feature(1)] + message("1", [.feature(2)])
+    #expect(steps == [message("a", work)])
+    await app(.line("a"))
+    #expect(isOn.events == [true, true, false, false])
+  }
+
+  @Test("a traced message that is cancelled ends")
+  func cancelledTrace() async {
+    let isRunning = Signal()
+    let app = createAppDomain(features: [
+      working(on: "a") { output in
+        isRunning.send()
+        await Signal().wait()
+        await output(.line("b"))
+      }
+    ])
+    let task = Task { await TraceRecorder.record { await app(.line("a")) }.trace }
+    await isRunning.wait()
+    task.cancel()
+    let texts = ["a", "b"].map { Trace.Step.message("\(Message.line($0))") }
+    #expect(await task.value.parts.map(\.allSteps) == [[texts[0], .feature(0), texts[1]]])
+  }
+
   @Test("the features are freed with the app")
   func lifetime() async {
     final class Witness: Sendable {}
@@ -284,6 +327,11 @@ struct DispatcherTests {
     }
     #expect(witness == nil)
   }
+}
+
+extension Trace {
+  /// The step, and then those of its parts.
+  fileprivate var allSteps: [Step] { [step] + parts.flatMap(\.allSteps) }
 }
 
 extension Message {

@@ -31,19 +31,12 @@ extension Environment {
     )
   }
 
-  /// An environment in which every gateway fails with its own name.
-  public static var unimplemented: Environment { unimplemented { _ in } }
-
-  /// A closure that can throw throws an error with its name; one that cannot passes its name to `report` and returns a
-  /// neutral value. A test that starts from here shows which side effects it uses.
-  public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
+  /// The environment with the interceptor before each closure, which has its name here and in the gateways.
+  func intercepted(by interceptor: Interceptor) -> Environment {
     Environment(
-      store: .unimplemented(report: report),
-      date: {
-        report("date")
-        return .epoch
-      },
-      coffee: .unimplemented(report: report),
+      store: store.intercepted(by: interceptor),
+      date: interceptor.wrap("date", neutral: .epoch, date),
+      coffee: coffee.intercepted(by: interceptor),
     )
   }
 }

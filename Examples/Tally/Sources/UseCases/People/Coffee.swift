@@ -10,9 +10,7 @@ public struct Coffee: Sendable {
 
   static let mock = Coffee(price: { 250 })
 
-  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Coffee {
-    Coffee(price: { () throws(FileError) in throw .unimplemented("coffee.price", reporting: report) })
-  }
+  func intercepted(by interceptor: Interceptor) -> Coffee { Coffee(price: interceptor.wrap("coffee.price", price)) }
 }
 
 extension Failure {
