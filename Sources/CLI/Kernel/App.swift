@@ -5,7 +5,7 @@ import Models
 
 /// The app, put together for one home.
 final class App: Sendable {
-  let environment: Environment
+  private let world: Environment
   private let receiver = ReportReceiver()
   private let domain: Output
   private let unkept: UnkeptNotes
@@ -14,9 +14,12 @@ final class App: Sendable {
   init(_ world: World) throws(CLIError) {
     let unkept = UnkeptNotes()
     self.unkept = unkept
-    environment = try world.environment { unkept.add(.store($0)) }
+    self.world = try world.environment { unkept.add(.store($0)) }
     domain = createAppDomain(receivers: [receiver.receive])
   }
+
+  /// The gateways, whose calls are recorded in a task that is traced.
+  var environment: Environment { world.traced }
 
   func state() throws(CLIError) -> AppState {
     do { return try environment.store.state() } catch { throw .failure(.store(error)) }

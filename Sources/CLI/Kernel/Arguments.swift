@@ -72,7 +72,7 @@ struct Arguments: Equatable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let option = try Arguments.option(parts[0])
       var value = parts.count > 1 ? parts[1] : nil
-      if option.value != nil, value == nil { value = rest.popFirst() }
+      if option.needsValue, value == nil { value = rest.popFirst() }
       try option.set(&options, Arguments.check(value.map(unquoted), of: option))
     }
     words += rest
@@ -91,6 +91,7 @@ struct Arguments: Equatable {
       guard value == nil else { throw .refused("\(option.name) takes no value; leave out what follows the =") }
       return ""
     }
+    if value == nil, !option.needsValue { return "" }
     guard let value, !value.isEmpty else { throw .refused("\(option.name) needs \(expected) behind it") }
     return value
   }

@@ -33,6 +33,13 @@ enum Console {
   /// Shows the text, with control sequences in it, at the terminal of standard error.
   static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
 
+  /// Writes a text of several lines to standard error; nothing if it is empty. They are safe to print.
+  static func noteLines(_ lines: String) {
+    guard !lines.isEmpty else { return }
+    endCountdown()
+    _ = put(lines + "\n", into: STDERR_FILENO)
+  }
+
   /// Writes a line to standard error. If that fails, there is no place for an error.
   static func note(_ line: String) {
     endCountdown()

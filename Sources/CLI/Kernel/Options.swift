@@ -13,12 +13,15 @@ struct Options: Equatable {
   var last: Int?
   /// Whether recorded commands take their own time.
   var isPaced = false
+  /// How the trace is printed; nil if there is none.
+  var trace: TraceFormat?
   /// What is carried out in place of the words.
   var command: CLICommand?
 }
 
 extension Options {
   /// An option: how it is typed, what the help says, if it lists it, what its value is, if it takes one, and what it sets.
+  /// A value that is typed in brackets may be left out, with the = before it.
   struct Option: Sendable {
     typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
 
@@ -31,7 +34,8 @@ extension Options {
       (self.usage, self.meaning, self.value, self.set) = (usage, meaning, value, set)
     }
 
-    var name: Substring { usage.prefix { $0 != " " } }
+    var name: Substring { usage.prefix { $0 != " " && $0 != "[" } }
+    var needsValue: Bool { value != nil && !usage.contains("[") }
   }
 
   /// Every option, in the order of the help.
@@ -41,6 +45,9 @@ extension Options {
     Option("--json", "results for programs, and failures with them, as objects on standard output") { options, _ in
       options.isJSON = true
     },
+    Option(
+      "--trace[=mermaid]", "the way of each message on standard error, with times; or as a diagram", value: "a format"
+    ) { (options, value) throws(CLIError) in options.trace = try traceFormat(value) },
     Option("--no-color", "no colours, as with $NO_COLOR") { options, _ in options.isColorless = true },
     Option("--version", "the version") { options, _ in options.command = options.command ?? .version },
     Option("--yes") { options, _ in options.isCertain = true },
@@ -54,6 +61,14 @@ extension Options {
     Option("--help") { options, _ in options.command = .help },
     Option("-h") { options, _ in options.command = .help },
   ]
+
+  private static func traceFormat(_ value: String) throws(CLIError) -> TraceFormat {
+    guard let format = value.isEmpty ? .text : TraceFormat(rawValue: value) else {
+      let formats = TraceFormat.allCases.map(\.rawValue).joined(separator: " or ")
+      throw .refused("--trace takes \(formats), not \(Quotation.writeBeginning(of: value))")
+    }
+    return format
+  }
 }
 
 extension Options.Option {

@@ -20,6 +20,18 @@ struct Session {
   ///
   /// - Throws: `CLIError` if it cannot be carried out, or its result not be shown.
   mutating func run(_ arguments: Arguments, inLine number: Int? = nil) async throws(CLIError) -> ExitCode? {
+    guard let format = arguments.options.trace else { return try await carryOut(arguments, inLine: number) }
+    let (code, trace) = try await TraceRecorder.record { () throws(CLIError) in
+      do throws(CLIError) { return try await carryOut(arguments, inLine: number) } catch {
+        // Shown here, because the trace comes after it.
+        return try error.shown(isJSON: arguments.options.isJSON, inLine: number)
+      }
+    }
+    Console.noteLines(format.text(of: trace))
+    return code
+  }
+
+  private mutating func carryOut(_ arguments: Arguments, inLine number: Int?) async throws(CLIError) -> ExitCode? {
     if let command = arguments.command { return try await command.run(&self, arguments) }
     return try show(try await app(arguments.options).carryOut(arguments.sentence), arguments.options, inLine: number)
   }

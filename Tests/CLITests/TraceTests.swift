@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+@Suite("--trace")
+struct TraceTests {
+  @Test("shows on standard error which way a sentence went, after its report")
+  func sentence() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run("lights")
+      let ending = try await sandbox.run("turn light 1 on", "--trace")
+      #expect(ending.output == "lighting: turning light 1 on succeeded\n" && ending.code == 0)
+      #expect(
+        ending.errors.withoutTimes == """
+          step
+          lighting: turn light 1 on
+            LightingFeature
+              LightSwitcher: turn(light(1), on)
+                store.state
+                bridge.lights
+                store.state
+                bridge.change
+                store.change
+                  home(lights(changing(1, by: [turning(it(on))])))
+              lighting: turning light 1 on succeeded
+                LoggingFeature
+                  Logger: write("lighting: turning light 1 on succeeded")
+                    date
+                    log.write
+            LoggingFeature
+              Logger: write("lighting: turn light 1 on")
+                date
+                log.write
+
+          """)
+    }
+  }
+
+  @Test(
+    "shows the way of a sentence that fails, after the error, and the exit code is the same", arguments: [false, true])
+  func failure(isJSON: Bool) async throws {
+    try await withSandbox { sandbox in
+      let options = isJSON ? ["--json"] : []
+      let plain = try await sandbox.run(["turn light 9 on"] + options)
+      let ending = try await sandbox.run(["turn light 9 on", "--trace"] + options)
+      #expect(ending.output == plain.output && ending.code == plain.code && ending.code == 66)
+      #expect(ending.errors.hasPrefix(plain.errors))
+      let trace = String(ending.errors.dropFirst(plain.errors.count)).withoutTimes
+      #expect(trace.contains("\n    LightSwitcher: turn(light(9), on), which failed: there is no light 9\n"))
+      #expect(!trace.contains("bridge.change"))
+    }
+  }
+
+  @Test("shows how a word loads what it shows, and what of the state the program reads")
+  func part() async throws {
+    try await withSandbox { sandbox in
+      let plain = try await sandbox.run("lights")
+      let ending = try await sandbox.run("lights", "--trace")
+      #expect(ending.output == plain.output)
+      let outline = ending.errors.withoutTimes.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+      #expect(outline == ["step", "lighting: load lights", "lighting: load rooms", "store.state", "date"])
+    }
+  }
+
+  @Test("as a diagram has no times")
+  func diagram() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run("lights")
+      let first = try await sandbox.run("turn light 1 on", "--trace=mermaid")
+      let second = try await sandbox.run("turn light 1 on", "--trace=mermaid")
+      #expect(first == second && first.output == "lighting: turning light 1 on succeeded\n")
+      #expect(first.errors.hasPrefix("sequenceDiagram\n  actor User\n  participant AppDomain\n"))
+      let change = "  LightSwitcher->>Current.store: change<br/>home(lights(changing(1, by: [turning(it(on))])))\n"
+      #expect(first.errors.contains(change) && first.errors.hasSuffix("\n"))
+    }
+  }
+
+  @Test("holds for its line of a script, or for each line if it is the process's")
+  func script() async throws {
+    try await withSandbox { sandbox in
+      let script = "turn 1 on\ntrun\nturn 9 on\n"
+      let all = try await sandbox.run("--trace", input: script)
+      let lines = all.errors.withoutTimes.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+      #expect(
+        lines.map { $0.prefix(14) } == [
+          "step", "lighting: turn", "khipu: line 2:", "khipu: line 3:", "step", "lighting: turn",
+        ])
+      let one = try await sandbox.run(input: "turn 1 on\nturn 1 off --trace=mermaid\n")
+      #expect(one.errors.hasPrefix("sequenceDiagram\n") && !one.errors.contains("turn light 1 on"))
+      #expect(all.code == 64 && one.code == 0)
+    }
+  }
+
+  @Test("shows nothing if nothing was sent", arguments: [["help"], ["vocabulary"], ["reset", "--yes"]])
+  func nothing(_ words: [String]) async throws {
+    try await withSandbox { sandbox in
+      let plain = try await sandbox.run(words)
+      #expect(try await sandbox.run(words + ["--trace"]) == plain)
+    }
+  }
+
+  @Test("without it nothing is shown, and of what is typed in brackets the name is the option")
+  func off() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run("turn light 1 on")
+      #expect(ending.errors.isEmpty)
+      #expect(Help.text.contains("\n  --trace[=mermaid]  "))
+      #expect(try await sandbox.run("completion", "words", "--", "--tr").output == "--trace\n")
+    }
+  }
+
+  @Test(
+    "takes its format behind a = only",
+    arguments: [("--trace", .text), ("--trace=text", .text), ("--trace=mermaid", .mermaid)] as [(String, TraceFormat)])
+  func format(_ option: String, _ format: TraceFormat) throws {
+    let arguments = try Arguments([option, "mermaid", "1"])
+    #expect(arguments.options.trace == format && arguments.words == ["mermaid", "1"])
+  }
+
+  @Test(
+    "refuses another format",
+    arguments: [("--trace=dot", "takes text or mermaid, not \"dot\""), ("--trace=", "needs a format behind it")])
+  func refused(_ option: String, _ reason: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run("turn 1 on", option)
+      #expect(ending == Ending(errors: "khipu: --trace \(reason)\n", code: 64))
+    }
+  }
+}
+
+extension String {
+  /// The text without the columns of the times in front of the steps of each trace.
+  fileprivate var withoutTimes: String {
+    var column = 0
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.wholeMatch(of: #/ *at +took  step/#) != nil { column = line.count - 4 }
+      let isStep = line.prefix(column).allSatisfy { " .0123456789msatook".contains($0) }
+      return isStep ? line.dropFirst(column) : line
+    }
+    return lines.joined(separator: "\n")
+  }
+}
