@@ -22,7 +22,7 @@ let table: KeyValuePairs<String, [String]> = [
   "TestSupport": [
     "Models", "UseCases", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
-  "Reference": ["Models", "UseCases", "Features", "Synchronization", "Foundation"],
+  "Reference": ["Models", "UseCases", "Features", "AppDomain", "Synchronization", "Foundation"],
   "ReferenceTests": ["Features", "Reference", "Testing", "Foundation"],
   "ArchitectureTests": ["Testing", "Foundation"],
   "Generator": ["Foundation"],

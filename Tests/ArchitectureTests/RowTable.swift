@@ -24,7 +24,7 @@ let compositionFiles: Set = [
 ]
 
 /// The modules that put an app together.
-let compositionRoots: Set = ["CLI", "HomeApp", "Benchmarks"]
+let compositionRoots: Set = ["CLI", "HomeApp", "Benchmarks", "Reference"]
 
 /// The folders of the modules in other packages that the second table of Package.swift lists.
 let outsideFolders = ["Examples/HomeApp/Sources", "Examples/HomeApp/Tests", "Benchmarks/Sources"]

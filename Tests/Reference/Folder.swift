@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder of the pages, and that of the sources that are printed.
 enum Folder {
-  private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+  static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
   static let pages = package.appending(path: "Documentation")
   static let sources = package.appending(path: "Tests/Reference")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes the pages of the reference, and removes files that are no pages any more.
+/// Writes the pages of the reference, and removes files that are no pages any more; and the picture in ARCHITECTURE.md.
 @main
 enum Main {
-  static func main() throws {
+  static func main() async throws {
     let (files, pages) = (FileManager.default, try Pages.all())
     try files.createDirectory(at: Folder.pages, withIntermediateDirectories: true)
     for name in try files.contentsOfDirectory(atPath: Folder.pages.path)
@@ -13,5 +13,6 @@ enum Main {
     for (name, text) in pages {
       try text.write(to: Folder.pages.appending(path: name), atomically: true, encoding: .utf8)
     }
+    try await ArchitectureDocument.text().write(to: ArchitectureDocument.url, atomically: true, encoding: .utf8)
   }
 }

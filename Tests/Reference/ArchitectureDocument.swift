@@ -1,0 +1,33 @@
+import AppDomain
+import Features
+import Foundation
+import Models
+@_spi(Composition) import UseCases
+
+/// ARCHITECTURE.md, in which the picture of a message is drawn from a message that went its way.
+enum ArchitectureDocument {
+  static let url = Folder.package.appending(path: "ARCHITECTURE.md")
+
+  /// The message, which turns on a light of a new home.
+  private static let sentence = "turn light 1 on"
+
+  /// The document with the picture in its place.
+  static func text() async throws -> String {
+    let text = try String(contentsOf: url, encoding: .utf8)
+    guard let start = text.range(of: "<!-- way -->\n"), let end = text.range(of: "<!-- /way -->") else {
+      throw MissingPlace()
+    }
+    let picture = SequenceDiagram(try await way()).text
+    return text[..<start.upperBound] + "```mermaid\n\(picture)\n```\n" + text[end.lowerBound...]
+  }
+
+  private static func way() async throws -> Trace {
+    let command = try Sentence.parse(sentence).resolve(AppState())
+    return await TraceRecorder.record {
+      await withCurrent(Environment.mock.traced) { await createAppDomain()(.command(command)) }
+    }.trace
+  }
+}
+
+/// The document has no place for the picture.
+struct MissingPlace: Error {}
