@@ -9,6 +9,7 @@ extension CLICommand {
 
   /// Those that show no part of the state.
   static let others = [
+    live,
     vocabulary, completion,
     history, at, undo, redo,
     replay(unless: refusePaired),
@@ -32,5 +33,21 @@ extension LightMark {
   /// Every mark, in the order of the columns.
   static let all: [LightMark] = [
     favorite
+  ]
+}
+
+extension LightKey {
+  /// Every key, in the order of the hint.
+  static let all: [LightKey] = [
+    toggle, increase, decrease,
+    openRoute,
+  ]
+}
+
+extension LivePage {
+  /// Every page; the first one that a state has is shown.
+  static let all: [Maker] = [
+    route,
+    home,
   ]
 }

@@ -6,16 +6,16 @@ import Models
 /// The app, put together for one home.
 final class App: Sendable {
   private let world: Environment
-  private let receiver = ReportReceiver()
   private let domain: Output
   private let unkept: UnkeptNotes
 
+  /// - Parameter receiver: Hears every message, besides those who get the reports.
   /// - Throws: `CLIError.refused` if there is no place to store anything.
-  init(_ world: World) throws(CLIError) {
+  init(_ world: World, receiver: @escaping Receiver = { _ in }) throws(CLIError) {
     let unkept = UnkeptNotes()
     self.unkept = unkept
     self.world = try world.environment { unkept.add(.store($0)) }
-    domain = createAppDomain(receivers: [receiver.receive])
+    domain = createAppDomain(receivers: [ReportReceiver.receive, receiver])
   }
 
   /// The gateways, whose calls are recorded in a task that is traced.
@@ -102,8 +102,10 @@ final class App: Sendable {
 
   /// Sends the command, and returns the reports of its feature. The failures of others, which had no command, are noted.
   private func send(_ command: Command) async -> [Message] {
-    await withCurrent(environment) { await domain(.command(command)) }
-    let (feature, reports) = (Message.command(command).feature, receiver.take())
+    let reports = await ReportReceiver.reports {
+      await withCurrent(environment) { await domain(.command(command)) }
+    }
+    let feature = Message.command(command).feature
     for report in reports where report.feature != feature { report.failure.map(unkept.add) }
     return reports.filter { $0.feature == feature }
   }

@@ -17,6 +17,8 @@ enum Console {
   private static let queue = DispatchQueue(label: "standard input")
   // Whether the last line is one of a countdown, which nothing ended yet.
   private static let isCounting = Atomic(false)
+  // What gets the notes while the terminal is filled.
+  private static let reader = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -40,8 +42,22 @@ enum Console {
     _ = put(lines + "\n", into: STDERR_FILENO)
   }
 
+  /// Shows the text, with control sequences in it, at the terminal of standard output.
+  static func fill(_ text: String) { _ = put(text, into: STDOUT_FILENO) }
+
+  /// Runs the body, and hands over the notes meanwhile, which no one would see below what fills the terminal.
+  static func handingOver<Value>(
+    isolation: isolated (any Actor)? = #isolation, notes read: @escaping @Sendable (String) -> Void,
+    _ body: () async -> Value
+  ) async -> Value {
+    reader.withLock { $0 = read }
+    defer { reader.withLock { $0 = nil } }
+    return await body()
+  }
+
   /// Writes a line to standard error. If that fails, there is no place for an error.
   static func note(_ line: String) {
+    if let read = reader.withLock(\.self) { return read(line) }
     endCountdown()
     _ = put("\(Program.name): \(Quotation.escaped(line))\n", into: STDERR_FILENO)
   }
@@ -63,23 +79,28 @@ enum Console {
 
   /// The next key of a terminal that sends each at once; nil at the end of the input, or if the caller is cancelled.
   ///
+  /// - Parameter hasEscape: Whether the escape key is one, unless something follows it at once. It begins a key otherwise.
   /// - Throws: `CLIError.refused` if the system cannot read.
-  static func key() async throws(CLIError) -> Key? {
+  static func key(hasEscape: Bool = false) async throws(CLIError) -> Key? {
     try await reading {
       var parser = KeyParser()
       while let byte = byte() {
         if let key = parser.take(byte) { return key }
         // What was typed before is drawn now.
         if parser.isBetweenKeys, !hasInput { return .nothing }
+        // A sequence can be on its way in several packets.
+        if hasEscape, parser.isAtEscape, !hasInput(within: 50) { return .escape }
       }
       return nil
     }
   }
 
   /// Whether a read would return at once.
-  static var hasInput: Bool {
+  static var hasInput: Bool { hasInput(within: 0) }
+
+  private static func hasInput(within milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, 0) > 0
+    return poll(&input, 1, milliseconds) > 0
   }
 
   private static func reading<Value: Sendable>(
@@ -126,7 +147,9 @@ enum Console {
   /// Writes a line that the next one replaces; without a terminal, a note instead of the first.
   static func countdown(_ line: String, orOnce note: String) {
     let isFirst = !isCounting.exchange(true, ordering: .relaxed)
-    if isErrorTerminal {
+    if let read = reader.withLock(\.self) {
+      if isFirst { read(note) }
+    } else if isErrorTerminal {
       _ = put("\r\u{1B}[K\(Program.name): \(line)", into: STDERR_FILENO)
     } else if isFirst {
       _ = put("\(Program.name): \(note)\n", into: STDERR_FILENO)

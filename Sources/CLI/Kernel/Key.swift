@@ -14,6 +14,8 @@ enum Key: Hashable, Sendable {
   case older, newer
   case complete
   case enter, drop, clear, suspend
+  /// The escape key alone, where that is looked for.
+  case escape
   case nothing
 }
 

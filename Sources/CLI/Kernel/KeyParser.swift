@@ -6,6 +6,9 @@ struct KeyParser {
   /// Whether what comes next begins a key.
   var isBetweenKeys: Bool { begun.isEmpty }
 
+  /// Whether only an escape has come: the key of that name, unless a sequence follows at once.
+  var isAtEscape: Bool { begun == [Self.escape] }
+
   private static let escape: UInt8 = 0x1B
   private static let bracket = UInt8(ascii: "[")
 

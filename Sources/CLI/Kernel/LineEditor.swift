@@ -44,7 +44,7 @@ struct LineEditor {
     case .drop: return .drop
     case .clear: return .clear
     case .suspend: return .suspend
-    case .nothing: break
+    case .escape, .nothing: break
     }
     return .draw
   }

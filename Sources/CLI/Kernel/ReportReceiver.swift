@@ -1,19 +1,23 @@
 import Features
 import Synchronization
 
-/// Keeps the app's reports until they are taken.
+/// Keeps the reports of what a task sends, and of everything that it causes. Those of other tasks are theirs.
 final class ReportReceiver: Sendable {
+  @TaskLocal private static var current: ReportReceiver?
+
   private let reports = Mutex<[Message]>([])
 
-  @Sendable func receive(_ message: Message) {
-    if message.outcome != nil { reports.withLock { $0.append(message) } }
+  private init() {}
+
+  /// Hears every message of the domain.
+  @Sendable static func receive(_ message: Message) {
+    if message.outcome != nil { current?.reports.withLock { $0.append(message) } }
   }
 
-  /// The reports since the last time.
-  func take() -> [Message] {
-    reports.withLock { reports in
-      defer { reports = [] }
-      return reports
-    }
+  /// Runs the body, and returns the reports meanwhile.
+  static func reports(isolation: isolated (any Actor)? = #isolation, of body: () async -> Void) async -> [Message] {
+    let receiver = ReportReceiver()
+    await $current.withValue(receiver, operation: body)
+    return receiver.reports.withLock(\.self)
   }
 }

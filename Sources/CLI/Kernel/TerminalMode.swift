@@ -8,19 +8,25 @@ import Synchronization
   import Darwin
 #endif
 
-/// The mode of the terminal: its own one, or that in which each key comes at once and shows nothing by itself.
+/// The mode of the terminal: its own one, or that in which each key comes at once and shows nothing by itself. In that one
+/// it can be filled as a whole, on a screen beside its own.
 enum TerminalMode {
-  // The terminal's own mode while it has another one.
-  private static let own = Mutex<termios?>(nil)
+  // The terminal's own mode while it has another one, and whether it is filled.
+  private static let own = Mutex<(mode: termios, isFilled: Bool)?>(nil)
 
   /// Whether lines are edited: keys are read, and what is drawn is seen.
   static var isEditable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !Console.isDumb
   }
 
-  static var size: TerminalSize {
+  /// The size of what lines are edited at.
+  static var size: TerminalSize { size(of: STDERR_FILENO) }
+  /// The size of what is filled.
+  static var filledSize: TerminalSize { size(of: STDOUT_FILENO) }
+
+  private static func size(of file: Int32) -> TerminalSize {
     var size = winsize()
-    _ = ioctl(STDERR_FILENO, numericCast(TIOCGWINSZ), &size)
+    _ = ioctl(file, numericCast(TIOCGWINSZ), &size)
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
@@ -28,7 +34,14 @@ enum TerminalMode {
   /// for a terminal that has stopped to show what is written.
   ///
   /// - Throws: `CLIError.refused` if the terminal can't do that.
-  static func edit() throws(CLIError) {
+  static func edit() throws(CLIError) { try begin(isFilled: false) }
+
+  /// The same, and begins to fill the terminal. If the process crashes, the terminal gets its own mode and screen back, too.
+  ///
+  /// - Throws: `CLIError.refused` if the terminal can't do that.
+  static func fill() throws(CLIError) { try begin(isFilled: true) }
+
+  private static func begin(isFilled: Bool) throws(CLIError) {
     var mode = termios()
     // In the background this stops the process, until it is in the foreground; the lock isn't held then.
     let isForeground = unblocking(SIGTTOU) {
@@ -36,26 +49,59 @@ enum TerminalMode {
     }
     guard isForeground else { throw Console.unreadable() }
     let isSet = own.withLock { own in
-      own = mode
-      // Return still comes as a newline, so that what is left to be read is the same in both modes.
-      mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
-      mode.c_iflag &= ~tcflag_t(IXON)
-      withUnsafeMutableBytes(of: &mode.c_cc) { ($0[Int(VMIN)], $0[Int(VTIME)]) = (1, 0) }
-      return tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
+      own = (mode, isFilled)
+      if isFilled { FilledTerminal.begin(in: mode) }
+      return set(mode, isFilled: isFilled)
     }
-    guard isSet else { throw Console.unreadable() }
+    guard isSet else {
+      restore()
+      throw Console.unreadable()
+    }
   }
 
-  /// Gives the terminal its own mode back, and finishes before that can change again.
-  static func restore(_ finish: () -> Void = {}) {
+  /// Fills the terminal again after another process had it.
+  static func resume() {
+    guard let (mode, isFilled) = own.withLock(\.self) else { return }
+    _ = unblocking(SIGTTOU) { set(mode, isFilled: isFilled) }
+  }
+
+  private static func set(_ own: termios, isFilled: Bool) -> Bool {
+    var mode = own
+    // Return still comes as a newline, so that what is left to be read is the same in both modes.
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    mode.c_iflag &= ~tcflag_t(IXON)
+    withUnsafeMutableBytes(of: &mode.c_cc) { ($0[Int(VMIN)], $0[Int(VTIME)]) = (1, 0) }
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return false }
+    if isFilled { Console.fill(FilledTerminal.beginning) }
+    return true
+  }
+
+  /// Shows the text, with control sequences in it, if the terminal is still filled.
+  static func show(_ text: String) {
     own.withLock { own in
-      if var mode = own { _ = tcsetattr(STDIN_FILENO, TCSANOW, &mode) }
-      own = nil
-      finish()
+      if own?.isFilled == true { Console.fill(text) }
     }
   }
 
-  /// Gives the terminal its own mode back, and raises a signal, which ends the process or stops it before that can change.
+  /// Gives the terminal its own mode and screen back, and finishes before that can change again.
+  static func restore(_ finish: () -> Void = {}) {
+    for _ in 0..<100 {
+      let isDone: Void? = own.withLockIfAvailable { own in
+        if var mode = own?.mode { _ = tcsetattr(STDIN_FILENO, TCSANOW, &mode) }
+        if own?.isFilled == true { FilledTerminal.end() }
+        own = nil
+        finish()
+      }
+      if isDone != nil { return }
+      usleep(1000)
+    }
+    // The terminal takes nothing of what is shown, which holds up the lock, but must not hold up the end of the process.
+    FilledTerminal.restore()
+    finish()
+  }
+
+  /// Gives the terminal its own mode and screen back, and raises a signal, which ends the process or stops it before that
+  /// can change.
   static func restore(raising number: Int32) {
     restore { unblocking(number) { _ = raise(number) } }
   }

@@ -1,16 +1,23 @@
 @testable import CLI
 
-/// A terminal that understands only what the prompt sends, and fails the test at anything else by showing it.
+/// A terminal that understands only what the prompt and the live view send, and fails the test at anything else by showing
+/// it.
 struct Screen {
   let size: TerminalSize
   // A cell has a character; the right half of a wide one is empty.
   private var cells: [[String]]
+  /// How the characters look: the parameters of the last control sequence for that.
+  private(set) var styles: [[String]]
+  private var style = ""
+  /// What is switched on, such as another screen, 1049; the cursor is at first, and lines wrap.
+  private(set) var modes: Set = ["?7", "?25"]
   /// The column is one too many if the next character begins a row.
   private(set) var cursor = (row: 0, column: 0)
 
   init(columns: Int, rows: Int = 24, showing text: String = "") {
     size = TerminalSize(columns: columns, rows: rows)
     cells = Array(repeating: Array(repeating: " ", count: size.columns), count: rows)
+    styles = Array(repeating: Array(repeating: "", count: size.columns), count: rows)
     show(text)
   }
 
@@ -37,24 +44,33 @@ struct Screen {
 
   private mutating func obey(_ rest: inout ArraySlice<Character>) {
     guard rest.popFirst() == "[" else { return put("�") }
-    let digits = String(rest.prefix(while: \.isNumber))
+    let digits = String(rest.prefix { $0.isNumber || $0 == ";" || $0 == "?" })
     rest = rest.dropFirst(digits.count)
-    let number = Int(digits) ?? 1
-    cursor.column = min(cursor.column, size.columns - 1)
+    let numbers = digits.split(separator: ";").map { Int($0) ?? 1 }
+    let number = numbers.first ?? 1
     switch rest.popFirst() {
-    case "A": cursor.row = max(0, cursor.row - number)
+    // What follows is for a cursor within the row.
+    case "m": style = digits == "0" ? "" : digits
+    case "A": cursor = (max(0, cursor.row - number), min(cursor.column, size.columns - 1))
     case "C": cursor.column = min(size.columns - 1, cursor.column + number)
-    case "H": cursor = (0, 0)
+    case "H": cursor = (min(number, size.rows) - 1, min(numbers.last ?? 1, size.columns) - 1)
     case "J" where digits == "2": clear(from: (0, 0))
-    case "J": clear(from: cursor)
+    case "J":
+      cursor.column = min(cursor.column, size.columns - 1)
+      clear(from: cursor)
+    case "K": clear(row: cursor.row, from: min(cursor.column, size.columns - 1))
+    case "h": modes.insert(digits)
+    case "l": modes.remove(digits)
     case _: put("�")
     }
   }
 
   private mutating func clear(from start: (row: Int, column: Int)) {
-    for row in start.row..<cells.count {
-      for column in (row == start.row ? start.column : 0)..<size.columns { cells[row][column] = " " }
-    }
+    for row in start.row..<cells.count { clear(row: row, from: row == start.row ? start.column : 0) }
+  }
+
+  private mutating func clear(row: Int, from start: Int) {
+    for column in start..<size.columns { (cells[row][column], styles[row][column]) = (" ", "") }
   }
 
   private mutating func put(_ character: Character) {
@@ -65,6 +81,7 @@ struct Screen {
     }
     cells[cursor.row][cursor.column] = String(character)
     if width == 2 { cells[cursor.row][cursor.column + 1] = "" }
+    for column in cursor.column..<min(size.columns, cursor.column + width) { styles[cursor.row][column] = style }
     cursor.column += width
   }
 
@@ -72,6 +89,7 @@ struct Screen {
     cursor.row += 1
     guard cursor.row == cells.count else { return }
     cells = cells.dropFirst() + [Array(repeating: " ", count: size.columns)]
+    styles = styles.dropFirst() + [Array(repeating: "", count: size.columns)]
     cursor.row -= 1
   }
 }

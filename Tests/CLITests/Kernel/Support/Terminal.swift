@@ -12,11 +12,12 @@ final class Terminal {
   /// The side of the process.
   let device: FileHandle
 
-  private let rows = 100
+  private var rows: Int
   private var received: [UInt8] = []
 
   /// A terminal that doesn't know its size, if it isn't given.
-  init(columns: Int = 0) throws {
+  init(columns: Int = 0, rows: Int = 100) throws {
+    self.rows = rows
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
     // Another test starts processes at the same time, which would keep the terminal open.
@@ -26,8 +27,9 @@ final class Terminal {
     if columns > 0 { resize(columns: columns) }
   }
 
-  func resize(columns: Int) {
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+  func resize(columns: Int, rows: Int? = nil) {
+    self.rows = rows ?? self.rows
+    var size = winsize(ws_row: UInt16(self.rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(screen.fileDescriptor, numericCast(TIOCSWINSZ), &size)
   }
 
@@ -58,13 +60,17 @@ final class Terminal {
 
   /// The rows of a screen with what has been shown, as soon as the last ones are those, or the process has let go of its side.
   func lines(until last: [String], columns: Int = 80) -> [String] {
+    shown(in: columns) { $0.lines.suffix(last.count) == last[...] }.lines
+  }
+
+  /// A screen with what has been shown, as soon as it is as expected, or the process has let go of its side.
+  func shown(in columns: Int = 80, until isExpected: (Screen) -> Bool) -> Screen {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
-      let text = String(decoding: received, as: UTF8.self)
-      let lines = Screen(columns: columns, rows: rows, showing: text).lines
-      if lines.suffix(last.count) == last[...] { return lines }
+      let shown = Screen(columns: columns, rows: rows, showing: String(decoding: received, as: UTF8.self))
+      if isExpected(shown) { return shown }
       let count = hasOutput ? read(screen.fileDescriptor, &bytes, bytes.count) : 0
-      guard count > 0 else { return lines }
+      guard count > 0 else { return shown }
       received += bytes.prefix(count)
     }
   }

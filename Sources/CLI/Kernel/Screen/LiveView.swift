@@ -1,0 +1,229 @@
+import Features
+import Models
+import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Shows the state at a terminal while it changes, and sends what keys ask for.
+struct LiveView {
+  /// The pages, of which the first one that a state has is shown.
+  let pages: [LivePage.Maker]
+  /// The commands that load the state.
+  let sources: [Command]
+  /// How long it waits until it loads the state again, which others may have changed.
+  var pace = Duration.seconds(5)
+  /// How long it waits until it looks again for changes by other processes, and for another size of the terminal.
+  var glance = Duration.milliseconds(50)
+
+  private enum Event: Sendable {
+    case state(AppState), message(Message), note(String), trouble(String?), glance, key(Result<Key?, CLIError>)
+  }
+
+  private typealias Events = AsyncStream<Event>.Continuation
+
+  // Whether the task loads the state by itself: of that only the trouble is shown.
+  @TaskLocal private static var isLoading = false
+
+  /// Shows the state until a key or the end of the input ends that, or the caller is cancelled.
+  ///
+  /// - Throws: `CLIError` if the state or the terminal can't be used.
+  func run(_ options: Options) async throws(CLIError) {
+    let (stream, events) = AsyncStream.makeStream(of: Event.self)
+    let app = try App(options.world) { message in
+      if !Self.isLoading { events.yield(.message(message)) }
+    }
+    let unsubscribe = app.environment.store.updated { events.yield(.state($0)) }
+    defer { unsubscribe() }
+    let first = ViewState(page(of: try app.state()))
+    try TerminalMode.fill()
+    defer { TerminalMode.restore() }
+    let ending = await Console.handingOver(notes: { events.yield(.note($0)) }) {
+      await withDiscardingTaskGroup { group -> Result<Void, CLIError> in
+        group.addTask { await look(at: app, events) }
+        group.addTask { await load(app, events) }
+        defer { group.cancelAll() }
+        do throws(CLIError) {
+          var picture = Picture(view: first, isColored: options.isColored)
+          return .success(try await follow(stream, events, of: app, with: &picture, in: &group))
+        } catch { return .failure(error) }
+      }
+    }
+    try ending.get()
+  }
+
+  private func page(of state: AppState) -> LivePage {
+    pages.lazy.compactMap { $0(state) }.first ?? LivePage(title: "", rows: [])
+  }
+
+  /// Shows what happens, and has done what keys ask for, until one leaves.
+  private func follow(
+    _ stream: AsyncStream<Event>, _ events: Events, of app: App, with picture: inout Picture,
+    in group: inout DiscardingTaskGroup
+  ) async throws(CLIError) {
+    var lanes = Lanes(app: app, events: events)
+    picture.draw()
+    readKey(events, in: &group)
+    for await event in stream {
+      switch event {
+      case .state(let state): picture.view.show(page(of: state))
+      case .message(let message): picture.view.hear(message)
+      case .note(let line): picture.view.note(line)
+      case .trouble(let line): picture.view.trouble = line
+      case .glance: guard try picture.isOutdated() else { continue }
+      case .key(let result):
+        guard let key = try result.get() else { return }
+        switch picture.view.press(key) {
+        case .draw: break
+        case .send(let command): lanes.add(.command(command), in: &group)
+        case .say(let sentence): lanes.add(.sentence(sentence), in: &group)
+        case .leave: return
+        case .clear: picture.forget()
+        case .suspend: try picture.suspend()
+        }
+        readKey(events, in: &group)
+      }
+      picture.draw()
+    }
+  }
+
+  /// Reads one key. The next one is read when this had its effect: what follows one that leaves is another reader's.
+  private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
+    group.addTask {
+      do throws(CLIError) { events.yield(.key(.success(try await Console.key(hasEscape: true)))) } catch {
+        events.yield(.key(.failure(error)))
+      }
+    }
+  }
+
+  /// Looks again and again for what other processes changed, of which the store tells its subscribers.
+  private func look(at app: App, _ events: Events) async {
+    var trouble: String?
+    repeat {
+      let last = trouble
+      do throws(CLIError) {
+        _ = try app.state()
+        trouble = nil
+      } catch { trouble = error.line }
+      if let trouble, trouble != last { events.yield(.note(trouble)) }
+      events.yield(.glance)
+    } while await isAwake(after: glance)
+  }
+
+  /// Loads the state again and again, one time after the other.
+  private func load(_ app: App, _ events: Events) async {
+    await Self.$isLoading.withValue(true) {
+      repeat {
+        do throws(CLIError) {
+          _ = try await app.state(after: sources)
+          events.yield(.trouble(nil))
+        } catch { events.yield(.trouble(error.line)) }
+      } while await isAwake(after: pace)
+    }
+  }
+
+  /// Waits, and returns whether the task goes on.
+  private func isAwake(after time: Duration) async -> Bool {
+    do { try await Task.sleep(for: time) } catch { return false }
+    return true
+  }
+}
+
+extension LiveView {
+  /// What the terminal shows of the view.
+  private struct Picture {
+    var view: ViewState
+    let isColored: Bool
+    private var shown: Frame?
+
+    init(view: ViewState, isColored: Bool) { (self.view, self.isColored) = (view, isColored) }
+
+    mutating func draw() {
+      let frame = view.frame(in: TerminalMode.filledSize, isColored: isColored)
+      let drawn = frame.drawn(over: shown)
+      if !drawn.isEmpty { TerminalMode.show(drawn) }
+      shown = frame
+    }
+
+    /// Has the whole terminal drawn anew.
+    mutating func forget() { shown = nil }
+
+    /// Stops the process, with the terminal as it was, and goes on with the view.
+    mutating func suspend() throws(CLIError) {
+      TerminalMode.restore(raising: SIGTSTP)
+      try TerminalMode.fill()
+      forget()
+    }
+
+    /// Whether the terminal has another size, or was another process's in between. If the process was asked to stop, it
+    /// does that first.
+    mutating func isOutdated() throws(CLIError) -> Bool {
+      if FilledTerminal.takeStop() { try suspend() }
+      if FilledTerminal.takeContinuation() {
+        TerminalMode.resume()
+        forget()
+      }
+      return shown?.size != TerminalMode.filledSize
+    }
+  }
+
+  /// Carries out what keys ask for: what belongs to one feature in its order, and without holding up the others.
+  private struct Lanes {
+    enum Order { case command(Command), sentence(String) }
+
+    let app: App
+    let events: Events
+    private var lanes: [String: AsyncStream<Order>.Continuation] = [:]
+
+    init(app: App, events: Events) { (self.app, self.events) = (app, events) }
+
+    mutating func add(_ order: Order, in group: inout DiscardingTaskGroup) {
+      let name =
+        switch order {
+        case .command(let command): Message.command(command).feature
+        case .sentence: ""
+        }
+      if lanes[name] == nil {
+        let (orders, lane) = AsyncStream.makeStream(of: Order.self)
+        lanes[name] = lane
+        group.addTask { [app, events] in
+          for await order in orders where !Task.isCancelled { await Self.carryOut(order, by: app, events) }
+        }
+      }
+      lanes[name]?.yield(order)
+    }
+
+    private static func carryOut(_ order: Order, by app: App, _ events: Events) async {
+      do throws(CLIError) {
+        switch order {
+        case .command(let command): _ = try await app.carryOut(command)
+        case .sentence(let sentence): _ = try await app.carryOut(sentence)
+        }
+      } catch { if let line = error.line { events.yield(.note(line)) } }
+    }
+  }
+}
+
+extension CLICommand {
+  /// Shows the state live, at a terminal.
+  ///
+  /// - Parameter instead: What shows it elsewhere.
+  static func live(
+    _ name: String, help: String, instead: String, view: @escaping @Sendable () -> LiveView
+  ) -> CLICommand {
+    CLICommand(name: name, help: [name: help]) { (_, arguments) throws(CLIError) in
+      let (isDumb, isForPeople) = (Console.isDumb, !arguments.options.isJSON)
+      guard isForPeople, !isDumb, Console.isInputTerminal, Console.isOutputTerminal else {
+        let reason = isDumb && isForPeople ? ", and $TERM is dumb" : ""
+        throw .refused("'\(name)' needs a terminal that it can fill\(reason); use '\(instead)'", "no-terminal")
+      }
+      try await view().run(arguments.options)
+      return .done
+    }
+  }
+}

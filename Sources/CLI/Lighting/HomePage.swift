@@ -1,0 +1,42 @@
+import Features
+import Models
+
+extension CLICommand {
+  /// Shows the home live.
+  static let live = CLICommand.live(
+    "watch", help: "the home as it changes; arrows select a light, space toggles it, + and - dim it, q leaves",
+    instead: "\(Program.name) lights"
+  ) { LiveView(pages: LivePage.all, sources: LightRow.sources) }
+}
+
+extension LivePage {
+  /// The rooms with their lights, and those in no room.
+  @Sendable static func home(_ state: AppState) -> LivePage? {
+    let lines = LightRow.all(state)
+    let texts = Dictionary(zip(lines.map(\.light.id), LightLine.all(lines))) { first, _ in first }
+    let rooms = state.home.rooms.map { room in
+      (room.name, lines.filter { $0.room?.id == room.id }.map(\.light.id))
+    }
+    let others = [("in no room", lines.filter { $0.room == nil }.map(\.light.id))].filter { !$0.1.isEmpty }
+    let rows = (rooms + others).flatMap { name, lights in
+      [LiveRow(StyledText(name, .bold))] + lights.compactMap { id in texts[id].map { LiveRow(id, $0) } }
+    }
+    return LivePage(title: title(state.home), rows: rows, hint: LightKey.hint)
+  }
+
+  private static func title(_ home: Home) -> String {
+    guard !home.lights.isEmpty else { return home.loaded.contains(.lights) ? "no lights" : "loading the lights" }
+    let (lit, lost) = (home.lights.filter { $0.isReachable && $0.power == .on }, home.lights.filter { !$0.isReachable })
+    let rest = lost.isEmpty ? "" : ", \(lost.count) unreachable"
+    return "\(lit.count) of \(home.lights.count) lights on\(rest)"
+  }
+}
+
+extension LiveRow {
+  /// The light with its keys.
+  init(_ light: Light.ID, _ line: LightLine) {
+    self.init(subject: "\(Target.light(light))", commands: LightKey.commands(for: light)) { columns, isColored in
+      line.text(columns, isColored: isColored)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Models
+
+/// A light on one line: its name, its colour, a bar for its brightness, and whether it is lit.
+struct LightLine {
+  private let light: Light
+  private let marks: String
+  /// How many columns the longest name of the page takes, up to that of a long one.
+  private let widest: Int
+
+  /// The names of these lights begin and end in the same columns.
+  static func all(_ rows: [LightRow]) -> [LightLine] {
+    let widest = rows.map { $0.light.name.terminalColumns }.max() ?? 0
+    return rows.map { LightLine($0, widest: widest) }
+  }
+
+  private init(_ row: LightRow, widest: Int) {
+    (light, self.widest) = (row.light, min(widest, Light.longestName))
+    marks = LightMark.all.filter { row.marks.contains($0.name) }.map(\.symbol).joined()
+  }
+
+  /// The line in so many columns: without the colour and the bar if they are few.
+  func text(_ columns: Int, isColored: Bool) -> StyledText {
+    let end = columns < 26 ? StyledText(end).filling(4, from: .right) : appearance(columns, isColored)
+    let name = StyledText(light.name).filling(max(4, min(widest, columns - end.columns - 4)))
+    let line = name + StyledText("  ") + end + StyledText(marks.isEmpty ? "" : " \(marks)")
+    return light.isReachable ? line : line.styled(.grey)
+  }
+
+  /// The colour, and behind it the bar in what is left by the name.
+  private func appearance(_ columns: Int, _ isColored: Bool) -> StyledText {
+    let color = isColored ? swatch : StyledText(columns < 40 ? "" : light.swatch?.hexadecimal ?? "").filling(7)
+    let rest = max(11, min(25, columns - widest - color.columns - 5))
+    guard light.isReachable else { return color + StyledText(" ") + StyledText(end).filling(rest) }
+    return color + StyledText(" ") + bar(rest - 5).filling(rest - 5) + StyledText(" ")
+      + StyledText(end).filling(4, from: .right)
+  }
+
+  private var swatch: StyledText {
+    StyledText("  ", light.swatch.map { .ground(red: $0.red, green: $0.green, blue: $0.blue) } ?? .plain)
+  }
+
+  private func bar(_ columns: Int) -> StyledText {
+    guard let brightness = light.brightness else { return StyledText() }
+    // What shines has a column at least.
+    let filled = max(1, Int((brightness.value * Double(columns)).rounded()))
+    let rest = StyledText(String(repeating: "░", count: columns - filled), .grey)
+    return StyledText(String(repeating: "█", count: filled), light.power == .on ? .plain : .grey) + rest
+  }
+
+  private var end: String {
+    guard light.isReachable else { return "unreachable" }
+    guard light.power == .on, let brightness = light.brightness else { return light.power.rawValue }
+    return "\(Int((brightness.value * 100).rounded()))%"
+  }
+}
