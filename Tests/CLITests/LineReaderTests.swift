@@ -6,23 +6,6 @@ struct LineReaderTests {
   private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
   private static let done = "lighting: turning light 1 on succeeded"
 
-  /// Runs the script at the terminal, `khipu` alone if none is given, and the body meanwhile.
-  private func run(
-    _ script: String = "exec khipu", in sandbox: Sandbox, at terminal: Terminal,
-    isolation: isolated (any Actor)? = #isolation, _ body: (Process) async throws -> Void
-  ) async throws -> Process {
-    let process = sandbox.process(script)
-    process.standardInput = terminal.device
-    process.standardOutput = terminal.device
-    process.standardError = terminal.device
-    try await process.running {
-      // Then what is shown ends with the process.
-      try terminal.device.close()
-      try await body(process)
-    }
-    return process
-  }
-
   /// The rows that are shown while the texts are typed, each as soon as the last row is what stands before it.
   private func lines(
     _ typed: [(String, String)], in sandbox: Sandbox, columns: Int = 0
@@ -30,7 +13,7 @@ struct LineReaderTests {
     let terminal = try Terminal(columns: columns)
     let mode = terminal.mode
     var lines: [String] = []
-    let process = try await run(in: sandbox, at: terminal) { _ in
+    let process = try await sandbox.run(at: terminal) { _ in
       for (last, text) in typed {
         let last = last.split(separator: "\n").map(String.init)
         let shown = terminal.lines(until: last, columns: columns > 0 ? columns : 80)
@@ -129,7 +112,7 @@ struct LineReaderTests {
   func narrow() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80)
-      let process = try await run(in: sandbox, at: terminal) { _ in
+      let process = try await sandbox.run(at: terminal) { _ in
         _ = terminal.lines(until: ["khipu>"], columns: 80)
         terminal.resize(columns: 12)
         try terminal.type("# 灯灯灯灯灯灯\u{1B}[D\u{7F}x")
@@ -204,7 +187,7 @@ struct LineReaderTests {
     try await withSandbox { sandbox in
       let terminal = try Terminal()
       let mode = terminal.mode
-      let process = try await run(in: sandbox, at: terminal) { process in
+      let process = try await sandbox.run(at: terminal) { process in
         _ = terminal.lines(until: ["khipu>"])
         #expect(terminal.mode != mode)
         kill(process.processIdentifier, number)
@@ -223,7 +206,7 @@ struct LineReaderTests {
         let terminal = try Terminal()
         let mode = terminal.mode
         let script = "exec setsid -cw sh -c 'set -m; khipu; echo stopped $?; read line; fg >/dev/null'"
-        let process = try await run(script, in: sandbox, at: terminal) { _ in
+        let process = try await sandbox.run(script, at: terminal) { _ in
           _ = terminal.lines(until: ["khipu>"])
           try terminal.type("turn light\u{1A}")
           #expect(terminal.lines(until: ["stopped 148"]).last == "stopped 148")
@@ -249,7 +232,7 @@ struct LineReaderTests {
       let terminal = try Terminal()
       let mode = terminal.mode
       try terminal.type("# a\nexit\n")
-      let process = try await run("khipu \(redirection); cat errors", in: sandbox, at: terminal) { _ in
+      let process = try await sandbox.run("khipu \(redirection); cat errors", at: terminal) { _ in
         #expect(!terminal.shown(until: "\0").contains("\u{1B}"))
         #expect(terminal.mode == mode)
       }

@@ -17,17 +17,18 @@ enum Main {
     // A closed pipe is an error of writing, like any other.
     signal(SIGPIPE, SIG_IGN)
     // They are blocked in this thread and in all that start later, until one waits for them.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+    var signals = set(of: [SIGINT, SIGTERM, SIGHUP])
     pthread_sigmask(SIG_BLOCK, &signals, nil)
+    // A parent may have blocked these, which then would end or stop nothing while the terminal is filled.
+    var handled = set(of: FilledTerminal.signals)
+    pthread_sigmask(SIG_UNBLOCK, &handled, nil)
     let work = Task { @concurrent in
       let code = await run()
       end(Task.isCancelled ? .failed(.cancelled) : code)
     }
     while true {
       var number = Int32(0)
-      sigwait(&signals, &number)
+      guard sigwait(&signals, &number) == 0 else { continue }
       if number != SIGINT {
         end(by: number)
       } else if work.isCancelled {
@@ -37,6 +38,13 @@ enum Main {
         work.cancel()
       }
     }
+  }
+
+  private static func set(of numbers: [Int32]) -> sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    return signals
   }
 
   private static func end(_ code: ExitCode) {

@@ -16,6 +16,8 @@ enum FilledTerminal {
 
   /// The signals that end a process which did something that it must not.
   static let crashes = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+  /// All that are handled.
+  static let signals = crashes + [SIGTSTP, SIGCONT]
 
   // What the handlers need, which is written before they are set: the terminal's own mode, and what each signal did.
   // They are addresses, because a handler can't wait for a lock.
@@ -50,7 +52,7 @@ enum FilledTerminal {
   /// Shows the terminal's own screen again, and removes the handlers.
   static func end() {
     leave()
-    for number in crashes + [SIGTSTP, SIGCONT] { unhandle(number) }
+    for number in signals { unhandle(number) }
   }
 
   /// Whether the process was asked to stop since the last time.

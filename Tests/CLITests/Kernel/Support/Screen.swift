@@ -9,8 +9,15 @@ struct Screen {
   /// How the characters look: the parameters of the last control sequence for that.
   private(set) var styles: [[String]]
   private var style = ""
-  /// What is switched on, such as another screen, 1049; the cursor is at first, and lines wrap.
-  private(set) var modes: Set = ["?7", "?25"]
+  /// What is switched on: at first lines wrap, and the cursor is seen.
+  private(set) var modes = Self.ownModes
+  // What is shown again after another screen.
+  private var own: (cells: [[String]], styles: [[String]], cursor: (row: Int, column: Int))?
+
+  /// What is on in a terminal that nothing fills.
+  static let ownModes: Set = ["?7", "?25"]
+  /// The mode in which it shows another screen.
+  static let other = "?1049"
   /// The column is one too many if the next character begins a row.
   private(set) var cursor = (row: 0, column: 0)
 
@@ -59,8 +66,12 @@ struct Screen {
       cursor.column = min(cursor.column, size.columns - 1)
       clear(from: cursor)
     case "K": clear(row: cursor.row, from: min(cursor.column, size.columns - 1))
-    case "h": modes.insert(digits)
-    case "l": modes.remove(digits)
+    case "h":
+      if digits == Self.other, modes.insert(digits).inserted { own = (cells, styles, cursor) }
+      modes.insert(digits)
+    case "l":
+      if let own, modes.remove(digits) == Self.other { (cells, styles, cursor) = own }
+      modes.remove(digits)
     case _: put("�")
     }
   }

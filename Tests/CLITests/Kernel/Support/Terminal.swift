@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 #if canImport(Darwin)
   import Darwin
@@ -79,5 +80,24 @@ final class Terminal {
   func shownToTheEnd() throws -> String {
     try device.close()
     return shown(until: "\0")
+  }
+}
+
+extension Sandbox {
+  /// Runs the script at the terminal, the program alone if none is given, and the body meanwhile.
+  func run(
+    _ script: String = "exec \(Program.name)", at terminal: Terminal, variables: [String: String] = [:],
+    isolation: isolated (any Actor)? = #isolation, _ body: (Process) async throws -> Void
+  ) async throws -> Process {
+    let process = process(script, variables: variables)
+    process.standardInput = terminal.device
+    process.standardOutput = terminal.device
+    process.standardError = terminal.device
+    try await process.running {
+      // Then what is shown ends with the process.
+      try terminal.device.close()
+      try await body(process)
+    }
+    return process
   }
 }

@@ -1,0 +1,310 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("The home as it changes, at a terminal,", .timeLimit(.minutes(10)))
+struct LiveTests {
+  private static let sizes = [(80, 24), (40, 12), (120, 50)]
+
+  /// Runs the view, and the body as soon as it has loaded the home.
+  @discardableResult
+  private func watch(
+    _ options: String = "", in sandbox: Sandbox, at terminal: Terminal, columns: Int = 80, rows: Int = 24,
+    variables: [String: String] = [:], isolation: isolated (any Actor)? = #isolation,
+    _ body: (Process) async throws -> Void
+  ) async throws -> Process {
+    try await sandbox.run("exec khipu watch \(options)", at: terminal, variables: variables) { process in
+      _ = terminal.shown(in: columns) { $0.lines.contains { $0.hasPrefix("▸") } }
+      try await body(process)
+    }
+  }
+
+  /// The first rows of the view of what is stored, without what it has heard.
+  private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) throws -> [String] {
+    let state = try App(World(home: sandbox.home.path)).state()
+    let page = try #require(LivePage.all.lazy.compactMap { $0(state) }.first)
+    var view = ViewState(page)
+    for key in keys { _ = view.press(key) }
+    let frame = view.frame(in: TerminalSize(columns: columns, rows: rows), isColored: true)
+    let texts = frame.rows.map { String($0.text.reversed().drop { $0 == " " }.reversed()) }
+    return Array(texts.prefix { !$0.isEmpty })
+  }
+
+  /// Waits until the screen begins with the rows, and has the text among the others.
+  private func expect(
+    _ rows: [String], _ text: String = "", at terminal: Terminal, columns: Int = 80,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let isExpected = { (screen: Screen) in
+      screen.lines.prefix(rows.count) == rows[...] && screen.lines.contains { text.isEmpty || $0.contains(text) }
+    }
+    let screen = terminal.shown(in: columns, until: isExpected)
+    #expect(isExpected(screen), "\(screen.lines) in place of \(rows) \(text)", sourceLocation: location)
+  }
+
+  /// Expects that the process has left the terminal as it was.
+  private func expectOwn(_ mode: [UInt8], of terminal: Terminal, location: SourceLocation = #_sourceLocation) {
+    let screen = terminal.shown { _ in false }
+    #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
+  }
+
+  @Test("it is a function of the state and the size, and keys say sentences", arguments: sizes)
+  func keys(_ columns: Int, _ rows: Int) async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: columns, rows: rows)
+      let mode = terminal.mode
+      let process = try await watch(in: sandbox, at: terminal, columns: columns, rows: rows) { _ in
+        let down: [Key] = [.newer]
+        func seen(_ keys: [Key] = down) throws -> [String] {
+          // Below them are two messages, at least.
+          Array(try view(of: sandbox, keys, columns: columns, rows: rows).prefix(rows - 4))
+        }
+        expect(try seen([]), at: terminal, columns: columns)
+        let steps = [
+          ("\u{1B}[B ", "toggling light 2 suc"), ("-", "decreasing brightness b"), ("+", "increasing brightness b"),
+          (":turn workspace off\r", "turning zone 3 off succ"), (":trun\r", "not understood at column"),
+        ]
+        for (typed, text) in steps {
+          try terminal.type(typed)
+          _ = terminal.shown(in: columns) { $0.lines.contains { $0.contains(text) } }
+          expect(try seen(), text, at: terminal, columns: columns)
+        }
+        try terminal.type("\r")
+        _ = terminal.shown(in: columns) { $0.lines.first?.contains("lights/2") == true }
+        #expect(try seen([]).first == "khipu  khipu://lights/2")
+        expect(try seen([]), at: terminal, columns: columns)
+        try terminal.type("\u{1B}")
+        expect(try await self.list(of: sandbox, columns, rows), at: terminal, columns: columns)
+        try terminal.type("q")
+        expectOwn(mode, of: terminal)
+      }
+      #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+  }
+
+  /// The list with the second light selected, as it is after the route leads back to it.
+  private func list(of sandbox: Sandbox, _ columns: Int, _ rows: Int) async throws -> [String] {
+    let state = try App(World(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
+    var view = ViewState(try #require(LivePage.home(state)))
+    _ = view.press(.newer)
+    let frame = view.frame(in: TerminalSize(columns: columns, rows: rows), isColored: true)
+    let texts = frame.rows.map { String($0.text.reversed().drop { $0 == " " }.reversed()) }
+    return Array(texts.prefix { !$0.isEmpty })
+  }
+
+  @Test("what another process changes is seen, its links are followed, and what it forgets is gone")
+  func otherProcess() async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80, rows: 24)
+      try await watch(in: sandbox, at: terminal) { _ in
+        for command in ["turn light 2 on", "rename light 1 to \"灯灯 on a shelf\"", "open khipu://repositories/a/b"] {
+          #expect(try await sandbox.run([command]).code == 0)
+          expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
+        }
+        #expect(try view(of: sandbox, columns: 80, rows: 24).first == "khipu  khipu://repositories/a/b")
+        try terminal.type("\u{7F}")
+        expect(["khipu  3 of 5 lights on, 1 unreachable"], "navigation: going back succeeded", at: terminal)
+        try terminal.type("q")
+        _ = terminal.shown { _ in false }
+      }
+    }
+  }
+
+  @Test("what another app does at the bridge is seen, and a bridge that is gone is a line for as long as it is")
+  func bridge() async throws {
+    try await withPairedBridge(.http) { paired in
+      let terminal = try Terminal(columns: 100, rows: 24)
+      try await watch(in: paired.sandbox, at: terminal, columns: 100) { _ in
+        expect(["khipu  1 of 5 lights on"], at: terminal, columns: 100)
+        paired.bridge.meddle { _, bridge in
+          bridge.lights[1]?.isOn = true
+          return nil
+        }
+        expect(["khipu  2 of 5 lights on"], at: terminal, columns: 100)
+        try paired.move(to: "127.0.0.1", 1)
+        expect([], "lighting: loading lights failed: the bridge is not reachable", at: terminal, columns: 100)
+        try paired.move(to: "127.0.0.1", paired.server.port)
+        let screen = terminal.shown(in: 100) { !$0.lines.contains { $0.contains("not reachable") } }
+        #expect(screen.lines.first == "khipu  2 of 5 lights on")
+        try terminal.type("q")
+        _ = terminal.shown { _ in false }
+      }
+    }
+  }
+
+  @Test("it fits a terminal that is resized, even one that is too small")
+  func resizing() async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80, rows: 24)
+      try await watch(in: sandbox, at: terminal) { _ in
+        for (columns, rows) in [(40, 12), (20, 5), (200, 60), (30, 8)] {
+          terminal.resize(columns: columns, rows: rows)
+          expect(try view(of: sandbox, columns: columns, rows: rows), at: terminal, columns: columns)
+        }
+        terminal.resize(columns: 12, rows: 2)
+        expect(["the termina…"], at: terminal, columns: 12)
+        terminal.resize(columns: 80, rows: 24)
+        expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
+        try terminal.type("q")
+        _ = terminal.shown { _ in false }
+      }
+    }
+  }
+
+  @Test("colours are shown unless they are unwanted")
+  func colors() async throws {
+    for (options, variables) in [("", [:]), ("--no-color", [:]), ("", ["NO_COLOR": "1"])] {
+      try await withSandbox { sandbox in
+        let terminal = try Terminal(columns: 80, rows: 24)
+        try await watch(options, in: sandbox, at: terminal, variables: variables) { _ in
+          let isColored = options.isEmpty && variables.isEmpty
+          let last = isColored ? "  60%" : "#995c00"
+          let screen = terminal.shown { $0.lines.contains { $0.contains(last) } }
+          #expect(screen.styles.contains { $0.contains("48;2;153;92;0") } == isColored)
+          #expect(screen.styles.allSatisfy { $0.allSatisfy(\.isEmpty) } == !isColored)
+          try terminal.type("q")
+          _ = terminal.shown { _ in false }
+        }
+      }
+    }
+  }
+
+  @Test("each key that leaves does, and the terminal is as it was", arguments: ["q", "\u{3}", "\u{4}", ":x\u{3}q"])
+  func leaving(_ keys: String) async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80, rows: 24)
+      let mode = terminal.mode
+      let process = try await watch(in: sandbox, at: terminal) { _ in
+        #expect(terminal.mode != mode)
+        try terminal.type(keys)
+        expectOwn(mode, of: terminal)
+      }
+      #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+  }
+
+  // Swift's own report of a crash would ask what to do about it.
+  private static let quiet = ["SWIFT_BACKTRACE": "enable=no"]
+
+  @Test(
+    "a signal ends it, one of a crash too, and the terminal is as it was",
+    arguments: [SIGTERM, SIGHUP, SIGINT] + FilledTerminal.crashes)
+  func signals(_ number: Int32) async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80, rows: 24)
+      let mode = terminal.mode
+      let process = try await sandbox.run("ulimit -c 0; exec khipu watch", at: terminal, variables: Self.quiet) {
+        process in
+        _ = terminal.shown { $0.lines.contains { $0.hasPrefix("▸") } }
+        #expect(terminal.mode != mode)
+        kill(process.processIdentifier, number)
+        expectOwn(mode, of: terminal)
+      }
+      #expect(process.terminationReason == (number == SIGINT ? .exit : .uncaughtSignal))
+      #expect(process.terminationStatus == (number == SIGINT ? 130 : number))
+    }
+  }
+
+  @Test("a terminal that takes nothing doesn't hold up the end", arguments: [SIGTERM, SIGSEGV])
+  func stuck(_ number: Int32) async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 200, rows: 100)
+      let mode = terminal.mode
+      let process = try await sandbox.run("ulimit -c 0; exec khipu watch", at: terminal, variables: Self.quiet) {
+        process in
+        _ = terminal.shown(in: 200) { $0.lines.contains { $0.hasPrefix("▸") } }
+        // More is drawn than a terminal keeps for one who doesn't read.
+        for _ in 0..<200 { try terminal.type("\u{C}") }
+        kill(process.processIdentifier, number)
+      }
+      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+      #expect(terminal.mode == mode)
+    }
+  }
+
+  @Test("the end of the input ends it")
+  func endOfInput() async throws {
+    try await withSandbox { sandbox in
+      var terminal: Terminal? = try Terminal(columns: 80, rows: 24)
+      let process = sandbox.process("exec khipu watch")
+      process.standardInput = terminal?.device
+      process.standardOutput = terminal?.device
+      try await process.running {
+        try terminal?.device.close()
+        _ = terminal?.shown { $0.lines.contains { $0.hasPrefix("▸") } }
+        terminal = nil
+      }
+      #expect(process.terminationReason == .exit)
+    }
+  }
+
+  #if os(Linux)
+    @Test("it stops with the terminal as it was, by a key or a signal, and goes on", arguments: ["\u{1A}", ""])
+    func suspending(_ key: String) async throws {
+      try await withSandbox { sandbox in
+        let terminal = try Terminal(columns: 80, rows: 24)
+        let mode = terminal.mode
+        let command = "sh -c \"echo \\$\\$ >pid; exec khipu watch\""
+        let script = "exec setsid -cw sh -c 'set -m; \(command); echo stopped $?; read line; fg >/dev/null'"
+        let process = try await sandbox.run(script, at: terminal) { _ in
+          let isShown = { (screen: Screen) in screen.lines.contains { $0.hasPrefix("▸") } }
+          _ = terminal.shown(until: isShown)
+          if key.isEmpty {
+            let text = try String(contentsOf: sandbox.folder.appending(path: "pid"), encoding: .utf8)
+            kill(try #require(Int32(text.dropLast())), SIGTSTP)
+          } else {
+            try terminal.type(key)
+          }
+          let stopped = terminal.shown { $0.lines.contains("stopped 148") }
+          #expect(stopped.modes == Screen.ownModes && terminal.mode == mode)
+          try terminal.type("\n")
+          #expect(isShown(terminal.shown(until: isShown)))
+          #expect(terminal.mode != mode)
+          try terminal.type(" ")
+          expect([], "toggling light 1 succeeded", at: terminal)
+          try terminal.type("q")
+          expectOwn(mode, of: terminal)
+        }
+        #expect(process.terminationStatus == 0)
+      }
+    }
+  #endif
+
+  @Test("without a terminal that it can fill, it says what to use")
+  func noTerminal() async throws {
+    try await withSandbox { sandbox in
+      let errors = "'watch' needs a terminal that it can fill; use 'khipu lights'"
+      #expect(try await sandbox.run("watch") == Ending(errors: "khipu: \(errors)\n", code: 64))
+      let ending = try await sandbox.run("watch", "--json")
+      let object = try ErrorObject(ending.output)
+      #expect(ending.code == 64 && object.error?.code == "no-terminal" && object.message == errors)
+      let terminal = try Terminal()
+      let process = try await sandbox.run("exec khipu watch", at: terminal, variables: ["TERM": "dumb"]) { _ in
+        let shown = terminal.shown(until: "\0")
+        #expect(shown == "khipu: 'watch' needs a terminal that it can fill, and $TERM is dumb; use 'khipu lights'\r\n")
+      }
+      #expect(process.terminationStatus == 64)
+    }
+  }
+
+  @Test("from the prompt it comes back to the prompt, which gets what is typed behind the key that leaves")
+  func prompt() async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80, rows: 24)
+      let mode = terminal.mode
+      let process = try await sandbox.run(at: terminal) { _ in
+        _ = terminal.shown { $0.lines.last == "khipu>" }
+        try terminal.type("watch\n")
+        _ = terminal.shown { $0.lines.contains { $0.hasPrefix("▸") } }
+        try terminal.type("qrooms\n")
+        _ = terminal.shown { $0.lines.last == "khipu>" && $0.lines.contains { $0.contains("Downstairs") } }
+        try terminal.type("exit\n")
+        expectOwn(mode, of: terminal)
+      }
+      #expect(process.terminationStatus == 0)
+    }
+  }
+}
