@@ -95,6 +95,28 @@ struct LiveTests {
     return Array(texts.prefix { !$0.isEmpty })
   }
 
+  @Test("the picture in the README is that of a real terminal")
+  func picture() async throws {
+    let url = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+    let picture = try #require(
+      try String(contentsOf: url, encoding: .utf8).firstMatch(of: /```text\n(khipu  (?s:.*?))```/)
+    ).1
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 72, rows: 14)
+      try await watch("--no-color", in: sandbox, at: terminal, columns: 72) { _ in
+        let steps = [("\u{1B}[B ", "toggling light 2 succeeded"), ("-", "10pt on light 2 succeeded")]
+        for (key, report) in steps {
+          try terminal.type(key)
+          _ = terminal.shown(in: 72) { $0.lines.contains { $0.contains(report) } }
+        }
+        let shown = terminal.shown(in: 72) { $0.lines.contains { $0.contains("90%") } }
+        #expect(shown.lines.map { "\($0)\n" }.joined() == picture)
+        try terminal.type("q")
+        _ = terminal.shown { _ in false }
+      }
+    }
+  }
+
   @Test("what another process changes is seen, its links are followed, and what it forgets is gone")
   func otherProcess() async throws {
     try await withSandbox { sandbox in

@@ -66,6 +66,15 @@ struct KeyParserTests {
     #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
   }
 
+  @Test("an escape alone may be a key, which nothing else is")
+  func escape() {
+    var parser = KeyParser()
+    for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {
+      _ = parser.take(UInt8(byte))
+      #expect(parser.isAtEscape == isAtEscape)
+    }
+  }
+
   @Test("whatever comes, the keys behind a newline are found")
   func fuzz() async {
     let samples = Self.sequences.map { Array("\u{1B}\($0.0)灯a".utf8) }

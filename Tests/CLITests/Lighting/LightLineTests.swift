@@ -1,0 +1,80 @@
+import Features
+import Models
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite("A light on one line")
+struct LightLineTests {
+  private static let lights: [Light] = ([Light].kinds + [.unreachable]).flatMap { light in
+    [light, light.alter(by: .turning(.it(.on))), light.alter(by: .named("灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯"))]
+  }
+
+  private func row(_ light: Light) -> LightRow {
+    LightRow(light, in: AppState(home: Home(lights: [light])), rooms: [:])
+  }
+
+  @Test("no light is wider than the columns, with colours or without", arguments: lights, [true, false])
+  func width(_ light: Light, isColored: Bool) throws {
+    for line in LightLine.all([row(light)]) {
+      for columns in 14...200 {
+        let text = line.text(columns, isColored: isColored)
+        #expect(text.columns <= columns && text.text.terminalColumns == text.columns, "\(text.text) in \(columns)")
+      }
+    }
+  }
+
+  @Test(
+    "it has the name, the colour, a bar and how bright the light is, as far as it has them",
+    arguments: [
+      (.plug, 60, "Plug                                off"),
+      (.dimmable, 60, "Dimmable          ██████████░░░░░░░░░░  off"),
+      (.color, 60, "Color  #000000 ██████████░░░░░░░░░░  off"),
+      (.unreachable, 60, "Unreachable          unreachable              "), (.dimmable, 24, "Dimmable   off"),
+      (.unreachable, 24, "Unreachable  unr…"), (.color, 14, "Color   off"),
+    ] as [(Light, Int, String)])
+  func text(_ light: Light, _ columns: Int, _ expected: String) throws {
+    let texts = LightLine.all([row(light)]).map { $0.text(columns, isColored: false).text }
+    #expect(texts == [expected])
+  }
+
+  @Test("the names of a page begin and end in the same columns")
+  func aligned() {
+    let lines = LightLine.all([Light].kinds.map(row)).map { $0.text(60, isColored: true).text }
+    #expect(lines.map { $0.prefix { $0 != "█" }.count }.dropFirst() == [16, 16, 16, 16])
+  }
+
+  @Test("a light that shines has its colour as its ground, and one that is unreachable is grey")
+  func styles() {
+    let on = Light.color.alter(by: .turning(.it(.on)))
+    let line = LightLine.all([row(on)]).map { $0.text(60, isColored: true).drawn }.joined()
+    #expect(line.contains("\u{1B}[48;2;32;128;128m  \u{1B}[0m"), "\(line.debugDescription)")
+    let unreachable = LightLine.all([row(.unreachable)]).map { $0.text(60, isColored: true) }
+    #expect(unreachable.map(\.drawn) == unreachable.map { $0.styled(.grey).drawn })
+  }
+
+  @Test(
+    "what is on has a column of its bar at least, and all of it is full light", arguments: [0, 0.001, 0.5, 0.999, 1])
+  func bars(_ share: Double) {
+    let light = Light(id: 1, name: "a", power: .on, brightness: Level(clamping: share))
+    for columns in 26...100 {
+      let text = LightLine.all([row(light)]).map { $0.text(columns, isColored: true).text }.joined()
+      let (full, empty) = (text.count { $0 == "█" }, text.count { $0 == "░" })
+      #expect(full >= 1 && abs(Double(full) - share * Double(full + empty)) <= 1)
+    }
+  }
+
+  @Test("its keys toggle and dim it, and open its page")
+  func keys() {
+    let commands = LightKey.commands(for: 3).mapValues { "\($0)" }
+    #expect(
+      commands == [
+        .text(" "): "lighting: toggle light 3", .text("+"): "lighting: increase brightness by 10pt on light 3",
+        .text("="): "lighting: increase brightness by 10pt on light 3",
+        .text("-"): "lighting: decrease brightness by 10pt on light 3",
+        .enter: "navigation: open \"khipu://lights/3\"",
+      ])
+    #expect(LightKey.hint == "space toggles  + and - dim  Enter opens")
+  }
+}
