@@ -295,6 +295,26 @@ struct LiveTests {
     }
   #endif
 
+  @Test("after a stop that can't be caught it fills the terminal again, which another process had")
+  func continuing() async throws {
+    try await withSandbox { sandbox in
+      let (terminal, other) = (try Terminal(columns: 80, rows: 24), try Terminal())
+      let own = terminal.mode
+      try await watch(in: sandbox, at: terminal) { process in
+        let mode = terminal.mode
+        kill(process.processIdentifier, SIGSTOP)
+        terminal.adopt(modeOf: other)
+        terminal.clear()
+        #expect(terminal.mode == own)
+        kill(process.processIdentifier, SIGCONT)
+        expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
+        #expect(terminal.mode == mode)
+        try terminal.type("q")
+        expectOwn(own, of: terminal)
+      }
+    }
+  }
+
   @Test("without a terminal that it can fill, it says what to use")
   func noTerminal() async throws {
     try await withSandbox { sandbox in

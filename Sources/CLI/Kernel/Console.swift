@@ -17,8 +17,8 @@ enum Console {
   private static let queue = DispatchQueue(label: "standard input")
   // Whether the last line is one of a countdown, which nothing ended yet.
   private static let isCounting = Atomic(false)
-  // What gets the notes while the terminal is filled.
-  private static let reader = Mutex<(@Sendable (String) -> Void)?>(nil)
+  // What gets the notes of a task that fills the terminal.
+  @TaskLocal private static var reader: (@Sendable (String) -> Void)?
 
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -50,14 +50,15 @@ enum Console {
     isolation: isolated (any Actor)? = #isolation, notes read: @escaping @Sendable (String) -> Void,
     _ body: () async -> Value
   ) async -> Value {
-    reader.withLock { $0 = read }
-    defer { reader.withLock { $0 = nil } }
-    return await body()
+    await $reader.withValue(read, operation: body)
   }
 
   /// Writes a line to standard error. If that fails, there is no place for an error.
   static func note(_ line: String) {
-    if let read = reader.withLock(\.self) { return read(line) }
+    if let reader {
+      isCounting.store(false, ordering: .relaxed)
+      return reader(line)
+    }
     endCountdown()
     _ = put("\(Program.name): \(Quotation.escaped(line))\n", into: STDERR_FILENO)
   }
@@ -147,8 +148,8 @@ enum Console {
   /// Writes a line that the next one replaces; without a terminal, a note instead of the first.
   static func countdown(_ line: String, orOnce note: String) {
     let isFirst = !isCounting.exchange(true, ordering: .relaxed)
-    if let read = reader.withLock(\.self) {
-      if isFirst { read(note) }
+    if let reader {
+      if isFirst { reader(note) }
     } else if isErrorTerminal {
       _ = put("\r\u{1B}[K\(Program.name): \(line)", into: STDERR_FILENO)
     } else if isFirst {

@@ -34,6 +34,13 @@ final class Terminal {
     _ = ioctl(screen.fileDescriptor, numericCast(TIOCSWINSZ), &size)
   }
 
+  /// Gives it the mode of another terminal.
+  func adopt(modeOf other: Terminal) {
+    var mode = termios()
+    _ = tcgetattr(other.screen.fileDescriptor, &mode)
+    _ = tcsetattr(screen.fileDescriptor, TCSANOW, &mode)
+  }
+
   /// The mode, byte by byte.
   var mode: [UInt8] {
     var mode = termios()
@@ -46,6 +53,9 @@ final class Terminal {
     var output = pollfd(fd: screen.fileDescriptor, events: Int16(POLLIN), revents: 0)
     return poll(&output, 1, 60_000) > 0
   }
+
+  /// Forgets what has been shown.
+  func clear() { received = [] }
 
   func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
 
