@@ -71,6 +71,9 @@ struct LiveTests {
           try terminal.type(typed)
           _ = terminal.shown(in: columns) { $0.lines.contains { $0.contains(text) } }
           expect(try seen(), text, at: terminal, columns: columns)
+          // What it loads by itself isn't news.
+          let isNews = terminal.shown(in: columns) { _ in true }.lines.contains { $0.contains("loading lights") }
+          #expect(!isNews)
         }
         try terminal.type("\r")
         _ = terminal.shown(in: columns) { $0.lines.first?.contains("lights/2") == true }
@@ -157,6 +160,25 @@ struct LiveTests {
     }
   }
 
+  @Test("a bridge that doesn't answer holds up no other process, no key, and not the end")
+  func heldBridge() async throws {
+    try await withSandbox { sandbox in
+      #expect(try await sandbox.run("lights").code == 0)
+      let terminal = try Terminal(columns: 80, rows: 24)
+      try await sandbox.whileBridgeIsHeld {
+        let process = try await watch("--timeout 600", in: sandbox, at: terminal) { _ in
+          #expect(try await sandbox.run("open", "khipu://lights/2").code == 0)
+          expect(["khipu  khipu://lights/2"], at: terminal)
+          try terminal.type(" \u{1B}")
+          expect(["khipu  2 of 5 lights on, 1 unreachable"], "lighting: toggle light 2", at: terminal)
+          try terminal.type("q")
+          _ = terminal.shown { _ in false }
+        }
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+      }
+    }
+  }
+
   @Test("it fits a terminal that is resized, even one that is too small")
   func resizing() async throws {
     try await withSandbox { sandbox in
@@ -238,8 +260,7 @@ struct LiveTests {
       let process = try await sandbox.run("ulimit -c 0; exec khipu watch", at: terminal, variables: Self.quiet) {
         process in
         _ = terminal.shown(in: 200) { $0.lines.contains { $0.hasPrefix("▸") } }
-        // More is drawn than a terminal keeps for one who doesn't read.
-        for _ in 0..<200 { try terminal.type("\u{C}") }
+        try terminal.stop(reading: "\u{C}")
         kill(process.processIdentifier, number)
       }
       #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
@@ -342,7 +363,10 @@ struct LiveTests {
         try terminal.type("watch\n")
         _ = terminal.shown { $0.lines.contains { $0.hasPrefix("▸") } }
         try terminal.type("qrooms\n")
-        _ = terminal.shown { $0.lines.last == "khipu>" && $0.lines.contains { $0.contains("Downstairs") } }
+        let isBack = { (screen: Screen) in
+          screen.lines.last == "khipu>" && screen.lines.contains { $0.contains("Downstairs") }
+        }
+        #expect(isBack(terminal.shown(until: isBack)))
         try terminal.type("exit\n")
         expectOwn(mode, of: terminal)
       }

@@ -30,6 +30,46 @@ struct HomePageTests {
       ])
   }
 
+  private static let names = ["Lamp", "灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯", "e\u{301}", "a\u{1B}[2J", "🪔👍🏽", "\u{202E}x", "\u{301}"]
+
+  private func home(_ generator: inout SeededGenerator) -> Home {
+    let lights = (1...Int.random(in: 1...40, using: &generator)).map { number in
+      let kind = generator.element(of: [Light].kinds + [.unreachable])
+      let light = Light(
+        id: Light.ID(clamping: number), name: generator.element(of: Self.names), isReachable: kind.isReachable,
+        power: Bool.random(using: &generator) ? .on : .off,
+        brightness: kind.brightness.map { _ in Level(clamping: .random(in: 0...1, using: &generator)) },
+        color: kind.color, temperature: kind.temperature)
+      return light
+    }
+    let rooms = (1...5).map { number in
+      let members = lights.map(\.id).filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }
+      return Group(id: Group.ID(clamping: number), name: generator.element(of: Self.names), lights: members)
+    }
+    return Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms))
+  }
+
+  @Test("it fits every terminal, with each light selected")
+  func fitting() async {
+    await Fuzzing.lines.run { generator in
+      let home = home(&generator)
+      guard let page = LivePage.home(AppState(home: home)) else { throw Finding("\(home) has no page") }
+      var view = ViewState(page)
+      for _ in 0..<Int.random(in: 0...home.lights.count, using: &generator) { _ = view.press(.newer) }
+      for _ in 0..<20 {
+        let (columns, rows) = (Int.random(in: 1...200, using: &generator), Int.random(in: 1...60, using: &generator))
+        let size = TerminalSize(columns: columns, rows: rows)
+        let frame = view.frame(in: size, isColored: Bool.random(using: &generator))
+        try hold(frame.rows.count == rows, "\(frame.rows.count) rows in \(size)")
+        for row in frame.rows {
+          try hold(row.columns <= size.columns && row.text.terminalColumns == row.columns, "\(row) in \(size)")
+        }
+        let isSeen = frame.rows.contains { $0.text.hasPrefix("▸") }
+        try hold(isSeen == (columns >= 16 && rows >= 4), "\(frame.rows.map(\.text)) in \(size)")
+      }
+    }
+  }
+
   @Test("an empty one says whether it was loaded")
   func empty() throws {
     #expect(try texts(Home()) == ["loading the lights"])

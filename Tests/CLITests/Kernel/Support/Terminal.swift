@@ -14,6 +14,7 @@ final class Terminal {
   let device: FileHandle
 
   private var rows: Int
+  private let name: String
   private var received: [UInt8] = []
 
   /// A terminal that doesn't know its size, if it isn't given.
@@ -21,6 +22,8 @@ final class Terminal {
     self.rows = rows
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
+    guard let path = ttyname(slave) else { throw POSIXError(.ENXIO) }
+    name = String(cString: path)
     // Another test starts processes at the same time, which would keep the terminal open.
     for file in [master, slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     screen = FileHandle(fileDescriptor: master, closeOnDealloc: true)
@@ -56,6 +59,16 @@ final class Terminal {
 
   /// Forgets what has been shown.
   func clear() { received = [] }
+
+  /// Stops what the process writes, as Ctrl-S would, and returns when it has read the text.
+  func stop(reading text: String) throws {
+    let device = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    defer { close(device) }
+    guard tcflow(device, TCOOFF) == 0 else { throw POSIXError(.EIO) }
+    try type(text)
+    var unread: Int32 = 0
+    repeat { _ = ioctl(device, numericCast(FIONREAD), &unread) } while unread > 0
+  }
 
   func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
 
