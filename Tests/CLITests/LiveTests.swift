@@ -17,7 +17,9 @@ struct LiveTests {
     _ body: (Process) async throws -> Void
   ) async throws -> Process {
     try await sandbox.run("exec khipu watch \(options)", at: terminal, variables: variables) { process in
-      _ = terminal.shown(in: columns) { $0.lines.contains { $0.hasPrefix("▸") } }
+      _ = terminal.shown(in: columns) { screen in
+        screen.lines.contains { $0.hasPrefix("▸") } && !screen.lines.contains("loading the rooms")
+      }
       try await body(process)
     }
   }
@@ -98,9 +100,30 @@ struct LiveTests {
     return Array(texts.prefix { !$0.isEmpty })
   }
 
+  private static let folder = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  @Test("the picture in colours is that of a real terminal; `PICTURE=write swift test --filter LiveTests` writes it")
+  func colorPicture() async throws {
+    let file = Self.folder.appending(path: "Documentation/watch.svg")
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 72, rows: 14)
+      try await watch(in: sandbox, at: terminal, columns: 72) { _ in
+        try terminal.type("\u{1B}[B ")
+        let shown = terminal.shown(in: 72) { screen in
+          ["100%", "toggling light 2 succeeded"].allSatisfy { text in screen.lines.contains { $0.contains(text) } }
+        }
+        let svg = shown.svg
+        if ProcessInfo.processInfo.environment["PICTURE"] == "write" { try Data(svg.utf8).write(to: file) }
+        #expect(try String(contentsOf: file, encoding: .utf8) == svg)
+        try terminal.type("q")
+        _ = terminal.shown { _ in false }
+      }
+    }
+  }
+
   @Test("the picture in the README is that of a real terminal")
   func picture() async throws {
-    let url = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+    let url = Self.folder.appending(path: "README.md")
     let picture = try #require(
       try String(contentsOf: url, encoding: .utf8).firstMatch(of: /```text\n(khipu  (?s:.*?))```/)
     ).1

@@ -4,7 +4,8 @@ import Models
 extension CLICommand {
   /// Shows the home live.
   static let live = CLICommand.live(
-    "watch", help: "the home as it changes; arrows select a light, space toggles it, + and - dim it, q leaves",
+    "watch",
+    help: "the home as it changes: arrows select, space toggles, + and - dim, Enter opens, : says a sentence, q leaves",
     instead: "\(Program.name) lights"
   ) { LiveView(pages: LivePage.all, sources: LightRow.sources) }
 }
@@ -17,7 +18,8 @@ extension LivePage {
     let rooms = state.home.rooms.map { room in
       (room.name, lines.filter { $0.room?.id == room.id }.map(\.light.id))
     }
-    let others = [("in no room", lines.filter { $0.room == nil }.map(\.light.id))].filter { !$0.1.isEmpty }
+    let name = state.home.loaded.contains(.rooms) ? "in no room" : "loading the rooms"
+    let others = [(name, lines.filter { $0.room == nil }.map(\.light.id))].filter { !$0.1.isEmpty }
     let rows = (rooms + others).flatMap { name, lights in
       [LiveRow(StyledText(name, .bold))] + lights.compactMap { id in texts[id].map { LiveRow(id, $0) } }
     }

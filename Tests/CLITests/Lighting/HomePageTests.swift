@@ -22,7 +22,7 @@ struct HomePageTests {
       Group(id: 3, name: "Cellar", lights: [1, 3, 6]),
     ]
     let lights = [Light].kinds.map { $0.alter(by: .turning(.it(.on))) } + [.unreachable]
-    let home = Home(lights: IdentifiedCollection(lights), rooms: rooms)
+    let home = Home(lights: IdentifiedCollection(lights), rooms: rooms, loaded: [.lights, .rooms])
     #expect(
       try texts(home) == [
         "5 of 6 lights on, 1 unreachable", "- Study", "light 1 Plug", "light 2 Dimmable", "- Attic", "- Cellar",
@@ -74,6 +74,6 @@ struct HomePageTests {
   func empty() throws {
     #expect(try texts(Home()) == ["loading the lights"])
     #expect(try texts(Home(loaded: [.lights])) == ["no lights"])
-    #expect(try texts(Home(lights: [.plug])) == ["0 of 1 lights on", "- in", "light 1 Plug"])
+    #expect(try texts(Home(lights: [.plug])) == ["0 of 1 lights on", "- loading", "light 1 Plug"])
   }
 }

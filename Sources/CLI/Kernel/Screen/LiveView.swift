@@ -217,9 +217,9 @@ extension CLICommand {
     _ name: String, help: String, instead: String, view: @escaping @Sendable () -> LiveView
   ) -> CLICommand {
     CLICommand(name: name, help: [name: help]) { (_, arguments) throws(CLIError) in
-      let (isDumb, isForPeople) = (Console.isDumb, !arguments.options.isJSON)
-      guard isForPeople, !isDumb, Console.isInputTerminal, Console.isOutputTerminal else {
-        let reason = isDumb && isForPeople ? ", and $TERM is dumb" : ""
+      let (isDumb, isJSON) = (Console.isDumb, arguments.options.isJSON)
+      guard !isJSON, !isDumb, Console.isInputTerminal, Console.isOutputTerminal else {
+        let reason = isDumb && !isJSON ? ", and $TERM is dumb" : ""
         throw .refused("'\(name)' needs a terminal that it can fill\(reason); use '\(instead)'", "no-terminal")
       }
       try await view().run(arguments.options)

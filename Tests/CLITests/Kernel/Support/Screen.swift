@@ -5,7 +5,7 @@
 struct Screen {
   let size: TerminalSize
   // A cell has a character; the right half of a wide one is empty.
-  private var cells: [[String]]
+  private(set) var cells: [[String]]
   /// How the characters look: the parameters of the last control sequence for that.
   private(set) var styles: [[String]]
   private var style = ""
