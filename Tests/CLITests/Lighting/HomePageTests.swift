@@ -74,6 +74,6 @@ struct HomePageTests {
   func empty() throws {
     #expect(try texts(Home()) == ["loading the lights"])
     #expect(try texts(Home(loaded: [.lights])) == ["no lights"])
-    #expect(try texts(Home(lights: [.plug])) == ["0 of 1 lights on", "- loading", "light 1 Plug"])
+    #expect(try texts(Home(lights: [.plug], loaded: [.lights])) == ["0 of 1 lights on", "- loading", "light 1 Plug"])
   }
 }
