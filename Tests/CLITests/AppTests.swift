@@ -24,6 +24,22 @@ struct AppTests {
     }
   }
 
+  @Test("sentences that one app carries out at the same time have their own reports")
+  func overlapping() async throws {
+    try await withSandbox { sandbox in
+      let app = try App(World(home: sandbox.home.path))
+      let sentences = (1...8).flatMap { ["rename light \($0 % 3 + 1) to x\($0)", "open khipu://lights/\($0)"] }
+      let reports = try await withThrowingTaskGroup { group in
+        for sentence in sentences { group.addTask { (sentence, try await app.carryOut(sentence)) } }
+        return try await group.reduce(into: [:]) { $0[$1.0] = $1.1.map { "\($0)" } }
+      }
+      for sentence in sentences {
+        let end = sentence.split(separator: " ").last.map { "\"\($0)\" succeeded" } ?? ""
+        #expect(reports[sentence]?.count == 1 && reports[sentence]?.last?.hasSuffix(end) == true, "\(reports)")
+      }
+    }
+  }
+
   @Test("a name is that of the bridge at that moment, whatever the app knew before")
   func newName() async throws {
     try await withPairedBridge(.http) { paired in
