@@ -15,4 +15,10 @@ struct NavigationRestorationTests {
         == .commands([.navigation(.open(Link(route)))]))
     #expect(Command.Navigation.goBack.restoration(of: earlier, from: earlier) == .commands([]))
   }
+
+  @Test("as far as it is a change of the route")
+  func makes() {
+    #expect(Command.Navigation.goBack.makes(.route(.going(.back)), of: AppState()))
+    #expect(!Command.Navigation.goBack.makes(.forgettingHome, of: AppState()))
+  }
 }

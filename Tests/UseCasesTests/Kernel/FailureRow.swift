@@ -34,6 +34,7 @@ extension FailureRow {
 
   static let kernel =
     [FailureRow(.cancelled, "cancelled", "cancelled", .cancelled)] + files("the state", "store", Failure.store)
+    + files("the recorded commands", "recording", Failure.recording)
     + errors.map { FailureRow(.unsaved($0.0), "it was done, but not saved: \($0.text)", "unsaved", .storage) }
 }
 
