@@ -74,6 +74,29 @@ struct HistoryTests {
     }
   }
 
+  @Test(
+    "knows a time that clocks show twice, and none that they skip",
+    arguments: [
+      ("2025-10-26 02:30", nil), ("2025-03-30 01:59", nil), ("2025-03-30 03:00", nil),
+      ("2025-03-30 02:30", "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \"2025-03-30 02:30\""),
+    ])
+  func summer(time: String, line: String?) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run(["at", time], variables: ["TZ": "CET-1CEST,M3.5.0,M10.5.0/3"])
+      #expect(ending.errors == "khipu: \(line ?? "there are no lights")\n")
+    }
+  }
+
+  @Test("has a change at the time that it tells for it")
+  func same() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run([], input: Self.script)
+      let row = try await sandbox.run("history", "--last", "1").output.split(separator: "\n").last
+      let time = try #require(row?.prefixMatch(of: /.{10} .{8}/)?.output)
+      #expect(try await sandbox.run("at", String(time), "favorites").output.contains(" Lamp "))
+    }
+  }
+
   @Test("has the home as it was at a time, in any list")
   func at() async throws {
     try await withSandbox { sandbox in

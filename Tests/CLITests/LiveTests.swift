@@ -364,6 +364,9 @@ struct LiveTests {
     try await withSandbox { sandbox in
       let errors = "'watch' needs a terminal that it can fill; use 'khipu lights'"
       #expect(try await sandbox.run("watch") == Ending(errors: "khipu: \(errors)\n", code: 64))
+      let traced = try await sandbox.run("watch", "--trace")
+      #expect(traced.code == 64)
+      #expect(traced.errors == "khipu: 'watch' has no end that a trace could be shown at; leave --trace out\n")
       let ending = try await sandbox.run("watch", "--json")
       let object = try ErrorObject(ending.output)
       #expect(ending.code == 64 && object.error?.code == "no-terminal" && object.message == errors)

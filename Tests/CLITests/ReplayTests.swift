@@ -37,7 +37,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("takes as long as it took, if that is asked for, and can be interrupted")
+  @Test("takes as long as it took, if that is asked for, and can be interrupted", .timeLimit(.minutes(5)))
   func paced() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -60,6 +60,8 @@ struct ReplayTests {
     arguments: [
       (nil, "there is no such file", 74), ("", "it isn't what 'history --json' writes, at line 1", 74),
       ("[{}]", "it isn't what 'history --json' writes, at [0].seconds", 74),
+      (#"[{"seconds":1e300}]"#, "it isn't what 'history --json' writes, at [0].seconds", 74),
+      (#"[{"seconds":-1}]"#, "it isn't what 'history --json' writes, at [0].seconds", 74),
     ] as [(String?, String, Int32)])
   func unusable(content: String?, reason: String, code: Int32) async throws {
     try await withSandbox { sandbox in
@@ -81,6 +83,26 @@ struct ReplayTests {
       try Data(history.utf8).write(to: file)
       let ending = try await sandbox.run("replay", file.path)
       #expect(ending.output == "navigation: going to favorites succeeded\n" && ending.code == 66)
+    }
+  }
+
+  @Test(
+    "does nothing at all if there is something else than a recorded command in the file",
+    arguments: [
+      ("reset --yes", "\"reset --yes\" is no recorded command; nothing is replayed"),
+      ("turn light 1 on --home /", "\"turn light 1 on --home /\" is no recorded command; nothing is replayed"),
+      ("replay a", "\"replay a\" is no recorded command; nothing is replayed"),
+      ("turn desk lamp on", "\"turn desk lamp on\" is no recorded command; nothing is replayed"),
+      ("pairing: pair with \"192.0.2.1\"", "a pairing isn't replayed; leave it out of the file"),
+      ("pairing: unpair", "a pairing isn't replayed; leave it out of the file"),
+    ])
+  func foreign(sentence: String, line: String) async throws {
+    try await withSandbox { sandbox in
+      let file = sandbox.folder.appending(path: "history.json")
+      let history = ["go to favorites", sentence].map { ["seconds": 1, "sentence": $0] as [String: Any] }
+      try JSONSerialization.data(withJSONObject: history).write(to: file)
+      let ending = try await sandbox.run("replay", file.path)
+      #expect(ending.output == "" && ending.errors == "khipu: \(line)\n" && ending.code != 0)
     }
   }
 

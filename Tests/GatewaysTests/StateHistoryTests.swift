@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Synchronization
 import TestSupport
 import Testing
 import UseCases
@@ -13,10 +14,13 @@ struct StateHistoryTests {
   @Test("changes in any number come again to the same state, to the byte, also at every moment between")
   func replayed() async throws {
     try await withHome { home in
+      // Both tell the same time, which goes on with each change.
+      let time = Atomic(0)
       func open() -> Store<AppState, AppState.Change> {
         createStore(
           journal: createDiskJournal(
-            in: home, first: AppState(), bound: 20_000, patience: .seconds(60), notice: { _ in }))
+            in: home, first: AppState(), bound: 20_000, patience: .seconds(60),
+            clock: JournalClock(process: 7) { time.add(1, ordering: .relaxed).newValue }, notice: { _ in }))
       }
       // Two processes write in turn.
       let stores = [open(), open()]

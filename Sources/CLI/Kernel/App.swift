@@ -44,12 +44,12 @@ final class App: Sendable {
     try await run { () throws(CLIError) in await send(command) }
   }
 
-  /// Carries out the commands until one fails, and returns the reports. They are recorded as one step, with that cause.
+  /// Carries out all of the commands, and returns the reports. They are recorded as one step, with that cause.
   func carryOut(_ commands: [Command], for cause: String) async throws(CLIError) -> [Message] {
     try await run { () throws(CLIError) in
       await Cause.run({ cause }) {
         var reports: [Message] = []
-        for command in commands where !reports.contains(where: { $0.failure != nil }) { reports += await send(command) }
+        for command in commands { reports += await send(command) }
         return reports
       }
     }

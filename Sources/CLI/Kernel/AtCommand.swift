@@ -29,7 +29,8 @@ extension Arguments {
         "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \(Quotation.writeBeginning(of: word))")
     }
     guard time.moment <= now else { throw .refused("\(time) is yet to come; give a time that has passed") }
-    return time.moment
+    // The end of the second, so that a change is there at the time that the history tells.
+    return min(now, Moment(secondsSince1970: time.moment.secondsSince1970 + 0.999_999) ?? now)
   }
 
   /// The part of the state that the words behind the time choose: the first one without any.

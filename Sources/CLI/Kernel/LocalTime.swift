@@ -26,33 +26,44 @@ struct LocalTime: CustomStringConvertible {
   /// `2026-01-31 12:30` or `2026-01-31T12:30`. Nil if it is none of these.
   init?(_ text: String, before now: Moment) {
     guard let match = text.wholeMatch(of: Self.pattern)?.output else { return nil }
-    var time = LocalTime(now).parts
     let numbers = [match.1, match.2, match.3, match.4, match.5, match.6].map { $0.flatMap { Int32($0) } }
+    var (time, today) = (tm(), LocalTime(now).parts)
+    guard let hour = numbers[3], let minute = numbers[4] else { return nil }
+    (time.tm_hour, time.tm_min, time.tm_sec) = (hour, minute, numbers[5] ?? 0)
+    let isDated = numbers[0] != nil
     if let year = numbers[0], let month = numbers[1], let day = numbers[2] {
-      (time.tm_year, time.tm_mon, time.tm_mday) = (year - 1900, month - 1, day)
+      (today.tm_year, today.tm_mon, today.tm_mday) = (year - 1900, month - 1, day)
     }
-    guard let hour = numbers[3], let minute = numbers[4], hour < 24, minute < 60, numbers[5] ?? 0 < 60 else {
-      return nil
-    }
-    (time.tm_hour, time.tm_min, time.tm_sec, time.tm_isdst) = (hour, minute, numbers[5] ?? 0, -1)
-    let given = time
-    var moment = Self.moment(&time)
-    // A day that doesn't exist is another one for the system.
-    guard time.tm_mday == given.tm_mday, time.tm_mon == given.tm_mon else { return nil }
-    if numbers[0] == nil, let today = moment, today > now {
-      time = given
-      time.tm_mday -= 1
-      moment = Self.moment(&time)
-    }
-    guard let moment else { return nil }
+    (time.tm_year, time.tm_mon, time.tm_mday) = (today.tm_year, today.tm_mon, today.tm_mday)
+    let moments = (isDated ? [0] : [0, -1]).flatMap { Self.moments(of: time, daysLater: $0) }
+    guard let moment = isDated ? moments.max() : moments.filter({ $0 <= now }).max() else { return nil }
     self.init(moment)
+  }
+
+  /// When clocks show the time, that many days later: once, twice or never where they are set forward or back.
+  private static func moments(of time: tm, daysLater days: Int32) -> [Moment] {
+    var noon = time
+    // The day before the first of a month is the last of another.
+    (noon.tm_hour, noon.tm_mday, noon.tm_isdst) = (12, time.tm_mday + days, -1)
+    mktime(&noon)
+    if days == 0, noon.tm_mday != time.tm_mday || noon.tm_mon != time.tm_mon { return [] }
+    return ([0, 1] as [Int32]).compactMap { isSummer in
+      var given = time
+      (given.tm_year, given.tm_mon, given.tm_mday) = (noon.tm_year, noon.tm_mon, noon.tm_mday)
+      given.tm_isdst = isSummer
+      guard let moment = Moment(secondsSince1970: Double(mktime(&given))) else { return nil }
+      let shown = LocalTime(moment).parts
+      let isShown =
+        (shown.tm_mday, shown.tm_hour, shown.tm_min, shown.tm_sec) == (
+          noon.tm_mday, time.tm_hour, time.tm_min, time.tm_sec
+        )
+      return isShown ? moment : nil
+    }
   }
 
   private static var pattern: Regex<(Substring, Substring?, Substring?, Substring?, Substring, Substring, Substring?)> {
     /(?:(\d{4})-(\d\d)-(\d\d)[ T])?(\d\d?):(\d\d)(?::(\d\d))?/
   }
-
-  private static func moment(_ time: inout tm) -> Moment? { Moment(secondsSince1970: Double(mktime(&time))) }
 
   private var parts: tm {
     var (seconds, time) = (time_t(moment.secondsSince1970.rounded(.down)), tm())

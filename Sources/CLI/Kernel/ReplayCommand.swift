@@ -1,3 +1,4 @@
+import Features
 import Gateways
 import Models
 import UseCases
@@ -5,9 +6,9 @@ import UseCases
 extension CLICommand {
   /// Carries out what `history --json` has shown.
   ///
-  /// - Parameter check: Throws if the home of the app is a real one.
+  /// - Parameter check: Throws if the home of the app is a real one, or if the command would leave the simulated one.
   static func replay(
-    unless check: @escaping @Sendable (App) throws(CLIError) -> Void = { (_) throws(CLIError) in }
+    unless check: @escaping @Sendable (App, Command?) throws(CLIError) -> Void = { (_, _) throws(CLIError) in }
   ) -> CLICommand {
     CLICommand(
       name: "replay",
@@ -18,38 +19,66 @@ extension CLICommand {
       guard let path = arguments.words.dropFirst().first else {
         throw .refused("'replay' takes a file that 'history --json' has written; give its path")
       }
-      try check(try session.app(arguments.options))
-      let commands: [RecordedCommand]
-      do throws(FileError) { commands = try RecordedCommand.read(path) } catch { throw .failure(.recording(error)) }
-      return try await session.replay(commands, arguments.options)
+      let recorded: [RecordedCommand]
+      do throws(FileError) { recorded = try RecordedCommand.read(path) } catch { throw .failure(.recording(error)) }
+      var steps: [ReplayStep] = []
+      for command in recorded { if let step = try ReplayStep(command) { steps.append(step) } }
+      let app = try session.app(arguments.options)
+      try check(app, nil)
+      for step in steps { try check(app, step.command) }
+      return try await session.replay(steps, arguments.options)
+    }
+  }
+}
+
+/// A recorded command that is carried out again.
+private struct ReplayStep {
+  let seconds: Double
+  /// The command; nil for an undo or a redo.
+  let command: Command?
+  /// What undoes or redoes the last one.
+  let reversal: CLICommand?
+
+  /// Nil if no message was recorded.
+  ///
+  /// - Throws: `CLIError.refused` if the sentence isn't one that is recorded.
+  init?(_ recorded: RecordedCommand) throws(CLIError) {
+    guard let sentence = recorded.sentence else { return nil }
+    seconds = recorded.seconds
+    reversal = [CLICommand.undo, .redo].first { sentence.hasPrefix("\($0.name) ") }
+    command = Command(sentence)
+    if reversal == nil, command == nil {
+      throw .refused("\(Quotation.writeBeginning(of: sentence)) is no recorded command; nothing is replayed")
     }
   }
 }
 
 extension Session {
-  /// Carries out the commands, and returns how the first one ended that failed.
-  fileprivate mutating func replay(_ commands: [RecordedCommand], _ options: Options) async throws(CLIError) -> ExitCode
-  {
+  /// Carries out the steps, and returns how the first one ended that failed.
+  fileprivate mutating func replay(_ steps: [ReplayStep], _ options: Options) async throws(CLIError) -> ExitCode {
     let began = ContinuousClock.now
-    var lineOptions = options
-    lineOptions.isPaced = false
     var first = ExitCode.done
-    for command in commands {
-      guard let sentence = command.sentence else { continue }
-      if options.isPaced, let start = commands.first?.seconds {
-        do { try await Task.sleep(until: began + .seconds(command.seconds - start), clock: .continuous) } catch {
+    for step in steps {
+      if options.isPaced, let start = steps.first?.seconds {
+        do { try await Task.sleep(until: began + .seconds(step.seconds - start), clock: .continuous) } catch {
           throw .failure(.cancelled)
         }
       }
       guard !Task.isCancelled else { throw .failure(.cancelled) }
       let code: ExitCode
-      do throws(CLIError) {
-        // What was undone is undone again.
-        let verb = [CLICommand.undo, .redo].map(\.name).first { sentence.hasPrefix("\($0) ") }
-        code = try await run(Arguments(line: verb ?? sentence, options: lineOptions)) ?? .done
-      } catch { code = try error.shown(isJSON: options.isJSON) }
+      do throws(CLIError) { code = try await carryOut(step, options) } catch {
+        code = try error.shown(isJSON: options.isJSON)
+      }
       if first == .done { first = code }
     }
     return first
+  }
+
+  private mutating func carryOut(_ step: ReplayStep, _ options: Options) async throws(CLIError) -> ExitCode {
+    if let command = step.command { return try show(try await app(options).carryOut(command), options) }
+    guard let reversal = step.reversal else { return .done }
+    var line = options
+    line.isPaced = false
+    return try await run(Arguments(line: reversal.name, options: line)) ?? .done
   }
 }

@@ -25,8 +25,11 @@ extension CLICommand {
     }
   }
 
-  /// Recorded commands are for the simulated home alone.
-  @Sendable static func refusePaired(_ app: App) throws(CLIError) {
+  /// Recorded commands are for the simulated home alone, and none of them pairs it.
+  @Sendable static func refusePaired(_ app: App, _ command: Command?) throws(CLIError) {
+    if case .pairing = command {
+      throw .refused("a pairing isn't replayed; leave it out of the file", "pairing", .refused)
+    }
     if try app.isPaired() {
       throw .refused(
         "this home is paired with a bridge, whose lights nothing recorded should switch; choose a folder with --home",

@@ -1,8 +1,8 @@
 public import UseCases
 
 extension HomeDirectory {
-  /// Removes all stored files, those of the past and damaged ones included. Locks, the folder, and other files stay: a lock is empty,
-  /// and another process may wait for it.
+  /// Removes all stored files, those of the past and damaged ones included. Locks, the folder, and other files stay: a lock
+  /// is empty, and another process may wait for it.
   ///
   /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
   public func forget(within patience: Duration = Self.lockTimeout) throws(FileError) {
@@ -24,11 +24,15 @@ extension HomeDirectory {
     for name in try File.names(in: path).sorted() where isOurs(file(name)) { try File.remove(file(name)) }
   }
 
-  private func isOurs(_ path: String) -> Bool {
-    ([state, journal, history] + storedFiles).contains { stored in
-      let number = path.split(separator: "-").last.flatMap { Int($0) } ?? 0
-      return path == stored || path == File.draft(of: stored)
-        || File.Keeping.allCases.contains { path == File.kept(stored, as: $0, number) }
+  private func isOurs(_ path: String) -> Bool { ([state, journal, history] + storedFiles).contains(origin(of: path)) }
+
+  /// The file of which that one is a draft, or which is kept there.
+  private func origin(of path: String) -> String {
+    let draft = File.draft(of: "")
+    if path.hasSuffix(draft) { return origin(of: String(path.dropLast(draft.count))) }
+    guard let kept = path.wholeMatch(of: /(.*)\.(.*)-\d+/)?.output, File.Keeping(rawValue: String(kept.2)) != nil else {
+      return path
     }
+    return origin(of: String(kept.1))
   }
 }

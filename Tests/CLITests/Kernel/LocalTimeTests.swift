@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Local time")
 struct LocalTimeTests {
-  /// 2026-01-31, at any hour of it in the time zone of the tests.
+  /// The moment at which clocks in the time zone of the tests show the text.
   private func moment(_ text: String) throws -> Models.Moment {
     let far: Models.Moment? = .init("9000-01-01T00:00:00Z")
     let latest = try #require(far)

@@ -217,6 +217,9 @@ extension CLICommand {
     _ name: String, help: String, instead: String, view: @escaping @Sendable () -> LiveView
   ) -> CLICommand {
     CLICommand(name: name, help: [name: help]) { (_, arguments) throws(CLIError) in
+      guard arguments.options.trace == nil else {
+        throw .refused("'\(name)' has no end that a trace could be shown at; leave --trace out")
+      }
       let (isDumb, isJSON) = (Console.isDumb, arguments.options.isJSON)
       guard !isJSON, !isDumb, Console.isInputTerminal, Console.isOutputTerminal else {
         let reason = isDumb && !isJSON ? ", and $TERM is dumb" : ""

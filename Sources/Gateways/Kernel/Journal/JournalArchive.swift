@@ -14,28 +14,38 @@ struct JournalArchive: Sendable {
 
   func journal(_ generation: Int) -> String { File.kept(home.journal, as: .past, generation) }
 
-  /// Keeps the present files as those of the generation, and removes generations whose last change is too old.
+  /// Keeps the present files as those of the generation, and removes what is too old or follows a gap.
   func keep(_ generation: Int, at now: Int) throws(FileError) {
     try File.duplicate(home.state, as: snapshot(generation))
     try File.duplicate(home.journal, as: journal(generation))
-    for old in try generations(before: generation) {
-      guard let written = try File.writingTime(of: journal(old)), now - written > Self.keptSeconds else { return }
-      try remove([old])
-    }
+    var young = try generations(before: generation)
+    while let oldest = young.first, try isOld(oldest, at: now) { young.removeFirst() }
+    try remove(allBut: young + [generation])
   }
 
   /// The generations before that one which are kept without a gap, the oldest first.
   func generations(before next: Int) throws(FileError) -> [Int] {
+    let names = Set(try File.names(in: home.path).map(home.file))
     var oldest = next
-    while try File.status(of: journal(oldest - 1)) != nil { oldest -= 1 }
+    while oldest > 0, names.contains(journal(oldest - 1)), oldest == 1 || names.contains(snapshot(oldest - 1)) {
+      oldest -= 1
+    }
     return Array(oldest..<next)
   }
 
-  /// Removes the generations, the oldest first: if that fails, no gap is left.
-  func remove(_ generations: [Int]) throws(FileError) {
-    for generation in generations {
+  /// Removes the other generations, the oldest first: if that fails, no gap is left.
+  func remove(allBut kept: [Int] = []) throws(FileError) {
+    let all = try File.names(in: home.path).compactMap { name in
+      name.wholeMatch(of: /.*\.past-(\d+)/).flatMap { Int($0.1) }
+    }
+    for generation in Set(all).subtracting(kept).sorted() {
       try File.remove(journal(generation))
       try File.remove(snapshot(generation))
     }
+  }
+
+  private func isOld(_ generation: Int, at now: Int) throws(FileError) -> Bool {
+    guard let written = try File.writingTime(of: journal(generation)) else { return true }
+    return now - written > Self.keptSeconds
   }
 }

@@ -54,8 +54,12 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       : File.reading(oldest).map { (file) throws(FileError) in
         try whole(try file.decode(Snapshot.self, try file.contents()), of: oldest).state
       } ?? first
-    let start = try File.writingTime(of: oldest).map { Moment(microseconds: $0 * 1_000_000) }
-    return Journal.History(first, since: start, (past.joined() + lines).map(\.entry))
+    let entries = (past.joined() + lines).map(\.entry)
+    // A copy of the snapshot is younger than what follows it.
+    let start = try File.writingTime(of: oldest).map { written in
+      min(Moment(microseconds: written * 1_000_000), entries.first?.moment ?? .now(clock))
+    }
+    return Journal.History(first, since: start, entries)
   }
 
   /// The lines of a journal that no process writes any more.
@@ -206,8 +210,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
     let held = try read().position
     let isStored = held.snapshot != nil || held.end > 0
-    let archive = JournalArchive(home: home)
-    try archive.remove(try archive.generations(before: held.generation))
+    try JournalArchive(home: home).remove()
     position = isStored ? try begin(after: held.generation, with: first) : held
     return first
   }

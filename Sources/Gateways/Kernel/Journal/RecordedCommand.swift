@@ -4,8 +4,18 @@ public import UseCases
 public struct RecordedCommand: Decodable, Hashable, Sendable {
   /// The command in words; nil if no message caused the change.
   public let sentence: String?
-  /// When it was, in seconds since 1970.
+  /// When it was, in seconds since 1970, up to the year 9999.
   public let seconds: Double
+
+  private enum CodingKeys: CodingKey { case sentence, seconds }
+
+  /// - Throws: `DecodingError` if it is something else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
+    let seconds = try container.decode(Double.self, forKey: .seconds)
+    self.seconds = try container.value((0...253_402_300_799).contains(seconds) ? seconds : nil, forKey: .seconds)
+  }
 
   /// The commands in the file, the first one first.
   ///

@@ -88,19 +88,58 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("a damaged file of it is kept aside, and what comes behind it is still told")
-  func damaged() async throws {
+  @Test(
+    "a damaged file of it is kept aside, and what comes behind it is still told; a reset takes all",
+    arguments: [false, true])
+  func damaged(isSnapshot: Bool) async throws {
+    let generation = 1
     try await withHome { home in
       let store = Store.disk(home, bound: 60)
       for number in 1...9 { try store.count(number) }
-      let damaged = File.kept(home.journal, as: .past, 1)
+      // Of the oldest generation the snapshot counts.
+      try JournalArchive(home: home).remove(allBut: kept(in: home).journals.filter { $0 >= generation })
+      let damaged = File.kept(isSnapshot ? home.state : home.journal, as: .past, generation)
       try write("{}\nno line\n".utf8, to: damaged)
-      #expect(
-        throws: FileError.damaged(path: damaged, place: "line 1", kept: "\(damaged).damaged-1")
-      ) { try store.history() }
+      #expect(throws: FileError.damaged(path: damaged, place: "line 1", kept: "\(damaged).damaged-1")) {
+        try store.history()
+      }
       let history = try store.history()
       #expect(history.first.numbers + numbers(history) == Array(1...9) && history.start != nil)
+      #expect(!history.first.numbers.isEmpty)
       #expect(try store.numbers == Array(1...9))
+      // What is left behind the gap goes with the next generation.
+      let before = try kept(in: home).journals
+      while try kept(in: home).journals.last == before.last { try store.count(0) }
+      #expect(try kept(in: home).journals.allSatisfy { $0 > generation })
+      try home.forget()
+      #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
+    }
+  }
+
+  @Test("of a compaction that failed is forgotten with all else by a reset")
+  func interrupted() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      try JournalArchive(home: home).keep(0, at: 0)
+      try store.reset()
+      try store.count(2)
+      #expect(try numbers(store.history()) == [2])
+    }
+  }
+
+  @Test("is nothing of generations that there can't be", arguments: [Int.min, -1, 0, 1, .max])
+  func bounds(generation: Int) async throws {
+    try await withHome { home in
+      try write("{\"format\":3,\"generation\":\(generation),\"state\":{\"numbers\":[1]}}".utf8, to: home.state)
+      let store = Store.disk(home, bound: 0)
+      #expect(try store.history().entries.isEmpty)
+      for number in 2...3 { try store.count(number) }
+      #expect(try store.numbers == [1, 2, 3])
+      #expect(try store.history().first.numbers.first == 1)
+      try store.reset()
+      try store.reset()
+      #expect(try store.history().entries.isEmpty)
     }
   }
 
