@@ -30,7 +30,7 @@ extension Arguments {
     }
     guard time.moment <= now else { throw .refused("\(time) is yet to come; give a time that has passed") }
     // The end of the second, so that a change is there at the time that the history tells.
-    return min(now, Moment(secondsSince1970: time.moment.secondsSince1970 + 0.999_999) ?? now)
+    return Moment(secondsSince1970: time.moment.secondsSince1970 + 0.999_999) ?? time.moment
   }
 
   /// The part of the state that the words behind the time choose: the first one without any.
