@@ -47,8 +47,10 @@ struct Sandbox: Sendable {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script, "sh"] + arguments
     process.currentDirectoryURL = folder
+    // The options of the thread sanitizer hold for all processes.
+    let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
     let common = ["PATH": "\(Sandbox.products.path):/usr/bin:/bin", Variable.home.name: home.path]
-    process.environment = common.merging(self.variables) { _, new in new }.merging(variables) { _, new in new }
+    process.environment = [sanitizer, self.variables, variables].reduce(common) { $0.merging($1) { _, new in new } }
     return process
   }
 
