@@ -38,9 +38,6 @@ public final class Cause: Sendable {
     let cause = Cause(describe)
     // A task that the body started and that outlives it may work on another message.
     defer { cause.progress.withLock { $0.isOpen = false } }
-    let result = await $innermost.withValue(cause) { () async -> Result<Value, Problem> in
-      do throws(Problem) { return .success(try await body()) } catch { return .failure(error) }
-    }
-    return try result.get()
+    return try await $innermost.binding(cause, body)
   }
 }

@@ -19,10 +19,7 @@ public func withCurrent<Answer, Reason: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws(Reason) -> Answer
 ) async throws(Reason) -> Answer {
-  let result = await $world.withValue(World(environment)) { () async -> Result<Answer, Reason> in
-    do throws(Reason) { return .success(try await body()) } catch { return .failure(error) }
-  }
-  return try result.get()
+  try await $world.binding(World(environment), body)
 }
 
 /// Runs the body in the environment of the running task with some closures swapped.

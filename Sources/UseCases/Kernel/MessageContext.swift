@@ -21,10 +21,7 @@ public final class MessageContext: Sendable {
     let context = MessageContext()
     // A task that the body started and that outlives it must not use what was read before.
     defer { context.content.withLock { $0.isOpen = false } }
-    let result = await $current.withValue(context) { () async -> Result<Value, Problem> in
-      do throws(Problem) { return .success(try await body()) } catch { return .failure(error) }
-    }
-    return try result.get()
+    return try await $current.binding(context, body)
   }
 
   /// The value of that type in the context of the running task; without a context, a new one.

@@ -22,11 +22,9 @@ public final class TraceRecorder: Sendable {
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
   ) async throws(Problem) -> (value: Value, trace: Trace) {
     let root = TraceRecorder(.user)
-    let result = await $current.withValue(root) { () async -> Result<Value, Problem> in
-      do throws(Problem) { return .success(try await body()) } catch { return .failure(error) }
-    }
+    let value = try await $current.binding(root, body)
     root.end()
-    return (try result.get(), root.trace(since: root.start))
+    return (value, root.trace(since: root.start))
   }
 
   /// Begins a part. If it is not ended, it ends with the last of its own parts.

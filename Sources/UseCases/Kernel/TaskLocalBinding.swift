@@ -1,0 +1,11 @@
+extension TaskLocal {
+  /// Runs the body with the value, and throws what the body throws: `withValue` forgets the type of that error.
+  func binding<Answer, Problem: Error>(
+    _ value: Value, isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Answer
+  ) async throws(Problem) -> Answer {
+    let result = await withValue(value) { () async -> Result<Answer, Problem> in
+      do throws(Problem) { return .success(try await body()) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+}
