@@ -3,7 +3,7 @@ public import Models
 /// The world outside, as closures: every side effect of the app goes through one of these gateways.
 public struct Environment: Sendable {
   /// Keeps the state.
-  public var store: Store<AppState, AppState.Change>
+  public var store: Store<AppState>
   /// Tells the time.
   public var date: @Sendable () -> Moment
   /// Talks to the lights.
@@ -23,7 +23,7 @@ public struct Environment: Sendable {
 
   /// An environment of these gateways.
   public init(
-    store: Store<AppState, AppState.Change>,
+    store: Store<AppState>,
     date: @escaping @Sendable () -> Moment,
     bridge: Bridge,
     pairing: Pairing,

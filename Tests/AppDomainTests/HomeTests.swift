@@ -82,7 +82,7 @@ struct HomeTests {
   }
 
   /// A store of what the mock of a bridge tells.
-  private static var store: Store<AppState, AppState.Change> {
+  private static var store: Store<AppState> {
     createStore(AppState(home: Home(lights: IdentifiedCollection([Light].mock), loaded: [.lights])))
   }
 }

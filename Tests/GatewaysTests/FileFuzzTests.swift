@@ -106,7 +106,7 @@ struct FileFuzzTests {
     }
   }
 
-  private func open(_ home: HomeDirectory) -> Store<AppState, AppState.Change> {
+  private func open(_ home: HomeDirectory) -> Store<AppState> {
     Environment.live(home: home, timeout: .seconds(60)) { _ in }.store
   }
 

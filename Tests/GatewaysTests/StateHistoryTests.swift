@@ -16,7 +16,7 @@ struct StateHistoryTests {
     try await withHome { home in
       // Both tell the same time, which goes on with each change.
       let time = Atomic(0)
-      func open() -> Store<AppState, AppState.Change> {
+      func open() -> Store<AppState> {
         createStore(
           journal: createDiskJournal(
             in: home, first: AppState(), bound: 20_000, patience: .seconds(60),

@@ -48,7 +48,7 @@ struct StateJournalTests {
   @Test("the state of the app comes back as it was written, whatever is in it")
   func appState() async throws {
     try await withHome { home in
-      func open() -> Store<AppState, AppState.Change> {
+      func open() -> Store<AppState> {
         createStore(
           journal: createDiskJournal(in: home, first: AppState(), bound: 80, patience: .seconds(5), notice: { _ in }))
       }

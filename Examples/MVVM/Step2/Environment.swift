@@ -1,5 +1,5 @@
 struct Environment: Sendable {
-  var store: Store<AppState, AppState.Change>
+  var store: Store<AppState>
   var choreServer: ChoreServer
 
   static var live: Environment { Environment(store: createStore(AppState()), choreServer: .live) }

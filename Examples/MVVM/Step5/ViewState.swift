@@ -14,7 +14,7 @@ final class ViewState {
     case message(Message)
   }
 
-  init(store: Store<AppState, AppState.Change>, send: @escaping (Message) -> Void) {
+  init(store: Store<AppState>, send: @escaping (Message) -> Void) {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     let unsubscribe = store.updated { continuation.yield(.state($0)) }
     continuation.onTermination = { _ in unsubscribe() }

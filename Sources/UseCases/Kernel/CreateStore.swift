@@ -2,12 +2,12 @@ public import Models
 import Synchronization
 
 /// A store in memory that starts with this state.
-public func createStore<State: Alterable>(_ first: State) -> Store<State, State.Change> {
+public func createStore<State: Alterable>(_ first: State) -> Store<State> {
   createStore(journal: .inMemory(first))
 }
 
 /// A store that starts with the state of the journal, which is read at the first use.
-public func createStore<State: Alterable>(journal: Journal<State>) -> Store<State, State.Change> {
+public func createStore<State: Alterable>(journal: Journal<State>) -> Store<State> {
   // The state of the app changes here and nowhere else: only the closures below capture these.
   let present = Mutex<State?>(nil)
   let subscribers = Subscribers<State>()

@@ -1,11 +1,11 @@
 public import Models
 
 /// Keeps the present state: the one place in which the state of the app changes.
-public struct Store<State: Alterable, Change: Sendable>: Sendable where Change == State.Change {
+public struct Store<State: Alterable>: Sendable {
   /// The present state, with the changes of other processes.
   public var state: @Sendable () throws(FileError) -> State
   /// Makes the changes, all or none, in their order.
-  public var change: @Sendable ([Change]) throws(FileError) -> Void
+  public var change: @Sendable ([State.Change]) throws(FileError) -> Void
   /// Goes back to the first state.
   public var reset: @Sendable () throws(FileError) -> Void
   /// Calls back with the state after each change, in their order. What it returns ends that; a delivery that started before
@@ -19,7 +19,7 @@ public struct Store<State: Alterable, Change: Sendable>: Sendable where Change =
   /// A store of these closures.
   public init(
     state: @escaping @Sendable () throws(FileError) -> State,
-    change: @escaping @Sendable ([Change]) throws(FileError) -> Void,
+    change: @escaping @Sendable ([State.Change]) throws(FileError) -> Void,
     reset: @escaping @Sendable () throws(FileError) -> Void,
     updated: @escaping @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void,
     destroy: @escaping @Sendable () throws(FileError) -> Void,
@@ -51,12 +51,12 @@ extension Store {
   }
 
   /// Changes the state, or fails and changes nothing.
-  func write(_ changes: [Change]) throws(Failure) {
+  func write(_ changes: [State.Change]) throws(Failure) {
     do { try change(changes) } catch { throw .store(error) }
   }
 
   /// Records what is already true elsewhere.
-  func save(_ changes: [Change]) throws(Failure) {
+  func save(_ changes: [State.Change]) throws(Failure) {
     do { try change(changes) } catch { throw .unsaved(error) }
   }
 }

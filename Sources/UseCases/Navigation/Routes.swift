@@ -4,7 +4,7 @@ public import Models
 ///
 /// The sequence ends if the listener's task is cancelled or the store is destroyed.
 public struct Routes: AsyncSequence, Sendable {
-  fileprivate let store: Store<AppState, AppState.Change>
+  fileprivate let store: Store<AppState>
 
   /// Starts to listen.
   public func makeAsyncIterator() -> Iterator {
@@ -48,7 +48,7 @@ public struct Routes: AsyncSequence, Sendable {
   }
 }
 
-extension Store<AppState, AppState.Change> {
+extension Store<AppState> {
   /// The routes of the user, for each listener from the present one on.
   public var routes: Routes { Routes(store: self) }
 }

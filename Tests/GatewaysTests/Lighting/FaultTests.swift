@@ -225,7 +225,7 @@ import Testing
   }
 
   private func live<Answer>(
-    _ stage: BridgeStage, _ store: Store<AppState, AppState.Change>, meanwhile: @escaping @Sendable () -> Void = {},
+    _ stage: BridgeStage, _ store: Store<AppState>, meanwhile: @escaping @Sendable () -> Void = {},
     _ body: () async throws -> Answer
   ) async throws -> Answer {
     var environment = Environment.unimplemented

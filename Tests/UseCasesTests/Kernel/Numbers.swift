@@ -22,7 +22,7 @@ struct Numbers: Alterable, Equatable {
   }
 }
 
-extension Store<Numbers, Numbers.Change> {
+extension Store<Numbers> {
   /// Counts on.
   func count(_ numbers: Int...) throws(FileError) { try change(numbers.map(Numbers.Change.counting)) }
 }

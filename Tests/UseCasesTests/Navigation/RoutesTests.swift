@@ -168,7 +168,7 @@ struct RoutesTests {
   }
 }
 
-extension Store<AppState, AppState.Change> {
+extension Store<AppState> {
   fileprivate func go(_ route: Route) throws(FileError) {
     try change([.route(.going(.to(route)))])
   }

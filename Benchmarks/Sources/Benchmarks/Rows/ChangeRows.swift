@@ -73,7 +73,7 @@ extension Course {
   }
 
   /// A store in memory, with what the closure subscribes.
-  static func store(_ lights: Int, _ subscribe: (Store<AppState, AppState.Change>) -> Void) -> Course {
+  static func store(_ lights: Int, _ subscribe: (Store<AppState>) -> Void) -> Course {
     let store = createStore(AppState.home(lights: lights))
     subscribe(store)
     return Course(operations: 250) { round, operations in

@@ -39,7 +39,7 @@ func journalRow(in folder: String) throws -> Row {
 }
 
 /// A store of a new home with so many lights.
-func storedHome(at path: String, lights: Int) throws -> Store<AppState, AppState.Change> {
+func storedHome(at path: String, lights: Int) throws -> Store<AppState> {
   let store = Environment.live(home: HomeDirectory(path: path), timeout: .seconds(5), notice: { print($0) }).store
   try store.change(AppState.home(lights: lights).home.lights.map { .home(.lights(.adding($0))) })
   return store
@@ -52,14 +52,14 @@ private func size(of path: String) throws -> Int {
 }
 
 extension Course {
-  fileprivate static func changing(_ store: Store<AppState, AppState.Change>, operations: Int) -> Course {
+  fileprivate static func changing(_ store: Store<AppState>, operations: Int) -> Course {
     Course(operations: operations) { round, operations in
       let light = Light.ID(clamping: light(of: round, in: lights))
       for step in 0..<operations { try store.change([.turning(light, step)]) }
     }
   }
 
-  fileprivate static func reading(_ store: Store<AppState, AppState.Change>) -> Course {
+  fileprivate static func reading(_ store: Store<AppState>) -> Course {
     Course(operations: 100) { _, operations in
       for _ in 0..<operations { _ = try store.state() }
     }

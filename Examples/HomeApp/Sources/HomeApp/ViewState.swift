@@ -28,7 +28,7 @@ final class ViewState {
   /// Sends a message to the domain, and returns at once.
   let send: (Message) -> Void
 
-  private let store: Store<AppState, AppState.Change>
+  private let store: Store<AppState>
   private let events: AsyncStream<Event>
 
   private enum Event {
@@ -37,7 +37,7 @@ final class ViewState {
   }
 
   /// Subscribes to the store. The subscription ends with the view state, or with `follow()`.
-  init(store: Store<AppState, AppState.Change>, send: @escaping (Message) -> Void) {
+  init(store: Store<AppState>, send: @escaping (Message) -> Void) {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     let unsubscribe = store.updated { continuation.yield(.state($0)) }
     continuation.onTermination = { _ in unsubscribe() }

@@ -14,7 +14,7 @@ struct ViewStateTests {
   private let blog = Repository(id: 1, name: "blog", address: .blog)
   private let sent = Recorder<Message>()
 
-  private func viewState(_ store: Store<AppState, AppState.Change>) -> ViewState {
+  private func viewState(_ store: Store<AppState>) -> ViewState {
     ViewState(store: store, send: sent.record)
   }
 
@@ -133,7 +133,7 @@ struct ViewStateTests {
   }
 
   /// A store that tells how many subscriptions it got, and how many of them ended.
-  private func counting(_ subscriptions: Recorder<Int>) -> Store<AppState, AppState.Change> {
+  private func counting(_ subscriptions: Recorder<Int>) -> Store<AppState> {
     var store = createStore(AppState())
     store.updated = { [updated = store.updated] callback in
       subscriptions.record(1)

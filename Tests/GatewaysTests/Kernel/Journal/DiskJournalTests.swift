@@ -246,7 +246,7 @@ import UseCases
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)
       let bound = Int.random(in: 60...500, using: &generator)
-      func open() -> Store<Numbers, Numbers.Change> { .disk(home, bound: bound) }
+      func open() -> Store<Numbers> { .disk(home, bound: bound) }
       let reference = createStore(Numbers())
       var stores = [open(), open()]
       for step in 0..<100 {

@@ -88,7 +88,7 @@ struct StoreContractTests {
     case memory, disk, compacted
 
     /// Runs the body with a new store.
-    func use(_ body: (Store<Numbers, Numbers.Change>) async throws -> Void) async throws {
+    func use(_ body: (Store<Numbers>) async throws -> Void) async throws {
       switch self {
       case .memory: try await body(createStore(Numbers()))
       case .disk: try await withHome { try await body(.disk($0, patience: .seconds(60))) }

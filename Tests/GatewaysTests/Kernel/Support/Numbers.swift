@@ -22,7 +22,7 @@ extension JournalClock {
   static var counting: JournalClock { JournalClock(process: 7, present: { 0 }) }
 }
 
-extension Store<Numbers, Numbers.Change> {
+extension Store<Numbers> {
   /// A store over the files of the home, as every process makes its own.
   static func disk(
     _ home: HomeDirectory, bound: Int = 26_000, patience: Duration = .seconds(5),
