@@ -30,9 +30,6 @@ extension HomeDirectory {
   private func origin(of path: String) -> String {
     let draft = File.draft(of: "")
     if path.hasSuffix(draft) { return origin(of: String(path.dropLast(draft.count))) }
-    guard let kept = path.wholeMatch(of: /(.*)\.(.*)-\d+/)?.output, File.Keeping(rawValue: String(kept.2)) != nil else {
-      return path
-    }
-    return origin(of: String(kept.1))
+    return KeptFile(path: path).map { origin(of: $0.original) } ?? path
   }
 }

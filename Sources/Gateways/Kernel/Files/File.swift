@@ -242,9 +242,11 @@ final class File: Sendable {
   }
 
   /// The status of the file; nil if there is none.
-  static func status(of path: String) throws(FileError) -> Status? {
+  static func status(of path: String) throws(FileError) -> Status? { try systemStatus(of: path).map { Status($0) } }
+
+  private static func systemStatus(of path: String) throws(FileError) -> stat? {
     var status = stat()
-    guard stat(path, &status) != 0 else { return Status(status) }
+    guard stat(path, &status) != 0 else { return status }
     guard errno != ENOENT else { return nil }
     throw .unreadable(path: path, reason: systemReason())
   }
@@ -254,39 +256,13 @@ final class File: Sendable {
     throw .unwritable(path: path, reason: systemReason())
   }
 
-  /// Why a file is kept under another name.
-  enum Keeping: String, CaseIterable { case damaged, past }
-
-  /// The name under which the file is kept: `state.json.damaged-1`.
-  static func kept(_ path: String, as keeping: Keeping, _ number: Int) -> String {
-    "\(path).\(keeping.rawValue)-\(number)"
-  }
-
-  /// Moves the file to the first free name of `….damaged-1`, `….damaged-2` …, and returns its new path.
-  static func setAside(_ path: String) throws(FileError) -> String {
-    var number = 1
-    while try status(of: kept(path, as: .damaged, number)) != nil { number += 1 }
-    let kept = kept(path, as: .damaged, number)
-    guard rename(path, kept) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
-    return kept
-  }
-
-  /// Gives the file a second name, in place of what has that; a copy where the system has no second names. Without the file
-  /// there is no such name.
-  static func duplicate(_ path: String, as second: String) throws(FileError) {
-    try remove(second)
-    guard link(path, second) != 0, errno != ENOENT, let file = try reading(path) else { return }
-    try replace(second, with: try file.contents(), durable: false)
-  }
-
   /// When the file was last written, in seconds since 1970; nil if there is none.
   static func writingTime(of path: String) throws(FileError) -> Int? {
-    try reading(path).map { (file) throws(FileError) in
-      let status = try status(of: file.descriptor, path)
+    try systemStatus(of: path).map { status in
       #if canImport(Darwin)
-        return status.st_mtimespec.tv_sec
+        status.st_mtimespec.tv_sec
       #else
-        return status.st_mtim.tv_sec
+        status.st_mtim.tv_sec
       #endif
     }
   }

@@ -10,9 +10,13 @@ struct JournalArchive: Sendable {
   /// How long changes are kept, in seconds; longer until the next generation begins.
   static let keptSeconds = 86_400
 
-  func snapshot(_ generation: Int) -> String { File.kept(home.state, as: .past, generation) }
+  func snapshot(_ generation: Int) -> String {
+    KeptFile(original: home.state, reason: .past, number: generation).path
+  }
 
-  func journal(_ generation: Int) -> String { File.kept(home.journal, as: .past, generation) }
+  func journal(_ generation: Int) -> String {
+    KeptFile(original: home.journal, reason: .past, number: generation).path
+  }
 
   /// Keeps the present files as those of the generation, and removes what is too old or follows a gap.
   func keep(_ generation: Int, at now: Int) throws(FileError) {
@@ -35,10 +39,9 @@ struct JournalArchive: Sendable {
 
   /// Removes the other generations, the oldest first: if that fails, no gap is left.
   func remove(allBut kept: [Int] = []) throws(FileError) {
-    let all = try File.names(in: home.path).compactMap { name in
-      name.wholeMatch(of: /.*\.past-(\d+)/).flatMap { Int($0.1) }
-    }
-    for generation in Set(all).subtracting(kept).sorted() {
+    let files = try File.names(in: home.path).compactMap(KeptFile.init)
+    let all = Set(files.filter { $0.reason == .past }.map(\.number))
+    for generation in all.subtracting(kept).sorted() {
       try File.remove(journal(generation))
       try File.remove(snapshot(generation))
     }

@@ -49,11 +49,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
     let oldest = generations.first.map(archive.snapshot) ?? home.state
     let first =
-      try generations.isEmpty
-      ? snapshot
-      : File.reading(oldest).map { (file) throws(FileError) in
-        try whole(try file.decode(Snapshot.self, try file.contents()), of: oldest).state
-      } ?? first
+      try generations.isEmpty ? snapshot : File.load(oldest, or: Snapshot(generation: 0, state: first)).state
     let entries = (past.joined() + lines).map(\.entry)
     // A copy of the snapshot is younger than what follows it.
     let start = try File.writingTime(of: oldest).map { written in
@@ -64,17 +60,9 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   /// The lines of a journal that no process writes any more.
   private func lines(ofArchived path: String) throws(FileError) -> [Line] {
-    guard let file = try File.reading(path) else { return [] }
-    let lines = try file.contents().split(separator: .newline).dropFirst()
-    return try lines.map { (line) throws(FileError) in try whole(try file.decode(Line.self, line), of: path) }
-  }
-
-  /// What was decoded; a damaged file is kept aside.
-  private func whole<Content>(_ decoded: Decoded<Content>, of path: String) throws(FileError) -> Content {
-    switch decoded {
-    case .content(let content): return content
-    case .damaged(let place): throw .damaged(path: path, place: place, kept: try File.setAside(path))
-    }
+    guard let file = try File.updating(path) else { return [] }
+    var position = JournalPosition()
+    return try take(try file.contents(), of: file, &position)
   }
 
   /// The state of the snapshot, and the lines that continue it.
@@ -139,7 +127,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       try cutTorn(journal, behind: 0, to: bytes.count)
       return false
     case .content(let header) where header.generation <= generation: return header.generation == generation
-    case .content, .damaged: throw try damaged(line: 1)
+    case .content, .damaged: throw try damaged(journal, line: 1)
     }
   }
 
@@ -167,7 +155,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       : journal.decode(Line.self, line)
     switch decoded {
     case .content(let line): return line
-    case .damaged: throw try damaged(line: position.lines)
+    case .damaged: throw try damaged(journal, line: position.lines)
     }
   }
 
@@ -179,8 +167,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       "\(journal.path): the last \(size - end) bytes, a line that was never finished, are cut off; all before is kept")
   }
 
-  private func damaged(line: Int) throws(FileError) -> FileError {
-    .damaged(path: home.journal, place: "line \(line)", kept: try File.setAside(home.journal))
+  private func damaged(_ journal: File, line: Int) throws(FileError) -> FileError {
+    .damaged(path: journal.path, place: "line \(line)", kept: try File.setAside(journal.path))
   }
 
   // MARK: - Writing
@@ -260,41 +248,6 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     // A power failure leaves the earlier journal, this one, or an unfinished one: all mean the same.
     try File.replace(home.journal, with: header, durable: false)
     (position.journal, position.end, position.lines) = (try File.updating(home.journal), header.count, 1)
-  }
-}
-
-/// How much of the files of a journal has been read.
-struct JournalPosition: Sendable {
-  /// The files, held open so that no other gets their identity; nil if there was none.
-  var snapshot: File?
-  var journal: File?
-  /// The generation of the snapshot; 0 if there is none.
-  var generation = 0
-  /// How many bytes and lines of the journal have been read; none if it does not continue the snapshot.
-  var end = 0
-  var lines = 0
-  /// Whether an earlier version began the journal.
-  var isOlder = false
-
-  /// How long the journal is; nil if the files are no longer those that were read, or the journal is shorter.
-  func currentSize(in home: HomeDirectory) throws(FileError) -> Int? {
-    let status = try File.status(of: home.journal)
-    guard status?.identity == journal?.identity else { return nil }
-    guard try File.status(of: home.state)?.identity == snapshot?.identity else { return nil }
-    let size = status?.size ?? 0
-    return size >= end ? size : nil
-  }
-
-  /// Whether nothing was written since. It needs no lock: each write makes the journal longer or replaces it.
-  func isNewest(in home: HomeDirectory) throws(FileError) -> Bool {
-    guard let journal, end > 0 else { return false }
-    return try File.status(of: home.journal) == File.Status(journal.identity, size: end)
-  }
-
-  /// Whether no part of a line is in the journal to which another would be appended.
-  func isIntact() throws(FileError) -> Bool {
-    guard let journal, journal.refusal == nil else { return true }
-    return try journal.size() <= end
   }
 }
 

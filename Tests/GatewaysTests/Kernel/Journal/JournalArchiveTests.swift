@@ -55,7 +55,7 @@ struct JournalArchiveTests {
       try #require(before.journals.count > 3)
       // The clock of these stores begins with 1970.
       for (generation, age) in zip(before.journals, [-90_000, -86_402, -86_000]) {
-        for path in [home.journal, home.state].map({ File.kept($0, as: .past, generation) }) {
+        for path in [home.journal, home.state].map({ KeptFile(original: $0, reason: .past, number: generation).path }) {
           guard try File.status(of: path) != nil else { continue }
           let date = Date(timeIntervalSince1970: Double(age))
           try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
@@ -98,9 +98,12 @@ struct JournalArchiveTests {
       for number in 1...9 { try store.count(number) }
       // Of the oldest generation the snapshot counts.
       try JournalArchive(home: home).remove(allBut: kept(in: home).journals.filter { $0 >= generation })
-      let damaged = File.kept(isSnapshot ? home.state : home.journal, as: .past, generation)
+      let original = isSnapshot ? home.state : home.journal
+      let damaged = KeptFile(original: original, reason: .past, number: generation).path
       try write("{}\nno line\n".utf8, to: damaged)
-      #expect(throws: FileError.damaged(path: damaged, place: "line 1", kept: "\(damaged).damaged-1")) {
+      #expect(
+        throws: FileError.damaged(path: damaged, place: isSnapshot ? "line 1" : "line 2", kept: "\(damaged).damaged-1")
+      ) {
         try store.history()
       }
       let history = try store.history()
