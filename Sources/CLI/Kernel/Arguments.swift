@@ -16,16 +16,16 @@ struct Arguments: Equatable {
   /// The words that a shell hands over.
   ///
   /// - Throws: `CLIError.refused` at the first option that isn't known, or that lacks its value or has a bad one; for words
-  ///   that a command does not take, or for --yes without reset.
+  ///   that a command does not take, or for an option of another command.
   init(_ arguments: [String]) throws(CLIError) {
     options = Options()
-    try take(arguments) { $0 }
+    let typed = try take(arguments) { $0 }
     // In one word there may be a whole line.
     if words.count == 1, let line = words.first, CLICommand.all.contains(where: { $0.name == line.firstWord }) {
       words = line.words.map(\.unquoted)
     }
     sentence = words.sentence
-    command = try chosenCommand()
+    command = try chosenCommand(typed)
   }
 
   /// A line, in which what is in quotation marks is one word. Its options are added to those of the process.
@@ -33,36 +33,37 @@ struct Arguments: Equatable {
   /// - Throws: `CLIError.refused`, as above.
   init(line: String, options: Options) throws(CLIError) {
     self.options = options
-    let typed = line.words
-    try take(typed, unquoted: \.unquoted)
+    let typed = try take(line.words, unquoted: \.unquoted)
     // Without options, a column in an error is one of the line as it was typed.
-    sentence = words.count == typed.count ? line : words.joined(separator: " ")
-    command = try chosenCommand()
+    sentence = words.count == line.words.count ? line : words.joined(separator: " ")
+    command = try chosenCommand(typed)
   }
 
-  private func chosenCommand() throws(CLIError) -> CLICommand? {
+  private func chosenCommand(_ typed: [Options.Option]) throws(CLIError) -> CLICommand? {
     let first = words.first ?? ""
     let named = CLICommand.all.first { $0.name == first.lowercased() }
     let rest = words.dropFirst().dropFirst(named?.mostWords ?? 0)
     if named != nil, !rest.isEmpty {
       let more = rest.joined(separator: " ")
-      let typed = more.unicodeScalars.count > 60 ? "them" : "'\(more)'"
+      let surplus = more.unicodeScalars.count > 60 ? "them" : "'\(more)'"
       let isFeature = Command.catalogues.contains { $0.name == first.lowercased() }
       let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
-      throw .refused("'\(first)' takes no more words; leave out \(typed)\(advice)")
+      throw .refused("'\(first)' takes no more words; leave out \(surplus)\(advice)")
     }
     let command = options.command ?? named
-    for (option, isGiven, name) in [
-      ("--yes", options.isCertain, "reset"), ("--last", options.last != nil, "history"),
-      ("--paced", options.isPaced, "replay"),
-    ] where isGiven && command?.name != name {
-      throw .refused("\(option) belongs to '\(name)'; leave it out")
+    for option in typed {
+      guard let owner = option.command, owner != command?.name else { continue }
+      throw .refused("\(option.name) belongs to '\(owner)'; leave it out")
     }
     return command
   }
 
-  private mutating func take(_ typed: [String], unquoted: (String) -> String) throws(CLIError) {
+  /// Adds the words, sets the options, and returns these.
+  private mutating func take(
+    _ typed: [String], unquoted: (String) -> String
+  ) throws(CLIError) -> [Options.Option] {
     var rest = typed[...]
+    var options: [Options.Option] = []
     while let word = rest.popFirst() {
       if word == "--" { break }
       guard word.isOption else {
@@ -73,9 +74,11 @@ struct Arguments: Equatable {
       let option = try Arguments.option(parts[0])
       var value = parts.count > 1 ? parts[1] : nil
       if option.needsValue, value == nil { value = rest.popFirst() }
-      try option.set(&options, Arguments.check(value.map(unquoted), of: option))
+      try option.set(&self.options, Arguments.check(value.map(unquoted), of: option))
+      options.append(option)
     }
     words += rest
+    return options
   }
 
   private static func option(_ word: String) throws(CLIError) -> Options.Option {

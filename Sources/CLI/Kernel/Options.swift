@@ -20,18 +20,21 @@ struct Options: Equatable {
 }
 
 extension Options {
-  /// An option: how it is typed, what the help says, if it lists it, what its value is, if it takes one, and what it sets.
-  /// A value that is typed in brackets may be left out, with the = before it.
+  /// An option: how it is typed, what the help says, if it lists it, what its value is, if it takes one, the command that
+  /// alone takes it, if there is one, and what it sets. A value that is typed in brackets may be left out, with the = before it.
   struct Option: Sendable {
     typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
 
     let usage: String
     let meaning: String?
     let value: String?
+    let command: String?
     let set: Setter
 
-    init(_ usage: String, _ meaning: String? = nil, value: String? = nil, set: @escaping Setter) {
-      (self.usage, self.meaning, self.value, self.set) = (usage, meaning, value, set)
+    init(
+      _ usage: String, _ meaning: String? = nil, value: String? = nil, command: String? = nil, set: @escaping Setter
+    ) {
+      (self.usage, self.meaning, self.value, self.command, self.set) = (usage, meaning, value, command, set)
     }
 
     var name: Substring { usage.prefix { $0 != " " && $0 != "[" } }
@@ -50,14 +53,14 @@ extension Options {
     ) { (options, value) throws(CLIError) in options.trace = try traceFormat(value) },
     Option("--no-color", "no colours, as with $NO_COLOR") { options, _ in options.isColorless = true },
     Option("--version", "the version") { options, _ in options.command = options.command ?? .version },
-    Option("--yes") { options, _ in options.isCertain = true },
-    Option("--last N", value: "a number") { (options, value) throws(CLIError) in
+    Option("--yes", command: "reset") { options, _ in options.isCertain = true },
+    Option("--last N", value: "a number", command: "history") { (options, value) throws(CLIError) in
       guard let count = Int(value), count > 0 else {
         throw .refused("--last takes a number, 1 or more, not \(Quotation.writeBeginning(of: value))")
       }
       options.last = count
     },
-    Option("--paced") { options, _ in options.isPaced = true },
+    Option("--paced", command: "replay") { options, _ in options.isPaced = true },
     Option("--help") { options, _ in options.command = .help },
     Option("-h") { options, _ in options.command = .help },
   ]

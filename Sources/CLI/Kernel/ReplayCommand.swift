@@ -25,7 +25,7 @@ extension CLICommand {
       for command in recorded { if let step = try ReplayStep(command) { steps.append(step) } }
       let app = try session.app(arguments.options)
       try check(app, nil)
-      for step in steps { try check(app, step.command) }
+      for case .command(let command) in steps.map(\.action) { try check(app, command) }
       return try await session.replay(steps, arguments.options)
     }
   }
@@ -33,11 +33,13 @@ extension CLICommand {
 
 /// A recorded command that is carried out again.
 private struct ReplayStep {
+  enum Action {
+    case command(Command)
+    case reversal(UndoStack.Verb)
+  }
+
   let seconds: Double
-  /// The command; nil for an undo or a redo.
-  let command: Command?
-  /// What undoes or redoes the last one.
-  let reversal: CLICommand?
+  let action: Action
 
   /// Nil if no message was recorded.
   ///
@@ -45,9 +47,11 @@ private struct ReplayStep {
   init?(_ recorded: RecordedCommand) throws(CLIError) {
     guard let sentence = recorded.sentence else { return nil }
     seconds = recorded.seconds
-    reversal = [CLICommand.undo, .redo].first { sentence.hasPrefix("\($0.name) ") }
-    command = Command(sentence)
-    if reversal == nil, command == nil {
+    if let verb = UndoStack.Verb(sentence) {
+      action = .reversal(verb)
+    } else if let command = Command(sentence) {
+      action = .command(command)
+    } else {
       throw .refused("\(Quotation.writeBeginning(of: sentence)) is no recorded command; nothing is replayed")
     }
   }
@@ -75,10 +79,9 @@ extension Session {
   }
 
   private mutating func carryOut(_ step: ReplayStep, _ options: Options) async throws(CLIError) -> ExitCode {
-    if let command = step.command { return try show(try await app(options).carryOut(command), options) }
-    guard let reversal = step.reversal else { return .done }
-    var line = options
-    line.isPaced = false
-    return try await run(Arguments(line: reversal.name, options: line)) ?? .done
+    switch step.action {
+    case .command(let command): try show(try await app(options).carryOut(command), options)
+    case .reversal(let verb): try await run(Arguments(line: verb.rawValue, options: options)) ?? .done
+    }
   }
 }

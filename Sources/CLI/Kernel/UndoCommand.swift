@@ -4,14 +4,16 @@ import UseCases
 
 extension CLICommand {
   static let undo = CLICommand(
-    name: "undo", help: ["undo [N]": "takes back the last command, or the last N, by commands that do the reverse"],
+    name: UndoStack.Verb.undo.rawValue,
+    help: ["undo [N]": "takes back the last command, or the last N, by commands that do the reverse"],
     mostWords: 1
   ) { (session, arguments) throws(CLIError) in
     try await session.revert(arguments, "undone") { $0.done }
   }
 
   static let redo = CLICommand(
-    name: "redo", help: ["redo [N]": "makes again what was undone last, or the last N"], mostWords: 1
+    name: UndoStack.Verb.redo.rawValue,
+    help: ["redo [N]": "makes again what was undone last, or the last N"], mostWords: 1
   ) { (session, arguments) throws(CLIError) in
     try await session.revert(arguments, "made again") { $0.undone }
   }

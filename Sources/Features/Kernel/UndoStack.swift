@@ -20,25 +20,37 @@ public struct UndoStack: Sendable {
     public let commands: Result<[Command], Irreversible>
   }
 
-  private static let undo = "undo "
-  private static let redo = "redo "
+  /// What the cause of a reversal begins with.
+  public enum Verb: String, CaseIterable, Sendable {
+    case undo, redo
+
+    /// Nil if the cause is a command's.
+    public init?(_ cause: String) {
+      guard let verb = Verb.allCases.first(where: { cause.hasPrefix($0.beginning) }) else { return nil }
+      self = verb
+    }
+
+    fileprivate var beginning: String { "\(rawValue) " }
+  }
 
   /// What the history comes to.
   public init(_ history: Journal<AppState>.History) {
     var (done, undone): ([Deed], [Deed]) = ([], [])
     for step in history.steps {
       guard let cause = step.entry.cause else { continue }
-      if cause.hasPrefix(Self.undo) {
+      switch Verb(cause) {
+      case .undo:
         if let last = done.last, step.isMade(by: last.undo) { undone.append(done.removeLast()) }
-      } else if cause.hasPrefix(Self.redo) {
+      case .redo:
         if let last = undone.last, step.isMade(by: last.redo()) { done.append(undone.removeLast()) }
-      } else if let deed = Deed(step, cause) {
+      case nil:
+        guard let deed = Deed(step, cause) else { continue }
         done.append(deed)
         undone = []
       }
     }
-    self.done = done.map { $0.reversal(Self.undo, $0.undo) }
-    self.undone = undone.map { $0.reversal(Self.redo, $0.redo()) }
+    self.done = done.map { $0.reversal(.undo, $0.undo) }
+    self.undone = undone.map { $0.reversal(.redo, $0.redo()) }
   }
 }
 
@@ -68,12 +80,12 @@ private struct Deed {
     if undo == .commands([]) { return nil }
   }
 
-  func reversal(_ verb: String, _ restoration: Restoration) -> UndoStack.Reversal {
+  func reversal(_ verb: UndoStack.Verb, _ restoration: Restoration) -> UndoStack.Reversal {
     let commands: Result<[Command], Irreversible> =
       switch restoration {
       case .commands(let commands): .success(commands)
       case .impossible(let why): .failure(Irreversible(sentence, why))
       }
-    return UndoStack.Reversal(cause: verb + sentence, commands: commands)
+    return UndoStack.Reversal(cause: verb.beginning + sentence, commands: commands)
   }
 }
