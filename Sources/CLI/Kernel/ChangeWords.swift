@@ -1,6 +1,6 @@
 /// A change in words: `home lights changing 1 by turning it on`.
 ///
-/// The names of cases and labels are words already. Of a thing that has an identifier nothing else is said.
+/// The names of cases and labels are words already. A thing that has an identifier is written as that.
 struct ChangeWords: CustomStringConvertible {
   let description: String
 

@@ -5,21 +5,17 @@ struct Cell {
   /// Its alignment.
   enum Side { case left, right }
 
-  private let text: String
+  private let text: StyledText
   private var side: Side
-  let width: Int
+
+  /// How many columns of a terminal it takes.
+  var width: Int { text.columns }
 
   /// A text; control characters are escaped.
-  init(_ text: String, _ side: Side = .left) {
-    (self.text, self.side) = (Quotation.escaped(text), side)
-    width = self.text.terminalColumns
-  }
+  init(_ text: String, _ side: Side = .left) { self.init(StyledText(text), side) }
 
-  /// A control sequence that fills some columns, and a text behind it.
-  init(control: String, columns: Int, _ text: String) {
-    (self.text, side) = ("\(control) \(text)", .left)
-    width = columns + 1 + text.terminalColumns
-  }
+  /// A text in its styles.
+  init(_ text: StyledText, _ side: Side = .left) { (self.text, self.side) = (text, side) }
 
   /// The same with another alignment.
   func aligned(_ side: Side) -> Cell {
@@ -29,13 +25,7 @@ struct Cell {
   }
 
   /// The text, padded to the columns.
-  fileprivate func filling(_ columns: Int) -> String {
-    let space = String(repeating: " ", count: max(0, columns - width))
-    return switch side {
-    case .left: text + space
-    case .right: space + text
-    }
-  }
+  fileprivate func filling(_ columns: Int) -> String { text.filling(columns, from: side).drawn }
 }
 
 /// Rows of cells, one under the other.

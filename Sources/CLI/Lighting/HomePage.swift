@@ -13,15 +13,13 @@ extension CLICommand {
 extension LivePage {
   /// The rooms with their lights, and those in no room.
   @Sendable static func home(_ state: AppState) -> LivePage? {
-    let lines = LightRow.all(state)
-    let texts = Dictionary(zip(lines.map(\.light.id), LightLine.all(lines))) { first, _ in first }
-    let rooms = state.home.rooms.map { room in
-      (room.name, lines.filter { $0.room?.id == room.id }.map(\.light.id))
-    }
+    let lights = LightRow.all(state)
+    let lines = Dictionary(grouping: zip(lights, LightLine.all(lights)), by: \.0.room?.id)
     let name = state.home.loaded.contains(.rooms) ? "in no room" : "loading the rooms"
-    let others = [(name, lines.filter { $0.room == nil }.map(\.light.id))].filter { !$0.1.isEmpty }
-    let rows = (rooms + others).flatMap { name, lights in
-      [LiveRow(StyledText(name, .bold))] + lights.compactMap { id in texts[id].map { LiveRow(id, $0) } }
+    let rooms = state.home.rooms.map { (name: $0.name, lines: lines[$0.id] ?? []) }
+    let others = lines[nil].map { [(name: name, lines: $0)] } ?? []
+    let rows = (rooms + others).flatMap { room in
+      [LiveRow(StyledText(room.name, .bold))] + room.lines.map { LiveRow($0.light.id, $1) }
     }
     return LivePage(title: title(state.home), rows: rows, hint: LightKey.hint)
   }

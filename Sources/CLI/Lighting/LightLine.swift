@@ -28,15 +28,14 @@ struct LightLine {
 
   /// The colour, and behind it the bar in what is left by the name.
   private func appearance(_ columns: Int, _ isColored: Bool) -> StyledText {
-    let color = isColored ? swatch : StyledText(columns < 40 ? "" : light.swatch?.hexadecimal ?? "").filling(7)
+    let color =
+      isColored
+      ? light.swatch.map { StyledText($0) } ?? StyledText("  ")
+      : StyledText(columns < 40 ? "" : light.swatch?.hexadecimal ?? "").filling(7)
     let rest = max(11, min(25, columns - widest - color.columns - 5))
     guard light.isReachable else { return color + StyledText(" ") + StyledText(end).filling(rest) }
     return color + StyledText(" ") + bar(rest - 5).filling(rest - 5) + StyledText(" ")
       + StyledText(end).filling(4, from: .right)
-  }
-
-  private var swatch: StyledText {
-    StyledText("  ", light.swatch.map { .ground(red: $0.red, green: $0.green, blue: $0.blue) } ?? .plain)
   }
 
   private func bar(_ columns: Int) -> StyledText {
@@ -50,6 +49,6 @@ struct LightLine {
   private var end: String {
     guard light.isReachable else { return "unreachable" }
     guard light.power == .on, let brightness = light.brightness else { return light.power.rawValue }
-    return "\(Int((brightness.value * 100).rounded()))%"
+    return brightness.inPercent
   }
 }

@@ -65,10 +65,15 @@ struct LightRow: TableRow {
       Cell(light.name),
       Cell(room?.name ?? ""),
       Cell(light.isReachable ? light.power.rawValue : "unreachable"),
-      Cell(light.brightness.map { "\(Int(($0.value * 100).rounded()))%" } ?? "", .right),
-      light.swatch.map { isColored ? Cell(swatch: $0) : Cell($0.hexadecimal) } ?? Cell(""),
+      Cell(light.brightness?.inPercent ?? "", .right),
+      color(isColored: isColored),
       Cell(light.temperature.map { $0.mirek.inKelvin } ?? "", .right),
     ] + LightMark.all.map { Cell(marks.contains($0.name) ? $0.symbol : "") }
+  }
+
+  private func color(isColored: Bool) -> Cell {
+    guard let swatch = light.swatch else { return Cell("") }
+    return isColored ? Cell(StyledText(swatch) + StyledText(" \(swatch.hexadecimal)")) : Cell(swatch.hexadecimal)
   }
 
   var json: JSON { .object(members) }
@@ -97,10 +102,12 @@ extension Mirek {
   var inKelvin: String { "\(Int(kelvin.rounded()))K" }
 }
 
-extension Cell {
-  /// Two columns of a terminal in the colour, and its name.
-  init(swatch: Swatch) {
-    let block = "\u{1B}[48;2;\(swatch.red);\(swatch.green);\(swatch.blue)m  \u{1B}[0m"
-    self.init(control: block, columns: 2, "\(swatch.hexadecimal)")
-  }
+extension Level {
+  /// `50%`.
+  var inPercent: String { "\(Int((value * 100).rounded()))%" }
+}
+
+extension StyledText {
+  /// Two columns of a terminal in the colour.
+  init(_ swatch: Swatch) { self.init("  ", .ground(red: swatch.red, green: swatch.green, blue: swatch.blue)) }
 }
