@@ -16,7 +16,7 @@ struct LiveTests {
     variables: [String: String] = [:], isolation: isolated (any Actor)? = #isolation,
     _ body: (Process) async throws -> Void
   ) async throws -> Process {
-    try await sandbox.run("exec khipu watch \(options)", at: terminal, variables: variables) { process in
+    try await sandbox.run("ulimit -c 0; exec khipu watch \(options)", at: terminal, variables: variables) { process in
       _ = terminal.shown(in: columns) { screen in
         screen.lines.contains { $0.hasPrefix("▸") } && !screen.lines.contains("loading the rooms")
       }
@@ -28,6 +28,11 @@ struct LiveTests {
   private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state()
     let page = try #require(LivePage.all.lazy.compactMap { $0(state) }.first)
+    return texts(of: page, keys, columns, rows)
+  }
+
+  /// The first rows of the page after these keys.
+  private func texts(of page: LivePage, _ keys: [Key], _ columns: Int, _ rows: Int) -> [String] {
     var view = ViewState(page)
     for key in keys { _ = view.press(key) }
     let frame = view.frame(in: TerminalSize(columns: columns, rows: rows), isColored: true)
@@ -93,11 +98,7 @@ struct LiveTests {
   /// The list with the second light selected, as it is after the route leads back to it.
   private func list(of sandbox: Sandbox, _ columns: Int, _ rows: Int) async throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
-    var view = ViewState(try #require(LivePage.home(state)))
-    _ = view.press(.newer)
-    let frame = view.frame(in: TerminalSize(columns: columns, rows: rows), isColored: true)
-    let texts = frame.rows.map { String($0.text.reversed().drop { $0 == " " }.reversed()) }
-    return Array(texts.prefix { !$0.isEmpty })
+    return texts(of: try #require(LivePage.home(state)), [.newer], columns, rows)
   }
 
   private static let folder = URL(filePath: #filePath).appending(path: "../../..").standardized
@@ -263,9 +264,7 @@ struct LiveTests {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
       let mode = terminal.mode
-      let process = try await sandbox.run("ulimit -c 0; exec khipu watch", at: terminal, variables: Self.quiet) {
-        process in
-        _ = terminal.shown { $0.lines.contains { $0.hasPrefix("▸") } }
+      let process = try await watch(in: sandbox, at: terminal, variables: Self.quiet) { process in
         #expect(terminal.mode != mode)
         kill(process.processIdentifier, number)
         expectOwn(mode, of: terminal)
@@ -280,9 +279,7 @@ struct LiveTests {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 200, rows: 100)
       let mode = terminal.mode
-      let process = try await sandbox.run("ulimit -c 0; exec khipu watch", at: terminal, variables: Self.quiet) {
-        process in
-        _ = terminal.shown(in: 200) { $0.lines.contains { $0.hasPrefix("▸") } }
+      let process = try await watch(in: sandbox, at: terminal, columns: 200, variables: Self.quiet) { process in
         try terminal.stop(reading: "\u{C}")
         kill(process.processIdentifier, number)
       }

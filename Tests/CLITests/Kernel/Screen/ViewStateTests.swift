@@ -42,16 +42,7 @@ struct ViewStateTests {
         case 2: view.trouble = generator.element(of: Self.names + [""])
         case _: _ = view.press(generator.element(of: Self.keys))
         }
-        let (columns, rows) = (Int.random(in: 1...200, using: &generator), Int.random(in: 1...60, using: &generator))
-        let size = TerminalSize(columns: columns, rows: rows)
-        let frame = view.frame(in: size, isColored: Bool.random(using: &generator))
-        try hold(frame.rows.count == rows, "\(frame.rows.count) rows in \(size)")
-        for row in frame.rows {
-          try hold(row.columns <= size.columns && row.text.terminalColumns == row.columns, "\(row) in \(size)")
-        }
-        let isMarked = frame.rows.contains { $0.text.hasPrefix("▸") }
-        let hasSelection = view.selection != nil && rows >= 4 && columns >= 16
-        try hold(isMarked == hasSelection, "\(view.selection ?? "nothing") of \(frame.rows.map(\.text)) in \(size)")
+        try view.checkFit(&generator)
       }
     }
   }
@@ -160,9 +151,7 @@ struct ViewStateTests {
     var view = ViewState(page(["a"]))
     let size = TerminalSize(columns: columns, rows: rows)
     #expect(
-      view.frame(in: size, isColored: false).rows.map(\.text).joined().hasPrefix(
-        "the terminal"
-          .prefix(columns - 1)))
+      view.frame(in: size, isColored: false).rows.map(\.text).joined().hasPrefix("the terminal".prefix(columns - 1)))
     _ = view.press(.text(":"))
     #expect(view.frame(in: size, isColored: false).rows.last?.text == ":")
   }
