@@ -65,7 +65,7 @@ import UseCases
       try environment.store.reset()
       _ = try await environment.bridge.change(.plug, [.turning(.it(.off))], nil)
       try await environment.watch.sync([])
-      try await environment.log.write(.epoch, "hello")
+      for _ in 0..<3 { try await Log.file(home, bound: 1).write(.epoch, "hello") }
       try await HistoryFile(home).append("lights")
       for stored in [home.state, home.journal, home.bridge, home.credentials, home.gitHub, home.analytics] {
         for ending in [".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }

@@ -7,11 +7,25 @@ extension HomeDirectory {
 }
 
 extension Log {
-  /// A log that appends lines to `log.txt`, such as `2026-11-21T02:53:14Z lighting: load lights`.
-  static func file(_ home: HomeDirectory) -> Log {
+  /// A log that appends lines to `log.txt`, such as `2026-11-21T02:53:14Z lighting: load lights`. A long one is kept as
+  /// `log.txt.past-1`, in place of the one before.
+  ///
+  /// - Parameter bound: From how many bytes on a log is long.
+  static func file(_ home: HomeDirectory, bound: Int = 1 << 20) -> Log {
     Log(write: { moment, line throws(FileError) in
-      try File.appending(home.log).append(line: "\(moment) \(escaped(line))")
+      let file = try File.appending(home.log)
+      try file.append(line: "\(moment) \(escaped(line))")
+      if file.opened.size >= bound { try keep(file, in: home) }
     })
+  }
+
+  private static func keep(_ file: File, in home: HomeDirectory) throws(FileError) {
+    // If another process has the lock, the next line is in time.
+    guard let lock = try File.locking(home.lock), try lock.tryToLock() else { return }
+    defer { lock.unlock() }
+    // Another process may have kept it already.
+    guard try File.status(of: home.log)?.identity == file.identity else { return }
+    try KeptFile(original: home.log, reason: .past, number: 1).keep()
   }
 }
 

@@ -54,6 +54,56 @@ import UseCases
     }
   }
 
+  @Test("a long log is kept in place of the one before")
+  func bound() async throws {
+    try await withHome { home in
+      let log = Log.file(home, bound: 100)
+      for number in 100..<140 { try await log.write(.epoch, "\(number)") }
+      // A line has 25 bytes: the fifth is written to a log of 100.
+      #expect(try numbers(in: "\(home.log).past-1") == Array(135..<140))
+      try await log.write(.epoch, "140")
+      #expect(try numbers(in: home.log) == [140])
+    }
+  }
+
+  @Test("a long log is kept once, though many tasks of two processes see that it is long")
+  func keptOnce() async throws {
+    try await withHome { home in
+      let logs = (0..<2).map { _ in Log.file(home, bound: 1000) }
+      for round in 1...200 {
+        for path in [home.log, "\(home.log).past-1"] { try File.remove(path) }
+        let numbers = Array(100..<108)
+        try write("\(Moment.epoch) \(String(repeating: "0", count: 1000))\n".utf8, to: home.log)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for number in numbers { group.addTask { try await logs[number % 2].write(.epoch, "\(number)") } }
+          try await group.waitForAll()
+        }
+        let kept = try self.numbers(in: "\(home.log).past-1")
+        let last = try File.status(of: home.log) == nil ? [] : try self.numbers(in: home.log)
+        #expect(kept.first == 0 && Set(kept + last) == Set(numbers + [0]), "in round \(round)")
+      }
+    }
+  }
+
+  /// The numbers at the ends of the lines.
+  private func numbers(in path: String) throws -> [Int] {
+    try text(path).split(separator: "\n").compactMap { Int($0.suffix(3)) }
+  }
+
+  @Test("a long log goes on while another process holds the lock")
+  func held() async throws {
+    try await withHome { home in
+      let log = Log.file(home, bound: 1)
+      try await log.write(.epoch, "a")
+      let lock = try File.creatingLock(home.lock)
+      #expect(try lock.tryToLock())
+      try await log.write(.epoch, "b")
+      lock.unlock()
+      try await log.write(.epoch, "c")
+      #expect(try text("\(home.log).past-1").split(separator: "\n").map { $0.suffix(1) } == ["a", "b", "c"])
+    }
+  }
+
   @Test("a file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unwritable(obstacle: Obstacle) async throws {
     try await withHome { home in

@@ -15,7 +15,7 @@ struct KeptFile: Hashable {
   /// The path of the file that is used.
   let original: String
   let reason: Reason
-  let number: Int
+  var number: Int
 
   var path: String { "\(original).\(reason.rawValue)-\(number)" }
 }
@@ -27,16 +27,20 @@ extension KeptFile {
     guard let reason = Reason(rawValue: String(reason)), let number = Int(number) else { return nil }
     self.init(original: String(original), reason: reason, number: number)
   }
+
+  /// Moves the original there, in place of what has that name. What another process has open is moved with it.
+  func keep() throws(FileError) {
+    guard rename(original, path) == 0 else { throw .unwritable(path: original, reason: systemReason()) }
+  }
 }
 
 extension File {
   /// Moves the file to the first free name of `….damaged-1`, `….damaged-2` …, and returns its new path.
   static func setAside(_ path: String) throws(FileError) -> String {
-    var number = 1
-    while try status(of: KeptFile(original: path, reason: .damaged, number: number).path) != nil { number += 1 }
-    let kept = KeptFile(original: path, reason: .damaged, number: number).path
-    guard rename(path, kept) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
-    return kept
+    var kept = KeptFile(original: path, reason: .damaged, number: 1)
+    while try status(of: kept.path) != nil { kept.number += 1 }
+    try kept.keep()
+    return kept.path
   }
 
   /// Gives the file a second name, in place of what has that; a copy where the system has no second names. Without the file
