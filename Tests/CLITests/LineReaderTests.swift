@@ -161,7 +161,7 @@ struct LineReaderTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let typed = [("khipu>", "# a\n"), ("khipu>", "\u{10}"), ("khipu> # a\nkhipu> # a", "\u{15}\u{4}")]
       let lines = try await lines(typed, in: sandbox, columns: 200)
-      let note = "khipu: the lines of the prompt aren't kept: \(folder.path): Is a directory"
+      let note = "khipu: the lines of the prompt aren't kept: \"\(folder.path)\" can't be read: \"Is a directory\""
       #expect(lines == [Self.greeting, note, "khipu> # a", "khipu>"])
     }
   }
@@ -174,7 +174,8 @@ struct LineReaderTests {
         try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/full")
         let lines = try await lines([("khipu>", "# a\n# b\nexit\n")], in: sandbox, columns: 200)
-        let note = "khipu: the lines of the prompt aren't kept: \(file.path): No space left on device"
+        let reason = "\"\(file.path)\" can't be written: \"No space left on device\""
+        let note = "khipu: the lines of the prompt aren't kept: \(reason)"
         #expect(lines == [Self.greeting, "khipu> # a", note, "khipu> # b", "khipu> exit"])
       }
     }

@@ -85,9 +85,7 @@ extension BridgeError {
   init(_ error: FileError) {
     self =
       switch error {
-      case .unreadable, .unwritable: .simulated(error)
-      case .unimplemented, .locked: .unreachable("\(error)")
-      case .damaged, .newer: .malformed("\(error)")
+      case .unimplemented, .unreadable, .unwritable, .damaged, .newer, .locked: .simulated(error)
       case .cancelled: .cancelled
       }
   }

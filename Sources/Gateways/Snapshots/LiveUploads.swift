@@ -26,7 +26,7 @@ extension Uploads {
       let lock = try File.creatingLock(home.uploadLock)
       if try lock.tryToLock() { return { lock.unlock() } }
     } catch {
-      throw .unwritable(path: error.path, reason: error.reason)
+      throw .file(error)
     }
     throw .claimed
   }

@@ -116,7 +116,7 @@ extension UploadError {
     switch self {
     case .unreachable, .busy: true
     case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .timedOut, .interrupted, .untrusted,
-      .unauthorized, .refused, .allocation, .unwritable:
+      .unauthorized, .refused, .allocation, .file:
       false
     }
   }

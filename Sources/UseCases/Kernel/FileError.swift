@@ -14,9 +14,9 @@ public enum FileError: GatewayError, Hashable, Sendable {
   case cancelled(path: String)
 }
 
-extension FileError {
+extension FileError: CustomStringConvertible {
   /// What is wrong with which file.
-  var text: String {
+  public var description: String {
     switch self {
     case .unimplemented(let name): "\(quoted: name) is not implemented"
     case .unreadable(let path, let reason): "\(quoted: path) can't be read: \(quoted: reason)"

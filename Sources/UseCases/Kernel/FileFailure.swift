@@ -8,7 +8,7 @@ public struct FileFailure: Reason {
 
   /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
-    let text = "\(subject): \(error.text)"
+    let text = "\(subject): \(error)"
     return switch error {
     case .unimplemented: .init(text, "unimplemented", .refused)
     case .unreadable: .init(text, "\(code)-unreadable", .storage)
@@ -39,5 +39,5 @@ extension Failure {
 private struct Unsaved: Reason {
   let error: FileError
 
-  var explanation: Failure.Explanation { .init("it was done, but not saved: \(error.text)", "unsaved", .storage) }
+  var explanation: Failure.Explanation { .init("it was done, but not saved: \(error)", "unsaved", .storage) }
 }

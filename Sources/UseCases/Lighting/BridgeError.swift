@@ -36,7 +36,7 @@ extension BridgeError {
   var isMissing: Bool { hasCode(3) }
 
   /// The light is off and takes nothing until it is turned on (its error 201).
-  var isOff: Bool { hasCode(201) }
+  public var isOff: Bool { hasCode(201) }
 
   /// Whether the request may have taken effect; the client cannot know.
   var leavesDoubt: Bool {
@@ -72,8 +72,8 @@ extension BridgeError: Reason {
         "the bridge did not answer within \(seconds) s\(Self.doubt(isCommand))", "bridge-timed-out", .unreachable)
     case .failed(let what, let isCommand):
       .init("the bridge \(what)\(Self.doubt(isCommand))", "bridge-failed", .unreachable)
-    case .pairing(let error): .init("the pairing: \(error.text)", "pairing", .storage)
-    case .simulated(let error): .init("the simulated bridge: \(error.text)", "simulated-bridge", .storage)
+    case .pairing(let error): .init("the pairing: \(error)", "pairing", .storage)
+    case .simulated(let error): .init("the simulated bridge: \(error)", "simulated-bridge", .storage)
     case .notPaired: .init("the bridge is not paired with this home", "bridge-not-paired", .denied)
     case .unauthorized:
       .init("the bridge does not accept the key of this home any more", "bridge-unauthorized", .denied)

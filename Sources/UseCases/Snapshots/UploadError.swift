@@ -27,7 +27,8 @@ public enum UploadError: GatewayError, Hashable, Sendable {
   case busy(Side)
   case refused(Side, status: Int)
   case allocation(AllocationError)
-  case unwritable(path: String, reason: String)
+  /// The lock of uploads can't be used.
+  case file(FileError)
 }
 
 extension UploadError: Reason {
@@ -63,10 +64,8 @@ extension UploadError: Reason {
       .init(
         "uploading has no allocation: the API sent one that cannot be used: \(quoted: reason)",
         "upload-unallocated", .refused)
-    case .unwritable(let path, let reason):
-      .init(
-        "uploading needs a file that cannot be used: \(quoted: path): \(quoted: reason)",
-        "upload-unwritable", .storage)
+    case .file(let error):
+      .init("uploading needs a file that cannot be used: \(error)", "upload-unwritable", .storage)
     }
   }
 }
@@ -83,7 +82,7 @@ extension UploadError {
     case .refused(_, status: let status): (400..<500).contains(status)
     case .allocation: true
     case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
-      .untrusted, .unauthorized, .busy, .unwritable:
+      .untrusted, .unauthorized, .busy, .file:
       false
     }
   }
@@ -94,7 +93,7 @@ extension UploadError {
     switch self {
     case .refused(.bucket, _), .allocation: true
     case .unimplemented, .cancelled, .unconfigured, .misconfigured, .claimed, .unreachable, .timedOut, .interrupted,
-      .untrusted, .unauthorized, .busy, .refused(.api, _), .unwritable:
+      .untrusted, .unauthorized, .busy, .refused(.api, _), .file:
       false
     }
   }

@@ -132,8 +132,8 @@ import UseCases
       _ = try await bridge(home).change(Self.desk, [.renaming(.it(to: "Other"))], nil)
       let damaged = try text(home.bridge).replacing("0.6", with: "6")
       try write(damaged.utf8, to: home.bridge)
-      let error = BridgeError.malformed(
-        "\(home.bridge): damaged at lights[0].brightness, kept as \(home.bridge).damaged-1; the next run starts afresh")
+      let error = BridgeError.simulated(
+        .damaged(path: home.bridge, place: "lights[0].brightness", kept: "\(home.bridge).damaged-1"))
       await #expect(throws: error) { try await call.make(bridge(home)) }
       #expect(try text(home.bridge + ".damaged-1") == damaged)
       #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
@@ -145,7 +145,7 @@ import UseCases
     try await withHome { home in
       let newer = #"{"format":4}"#
       try write(newer.utf8, to: home.bridge)
-      let error = BridgeError.malformed("\(home.bridge): written by a newer version")
+      let error = BridgeError.simulated(.newer(path: home.bridge))
       await #expect(throws: error) { try await call.make(bridge(home)) }
       #expect(try text(home.bridge) == newer)
       #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])

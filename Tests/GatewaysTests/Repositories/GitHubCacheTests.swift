@@ -81,7 +81,8 @@ struct GitHubCacheTests {
       #expect(await Self.kept(file, like: entry) == nil)
       #expect(
         notices.events
-          == Array(repeating: "what GitHub answered isn't kept: \(home.gitHub): written by a newer version", count: 2))
+          == Array(
+            repeating: "what GitHub answered isn't kept: \"\(home.gitHub)\" was written by a newer version", count: 2))
       #expect(try text(home.gitHub) == content)
     }
   }
@@ -97,7 +98,7 @@ struct GitHubCacheTests {
       let file = Self.file(home) { notices.record($0) }
       await file.keep(try Self.entry("a"))
       #expect(notices.events.count == 1)
-      #expect(notices.events.first?.hasSuffix(obstacle.reason) == true)
+      #expect(notices.events.first?.hasSuffix(": \"\(obstacle.reason)\"") == true)
     }
   }
 
@@ -111,7 +112,7 @@ struct GitHubCacheTests {
         let file = Self.file(home, patience: .milliseconds(1)) { notices.record($0) }
         await file.keep(try Self.entry("b"))
         #expect(await Self.kept(file, like: entry) == nil)
-        let notice = "what GitHub answered isn't kept: \(home.lock): held by another process"
+        let notice = "what GitHub answered isn't kept: \"\(home.lock)\" is held by another process"
         #expect(notices.events == [notice, notice])
       }
       #expect(await Self.kept(Self.file(home), like: entry) == entry)

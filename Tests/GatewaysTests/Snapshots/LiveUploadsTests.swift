@@ -296,7 +296,7 @@
         await #expect {
           _ = try await uploads.claim()
         } throws: { error in
-          guard case .unwritable(_, obstacle.reason) = error as? UploadError else { return false }
+          guard case .file(.unwritable(_, obstacle.reason)) = error as? UploadError else { return false }
           return true
         }
       }

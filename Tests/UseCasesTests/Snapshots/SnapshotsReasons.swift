@@ -23,7 +23,8 @@ extension FailureRow {
       .refused
     ),
     (
-      .unwritable(path: "p", reason: "r"), #"needs a file that cannot be used: "p": "r""#, "upload-unwritable", .storage
+      .file(.unwritable(path: "p", reason: "r")), #"needs a file that cannot be used: "p" can't be written: "r""#,
+      "upload-unwritable", .storage
     ),
   ].map { FailureRow(.upload($0.0), "uploading \($0.1)", $0.2, $0.3) }
 }
@@ -36,6 +37,6 @@ extension UploadError {
     .timedOut(.bucket, seconds: 5), .interrupted(.api, "reason"), .untrusted(.api), .unauthorized, .busy(.bucket),
     .refused(.api, status: 422), .refused(.bucket, status: 403), .allocation(.missing),
     .allocation(.malformed("reason")),
-    .unwritable(path: "path", reason: "reason"),
+    .file(.unwritable(path: "path", reason: "reason")),
   ]
 }

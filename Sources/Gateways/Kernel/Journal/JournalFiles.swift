@@ -214,7 +214,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       try journal.append(line)
     } catch {
       // If this fails too, the next read finds an unfinished line.
-      do throws(FileError) { try journal.cut(to: position.end) } catch { notice(error.description) }
+      do throws(FileError) { try journal.cut(to: position.end) } catch { notice("\(error)") }
       throw error
     }
     position.end += line.count
@@ -229,7 +229,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       try JournalArchive(home: home).keep(held.generation, at: clock.now() / 1_000_000)
       position = try begin(after: held.generation, with: state)
     } catch {
-      notice("\(home.journal): it has become long, and can't be shortened: \(error)")
+      notice("the journal has become long, and can't be shortened: \(error)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UseCases
 
 @testable import Gateways
 
@@ -23,7 +24,7 @@ import Testing
       #expect {
         _ = try File.appending("/proc/none/a/file")
       } throws: { error in
-        "\(error)" == "/proc/none: No such file or directory"
+        error as? FileError == .unwritable(path: "/proc/none", reason: "No such file or directory")
       }
     }
   #endif

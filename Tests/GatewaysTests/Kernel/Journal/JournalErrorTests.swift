@@ -59,7 +59,7 @@ import UseCases
       try store.count(2)
       #expect(try store.numbers == [1, 2])
       #expect(notices.events.count == 1)
-      #expect(notices.events.allSatisfy { $0.contains(home.state + ".new: ") })
+      #expect(notices.events.allSatisfy { $0.contains("\"\(home.state).new\" can't be written: ") })
       try FileManager.default.removeItem(atPath: home.state + ".new")
       try store.count(3)
       #expect(try Store.disk(home).numbers == [1, 2, 3])
