@@ -1,6 +1,6 @@
 // Tells the thread sanitizer of the two functions of Synchronization.Mutex that it doesn't see: they wait, and wake who
-// waits, by calls to the system inside a library that is built without it. The rest of a mutex is compiled into whoever
-// uses it, and seen. Linked into a program, these come before the library's functions, and call them.
+// waits, by calls to the system inside a library that is built without it. The rest of a mutex is compiled into the
+// program, and seen. Linked into a program, these come before the library's functions, and call them.
 
 #include <stdint.h>
 

@@ -18,7 +18,9 @@ struct AppTests {
       async let turned = second.carryOut("turn study off")
       #expect(try await added.map { "\($0)" } == ["dashboard: adding light 1 to favorites succeeded"])
       #expect(try await turned.map { "\($0)" } == ["lighting: turning room 1 off succeeded"])
-      let states = (try await first.state(with: .lights), try await second.state(with: .lights))
+      let states = (
+        try await first.state(after: StatePart.lights.sources), try await second.state(after: StatePart.lights.sources)
+      )
       #expect(states.0.favorites.map(\.id) == [1] && states.1.favorites.isEmpty)
       #expect(states.0.home.lights[1]?.power == .on && states.1.home.lights[1]?.power == .off)
     }

@@ -55,9 +55,6 @@ final class App: Sendable {
     }
   }
 
-  /// The state with the part loaded.
-  func state(with part: StatePart) async throws(CLIError) -> AppState { try await state(after: part.sources) }
-
   /// The state after the commands that load it.
   func state(after commands: [Command]) async throws(CLIError) -> AppState {
     try await run { () throws(CLIError) in
@@ -72,7 +69,7 @@ final class App: Sendable {
   ) async throws(CLIError) -> (part: StatePart, state: AppState) {
     try await run { () throws(CLIError) in
       let part = try await resolve(choice)
-      return (part, try await state(with: part))
+      return (part, try await state(after: part.sources))
     }
   }
 

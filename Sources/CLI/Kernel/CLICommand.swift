@@ -26,7 +26,7 @@ extension CLICommand {
       (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
       if let choice = part.choice, arguments.words.count > 1 { return try await app.show(choice, arguments) }
-      return try app.show(part, of: try await app.state(with: part), arguments.options)
+      return try app.show(part, of: try await app.state(after: part.sources), arguments.options)
     }
   }
 

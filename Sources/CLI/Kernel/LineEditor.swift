@@ -7,15 +7,15 @@ struct LineEditor {
   private(set) var left = ""
   /// The text on the right of the cursor.
   private(set) var right = ""
-  // The oldest first. The place is that of the line that is shown; behind them all is the unfinished one.
+  // The oldest first. The position is that of the line that is shown; behind them all is the unfinished one.
   private var history: [String]
-  private var place: Int
+  private var position: Int
   private var unfinished = ""
   private var erased = ""
   // How often completion was asked for, one after the other.
   private var completions = 0
 
-  init(history: [String] = []) { (self.history, place) = (history, history.count) }
+  init(history: [String] = []) { (self.history, position) = (history, history.count) }
 
   var text: String { left + right }
 
@@ -37,8 +37,8 @@ struct LineEditor {
       if text.isEmpty { return .leave }
       erase(.right)
     case .yank: insert(erased)
-    case .older: go(to: place - 1)
-    case .newer: go(to: place + 1)
+    case .older: go(to: position - 1)
+    case .newer: go(to: position + 1)
     case .complete: return .complete
     case .enter: return .finish
     case .drop: return .drop
@@ -90,9 +90,9 @@ struct LineEditor {
   }
 
   private mutating func go(to new: Int) {
-    guard (0...history.count).contains(new), new != place else { return }
-    if place == history.count { unfinished = text }
-    place = new
+    guard (0...history.count).contains(new), new != position else { return }
+    if position == history.count { unfinished = text }
+    position = new
     set(new < history.count ? history[new].withoutControls : unfinished, "")
   }
 

@@ -8,17 +8,15 @@
 
 /// Reads lines that are edited at a terminal.
 struct LineReader {
-  /// Returns how the last word of a line's beginning can go on.
-  typealias Completion = (_ beginning: String) async -> LineCompletion
-
   private let prompt: String
-  private let complete: Completion
+  /// Returns how the last word of a line's beginning can go on.
+  private let complete: (_ beginning: String) async -> LineCompletion
   private var history: History
   private var editor = LineEditor()
   // What the terminal shows; nil at the beginning of a row.
   private var view: LineView?
 
-  init(prompt: String, history: History, complete: @escaping Completion) {
+  init(prompt: String, history: History, complete: @escaping (_ beginning: String) async -> LineCompletion) {
     (self.prompt, self.history, self.complete) = (prompt, history, complete)
   }
 

@@ -9,10 +9,8 @@ import Models
 
 /// A moment as clocks show it in the time zone of the process ($TZ).
 struct LocalTime: CustomStringConvertible {
-  /// The moment.
   let moment: Moment
 
-  /// That moment.
   init(_ moment: Moment) { self.moment = moment }
 
   /// `2026-01-31 12:30:05`.

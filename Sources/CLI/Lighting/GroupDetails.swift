@@ -40,7 +40,7 @@ struct GroupDetails: TableRow {
 
   var json: JSON {
     .object(
-      GroupRow(id: "\(group.id)", name: group.name, lights: group.lights, home: home).members + [
+      GroupRow(group: group, home: home).members + [
         ("on", power.map { .flag($0 == .on) } ?? .null), ("scenes", .list(scenes.map { .text("\($0.id)") })),
       ])
   }

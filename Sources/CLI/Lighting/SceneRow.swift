@@ -3,9 +3,9 @@ import Models
 import UseCases
 
 extension StatePart {
-  static let scenes = StatePart(
-    "scenes", "all scenes", sources: HomePart.allCases.map { .lighting(.load($0)) }
-  ) { state, _ in state.home.scenes.map { SceneRow(scene: $0, home: state.home) } }
+  static let scenes = StatePart("scenes", "all scenes", sources: LightDetails.sources) { state, _ in
+    state.home.scenes.map { SceneRow(scene: $0, home: state.home) }
+  }
 
   /// A scene in full.
   static func scene(_ id: Scene.ID) -> StatePart {

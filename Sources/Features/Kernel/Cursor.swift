@@ -91,7 +91,7 @@ struct Cursor {
   }
 
   /// What is wrong with the token at the cursor.
-  func error(_ reason: ParseError.Reason) -> ParseError {
+  func error(_ reason: ParseError.Mistake) -> ParseError {
     ParseError(reason, offset: offset, found: token.map { String(text[$0.range]) } ?? "")
   }
 }

@@ -4,7 +4,7 @@ public import UseCases
 /// Why a sentence is not understood, and where.
 public struct ParseError: Error, Hashable, Sendable {
   /// What is wrong.
-  public enum Reason: Hashable, Sendable {
+  public enum Mistake: Hashable, Sendable {
     case empty
     case notUnderstood(expected: [Expectation])
     case outOfRange(String)
@@ -14,7 +14,7 @@ public struct ParseError: Error, Hashable, Sendable {
   }
 
   /// What is wrong.
-  public let reason: Reason
+  public let reason: Mistake
   /// How many Unicode scalars come before it.
   public let offset: Int
   /// What was found there; empty at the end of the sentence.
@@ -22,7 +22,7 @@ public struct ParseError: Error, Hashable, Sendable {
   /// The nearest that would be understood.
   public internal(set) var nearest: String?
 
-  init(_ reason: Reason, offset: Int, found: String) {
+  init(_ reason: Mistake, offset: Int, found: String) {
     (self.reason, self.offset, self.found) = (reason, offset, found)
   }
 }

@@ -56,22 +56,15 @@ struct Typed {
 }
 
 extension [String] {
-  /// The texts, those with the fewest edits first, and of these those that agree longest.
-  func byEdits(of text: String) -> [String] {
-    let typed = Typed(text)
-    let ranked = map { ($0, rank: (typed.edits(to: $0), -typed.agreement(with: $0))) }
-    return ranked.sorted { $0.rank < $1.rank }.map(\.0)
-  }
-
   /// The nearest text to what was typed, or the one whose beginning is nearest, if it is near.
   func nearest(to text: String) -> String? {
     let typed = Typed(text)
     // One or two letters are near the beginning of many.
     let beginnings = typed.count < 3 ? [] : [typed.count, typed.count + 1]
-    let near = filter { text in
-      typed.isNear(text) || beginnings.contains { typed.isNear(text.prefix($0)) }
+    let near = filter { candidate in
+      typed.isNear(candidate) || beginnings.contains { typed.isNear(candidate.prefix($0)) }
     }
-    return near.byEdits(of: text).first
+    return near.map { Correction(text: $0, edits: typed.edits(to: $0)) }.byCost(from: text).first?.text
   }
 }
 

@@ -25,7 +25,7 @@ struct SimulatedHome: Codable {
 
   mutating func turn(_ group: Group.ID?, _ power: Power) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
-    guard let members else { throw .missing("groups/\(group?.number ?? 0)") }
+    guard let members else { throw .missing("groups/\(group?.value ?? 0)") }
     for light in members { lights.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) } }
   }
 

@@ -16,8 +16,8 @@ struct GitHubCache: Sendable {
     let moment: Moment
     let pages: [GitHubPage]
 
-    fileprivate func isAbout(_ other: Organisation.ID, _ place: String) -> Bool {
-      organisation == other && address == place
+    fileprivate func isAbout(_ organisation: Organisation.ID, _ address: String) -> Bool {
+      self.organisation == organisation && self.address == address
     }
   }
 

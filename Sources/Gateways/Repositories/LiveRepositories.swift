@@ -11,13 +11,13 @@ extension Repositories {
   static func live(
     _ home: HomeDirectory, at address: String, timeout: Duration, notice: @escaping @Sendable (String) -> Void
   ) -> Repositories {
-    guard let place = WebAddress(ofAPI: address) else {
+    guard let api = WebAddress(ofAPI: address) else {
       let advice = "set KHIPU_GITHUB to the address of its API, such as \(Services.gitHub)"
       return Repositories(load: { _, _ throws(RepositoriesError) in throw .misconfigured(advice) })
     }
     // A hundred repositories are half a megabyte.
     let limits = TransportLimits(timeout: timeout, size: 4 << 20)
-    let client = GitHubClient(address: place, transport: .live(place.endpoint, limits: limits))
+    let client = GitHubClient(address: api, transport: .live(api.endpoint, limits: limits))
     return live(client, GitHubCache(home: home, patience: HomeDirectory.lockTimeout, notice: notice), at: address)
   }
 

@@ -1,5 +1,5 @@
 /// A number within bounds, which refuses any other, also when it is decoded.
-public protocol Bounded: RawRepresentable, Hashable, Sendable, Codable where RawValue: Comparable {
+public protocol Bounded: RawRepresentable, Comparable, Hashable, Sendable, Codable where RawValue: Comparable {
   /// All numbers that it may be.
   static var bounds: ClosedRange<RawValue> { get }
   /// The number that is closest within the bounds.

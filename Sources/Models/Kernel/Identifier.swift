@@ -1,13 +1,10 @@
 /// The number of a thing; those of different kinds of things are different types.
-public struct Identifier<Subject>: Bounded, Comparable {
-  /// The number.
+public struct Identifier<Subject>: Bounded {
+  /// The number, 1 or more.
   public let rawValue: Int
 
   /// Every system counts from 1.
   public static var bounds: ClosedRange<Int> { 1...(.max) }
-
-  /// 1 or more.
-  public var number: Int { rawValue }
 
   /// The identifier closest to the number.
   public init(clamping number: Int) { rawValue = max(1, number) }
@@ -27,5 +24,5 @@ extension Identifier: LosslessStringConvertible {
   }
 
   /// The number in decimal digits.
-  public var description: String { String(number) }
+  public var description: String { String(value) }
 }

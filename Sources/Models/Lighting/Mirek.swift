@@ -1,5 +1,5 @@
 /// A colour temperature in mirek, a million divided by kelvin, in the range of a bridge (CLIP v1, `ct`).
-public struct Mirek: Bounded, Comparable {
+public struct Mirek: Bounded {
   /// From 153 to 500 mirek; more is warmer.
   public let rawValue: Int
 

@@ -141,14 +141,14 @@ struct ConnectTests {
       (.raw("SSH-2.0-OpenSSH\r\n"), 66, false, "no-bridge", "HOST is no Hue bridge"),
     ] as [(Reply?, Int32, Bool, String, String)])
   func unidentified(_ reply: Reply?, _ code: Int32, _ answers: Bool, _ word: String, _ text: String) async throws {
-    let nobody = try Socket(boundTo: .v4)
-    defer { nobody.close() }
+    let closed = try Socket(boundTo: .v4)
+    defer { closed.close() }
     try await withIdentities(Self.id) { identities in
       try await withSandbox { sandbox in
         try await withServer(as: identities[0]) { _ in
           reply ?? .silence
         } body: { server in
-          let host = "127.0.0.1:\(reply == nil ? try nobody.port() : server.port)"
+          let host = "127.0.0.1:\(reply == nil ? try closed.port() : server.port)"
           let timeout = word == "bridge-timed-out" ? "0.5" : "600"
           let text = text.replacing("HOST", with: host)
           let arguments = ["status", "--bridge", host, "--timeout", timeout]
@@ -257,9 +257,9 @@ struct ConnectTests {
       ),
     ])
   func refused(_ arguments: [String], _ code: Int32, _ reason: String) async throws {
-    let nobody = try Socket(boundTo: .v4)
-    defer { nobody.close() }
-    let port = try nobody.port()
+    let closed = try Socket(boundTo: .v4)
+    defer { closed.close() }
+    let port = try closed.port()
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments.map { $0.replacing("$PORT", with: "\(port)") })
       #expect(ending == Ending(errors: "khipu: \(reason)\n", code: code))

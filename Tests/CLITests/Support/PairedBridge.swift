@@ -31,7 +31,7 @@ struct PairedBridge {
 
   /// The state as the bridge tells it now, which is kept from now on.
   @discardableResult
-  func loadedState() async throws -> AppState { try await app().state(with: .scenes) }
+  func loadedState() async throws -> AppState { try await app().state(after: StatePart.scenes.sources) }
 
   /// Expects what is kept to be what the bridge tells now.
   func expectAgreement(isUnreachableUnawares: Bool = false) async throws {

@@ -11,7 +11,7 @@ import Testing
 
   @Test("there are five lights of five kinds")
   func kinds() {
-    #expect(lights.map(\.id.number) == Array(1...5))
+    #expect(lights.map(\.id.value) == Array(1...5))
     #expect(
       lights.map { light in Light.Capability.allCases.filter(light.can) } == [
         [.brightness, .color, .temperature], [.brightness, .color], [.brightness, .temperature], [.brightness], [],
@@ -34,7 +34,7 @@ import Testing
     #expect(lights.filter { !$0.isReachable }.count == 1)
     #expect(lights.first?.isReachable == true)
     #expect(lights.first?.power == .on)
-    #expect(rooms.map(\.id.number) == [1, 2])
+    #expect(rooms.map(\.id.value) == [1, 2])
     let second = try #require(rooms.last)
     #expect(lights.contains { $0.isReachable && second.lights.contains($0.id) })
   }
@@ -46,7 +46,7 @@ import Testing
 
   @Test("there is one zone, across the rooms, with a number that no room has")
   func zone() throws {
-    #expect(zones.map(\.id.number) == [3])
+    #expect(zones.map(\.id.value) == [3])
     let zone = try #require(zones.first)
     #expect(Set(zone.lights).isSubset(of: lights.map(\.id)))
     #expect(rooms.allSatisfy { room in zone.lights.contains { room.lights.contains($0) } })
@@ -57,7 +57,7 @@ import Testing
     #expect(scenes.map(\.id.description) == ["downstairs-bright", "study-bright", "study-relax"])
     #expect(scenes.map(\.name) == ["Bright", "Bright", "Relax"])
     for scene in scenes {
-      let room = try #require(rooms.first { $0.id.number == scene.group?.number })
+      let room = try #require(rooms.first { $0.id.value == scene.group?.value })
       #expect(!scene.settings.isEmpty)
       for setting in scene.settings {
         #expect(room.lights.contains(setting.light))

@@ -90,7 +90,7 @@ import Testing
       let before = try store.state()
       #expect(await (isLoose ? Order.recallLoose : .recall).outcome() == .succeeded)
       let after = try store.state().home.lights
-      #expect(before.home.lights.filter { after[$0.id] != $0 }.map(\.id.number) == (isLoose ? [2] : [4, 5]))
+      #expect(before.home.lights.filter { after[$0.id] != $0 }.map(\.id.value) == (isLoose ? [2] : [4, 5]))
       _ = await Order.loadLights.outcome()
       #expect(try store.state().home.lights == after)
     }

@@ -10,7 +10,7 @@ import UseCases
   private func bridge(_ stage: BridgeStage) -> Bridge { .live(stage.client) }
 
   private func light(_ id: Int, of bridge: Bridge) async throws -> Light {
-    try #require(try await bridge.lights().first { $0.id.number == id })
+    try #require(try await bridge.lights().first { $0.id.value == id })
   }
 
   @Test("what is sent to a light that is on takes effect", arguments: [Light].kinds, 1...10)
@@ -26,11 +26,11 @@ import UseCases
         .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
       ]
       guard let change = changes.randomElement(using: &random) else { continue }
-      let before = try await light(kind.id.number, of: bridge)
+      let before = try await light(kind.id.value, of: bridge)
       guard before.can(change.capability ?? .brightness) else { continue }
       let reply = try await bridge.change(before, [change], nil)
       #expect(reply.refused == nil)
-      #expect(try await light(kind.id.number, of: bridge) == before.alter(by: change), "seed \(seed), \(change)")
+      #expect(try await light(kind.id.value, of: bridge) == before.alter(by: change), "seed \(seed), \(change)")
     }
   }
 

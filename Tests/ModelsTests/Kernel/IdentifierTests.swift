@@ -8,7 +8,7 @@ struct IdentifierTests {
   @Test("holds every number from 1 on", arguments: [1, 2, 65_535, .max])
   func holding(number: Int) throws {
     let id = try #require(ID(number))
-    #expect(id.number == number)
+    #expect(id.value == number)
     #expect(ID(clamping: number) == id)
     #expect(ID(id.description) == id)
     #expect(try roundTrip(id) == id)
@@ -18,7 +18,7 @@ struct IdentifierTests {
   func refusing(number: Int) {
     #expect(ID(number) == nil)
     #expect(ID(String(number)) == nil)
-    #expect(ID(clamping: number).number == 1)
+    #expect(ID(clamping: number).value == 1)
   }
 
   @Test(
@@ -30,7 +30,7 @@ struct IdentifierTests {
 
   @Test("is written as a number in the source, and is 1 where that is too low")
   func literal() {
-    #expect(([7, 0, -1] as [ID]).map(\.number) == [7, 1, 1])
+    #expect(([7, 0, -1] as [ID]).map(\.value) == [7, 1, 1])
   }
 
   @Test("is in the order of its numbers")

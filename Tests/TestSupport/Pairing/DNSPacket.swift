@@ -1,8 +1,8 @@
-/// A message as somebody in the network writes it: after RFC 1035, and not after the code.
+/// A message of a host in the network, written by RFC 1035 and independently of the code.
 public struct DNSPacket: Sendable {
   /// A record, with dots between the labels of names.
   public struct Record: Sendable {
-    /// What a record tells.
+    /// The content of a record.
     public enum Content: Sendable {
       /// A name.
       case name(String)
@@ -14,18 +14,18 @@ public struct DNSPacket: Sendable {
       case bytes([UInt8])
     }
 
-    /// Of whom it tells.
+    /// The name that it is about.
     public var name: String
     /// Such as 12 for a pointer, 33 for a service.
     public var type: UInt16
-    /// 1 for the Internet; with the highest bit where nobody else tells of the name.
+    /// 1 for the Internet; with the highest bit if no other host has records of the name.
     public var group: UInt16
     /// For how many seconds it holds.
     public var lifetime: UInt32
-    /// What it tells.
+    /// Its content.
     public var content: Content
 
-    /// A record; of one who alone tells of the name, and for two minutes, unless said otherwise.
+    /// A record; by default of the only host that has records of the name, and for two minutes.
     public init(name: String, type: UInt16, group: UInt16 = 0x8001, lifetime: UInt32 = 120, content: Content) {
       (self.name, self.type, self.group, self.lifetime, self.content) = (name, type, group, lifetime, content)
     }

@@ -186,7 +186,7 @@ extension Place {
   /// The number of the light that is selected; 0 where none is.
   fileprivate var number: Int {
     switch selection {
-    case .light(let light): light.number
+    case .light(let light): light.value
     case .repository, nil: 0
     }
   }

@@ -66,7 +66,7 @@ struct LiveView {
     _ stream: AsyncStream<Event>, _ events: Events, of app: App, with picture: inout Picture,
     in group: inout DiscardingTaskGroup
   ) async throws(CLIError) {
-    var lanes = Lanes(app: app, events: events)
+    var queues = CommandQueues(app: app) { events.yield(.note($0)) }
     picture.draw()
     readKey(events, in: &group)
     for await event in stream {
@@ -80,8 +80,8 @@ struct LiveView {
         guard let key = try result.get() else { return }
         switch picture.view.press(key) {
         case .draw: break
-        case .send(let command): lanes.add(.command(command), in: &group)
-        case .say(let sentence): lanes.add(.sentence(sentence), in: &group)
+        case .send(let command): queues.add(.command(command), in: &group)
+        case .say(let sentence): queues.add(.sentence(sentence), in: &group)
         case .leave: return
         case .clear: picture.forget()
         case .suspend: try picture.suspend()
@@ -169,64 +169,6 @@ extension LiveView {
         forget()
       }
       return shown?.size != TerminalMode.filledSize
-    }
-  }
-
-  /// Carries out what keys ask for: what belongs to one feature in its order, and without holding up the others.
-  private struct Lanes {
-    enum Order { case command(Command), sentence(String) }
-
-    let app: App
-    let events: Events
-    private var lanes: [String: AsyncStream<Order>.Continuation] = [:]
-
-    init(app: App, events: Events) { (self.app, self.events) = (app, events) }
-
-    mutating func add(_ order: Order, in group: inout DiscardingTaskGroup) {
-      let name =
-        switch order {
-        case .command(let command): Message.command(command).feature
-        case .sentence: ""
-        }
-      if lanes[name] == nil {
-        let (orders, lane) = AsyncStream.makeStream(of: Order.self)
-        lanes[name] = lane
-        group.addTask { [app, events] in
-          for await order in orders where !Task.isCancelled { await Self.carryOut(order, by: app, events) }
-        }
-      }
-      lanes[name]?.yield(order)
-    }
-
-    private static func carryOut(_ order: Order, by app: App, _ events: Events) async {
-      do throws(CLIError) {
-        switch order {
-        case .command(let command): _ = try await app.carryOut(command)
-        case .sentence(let sentence): _ = try await app.carryOut(sentence)
-        }
-      } catch { if let line = error.line { events.yield(.note(line)) } }
-    }
-  }
-}
-
-extension CLICommand {
-  /// Shows the state live, at a terminal.
-  ///
-  /// - Parameter instead: What shows it elsewhere.
-  static func live(
-    _ name: String, help: String, instead: String, view: @escaping @Sendable () -> LiveView
-  ) -> CLICommand {
-    CLICommand(name: name, help: [name: help]) { (_, arguments) throws(CLIError) in
-      guard arguments.options.trace == nil else {
-        throw .refused("'\(name)' has no end that a trace could be shown at; leave --trace out")
-      }
-      let (isDumb, isJSON) = (Console.isDumb, arguments.options.isJSON)
-      guard !isJSON, !isDumb, Console.isInputTerminal, Console.isOutputTerminal else {
-        let reason = isDumb && !isJSON ? ", and $TERM is dumb" : ""
-        throw .refused("'\(name)' needs a terminal that it can fill\(reason); use '\(instead)'", "no-terminal")
-      }
-      try await view().run(arguments.options)
-      return .done
     }
   }
 }

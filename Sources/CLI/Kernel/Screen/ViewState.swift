@@ -21,7 +21,7 @@ struct ViewState {
   /// No message was heard yet.
   init(_ page: LivePage) {
     self.page = page
-    selected = places.first
+    selected = selectable.first
   }
 
   /// Shows another version of the page, or another page. What is selected stays so: the same row about it, or the first.
@@ -33,7 +33,7 @@ struct ViewState {
     if let first = first(page) {
       selected = page.rows.dropFirst(first + offset).first?.subject == subject ? first + offset : first
     } else {
-      selected = places.last { $0 <= place } ?? places.first
+      selected = selectable.last { $0 <= place } ?? selectable.first
     }
   }
 
@@ -57,10 +57,10 @@ struct ViewState {
     switch key {
     case .text("q"), .drop, .eraseOrLeave: return .leave
     case .text(":"): line = LineEditor(history: said)
-    case .older: selected = places.last { $0 < (selected ?? 0) } ?? selected
-    case .newer: selected = places.first { $0 > (selected ?? 0) } ?? selected
-    case .move(.start): selected = places.first
-    case .move(.end): selected = places.last
+    case .older: selected = selectable.last { $0 < (selected ?? 0) } ?? selected
+    case .newer: selected = selectable.first { $0 > (selected ?? 0) } ?? selected
+    case .move(.start): selected = selectable.first
+    case .move(.end): selected = selectable.last
     case .clear: return .clear
     case .suspend: return .suspend
     case .escape, .erase(.left), .move(.left): return page.back.map(Step.send) ?? .draw
@@ -94,7 +94,7 @@ struct ViewState {
     }
   }
 
-  private var places: [Int] { page.rows.indices.filter { page.rows[$0].subject != nil } }
+  private var selectable: [Int] { page.rows.indices.filter { page.rows[$0].subject != nil } }
 
   /// What the selected row is about, if one is selected.
   var selection: String? { selectedRow?.subject }

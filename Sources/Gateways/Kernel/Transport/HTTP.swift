@@ -26,7 +26,7 @@ struct HTTPRequest: Hashable, Sendable {
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
   init(method: Method, path: String, json: JSONValue?) throws(TransportError) {
     self.init(method: method, path: path)
-    do { body = try json.map { try File.encode($0, for: "") } } catch {
+    do { body = try json.map { Data(try JSONWriter.encode($0)) } } catch {
       throw .malformed("what is to be sent is no JSON")
     }
   }

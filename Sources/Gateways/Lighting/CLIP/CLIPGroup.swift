@@ -25,17 +25,18 @@ extension [String: CLIPGroup] {
   /// A light that two rooms claim is in the first of them.
   func groups() throws(BridgeError) -> Bridge.Groups {
     var taken: Set<Light.ID> = []
-    let rooms = try resources { (key, group) throws(BridgeError) in
-      group.kind == .room ? Group(id: try identifier(key), name: group.name, lights: try group.members()) : nil
-    }.map { room in
+    let rooms = try groups(.room).map { room in
       let free = room.lights.filter { !taken.contains($0) }
       taken.formUnion(free)
       return Group(id: room.id, name: room.name, lights: free)
     }
-    let zones = try resources { (key, group) throws(BridgeError) in
-      group.kind == .zone ? Group(id: try identifier(key), name: group.name, lights: try group.members()) : nil
+    return Bridge.Groups(rooms: rooms, zones: try groups(.zone))
+  }
+
+  private func groups(_ kind: CLIPGroup.Kind) throws(BridgeError) -> [Group] {
+    try resources { (key, group) throws(BridgeError) in
+      group.kind == kind ? Group(id: try identifier(key), name: group.name, lights: try group.members()) : nil
     }
-    return Bridge.Groups(rooms: rooms, zones: zones)
   }
 }
 

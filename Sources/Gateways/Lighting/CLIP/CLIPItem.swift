@@ -16,8 +16,6 @@ struct CLIPItem: Decodable {
       default: .refused(code: type, description ?? "")
       }
     }
-
-    var isOff: Bool { type == 201 }
   }
 
   /// The accepted parameters, by path.
@@ -41,7 +39,7 @@ extension [CLIPItem] {
     let silent = request.parameters.subtracting(told.map(\.0)).map(\.rawValue).min().map {
       BridgeError.malformed("no word about \($0)")
     }
-    let isOff = !isTold(.on) && contains { $0.error?.isOff == true }
+    let isOff = !isTold(.on) && contains { $0.error?.bridgeError.isOff == true }
     return Bridge.Reply(
       (isOff ? [.turning(.it(.off))] : []) + told.compactMap(\.2), refused: error ?? strange ?? silent)
   }

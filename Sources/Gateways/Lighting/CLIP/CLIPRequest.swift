@@ -36,7 +36,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     case .state(let id, _, over: _): "lights/\(id)/state"
     case .name(let id, _): "lights/\(id)"
     // Group 0 is every light.
-    case .action(let group, _, over: _), .recall(_, of: let group, over: _): "groups/\(group?.number ?? 0)/action"
+    case .action(let group, _, over: _), .recall(_, of: let group, over: _): "groups/\(group?.value ?? 0)/action"
     }
   }
 

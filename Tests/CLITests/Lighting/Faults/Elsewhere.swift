@@ -2,26 +2,26 @@ import TestSupport
 
 /// What is in the place of the bridge, before the first request.
 enum Elsewhere: CaseIterable {
-  case nobody, otherCertificate, noHTTPS, noBridge, otherBridge
+  case closedPort, otherCertificate, noHTTPS, noBridge, otherBridge
 
   /// Whether it is the place of the pairing, and not one that is given by `--bridge`.
   var isPaired: Bool {
     switch self {
-    case .nobody, .otherCertificate, .noHTTPS: true
+    case .closedPort, .otherCertificate, .noHTTPS: true
     case .noBridge, .otherBridge: false
     }
   }
 
   func isPossible(with scheme: Scheme) -> Bool {
     switch self {
-    case .nobody, .noBridge, .otherBridge: true
+    case .closedPort, .noBridge, .otherBridge: true
     case .otherCertificate, .noHTTPS: scheme == .https
     }
   }
 
   var ends: (code: Int32, says: String) {
     switch self {
-    case .nobody: (69, "the bridge is not reachable: \"")
+    case .closedPort: (69, "the bridge is not reachable: \"")
     case .otherCertificate: (77, "the bridge has another fingerprint: \"")
     case .noHTTPS: (69, "the bridge is not reachable: \"it has no HTTPS that this app understands\"")
     case .noBridge: (66, " is no Hue bridge")
@@ -35,10 +35,10 @@ enum Elsewhere: CaseIterable {
     _ body: (Int) async throws -> Void
   ) async throws {
     switch self {
-    case .nobody:
-      let nobody = try Socket(boundTo: .v4)
-      defer { nobody.close() }
-      try await body(nobody.port())
+    case .closedPort:
+      let closed = try Socket(boundTo: .v4)
+      defer { closed.close() }
+      try await body(closed.port())
     case .otherCertificate: try await withServer(paired.bridge, .https) { try await body($0.port) }
     case .noHTTPS: try await withServer(paired.bridge, .http) { try await body($0.port) }
     case .noBridge: try await withServer({ _ in .answer(200, "<html></html>") }) { try await body($0.port) }

@@ -33,10 +33,10 @@ struct FaultTests {
       ("255.255.255.255", "Network is unreachable"), ("127.0.0.1", "Connection refused"), ("nobody.invalid", "resolve"),
     ], Phase.allCases)
   func unreachable(_ place: (host: String, says: String), phase: Phase) async throws {
-    let nobody = try Socket(boundTo: .v4)
-    defer { nobody.close() }
+    let closed = try Socket(boundTo: .v4)
+    defer { closed.close() }
     try await withPairedBridge(.https) { paired in
-      try paired.move(to: place.host, try nobody.port())
+      try paired.move(to: place.host, try closed.port())
       let ending = try await paired.sandbox.run(phase.arguments)
       let line = ending.errors
       #expect(line.split(separator: "\n").count == 1 && ending.output.isEmpty, "\(ending)")

@@ -60,7 +60,7 @@ struct CLIPFuzzTests {
     }
     try hold(try zones == kept(zones) && scenes == kept(scenes), "zones or scenes don't come back as they were kept")
     try hold(try lights == kept(lights) && rooms == kept(rooms), "what was read doesn't come back as it was kept")
-    for ids in [lights?.map(\.id.number), rooms?.map(\.id.number)].compactMap(\.self) {
+    for ids in [lights?.map(\.id.value), rooms?.map(\.id.value)].compactMap(\.self) {
       try hold(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }, "the order isn't that of the numbers")
     }
     let claimed = rooms?.flatMap(\.lights) ?? []

@@ -187,7 +187,7 @@ import UseCases
   @Test("the order is that of the numbers")
   func order() throws {
     let json = (1...30).reversed().map { #""\#($0)":{"name":"","state":{"on":true}}"# }.joined(separator: ",")
-    #expect(try lights("{\(json)}").map(\.id.number) == Array(1...30))
+    #expect(try lights("{\(json)}").map(\.id.value) == Array(1...30))
   }
 
   @Test(
@@ -221,7 +221,7 @@ import UseCases
     let json =
       #"{"10":{"name":"B","type":"Zone","lights":["2","1"]},"9":{"name":"A","type":"Zone","lights":["1","1"]}}"#
     let zones = try groups(json).zones
-    #expect(zones.map(\.id.number) == [9, 10])
+    #expect(zones.map(\.id.value) == [9, 10])
     #expect(zones.map(\.lights) == [[1], [2, 1]])
   }
 

@@ -104,10 +104,10 @@ public final class Socket: Sendable {
   /// Takes connections from now on.
   public func startListening(backlog: Int32 = 64) throws { _ = try checked(listen(descriptor, backlog)) }
 
-  /// The next who connects; nil when the socket is shut.
+  /// The next connection; nil when the socket is shut.
   func next() -> Socket? {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // On Darwin nobody who waits for others to connect is woken when the socket is shut.
+    // On Darwin a wait for connections does not end when the socket is shut.
     while poll(&waiting, 1, 20) <= 0 {
       if isShut.load(ordering: .sequentiallyConsistent) { return nil }
     }
@@ -124,7 +124,7 @@ public final class Socket: Sendable {
     return Data(bytes.prefix(max(0, count)))
   }
 
-  // Who writes to a connection that is closed gets an error, not a signal.
+  // Writing to a closed connection is an error, not a signal.
   #if canImport(Darwin)
     private static let silently: Int32 = 0
   #else
