@@ -38,7 +38,8 @@ enum Table {
   }
 
   private static func line(_ row: [Cell], _ widths: [Int]) -> String {
-    let line = zip(row, widths).map { $0.filling($1) }.joined(separator: "  ")
-    return String(line.reversed().drop { $0 == " " }.reversed())
+    var line = zip(row, widths).map { $0.filling($1) }.joined(separator: "  ")
+    while line.last == " " { line.removeLast() }
+    return line
   }
 }

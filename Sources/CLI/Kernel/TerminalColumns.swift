@@ -6,6 +6,7 @@ extension String {
 extension Character {
   /// None for what only changes its neighbour, two for what is as wide as it is high, or else one.
   var terminalColumns: Int {
+    if isASCII { return 1 }
     guard let base = unicodeScalars.first else { return 0 }
     if base.isCombining { return 0 }
     let isEmoji = base.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")

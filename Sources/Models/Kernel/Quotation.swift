@@ -88,7 +88,8 @@ extension UInt16 {
 extension Unicode.Scalar {
   /// Whether it controls a terminal or the direction of text.
   fileprivate var isControl: Bool {
-    switch properties.generalCategory {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: properties.isBidiControl
     case _: false

@@ -16,9 +16,9 @@ struct StyledText: Equatable, Sendable {
 
   /// The text in one style; control characters are escaped, and what has no width by itself is left out.
   init(_ text: String, _ style: Style = .plain) {
-    for character in Quotation.escaped(text) { columns += character.terminalColumns }
     // A mark at the start would change the character in front of it, which is another piece's.
     let text = String(Quotation.escaped(text).drop { $0.terminalColumns == 0 })
+    columns = text.terminalColumns
     if !text.isEmpty { pieces = [Piece(text: text, style: style)] }
   }
 
