@@ -123,7 +123,8 @@
       let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"
       let connectTo = library.list(["::\(address)"])
       defer { library.freeList(connectTo) }
-      try easy.set(.url, "\(endpoint.scheme)://\(name.map { "\($0):\(endpoint.effectivePort)" } ?? address)\(path)")
+      let host = name.map { "\($0):\(endpoint.effectivePort)" } ?? address
+      try easy.set(.url, "\(endpoint.scheme.rawValue)://\(host)\(path)")
       try easy.set(.headers, headers)
       try easy.set(.connectTo, connectTo)
       try restrict(endpoint.scheme, limits)

@@ -39,7 +39,9 @@
   extension Substring {
     /// Without white space at both ends.
     var trimmed: String {
-      String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      var text = drop(while: \.isWhitespace)
+      while text.last?.isWhitespace == true { text.removeLast() }
+      return String(text)
     }
   }
 

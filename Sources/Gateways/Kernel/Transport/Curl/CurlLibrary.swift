@@ -59,9 +59,9 @@
       try CurlLibrary(names: ["libcurl.so.4", "libcurl-gnutls.so.4"])
     }
 
-    /// Opens the first that is installed.
+    /// Opens the first that is installed. Its functions are looked up when they are called: most never are.
     init(names: [String]) throws(TransportError) {
-      guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
+      guard let library = names.lazy.compactMap({ dlopen($0, RTLD_LAZY | RTLD_LOCAL) }).first else {
         throw .missing(
           "libcurl isn't installed: install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)")
       }
