@@ -15,7 +15,7 @@ where Element.ID: Comparable & Sendable {
   /// A collection of the elements; the last one with an identifier wins.
   public init(_ elements: some Sequence<Element>) {
     let elements = Array(elements)
-    if zip(elements, elements.dropFirst()).allSatisfy({ $0.id < $1.id }) {
+    if elements.indices.dropFirst().allSatisfy({ elements[$0 - 1].id < elements[$0].id }) {
       (count, root) = (elements.count, Node(sorted: elements))
     } else {
       for element in elements { insert(element) }
