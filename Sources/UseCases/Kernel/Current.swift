@@ -1,6 +1,6 @@
 /// The environment of the running task. It is internal: side effects live in use cases, nowhere else.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-var Current: Environment { world.environment }
+var Current: Environment { world?.environment ?? .unimplemented }
 
 // One reference, so that a read does not copy all closures.
 private final class World: Sendable {
@@ -9,7 +9,7 @@ private final class World: Sendable {
   init(_ environment: Environment) { self.environment = environment }
 }
 
-@TaskLocal private var world = World(.unimplemented)
+@TaskLocal private var world: World?
 
 /// Runs the body and its child tasks in that environment.
 ///
