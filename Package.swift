@@ -11,8 +11,7 @@ let table: KeyValuePairs<String, [String]> = [
   "AppDomain": ["Models", "UseCases", "Features", "Synchronization"],
   "Gateways": [
     "Models", "UseCases",
-    "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit",
-    "Security",
+    "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit", "Security",
   ],
   "CLI": [
     "Models", "UseCases", "Features", "AppDomain", "Gateways",

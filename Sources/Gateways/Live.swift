@@ -1,7 +1,9 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 import Models
 public import UseCases
@@ -35,7 +37,7 @@ extension Environment {
     var environment = Environment(
       store: createStore(journal: journal),
       // In whole seconds, which are written as people read them.
-      date: { Moment(secondsSince1970: Date().timeIntervalSince1970.rounded(.down)) ?? .epoch },
+      date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       bridge: .simulated(home, timeout: timeout),
       pairing: .live(home, timeout: timeout, progress: progress),
       watch: .file(home),

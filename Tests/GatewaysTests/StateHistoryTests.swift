@@ -9,7 +9,7 @@ import UseCases
 
 @Suite("The history of the app's state")
 struct StateHistoryTests {
-  private static func encoded(_ state: AppState) throws -> Data { try File.encode(state, for: "") }
+  private static func encoded(_ state: AppState) throws -> [UInt8] { try File.encode(state, for: "") }
 
   @Test("changes in any number come again to the same state, to the byte, also at every moment between")
   func replayed() async throws {
@@ -24,7 +24,7 @@ struct StateHistoryTests {
       }
       // Two processes write in turn.
       let stores = [open(), open()]
-      var (count, between): (Int, [(Moment, Data)]) = (0, [])
+      var (count, between): (Int, [(Moment, [UInt8])]) = (0, [])
       await Fuzzing.histories.run { generator in
         let changes = (0...Int.random(in: 1...18, using: &generator)).map { _ in generator.change() }
         let store = generator.element(of: stores)

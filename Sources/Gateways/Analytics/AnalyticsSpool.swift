@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Models
 import UseCases
 
@@ -28,7 +23,7 @@ extension Analytics {
       track: { moment, event in
         do throws(FileError) {
           let event = SpooledEvent(at: "\(moment)", name: event.name, properties: event.properties)
-          let line = try File.encode(event, for: home.analytics) + Data("\n".utf8)
+          let line = try File.encode(event, for: home.analytics) + [UInt8(ascii: "\n")]
           try await File.creatingLock(home.lock).whileLocked(timeout: patience) { () throws(FileError) in
             try append(line, to: home.analytics, bound: bound)
           }
@@ -40,12 +35,12 @@ extension Analytics {
 
   static let off = Analytics(track: { _, _ in }, device: { [:] })
 
-  private static func append(_ line: Data, to path: String, bound: Int) throws(FileError) {
+  private static func append(_ line: [UInt8], to path: String, bound: Int) throws(FileError) {
     let file = try File.appending(path)
     guard try file.size() + line.count > bound, let read = try File.reading(path) else { return try file.append(line) }
     let rest = try read.contents().suffix(bound / 2)
     // The rest begins within a line, which is dropped.
-    let whole = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest[($0 + 1)...] } ?? Data()
+    let whole = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest[($0 + 1)...] } ?? []
     try File.replace(path, with: whole + line, durable: false)
   }
 }

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 public import UseCases
 
 extension HomeDirectory {
@@ -38,7 +33,7 @@ public struct HistoryFile: Sendable {
     try await whileLocked { () throws(FileError) in
       // Another process may have appended a line.
       let lines = try read().suffix(limit)
-      try File.replace(home.history, with: Data(lines.map { "\($0)\n" }.joined().utf8), durable: false)
+      try File.replace(home.history, with: Array(lines.map { "\($0)\n" }.joined().utf8), durable: false)
     }
   }
 

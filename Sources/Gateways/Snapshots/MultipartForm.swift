@@ -1,15 +1,10 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Models
 
 /// A form with a file as `multipart/form-data`, by the rules of HTML.
 struct MultipartForm {
   /// The media type, with the boundary.
   let type: String
-  let body: Data
+  let body: [UInt8]
 
   /// The fields ordered by name, then the file under the name `file`: a bucket ignores what follows it.
   init(fields: [String: String], file: RequestDescription.File) {
@@ -21,7 +16,7 @@ struct MultipartForm {
     let boundary = boundary(outside: parts)
     type = "multipart/form-data; boundary=\(boundary)"
     let delimited = parts.flatMap { ["--\(boundary)\r\n", $0, "\r\n"] }
-    body = Data((delimited + ["--\(boundary)--\r\n"]).joined().utf8)
+    body = Array((delimited + ["--\(boundary)--\r\n"]).joined().utf8)
   }
 }
 

@@ -302,7 +302,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("deep", body: String(repeating: "{\"a\":", count: 100_000), "not JSON"),
     Fault(
       "bad UTF-8",
-      .success(HTTPResponse(status: 200, body: Data(#"{"1":{"name":""#.utf8) + [0xFF, 0xFE] + Data("\"}}".utf8)))
+      .success(HTTPResponse(status: 200, body: Array(#"{"1":{"name":""#.utf8) + [0xFF, 0xFE] + Array("\"}}".utf8)))
     ) {
       .malformed("\($0): not UTF-8")
     },

@@ -11,7 +11,7 @@ struct KeylessRequestsTests {
     #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
     let pairing = try HTTPRequest.pairing(computer: computer)
     #expect(pairing.method == .post && pairing.path == "/api")
-    let body = try JSONDecoder().decode([String: String].self, from: try #require(pairing.body))
+    let body = try JSONDecoder().decode([String: String].self, from: Data(try #require(pairing.body)))
     #expect(body == ["devicetype": "khipu#\(computer.prefix(19))"])
   }
 

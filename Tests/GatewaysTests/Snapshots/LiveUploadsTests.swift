@@ -262,7 +262,7 @@
     func body(text: String, body: JSONValue?) async throws {
       let executor = UploadExecutor(
         settings: APISettings(address: "https://example.com/"), timeout: .seconds(5),
-        session: { _, _ in Transport { _ in HTTPResponse(status: 201, body: Data(text.utf8)) } },
+        session: { _, _ in Transport { _ in HTTPResponse(status: 201, body: Array(text.utf8)) } },
         clock: ContinuousClock()
       )
       #expect(try await executor.send(.api(.put, path: "x", .null)) == ReplyDescription(status: 201, body: body))

@@ -11,7 +11,7 @@ struct MultipartFormTests {
 
   private func parts(_ form: MultipartForm) throws -> [SnapshotService.Part] {
     let request = ReceivedRequest(
-      method: "POST", path: "/", headers: ["content-type": form.type], body: form.body, connection: 1)
+      method: "POST", path: "/", headers: ["content-type": form.type], body: Data(form.body), connection: 1)
     return try #require(SnapshotService.parts(of: request))
   }
 

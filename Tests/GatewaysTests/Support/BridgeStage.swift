@@ -31,8 +31,8 @@ final class BridgeStage: Sendable {
       }
       do {
         return try self.bridge.withLock { bridge in
-          let body = try bridge.answer(request.method.rawValue, request.path, request.body)
-          return HTTPResponse(status: 200, body: body)
+          let body = try bridge.answer(request.method.rawValue, request.path, request.body.map { Data($0) })
+          return HTTPResponse(status: 200, body: Array(body))
         }
       } catch {
         throw .malformed("\(error)")
@@ -44,12 +44,12 @@ final class BridgeStage: Sendable {
 }
 
 extension HTTPResponse {
-  init(_ status: Int, _ body: String) { self.init(status: status, body: Data(body.utf8)) }
+  init(_ status: Int, _ body: String) { self.init(status: status, body: Array(body.utf8)) }
   init(_ body: String) { self.init(200, body) }
 }
 
 /// What is kept in Fixtures under that name.
-func fixture(_ name: String) throws -> Data {
+func fixture(_ name: String) throws -> [UInt8] {
   let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  return try Data(contentsOf: tests.appending(path: "Fixtures/\(name)"))
+  return Array(try Data(contentsOf: tests.appending(path: "Fixtures/\(name)")))
 }

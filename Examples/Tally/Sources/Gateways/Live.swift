@@ -1,7 +1,9 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 import Models
 public import UseCases
@@ -13,7 +15,7 @@ extension Environment {
   public static func live(home: HomeDirectory, notice: @escaping @Sendable (String) -> Void) -> Environment {
     Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
-      date: { Moment(secondsSince1970: Date().timeIntervalSince1970.rounded(.down)) ?? .epoch },
+      date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       coffee: .file(home),
     )
   }

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import UseCases
 #if canImport(Glibc)
   import Glibc
@@ -116,8 +111,8 @@ final class File: Sendable {
   }
 
   /// The bytes from the offset to the present end.
-  func contents(from offset: Int = 0) throws(FileError) -> Data {
-    var contents = Data(count: max(0, try size() - offset))
+  func contents(from offset: Int = 0) throws(FileError) -> [UInt8] {
+    var contents = [UInt8](repeating: 0, count: max(0, try size() - offset))
     var end = 0
     while end < contents.count {
       let count = contents.withUnsafeMutableBytes { bytes in
@@ -125,20 +120,20 @@ final class File: Sendable {
         return retrying { pread(descriptor, rest.baseAddress, rest.count, off_t(offset + end)) }
       }
       guard count >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
-      guard count > 0 else { return contents.prefix(end) }
+      guard count > 0 else { return Array(contents.prefix(end)) }
       end += count
     }
     return contents
   }
 
   /// Appends all bytes in one call to the system: those of other processes never come between them.
-  func append(_ bytes: Data) throws(FileError) {
+  func append(_ bytes: [UInt8]) throws(FileError) {
     let count = bytes.withUnsafeBytes { bytes in retrying { write(descriptor, bytes.baseAddress, bytes.count) } }
     guard count >= 0 else { throw .unwritable(path: path, reason: systemReason()) }
     guard count == bytes.count else { throw .unwritable(path: path, reason: systemReason(ENOSPC)) }
   }
 
-  func append(line: String) throws(FileError) { try append(Data("\(line)\n".utf8)) }
+  func append(line: String) throws(FileError) { try append(Array("\(line)\n".utf8)) }
 
   func cut(to size: Int) throws(FileError) {
     guard retrying({ ftruncate(descriptor, off_t(size)) }) == 0 else {
@@ -217,7 +212,7 @@ final class File: Sendable {
   /// Replaces the file atomically: a reader finds the old bytes or the new ones.
   ///
   /// It needs a lock, since two writers would share the draft. If `durable`, everything is on the disk when it returns.
-  static func replace(_ path: String, with bytes: Data, durable: Bool) throws(FileError) {
+  static func replace(_ path: String, with bytes: [UInt8], durable: Bool) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)
     do throws(FileError) {

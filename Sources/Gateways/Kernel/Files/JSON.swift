@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import UseCases
 
 /// The version of a stored file: the first member in each.
@@ -86,7 +81,9 @@ extension File {
   }
 
   /// - Throws: `.newer` if a newer version wrote it.
-  func decode<Content: Decodable>(_ type: Content.Type, _ json: Data) throws(FileError) -> Decoded<Content> {
+  func decode<Content: Decodable>(
+    _ type: Content.Type, _ json: some Collection<UInt8>
+  ) throws(FileError) -> Decoded<Content> {
     do {
       return .content(try JSONDocument(json).decode(type))
     } catch is Format.Newer {
@@ -97,8 +94,8 @@ extension File {
     }
   }
 
-  static func encode(_ content: some Encodable, for path: String) throws(FileError) -> Data {
-    do { return Data(try JSONWriter.encode(content)) } catch { throw .unwritable(path: path, reason: "\(error)") }
+  static func encode(_ content: some Encodable, for path: String) throws(FileError) -> [UInt8] {
+    do { return try JSONWriter.encode(content) } catch { throw .unwritable(path: path, reason: "\(error)") }
   }
 }
 

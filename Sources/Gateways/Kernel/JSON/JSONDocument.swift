@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A text in JSON (RFC 8259), as a flat list of its values: each is followed by those in it.
 ///
 /// Texts and numbers stay bytes until they are read. It is read by one decoder at a time.
@@ -38,7 +32,7 @@ final class JSONDocument {
   private var payloads: [(keys: ObjectIdentifier, has: Bool)] = []
 
   /// - Throws: `DecodingError.dataCorrupted` if it is no JSON, or nested too deep.
-  init(_ json: Data) throws {
+  init(_ json: some Collection<UInt8>) throws {
     var scanner = JSONScanner(json)
     try scanner.scan()
     (bytes, nodes) = (scanner.bytes, scanner.nodes)

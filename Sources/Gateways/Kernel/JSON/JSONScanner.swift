@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The one pass over the bytes that finds the nodes of a document.
 struct JSONScanner {
   /// The text, with a zero at its end: no rule allows one, so that no step looks for the end.
@@ -13,7 +7,7 @@ struct JSONScanner {
   /// The lists and objects that aren't finished, and how many values are finished in them.
   private var open: [(node: Int, count: UInt32)] = []
 
-  init(_ json: Data) {
+  init(_ json: some Collection<UInt8>) {
     bytes = []
     bytes.reserveCapacity(json.count + 1)
     bytes.append(contentsOf: json)

@@ -1,7 +1,9 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 import Synchronization
 import UseCases
@@ -15,8 +17,8 @@ final class JournalClock: Sendable {
 
   /// - Parameter present: The microseconds since 1970.
   init(
-    process: Int = Int(ProcessInfo.processInfo.processIdentifier),
-    present: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970 * 1e6) }
+    process: Int = Int(getpid()),
+    present: @escaping @Sendable () -> Int = systemTime
   ) {
     (self.process, self.present) = (process, present)
   }
@@ -28,4 +30,11 @@ final class JournalClock: Sendable {
       return last
     }
   }
+}
+
+/// The microseconds since 1970, by the clock of the system.
+private func systemTime() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_REALTIME, &time)
+  return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
 }

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Models
 import UseCases
 
@@ -72,7 +67,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     let decoded = try snapshotFile.map { (file) throws(FileError) in
       try file.decode(Snapshot.self, try file.contents())
     }
-    let bytes = try journalFile?.contents() ?? Data()
+    let bytes = try journalFile?.contents() ?? []
     let header = try journalFile.flatMap { (file) throws(FileError) in try decodeHeader(of: file, bytes) }
     let snapshot = try decoded.map { (decoded) throws(FileError) in try intact(decoded) }
     var position = JournalPosition(
@@ -99,7 +94,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   }
 
   /// The first line; nil if it is unfinished.
-  private func decodeHeader(of file: File, _ bytes: Data) throws(FileError) -> Decoded<Header>? {
+  private func decodeHeader(of file: File, _ bytes: [UInt8]) throws(FileError) -> Decoded<Header>? {
     try bytes.firstIndex(of: .newline).map { (end) throws(FileError) in try file.decode(Header.self, bytes[..<end]) }
   }
 
@@ -120,7 +115,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   /// Whether the journal with those bytes and that header continues the snapshot of that generation.
   private func continues(
-    _ journal: File, _ bytes: Data, _ header: Decoded<Header>?, from generation: Int
+    _ journal: File, _ bytes: [UInt8], _ header: Decoded<Header>?, from generation: Int
   ) throws(FileError) -> Bool {
     switch header {
     case nil:
@@ -133,9 +128,9 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   /// The lines in the bytes, which come at the position; an unfinished one is cut off.
   private func take(
-    _ bytes: Data, of journal: File, _ position: inout JournalPosition
+    _ bytes: [UInt8], of journal: File, _ position: inout JournalPosition
   ) throws(FileError) -> [Line] {
-    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? Data()
+    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
     try cutTorn(journal, behind: position.end + whole.count, to: position.end + bytes.count)
     var lines: [Line] = []
     for line in whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
@@ -148,7 +143,9 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   }
 
   /// The line at the position; an earlier version recorded changes alone.
-  private func decode(_ line: Data, of journal: File, _ position: JournalPosition) throws(FileError) -> Line {
+  private func decode(
+    _ line: ArraySlice<UInt8>, of journal: File, _ position: JournalPosition
+  ) throws(FileError) -> Line {
     let decoded =
       try position.isOlder
       ? journal.decode([State.Change].self, line).map { Line(time: 0, process: 0, cause: nil, changes: $0) }

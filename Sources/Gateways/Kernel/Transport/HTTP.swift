@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import Models
 
 struct HTTPRequest: Hashable, Sendable {
@@ -20,13 +15,13 @@ struct HTTPRequest: Hashable, Sendable {
   let path: String
   /// By name; no value has a line break.
   var headers = ["Content-Type": "application/json"]
-  var body: Data?
+  var body: [UInt8]?
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
   init(method: Method, path: String, json: JSONValue?) throws(TransportError) {
     self.init(method: method, path: path)
-    do { body = try json.map { Data(try JSONWriter.encode($0)) } } catch {
+    do { body = try json.map { try JSONWriter.encode($0) } } catch {
       throw .malformed("what is to be sent is no JSON")
     }
   }
@@ -40,7 +35,7 @@ struct HTTPResponse: Hashable, Sendable {
   let status: Int
   /// By name in lower case; values of the same name are joined by commas.
   var headers: [String: String] = [:]
-  let body: Data
+  let body: [UInt8]
 
   func decode<Content: Decodable>(_ type: Content.Type = Content.self) throws -> Content {
     try JSONDocument(body).decode(type)

@@ -41,14 +41,14 @@ import UseCases
   @Test("a file that is replaced is another one, and an open one stays itself")
   func identity() async throws {
     try await withHome { home in
-      try File.replace(home.file("log.txt"), with: Data("1".utf8), durable: false)
+      try File.replace(home.file("log.txt"), with: Array("1".utf8), durable: false)
       let file = try #require(try File.reading(home.file("log.txt")))
       #expect(try File.status(of: home.file("log.txt"))?.identity == file.identity)
       for number in 2...10 {
-        try File.replace(home.file("log.txt"), with: Data("\(number)".utf8), durable: true)
+        try File.replace(home.file("log.txt"), with: Array("\(number)".utf8), durable: true)
         #expect(try File.status(of: home.file("log.txt"))?.identity != file.identity)
       }
-      #expect(try file.contents() == Data("1".utf8))
+      #expect(try file.contents() == Array("1".utf8))
       #expect(try text(home.file("log.txt")) == "10")
       #expect(try names(in: home.path) == ["log.txt"])
     }

@@ -9,7 +9,7 @@ import Testing
   private struct Anything: Decodable { init(from decoder: any Decoder) {} }
 
   private func read<Value: Decodable>(_ text: String) throws -> Value {
-    try JSONDocument(Data(text.utf8)).decode(Value.self)
+    try JSONDocument(text.utf8).decode(Value.self)
   }
 
   @Test(
@@ -31,7 +31,7 @@ import Testing
     let text = #"{"a":[1,-2.5e+3,true,false,null,"\u00e9\ud83e\udea2\n",{},[]],"é🪢":"é🪢"}"#
     #expect(throws: Never.self) { try read(text) as Anything }
     for end in 0..<text.utf8.count {
-      #expect(throws: DecodingError.self) { try JSONDocument(Data(text.utf8.prefix(end))) }
+      #expect(throws: DecodingError.self) { try JSONDocument(text.utf8.prefix(end)) }
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
           for fourth in [0x20, 0x80, 0xBF, 0xC2] as [UInt8] {
             let bytes = [first, second, third, fourth]
             let text = String(validating: bytes, as: UTF8.self)
-            let read = try? JSONDocument(Data([0x22] + bytes + [0x22])).decode(String.self)
+            let read = try? JSONDocument([0x22] + bytes + [0x22]).decode(String.self)
             #expect(read == text, "\(bytes)")
           }
         }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct JSONNumberTests {
   private func read<Number: Decodable>(_ text: String) -> Number? {
-    do { return try JSONDocument(Data(text.utf8)).decode(Number.self) } catch { return nil }
+    do { return try JSONDocument(text.utf8).decode(Number.self) } catch { return nil }
   }
 
   @Test(

@@ -35,7 +35,7 @@ struct JSONPayloadTests {
   @Test("are left out where what is in them can't be taken for them", arguments: spellings)
   func spelling(shape: Shape, text: String) throws {
     #expect(String(decoding: try JSONWriter.encode(shape), as: UTF8.self) == text)
-    #expect(try JSONDocument(Data(text.utf8)).decode(Shape.self) == shape)
+    #expect(try JSONDocument(text.utf8).decode(Shape.self) == shape)
   }
 
   @Test("are read where they were not left out", arguments: spellings)
@@ -50,6 +50,6 @@ struct JSONPayloadTests {
       #"{"labelled":1}"#, #"{"_0":1}"#, #"{"number":1,"empty":{}}"#, #"{"number":{"x":1,"_0":1}}"#,
     ])
   func refused(text: String) {
-    #expect(throws: DecodingError.self) { try JSONDocument(Data(text.utf8)).decode(Shape.self) }
+    #expect(throws: DecodingError.self) { try JSONDocument(text.utf8).decode(Shape.self) }
   }
 }

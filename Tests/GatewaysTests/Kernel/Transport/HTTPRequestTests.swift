@@ -7,7 +7,7 @@ import Testing
 struct HTTPRequestTests {
   @Test("shows neither its path, which has the key in it, nor its body", arguments: HTTPRequest.Method.allCases)
   func secret(_ method: HTTPRequest.Method) {
-    let request = HTTPRequest(method: method, path: "/api/s3cret/lights", body: Data("s3cret".utf8))
+    let request = HTTPRequest(method: method, path: "/api/s3cret/lights", body: Array("s3cret".utf8))
     var dumped = ""
     dump(request, to: &dumped)
     #expect(dumped == "- \(method.rawValue)\n")

@@ -13,7 +13,7 @@
       try await withServer { _ in
         .answer()
       } body: { server in
-        let request = HTTPRequest(method: method, path: "/api/a/../%20?b=c", body: body.map { Data($0.utf8) })
+        let request = HTTPRequest(method: method, path: "/api/a/../%20?b=c", body: body.map { Array($0.utf8) })
         _ = try await Transport.live(server.endpoint, limits: .patient).send(request)
         let received = try #require(server.requests.first)
         #expect(server.requests.count == 1)
@@ -33,7 +33,7 @@
         .answer()
       } body: { server in
         let transport = Transport.live(server.endpoint, limits: .patient)
-        _ = try await transport.send(HTTPRequest(method: .put, path: "/put", body: Data("[1]".utf8)))
+        _ = try await transport.send(HTTPRequest(method: .put, path: "/put", body: Array("[1]".utf8)))
         _ = try await transport.send(.lights)
         #expect(server.connections == 1)
         #expect(server.requests.map(\.method) == ["PUT", "GET"])
@@ -48,7 +48,7 @@
       try await withServer { _ in
         .answer()
       } body: { server in
-        var request = HTTPRequest(method: .put, path: "/", body: Data("x".utf8))
+        var request = HTTPRequest(method: .put, path: "/", body: Array("x".utf8))
         if let headers { request.headers = headers }
         let transport = Transport.live(server.endpoint, limits: .patient)
         for request in [request, HTTPRequest.lights] { _ = try await transport.send(request) }
@@ -69,7 +69,7 @@
       } body: { server in
         let transport = Transport.live(server.endpoint, limits: .patient)
         let answers = [try await transport.send(.lights), try await transport.send(.lights)]
-        #expect(answers.allSatisfy { $0.status == status && $0.body == Data(body.utf8) })
+        #expect(answers.allSatisfy { $0.status == status && $0.body == Array(body.utf8) })
         #expect(answers.allSatisfy { $0.headers["location"] == "/elsewhere" && $0.headers["set-cookie"] == "a=b" })
         #expect(server.requests.map(\.path) == [HTTPRequest.lights.path, HTTPRequest.lights.path])
         #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
@@ -90,7 +90,7 @@
       } body: { server in
         let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
         #expect(response.status == 200)
-        #expect(response.body == Data("[1,2]".utf8))
+        #expect(response.body == Array("[1,2]".utf8))
       }
     }
 
@@ -137,7 +137,7 @@
           ], end: .open)
       } body: { server in
         let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
-        #expect(response.body == Data("[1,2]".utf8))
+        #expect(response.body == Array("[1,2]".utf8))
       }
     }
 

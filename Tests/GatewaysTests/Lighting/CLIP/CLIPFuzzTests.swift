@@ -25,14 +25,14 @@ struct CLIPFuzzTests {
 
   /// A recorded reply; empty where there is none, which other tests notice.
   private static func recorded(_ name: String) -> [UInt8] {
-    do { return Array(try fixture("\(name).json")) } catch { return [] }
+    do { return try fixture("\(name).json") } catch { return [] }
   }
 
   @Test("every reply comes to what can be made and kept, or to an error of bearable length without the key in it")
   func replies() async {
     await Fuzzing.replies.run { generator in
       let status = generator.element(of: [200, 200, 200, 200, 200, 200, 0, 204, 301, 400, 404, 429, 500, 503])
-      let response = HTTPResponse(status: status, body: Data(generator.mutated(Self.samples)))
+      let response = HTTPResponse(status: status, body: generator.mutated(Self.samples))
       let client = CLIPClient(
         transport: Transport { _ in response }, key: EmulatedBridge.key)
       try await Self.read(client)

@@ -42,7 +42,7 @@ import Testing
   func texts() throws {
     let all = (0...0xFFFF).compactMap(Unicode.Scalar.init).map(Character.init) + ["💡", "e\u{301}"]
     let body = try #require(try CLIPRequest.name(1, String(all)).http(EmulatedBridge.key).body)
-    let name = try JSONDecoder().decode([String: String].self, from: body)["name"]
+    let name = try JSONDecoder().decode([String: String].self, from: Data(body))["name"]
     #expect(name?.unicodeScalars.elementsEqual(String(all).unicodeScalars) == true)
   }
 

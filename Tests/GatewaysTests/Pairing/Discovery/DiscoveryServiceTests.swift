@@ -58,7 +58,7 @@ struct DiscoveryServiceTests {
   @Test("bytes that are no text are no list")
   func encoding() async {
     let result = await Self.result(
-      Transport { _ in HTTPResponse(status: 200, body: Data([0x5B, 0x22, 0xFF, 0x22, 0x5D])) })
+      Transport { _ in HTTPResponse(status: 200, body: [0x5B, 0x22, 0xFF, 0x22, 0x5D]) })
     #expect(result == .failure(.service("the answer is no list of bridges")))
   }
 

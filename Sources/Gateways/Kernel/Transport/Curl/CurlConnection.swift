@@ -1,6 +1,5 @@
 #if !canImport(Darwin)
   import Dispatch
-  import FoundationEssentials
   import Models
   import Synchronization
 
@@ -158,7 +157,7 @@
     }
 
     private func describe(_ request: HTTPRequest) throws(TransportError) {
-      if request.body != nil || request.method != .get { try easy.setBody(request.body ?? Data()) }
+      if request.body != nil || request.method != .get { try easy.setBody(request.body ?? []) }
       try easy.set(.method, request.method.rawValue)
       // libcurl repeats a request without a reply if its connection was kept from an earlier one.
       if !request.method.isIdempotent {

@@ -1,6 +1,4 @@
 #if !canImport(Darwin)
-  import FoundationEssentials
-
   /// The settings of one transfer, and its results.
   struct CurlEasy {
     let library: CurlLibrary
@@ -27,10 +25,10 @@
       try set(option, unsafeBitCast(listener, to: UnsafeRawPointer.self))
     }
 
-    func setBody(_ body: Data) throws(TransportError) {
+    func setBody(_ body: [UInt8]) throws(TransportError) {
       try set(.bodySize, body.count)
       // Without an address libcurl would read the standard input.
-      let code = Array(body + [0]).withUnsafeBytes {
+      let code = (body + [0]).withUnsafeBytes {
         library.setPointer(handle, CurlOption.Pointer.copiedBody.rawValue, $0.baseAddress)
       }
       try check(code, CurlOption.Pointer.copiedBody)

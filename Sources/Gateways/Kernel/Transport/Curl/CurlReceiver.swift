@@ -1,11 +1,9 @@
 #if !canImport(Darwin)
-  import FoundationEssentials
-
   /// Receives a response, up to a limit. Used by one thread at a time.
   final class CurlReceiver {
     /// Those of the last head, by name in lower case.
     private(set) var headers: [String: String] = [:]
-    private(set) var body = Data()
+    private(set) var body: [UInt8] = []
     /// Whether more came than the limit allows; the rest is dropped.
     private(set) var isTooLong = false
     private var space: Int

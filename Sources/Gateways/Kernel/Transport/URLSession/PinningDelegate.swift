@@ -78,9 +78,8 @@
       else { return nil }
       do {
         let publicKey = try P256.Signing.PublicKey(x963Representation: point)
-        guard let fingerprint = Fingerprint(digest: Data(SHA256.hash(data: publicKey.derRepresentation))) else {
-          return nil
-        }
+        let digest = Data(SHA256.hash(data: publicKey.derRepresentation)).base64EncodedString()
+        guard let fingerprint = Fingerprint("\(Fingerprint.prefix)\(digest)") else { return nil }
         var name: CFString?
         let status = SecCertificateCopyCommonName(certificate, &name)
         self.init(fingerprint: fingerprint, commonName: status == errSecSuccess ? name as String? : nil)

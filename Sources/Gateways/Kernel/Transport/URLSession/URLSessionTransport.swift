@@ -77,13 +77,13 @@
       guard let url = URL(string: address) else { throw TransportError.malformed("no address") }
       var asked = URLRequest(url: url)
       asked.httpMethod = request.method.rawValue
-      asked.httpBody = request.body
+      asked.httpBody = request.body.map { Data($0) }
       for (name, value) in request.headers { asked.setValue(value, forHTTPHeaderField: name) }
       let (bytes, response) = try await session.bytes(for: asked)
       // If reading ends early, loading ends too.
       defer { bytes.task.cancel() }
       guard let response = response as? HTTPURLResponse else { throw TransportError.malformed("what came is no HTTP") }
-      var body = Data()
+      var body: [UInt8] = []
       for try await byte in bytes {
         guard body.count < limits.size else {
           throw TransportError.malformed("the answer is longer than \(limits.size) bytes")

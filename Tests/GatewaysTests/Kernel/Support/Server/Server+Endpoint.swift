@@ -1,10 +1,11 @@
+import Foundation
 import TestSupport
 
 @testable import Gateways
 
 extension Identity {
   /// What it is known again by.
-  var fingerprint: Fingerprint { Fingerprint(digest: digest) ?? .unmatchable }
+  var fingerprint: Fingerprint { Fingerprint("sha256//\(digest.base64EncodedString())") ?? .unmatchable }
 }
 
 extension Server {
