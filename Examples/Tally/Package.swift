@@ -15,7 +15,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "CLI": [
     "Models", "UseCases", "Features", "AppDomain", "Gateways",
-    "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+    "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
 
   "TestSupport": [
