@@ -2,7 +2,9 @@ import Models
 public import UseCases
 
 /// What features are told: a command, or the report of its result.
-public enum Message: Hashable, Sendable {
+///
+/// It is one reference, because every feature is told every message.
+public indirect enum Message: Hashable, Sendable {
   case command(Command)
   /// The command was carried out, or failed. It holds what came of it: a new name is the one that a light has now.
   case report(Command, Outcome)
@@ -18,9 +20,11 @@ extension Message {
   }
 
   /// The name of the feature that the message belongs to.
-  public var feature: String {
+  public var feature: String { type(of: spoken).catalogue.name }
+
+  fileprivate var spoken: any Spoken {
     switch self {
-    case .command(let command), .report(let command, _): type(of: command.spoken).catalogue.name
+    case .command(let command), .report(let command, _): command.spoken
     }
   }
 }
@@ -28,11 +32,12 @@ extension Message {
 extension Message: CustomStringConvertible {
   /// `lighting: turn light 1 on` or `lighting: turning light 1 on succeeded`.
   public var description: String {
-    switch self {
-    case .command(let command): "\(feature): \(command.spoken.utterance.command)"
-    case .report(let command, .succeeded): "\(feature): \(command.spoken.utterance.report) succeeded"
-    case .report(let command, .failed(let failure)):
-      "\(feature): \(command.spoken.utterance.report) failed: \(failure)"
+    let spoken = spoken
+    let (feature, utterance) = (type(of: spoken).catalogue.name, spoken.utterance)
+    return switch outcome {
+    case nil: "\(feature): \(utterance.command)"
+    case .succeeded: "\(feature): \(utterance.report) succeeded"
+    case .failed(let failure): "\(feature): \(utterance.report) failed: \(failure)"
     }
   }
 }
