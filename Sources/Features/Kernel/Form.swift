@@ -2,7 +2,7 @@
 struct Form<Root: Sendable, each Value: Sendable>: Sendable {
   private let verb: Words
   private let gerund: String
-  private let slots: (repeat Slot<each Value>)
+  private let writes: (repeat @Sendable (each Value) -> String)
   private let purpose: String
   private let wordings: [Wording<Root>]
   private let examples: [Example<Root>]
@@ -14,16 +14,16 @@ struct Form<Root: Sendable, each Value: Sendable>: Sendable {
     _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String, reservesWords: Bool = true,
     or others: Wording<Root>..., examples: [Example<Root>], make: @escaping @Sendable (repeat each Value) -> Root
   ) {
-    (self.verb, self.gerund, self.slots) = (verb, gerund, (repeat each slots))
+    (self.verb, self.gerund, writes) = (verb, gerund, (repeat (each slots).write))
     (self.purpose, self.examples) = (purpose, examples)
     wordings = [Wording(verb, repeat each slots, reservesWords: reservesWords, make: make)] + others
   }
 
   /// The command in words.
   func callAsFunction(_ values: repeat each Value) -> Utterance {
-    var parts: [String] = []
-    repeat parts.append((each slots).write(each values))
-    return Utterance(verb.text, gerund, parts.spaced)
+    var rest = ""
+    repeat rest.add((each writes)(each values))
+    return Utterance(verb.text, gerund, rest)
   }
 
   /// The form of the same command among all commands.

@@ -74,7 +74,8 @@ extension Slot where Value: CaseIterable & RawRepresentable<String> & Equatable,
   /// A slot for one of the words that the type consists of.
   static var word: Slot {
     let words = Value.allCases.map(\.rawValue)
-    return Slot(keywords: words, samples: Array(Value.allCases), write: \.rawValue) { (cursor) throws(ParseError) in
+    return Slot(keywords: words, samples: Array(Value.allCases), write: { $0.rawValue }) {
+      (cursor) throws(ParseError) in
       guard let word = cursor.word?.lowercased(), let value = Value(rawValue: word) else {
         throw cursor.error(expected: words.map { .word($0) })
       }

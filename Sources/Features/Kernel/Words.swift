@@ -1,14 +1,15 @@
 extension [String] {
   /// The parts with spaces between them; a part that is left out is empty.
-  var spaced: String {
-    reduce(into: "") { text, part in
-      if !text.isEmpty, !part.isEmpty { text += " " }
-      text += part
-    }
-  }
+  var spaced: String { reduce(into: "") { $0.add($1) } }
 }
 
 extension String {
+  /// Adds the part after a space.
+  mutating func add(_ part: String) {
+    if !isEmpty, !part.isEmpty { self += " " }
+    self += part
+  }
+
   /// The parts between spaces.
   var pieces: [String] { split(separator: " ").map(String.init) }
 }

@@ -12,7 +12,7 @@ extension Words {
 extension Slot<Light.ID> {
   /// `light 1`, or its name, or its number alone.
   static let light = Slot(
-    keywords: ["light"], samples: [1], write: { "\(Target.light($0))" },
+    keywords: ["light"], samples: [1], write: { Target.light($0).description },
     readUnresolved: { (cursor) throws(ParseError) in
       try cursor.light(orWords: cursor.skip(.light) ? [] : ["light"])
     })
@@ -23,7 +23,7 @@ extension Slot<Target> {
   /// "and" between them.
   static func target(samples: [Target] = []) -> Slot {
     Slot(
-      keywords: ["light", "room", "zone", "all", "lights", "and"], samples: samples, write: { "\($0)" },
+      keywords: ["light", "room", "zone", "all", "lights", "and"], samples: samples, write: { $0.description },
       readUnresolved: { (cursor) throws(ParseError) in
         var target = try cursor.member()
         for _ in 1..<mostMembers {
@@ -60,7 +60,8 @@ extension Cursor {
   }
 
   fileprivate mutating func light(orWords words: [String] = []) throws(ParseError) -> Unresolved<Light.ID> {
-    try numberOrName("light", words, [.lights], number: { Light.ID($0) }, write: { "\(Target.light($0))" }) { home in
+    try numberOrName("light", words, [.lights], number: { Light.ID($0) }, write: { Target.light($0).description }) {
+      home in
       home.lights.map { ($0.id, $0.name) }
     }
   }
