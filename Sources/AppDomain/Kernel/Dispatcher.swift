@@ -6,10 +6,8 @@ import UseCases
 ///
 /// Each message from outside that a feature handles has an inbox: a queue of everything that it causes.
 final class Dispatcher: Sendable {
-  private typealias Inbox = Int
-
-  // The inbox that the running task works through, by dispatcher.
-  @TaskLocal private static var open: [ObjectIdentifier: Inbox] = [:]
+  // The inbox that the running task works through.
+  @TaskLocal private static var open: Inbox?
 
   /// A message with its record, if the task that sent it is traced.
   private typealias Entry = (message: Message, trace: TraceRecorder?)
@@ -19,26 +17,39 @@ final class Dispatcher: Sendable {
     let feature: Int
     let work: Work
 
-    func work(tracedBy trace: TraceRecorder?) -> Work {
-      guard let trace else { return work }
-      return { await trace.run(.feature(feature), work) }
+    func run(tracedBy trace: TraceRecorder?) async {
+      guard let trace else { return await work() }
+      await trace.run(.feature(feature), work)
     }
   }
 
-  private struct State {
-    var inputs: [Input] = []
-    var inboxes: [Inbox: ArraySlice<Entry>] = [:]
-    var lastInbox: Inbox = 0
+  /// What waits in the queue, until the inbox is closed. It belongs to a dispatcher, in whose lock it is used.
+  private final class Inbox: Sendable {
+    private let owner: ObjectIdentifier
+    // That of another dispatcher, whose features sent the message to this one.
+    private let outer: Inbox?
+    let waiting = Mutex<ArraySlice<Entry>?>([])
 
-    /// The work of all features on the message.
-    func jobs(for message: Message) -> [Job] {
-      inputs.indices.compactMap { feature in inputs[feature](message).map { Job(feature: feature, work: $0) } }
+    init(of dispatcher: Dispatcher, in outer: Inbox?) { (owner, self.outer) = (ObjectIdentifier(dispatcher), outer) }
+
+    /// The innermost that belongs to the dispatcher.
+    func inbox(of dispatcher: Dispatcher) -> Inbox? {
+      owner == ObjectIdentifier(dispatcher) ? self : outer?.inbox(of: dispatcher)
+    }
+
+    /// The entry that has waited longest. If there is none, the inbox is closed.
+    func next() -> Entry? {
+      waiting.withLock { waiting in
+        let entry = waiting?.popFirst()
+        if entry == nil { waiting = nil }
+        return entry
+      }
     }
   }
 
   private let receivers: [Receiver]
   // Receivers and features are called with the lock, so that all see one order. They return soon, and can't send before.
-  private let state = Mutex(State())
+  private let inputs = Mutex<[Input]>([])
 
   init(receivers: [Receiver], features: [Feature]) {
     self.receivers = receivers
@@ -46,25 +57,24 @@ final class Dispatcher: Sendable {
     let inputs = features.map { createFeature in
       createFeature { [weak self] message in await self?.send(message) }
     }
-    state.withLock { $0.inputs = inputs }
+    self.inputs.withLock { $0 = inputs }
   }
 
   /// From inside a feature, announces and queues the message; from outside, returns when everything that it caused is done.
   func send(_ message: Message) async {
     let open = Self.open
-    let me = ObjectIdentifier(self)
-    if let inbox = open[me], queue(message, in: inbox) { return }
+    if let inbox = open?.inbox(of: self), queue(message, in: inbox) { return }
     guard let jobs = firstJobs(for: message) else { return }
     // A message that no feature handles goes no way.
     let trace = Self.trace(of: message)
     await MessageContext.run {
       await Cause.run({ "\(message)" }) {
-        let inbox = openInbox()
-        await Self.$open.withValue(open.merging([me: inbox]) { _, new in new }) {
+        let inbox = Inbox(of: self, in: open)
+        await Self.$open.withValue(inbox) {
           // Here, because a task that a receiver starts inherits the inbox.
-          state.withLock { _ in announce(message) }
-          await Self.run(jobs, tracedBy: trace)
-          while let (jobs, trace) = nextJobs(in: inbox) { await Self.run(jobs, tracedBy: trace) }
+          inputs.withLock { _ in announce(message) }
+          await Self.run(jobs[...], tracedBy: trace)
+          while let (jobs, trace) = nextJobs(in: inbox) { await Self.run(jobs[...], tracedBy: trace) }
         }
       }
     }
@@ -76,23 +86,27 @@ final class Dispatcher: Sendable {
   }
 
   /// Runs the work of several features at the same time, so that one that waits holds up no other.
-  private static func run(_ jobs: [Job], tracedBy trace: TraceRecorder?) async {
+  private static func run(_ jobs: ArraySlice<Job>, tracedBy trace: TraceRecorder?) async {
     guard let last = jobs.last else { return }
-    guard jobs.count > 1 else { return await last.work(tracedBy: trace)() }
-    await withTaskGroup { group in
-      for job in jobs.dropLast() { group.addTask(operation: job.work(tracedBy: trace)) }
-      await last.work(tracedBy: trace)()
-    }
+    guard jobs.count > 1 else { return await last.run(tracedBy: trace) }
+    // A child task costs half of one in a group.
+    async let others: Void = run(jobs.dropLast(), tracedBy: trace)
+    await last.run(tracedBy: trace)
+    await others
   }
 
   /// The work of all features on a message from outside; if there is none, the message is announced.
   private func firstJobs(for message: Message) -> [Job]? {
-    state.withLock { state in
-      let jobs = state.jobs(for: message)
+    inputs.withLock { inputs in
+      let jobs = Self.jobs(of: inputs, for: message)
       if !jobs.isEmpty { return jobs }
       announce(message)
       return nil
     }
+  }
+
+  private static func jobs(of inputs: [Input], for message: Message) -> [Job] {
+    inputs.indices.compactMap { feature in inputs[feature](message).map { Job(feature: feature, work: $0) } }
   }
 
   /// Only with the lock.
@@ -100,32 +114,25 @@ final class Dispatcher: Sendable {
     for receiver in receivers { receiver(message) }
   }
 
-  private func openInbox() -> Inbox {
-    state.withLock { state in
-      state.lastInbox += 1
-      state.inboxes[state.lastInbox] = []
-      return state.lastInbox
-    }
-  }
-
   /// Announces and queues in one step, so that receivers and features see the same order; false if the inbox is closed.
   private func queue(_ message: Message, in inbox: Inbox) -> Bool {
-    state.withLock { state in
-      guard state.inboxes[inbox] != nil else { return false }
-      announce(message)
-      state.inboxes[inbox]?.append((message, Self.trace(of: message)))
-      return true
+    inputs.withLock { _ in
+      inbox.waiting.withLock { waiting in
+        guard waiting != nil else { return false }
+        announce(message)
+        waiting?.append((message, Self.trace(of: message)))
+        return true
+      }
     }
   }
 
   /// The work for the next message that a feature handles. If there is none, the inbox is closed.
   private func nextJobs(in inbox: Inbox) -> (jobs: [Job], trace: TraceRecorder?)? {
-    state.withLock { state in
-      while let (message, trace) = state.inboxes[inbox]?.popFirst() {
-        let jobs = state.jobs(for: message)
+    inputs.withLock { inputs in
+      while let (message, trace) = inbox.next() {
+        let jobs = Self.jobs(of: inputs, for: message)
         if !jobs.isEmpty { return (jobs, trace) }
       }
-      state.inboxes[inbox] = nil
       return nil
     }
   }
