@@ -17,7 +17,7 @@ public final class MessageContext: Sendable {
   public static func run<Value, Problem: Error>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
   ) async throws(Problem) -> Value {
-    if let current, current.content.withLock(\.isOpen) { return try await body() }
+    if let current, current.content.withLock({ $0.isOpen }) { return try await body() }
     let context = MessageContext()
     // A task that the body started and that outlives it must not use what was read before.
     defer { context.content.withLock { $0.isOpen = false } }

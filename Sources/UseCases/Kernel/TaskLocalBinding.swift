@@ -1,5 +1,6 @@
 extension TaskLocal {
   /// Runs the body with the value, and throws what the body throws: `withValue` forgets the type of that error.
+  @inline(__always)
   func binding<Answer, Problem: Error>(
     _ value: Value, isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Answer
   ) async throws(Problem) -> Answer {
