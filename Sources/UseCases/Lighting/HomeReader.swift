@@ -53,7 +53,7 @@ struct HomeReader {
   func followers<Value>(
     of target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value
   ) throws(Failure) -> (followers: [Value], except: [LightingFailure]) {
-    let lights = members.flatMap(\.lights).withoutRepetition
+    let lights = members.flatMap { $0.lights }.withoutRepetition
     guard !lights.isEmpty else { throw .lighting(.empty(target)) }
     var (followers, others): ([Value], [LightingFailure]) = ([], [])
     for light in lights {
@@ -65,7 +65,7 @@ struct HomeReader {
     if followers.isEmpty {
       throw .lighting(lights.contains(where: \.isReachable) ? others[0] : .unreachable(.target(target)))
     }
-    return (followers, members.filter(\.lights.isEmpty).map { .empty($0.target) } + others)
+    return (followers, members.filter { $0.lights.isEmpty }.map { .empty($0.target) } + others)
   }
 
   /// The light, which has to be reachable.
