@@ -87,11 +87,11 @@ final class Dispatcher: Sendable {
 
   /// Runs the work of several features at the same time, so that one that waits holds up no other.
   private static func run(_ jobs: ArraySlice<Job>, tracedBy trace: TraceRecorder?) async {
-    guard let last = jobs.last else { return }
-    guard jobs.count > 1 else { return await last.run(tracedBy: trace) }
+    guard let first = jobs.first else { return }
+    guard jobs.count > 1 else { return await first.run(tracedBy: trace) }
     // A child task costs half of one in a group.
-    async let others: Void = run(jobs.dropLast(), tracedBy: trace)
-    await last.run(tracedBy: trace)
+    async let others: Void = run(jobs.dropFirst(), tracedBy: trace)
+    await first.run(tracedBy: trace)
     await others
   }
 
