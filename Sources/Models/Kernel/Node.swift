@@ -14,6 +14,10 @@ enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparab
 extension Node {
   /// A tree of full chunks, but for the last.
   init(sorted elements: [Element]) {
+    guard elements.count > Self.capacity else {
+      self = .chunk(elements)
+      return
+    }
     var level = elements.pieces(of: Self.capacity).map { Branch(first: $0[0].id, node: .chunk($0)) }
     while level.count > 1 {
       level = level.pieces(of: Self.capacity).map { branches in
@@ -21,7 +25,7 @@ extension Node {
         return Branch(first: branches[0].first, node: .index(Index(nodes: branches.map(\.node), bounds: bounds)))
       }
     }
-    self = level.first?.node ?? .chunk([])
+    self = level[0].node
   }
 
   var isEmpty: Bool {
