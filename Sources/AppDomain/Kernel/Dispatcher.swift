@@ -13,15 +13,7 @@ final class Dispatcher: Sendable {
   private typealias Entry = (message: Message, trace: TraceRecorder?)
 
   /// The work of the feature of that number.
-  private struct Job {
-    let feature: Int
-    let work: Work
-
-    func run(tracedBy trace: TraceRecorder?) async {
-      guard let trace else { return await work() }
-      await trace.run(.feature(feature), work)
-    }
-  }
+  private typealias Job = (feature: Int, work: Work)
 
   /// What waits in the queue, until the inbox is closed. It belongs to a dispatcher, in whose lock it is used.
   private final class Inbox: Sendable {
@@ -88,11 +80,16 @@ final class Dispatcher: Sendable {
   /// Runs the work of several features at the same time, so that one that waits holds up no other.
   private static func run(_ jobs: ArraySlice<Job>, tracedBy trace: TraceRecorder?) async {
     guard let first = jobs.first else { return }
-    guard jobs.count > 1 else { return await first.run(tracedBy: trace) }
+    guard jobs.count > 1 else { return await run(first, tracedBy: trace) }
     // A child task costs half of one in a group.
     async let others: Void = run(jobs.dropFirst(), tracedBy: trace)
-    await first.run(tracedBy: trace)
+    await run(first, tracedBy: trace)
     await others
+  }
+
+  private static func run(_ job: Job, tracedBy trace: TraceRecorder?) async {
+    guard let trace else { return await job.work() }
+    await trace.run(.feature(job.feature), job.work)
   }
 
   /// The work of all features on a message from outside; if there is none, the message is announced.
@@ -106,7 +103,7 @@ final class Dispatcher: Sendable {
   }
 
   private static func jobs(of inputs: [Input], for message: Message) -> [Job] {
-    inputs.indices.compactMap { feature in inputs[feature](message).map { Job(feature: feature, work: $0) } }
+    inputs.indices.compactMap { feature in inputs[feature](message).map { (feature, $0) } }
   }
 
   /// Only with the lock.
