@@ -19,6 +19,9 @@ struct MessageTests {
     }
   }
 
+  @Test("a message is one reference, so that telling it to every feature copies none of its parts")
+  func size() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
+
   @Test(
     "a command is written as people know it, and its report with the gerund", arguments: FeatureSamples.all)
   func wording(_ feature: FeatureSamples) {
