@@ -5,6 +5,6 @@ import Testing
 struct WithoutRepetitionTests {
   @Test(
     "has the first of all that are equal, in order",
-    arguments: [([], []), ([1], [1]), ([2, 1, 2, 3, 1, 2], [2, 1, 3])] as [([Int], [Int])])
+    arguments: [([], []), ([1], [1]), ([1, 1], [1]), ([2, 1, 2, 3, 1, 2], [2, 1, 3])] as [([Int], [Int])])
   func first(all: [Int], expected: [Int]) { #expect(all.withoutRepetition == expected) }
 }
