@@ -30,7 +30,8 @@ struct StateHistoryTests {
         let store = generator.element(of: stores)
         try store.change(changes)
         count += changes.count
-        guard Int.random(in: 0..<1000, using: &generator) == 0 else { return }
+        // About ten times, however many experiments there are: a history is as long as they are.
+        guard Int.random(in: 0..<max(1, Fuzzing.histories.rounds / 10), using: &generator) == 0 else { return }
         let (state, history) = (try store.state(), try store.history())
         between.append((try #require(history.entries.last).moment, try Self.encoded(state)))
       }

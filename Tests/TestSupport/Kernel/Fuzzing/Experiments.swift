@@ -19,7 +19,7 @@ public enum Experiments {
   }
 
   /// How many have made-up input.
-  static let count = areAll ? 20_000 : number("EXPERIMENTS") ?? 5000
+  static let count = areAll ? 20_000 : number("EXPERIMENTS") ?? 1000
 
   /// The seed of the first.
   static let seed: UInt64 = number("SEED") ?? 1
