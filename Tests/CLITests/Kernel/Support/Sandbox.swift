@@ -84,7 +84,8 @@ extension Process {
     let (ends, reporter) = AsyncStream.makeStream(of: Void.self)
     terminationHandler = { _ in reporter.finish() }
     try run()
-    do { try await body() } catch {
+    // The body holds its thread while it waits for what a terminal shows.
+    do { try await withTaskExecutorPreference(OwnThread(), operation: body) } catch {
       terminate()
       throw error
     }

@@ -52,6 +52,7 @@ public func withServer(
     try listener.startListening()
     let server = try Server(address, listener.port(), identity)
     try await withThrowingTaskGroup(of: Void.self) { group in
+      // It answers in time while other tests take all threads.
       group.addTask(executorPreference: OwnThread()) { await server.serve(listener, identity, reply) }
       defer {
         group.cancelAll()
@@ -64,16 +65,6 @@ public func withServer(
 }
 
 // MARK: - Serving
-
-/// Runs tasks on a thread of its own, so that a server answers in time while tests of something else take all others.
-private final class OwnThread: TaskExecutor {
-  private let queue = DispatchQueue(label: "server.tasks")
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-  }
-}
 
 extension Server {
   fileprivate func serve(

@@ -1,5 +1,4 @@
 #if !canImport(Darwin)
-  import Dispatch
   import Foundation
   import TestSupport
   import Testing
@@ -102,7 +101,7 @@
 
     @Test("who waits for an answer leaves the thread to others")
     func offThePool() async throws {
-      let (asked, free, thread) = (Signal(), Signal(), OneThread())
+      let (asked, free, thread) = (Signal(), Signal(), OwnThread())
       try await withServer { _ in
         asked.send()
         await free.wait()
@@ -132,16 +131,6 @@
         #expect(result == .failure(.cancelled))
         #expect(server.connections == 0)
       }
-    }
-  }
-
-  /// Runs tasks on one thread, one after the other.
-  private final class OneThread: TaskExecutor {
-    private let queue = DispatchQueue(label: "one thread")
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
   }
 #endif
