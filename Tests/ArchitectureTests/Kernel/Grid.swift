@@ -18,10 +18,10 @@ struct Grid {
 
   /// The Swift files in that folder of the package, of which each folder is a layer or has the tests of one.
   static func files(in folder: String) throws -> [GridFile] {
-    let folder = PackageFolder.url.appending(path: folder)
-    return try PackageFolder.swiftFiles(in: folder).sorted().map {
-      try GridFile($0, String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-    }
+    let folder = PackageFolder.url.appending(path: folder).path + "/"
+    return try SourceFile.all().filter { $0.url.path.hasPrefix(folder) }.map {
+      GridFile(String($0.url.path.dropFirst(folder.count)), $0.code)
+    }.sorted { $0.path < $1.path }
   }
 
   init(_ files: [GridFile], rows table: RowTable = rowTable) {

@@ -17,13 +17,15 @@ struct GridFile {
   static let kernel = "Kernel"
   static let composition = "composition"
 
+  /// A file with that text, for example.
+  init(_ path: String, _ source: String) throws { self.init(path, try Code(source)) }
+
   /// A file at a path such as `Models/Lighting/Light.swift`.
-  init(_ path: String, _ source: String) throws {
+  init(_ path: String, _ code: Code) {
     let folders = path.split(separator: "/").map(String.init)
     (layer, place) = (folders[0], folders.count > 2 ? folders[1] : Self.composition)
     self.path = path
-    lines = source.utf8.count { $0 == UInt8(ascii: "\n") }
-    let code = try Code(source)
+    lines = code.text.utf8.count { $0 == UInt8(ascii: "\n") }
     identifiers = code.identifiers
     let declarations = zip(identifiers, identifiers.dropFirst()).filter { keyword, _ in
       declaring.contains(keyword.text)

@@ -59,7 +59,7 @@ private let partsOfIdentifiers = (UInt8.min...UInt8.max).map { byte in
 }
 
 extension UInt8 {
-  fileprivate var isPartOfIdentifier: Bool { partsOfIdentifiers[Int(self)] }
+  var isPartOfIdentifier: Bool { partsOfIdentifiers[Int(self)] }
 
-  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
 }

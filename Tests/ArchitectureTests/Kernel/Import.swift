@@ -9,18 +9,22 @@ struct Import: Equatable {
 extension Code {
   /// All imports, on whatever platform they count.
   var imports: [Import] {
-    let pattern =
-      #/
-      (?: ^ | [^\w.`] )
-      (?<marks> (?: @\w+ \s* (?: \( [^)]* \) )? \s* | (?: public | package | internal | fileprivate | private ) \s+ )* )
-      import
-      (?: \s+ (?: typealias | struct | class | enum | actor | protocol | let | var | func ) (?= \s) )?
-      (?: \s+ `? | ` ) (?<module> \w+ )
-      /#
-    return text.matches(of: pattern).map { match in
-      Import(
-        module: String(match.module), line: line(of: match.module.startIndex),
-        asksForHidden: match.marks.contains("@_spi"))
+    let identifiers = identifiers
+    return identifiers.enumerated().compactMap { index, keyword in
+      guard keyword.text == "import", keyword.before != dot, keyword.before != backtick,
+        keyword.after.isPartOfIdentifier || keyword.after == backtick
+      else { return nil }
+      let names = identifiers[(index + 1)...].drop { kinds.contains($0.text) }
+      let marks = identifiers[..<index].reversed().prefix {
+        $0.before == UInt8(ascii: "@") || $0.before == UInt8(ascii: "(") || levels.contains($0.text)
+      }
+      return names.first.map { module in
+        Import(module: module.text, line: module.line, asksForHidden: marks.contains { $0.text == "_spi" })
+      }
     }
   }
 }
+
+private let kinds: Set = ["typealias", "struct", "class", "enum", "actor", "protocol", "let", "var", "func"]
+private let levels: Set = ["public", "package", "internal", "fileprivate", "private"]
+private let (dot, backtick) = (UInt8(ascii: "."), UInt8(ascii: "`"))

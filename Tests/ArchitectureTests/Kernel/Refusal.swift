@@ -35,7 +35,8 @@ struct Refusal: CustomTestStringConvertible {
 
   /// The numbers of the lines that have it.
   func lines(in code: Code) throws -> [Int] {
-    try code.text.matches(of: Regex(pattern).wordBoundaryKind(.simple)).map { code.line(of: $0.range.lowerBound) }
+    let regex = try Regex(pattern).wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar)
+    return code.text.matches(of: regex).map { code.line(of: $0.range.lowerBound) }
   }
 
   var testDescription: String { pattern }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Testing
 
 /// A Swift file of the package.
-struct SourceFile: CustomTestStringConvertible {
+struct SourceFile {
   let url: URL
   let module: String
   let isTest: Bool
@@ -30,6 +30,4 @@ struct SourceFile: CustomTestStringConvertible {
   func location(line: Int) -> SourceLocation {
     SourceLocation(fileID: "\(module)/\(url.lastPathComponent)", filePath: url.path, line: line, column: 1)
   }
-
-  var testDescription: String { "\(module)/\(url.lastPathComponent)" }
 }

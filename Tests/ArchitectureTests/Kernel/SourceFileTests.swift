@@ -3,22 +3,26 @@ internal import Testing
 
 @Suite("The files of the package")
 struct SourceFileTests {
-  @Test("every import is in the row of its module", arguments: try SourceFile.all())
-  func imports(of file: SourceFile) throws {
-    let row = try #require(try Table().rows[file.module])
-    for found in file.imports where !row.contains(found.module) {
-      Issue.record(
-        "the table in Package.swift doesn't let \(file.module) import \(found.module)",
-        sourceLocation: file.location(line: found.line))
+  @Test("every import is in the row of its module")
+  func imports() throws {
+    let table = try Table()
+    for file in try SourceFile.all() {
+      let row = try #require(table.rows[file.module])
+      for found in file.imports where !row.contains(found.module) {
+        Issue.record(
+          "the table in Package.swift doesn't let \(file.module) import \(found.module)",
+          sourceLocation: file.location(line: found.line))
+      }
     }
   }
 
-  @Test("only composition roots and tests ask for what UseCases hides", arguments: try SourceFile.all())
-  func hidden(in file: SourceFile) {
-    let isRoot = compositionRoots.contains(file.module)
-    for found in file.imports where found.asksForHidden && !file.isTest && !isRoot {
-      Issue.record(
-        "\(file.module) asks for what \(found.module) hides", sourceLocation: file.location(line: found.line))
+  @Test("only composition roots and tests ask for what UseCases hides")
+  func hidden() throws {
+    for file in try SourceFile.all() where !file.isTest && !compositionRoots.contains(file.module) {
+      for found in file.imports where found.asksForHidden {
+        Issue.record(
+          "\(file.module) asks for what \(found.module) hides", sourceLocation: file.location(line: found.line))
+      }
     }
   }
 
