@@ -91,7 +91,7 @@ struct OptionsTests {
       ("write \"open --json", ["write", "\"open --json"], nil),
       ("write -- --json", ["write", "--json"], "write --json"),
       ("", [], ""),
-    ])
+    ] as [(String, [String], String?)])
   func line(_ line: String, _ words: [String], _ sentence: String?) throws {
     let read = try Arguments(line: line, options: Options())
     #expect(read.words == words)

@@ -85,7 +85,7 @@ struct LightingSentencesTests {
       ),
       ("turn back door on", "turn light 14 on"), ("turn open shelf on", "turn light 15 on"),
       ("turn pair with on", "turn light 16 on"),
-    ])
+    ] as [(String, String)])
   func kindness(_ typed: String, _ written: String) throws {
     let command = try Sentence.parse(typed).resolve(.sample)
     #expect(command == Command("lighting: \(written)"))

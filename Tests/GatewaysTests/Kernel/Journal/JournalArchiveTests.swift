@@ -34,13 +34,15 @@ struct JournalArchiveTests {
         }
       }
       try stores[0].count(21)
+      let counted: [Int] = (1...20).flatMap { [$0, -$0] }
+      let causes: [String?] = (1...20).flatMap { ["count \($0)", "count \($0)"] }
+      let processes: [Int] = (1...20).flatMap { [7 + $0 % 2, 7 + $0 % 2] }
       for store in stores + [Store.disk(home)] {
         let history = try store.history()
-        #expect(numbers(history) == (1...20).flatMap { [$0, -$0] } + [21])
+        #expect(numbers(history) == counted + [21])
         #expect(history.first == Numbers() && history.start == nil)
-        #expect(history.entries.map(\.cause) == (1...20).flatMap { ["count \($0)", "count \($0)"] } + [nil])
-        let processes = (1...20).flatMap { Array(repeating: 7 + $0 % 2, count: 2) } + [7]
-        #expect(history.entries.map(\.process) == processes)
+        #expect(history.entries.map(\.cause) == causes + [nil])
+        #expect(history.entries.map(\.process) == processes + [7])
         #expect(history.steps.count == 21)
       }
     }
