@@ -71,15 +71,18 @@ func allowedImporters(of module: String) -> SwiftSetting {
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
-let targets: [Target] = table.map { name, imports in
+// With TESTS=domain in the environment, as .ci/coverage sets it, there are the layers and the tests of the domain alone.
+let tools = ["Generator", "NewApp", "Reference"]
+let others = tools + (tools + ["Architecture", "Gateways", "CLI"]).map { "\($0)Tests" }
+let built = table.filter { name, _ in Context.environment["TESTS"] != "domain" || !others.contains(name) }
+
+let targets: [Target] = built.map { name, imports in
   let isTest = name.hasSuffix("Tests")
-  let path =
-    (isTest || ["TestSupport", "Generator", "NewApp", "Reference"].contains(name) ? "Tests/" : "Sources/")
-    + name
+  let path = (isTest || name == "TestSupport" || tools.contains(name) ? "Tests/" : "Sources/") + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   let settings = strict + [allowedImporters(of: name)]
   return switch name {
-  case "CLI", "Generator", "NewApp", "Reference":
+  case _ where name == "CLI" || tools.contains(name):
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case _ where isTest:
     .testTarget(
@@ -93,15 +96,15 @@ let targets: [Target] = table.map { name, imports in
 // The modules that are libraries: those that are imported from outside.
 let libraries = table.map(\.key).filter(Set(outside.flatMap(\.value)).contains)
 
+let executables = [
+  ("khipu", "CLI"), ("new-app", "NewApp"), ("new-feature", "Generator"), ("new-use-case", "Generator"),
+].filter { _, target in built.contains { $0.key == target } }
+
 let package = Package(
   name: "khipu",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: [
-    .executable(name: "khipu", targets: ["CLI"]),
-    .executable(name: "new-app", targets: ["NewApp"]),
-    .executable(name: "new-feature", targets: ["Generator"]),
-    .executable(name: "new-use-case", targets: ["Generator"]),
-  ] + libraries.map { .library(name: $0, targets: [$0]) },
+  products: executables.map { .executable(name: $0, targets: [$1]) }
+    + libraries.map { .library(name: $0, targets: [$0]) },
   dependencies: [],
   targets: targets,
   swiftLanguageModes: [.v6]
