@@ -19,7 +19,7 @@ struct StateHistoryTests {
       func open() -> Store<AppState> {
         createStore(
           journal: createDiskJournal(
-            in: home, first: AppState(), bound: 20_000, patience: .seconds(60),
+            in: home, first: AppState(), bound: 20_000, timeout: .seconds(60),
             clock: JournalClock(process: 7) { time.add(1, ordering: .relaxed).newValue }, notice: { _ in }))
       }
       // Two processes write in turn.

@@ -14,9 +14,9 @@ extension Analytics {
   ///
   /// - Parameters:
   ///   - bound: How many bytes a record may have.
-  ///   - patience: The timeout of the lock.
+  ///   - timeout: How long it waits for the lock.
   static func spool(
-    _ home: HomeDirectory, release: String?, bound: Int = 1 << 20, patience: Duration = .milliseconds(200),
+    _ home: HomeDirectory, release: String?, bound: Int = 1 << 20, timeout: Duration = .milliseconds(200),
     notice: @escaping @Sendable (String) -> Void
   ) -> Analytics {
     Analytics(
@@ -24,7 +24,7 @@ extension Analytics {
         do throws(FileError) {
           let event = SpooledEvent(at: "\(moment)", name: event.name, properties: event.properties)
           let line = try File.encode(event, for: home.analytics) + [UInt8(ascii: "\n")]
-          try await File.creatingLock(home.lock).whileLocked(timeout: patience) { () throws(FileError) in
+          try await File.creatingLock(home.lock).whileLocked(timeout: timeout) { () throws(FileError) in
             try append(line, to: home.analytics, bound: bound)
           }
         } catch {

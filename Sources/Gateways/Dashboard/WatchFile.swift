@@ -8,10 +8,10 @@ extension HomeDirectory {
 
 extension Watch {
   /// A companion that reads the favourites from `watch.json`: a list of objects with `id` and `name`, replaced atomically.
-  static func file(_ home: HomeDirectory, patience: Duration = HomeDirectory.lockTimeout) -> Watch {
+  static func file(_ home: HomeDirectory, timeout: Duration = HomeDirectory.lockTimeout) -> Watch {
     Watch(sync: { lights throws(FileError) in
       let favorites = lights.map { Favorite(id: $0.id, name: $0.name) }
-      try await File.creatingLock(home.lock).whileLocked(timeout: patience) { () throws(FileError) in
+      try await File.creatingLock(home.lock).whileLocked(timeout: timeout) { () throws(FileError) in
         try File.save(favorites, to: home.watch)
       }
     })

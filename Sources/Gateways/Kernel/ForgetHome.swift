@@ -5,17 +5,17 @@ extension HomeDirectory {
   /// is empty, and another process may wait for it.
   ///
   /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
-  public func forget(within patience: Duration = Self.lockTimeout) throws(FileError) {
-    try whileLocked(([lock] + locks)[...], within: patience, removeAll)
+  public func forget(within timeout: Duration = Self.lockTimeout) throws(FileError) {
+    try whileLocked(([lock] + locks)[...], within: timeout, removeAll)
   }
 
   private func whileLocked(
-    _ locks: ArraySlice<String>, within patience: Duration, _ body: () throws(FileError) -> Void
+    _ locks: ArraySlice<String>, within timeout: Duration, _ body: () throws(FileError) -> Void
   ) throws(FileError) {
     guard let path = locks.first else { return try body() }
     // Without a folder there is no lock, and nothing to remove.
-    try File.locking(path)?.whileLocked(within: patience) { () throws(FileError) in
-      try whileLocked(locks.dropFirst(), within: patience, body)
+    try File.locking(path)?.whileLocked(within: timeout) { () throws(FileError) in
+      try whileLocked(locks.dropFirst(), within: timeout, body)
     }
   }
 

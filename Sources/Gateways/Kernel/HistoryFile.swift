@@ -11,7 +11,7 @@ public struct HistoryFile: Sendable {
   // How many lines are kept.
   private let limit = 1000
   /// The timeout of the lock.
-  var patience = HomeDirectory.lockTimeout
+  var timeout = HomeDirectory.lockTimeout
 
   /// The file in that folder.
   public init(_ home: HomeDirectory) { self.home = home }
@@ -53,9 +53,9 @@ public struct HistoryFile: Sendable {
     }
   }
 
-  private func whileLocked<Answer: Sendable>(
-    _ body: @escaping @Sendable () throws(FileError) -> Answer
-  ) async throws(FileError) -> Answer {
-    try await File.creatingLock(home.lock).whileLocked(timeout: patience, body)
+  private func whileLocked<Value: Sendable>(
+    _ body: @escaping @Sendable () throws(FileError) -> Value
+  ) async throws(FileError) -> Value {
+    try await File.creatingLock(home.lock).whileLocked(timeout: timeout, body)
   }
 }

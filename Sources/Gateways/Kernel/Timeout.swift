@@ -2,11 +2,11 @@
 ///
 /// Returns when the work has ended. Work that succeeds after the limit counts as done. If it fails then, `late` is thrown,
 /// unless its own error says more.
-func withTimeout<Answer: Sendable, Reason: Error>(
-  _ limit: Duration, orThrow late: Reason, unless saysMore: (Reason) -> Bool = { _ in false },
-  _ work: @escaping @Sendable () async throws(Reason) -> Answer
-) async throws(Reason) -> Answer {
-  let outcome = await withTaskGroup(of: Result<Answer, Reason>?.self) { group in
+func withTimeout<Value: Sendable, Problem: Error>(
+  _ limit: Duration, orThrow late: Problem, unless saysMore: (Problem) -> Bool = { _ in false },
+  _ work: @escaping @Sendable () async throws(Problem) -> Value
+) async throws(Problem) -> Value {
+  let outcome = await withTaskGroup(of: Result<Value, Problem>?.self) { group in
     group.addTask { await result(of: work) }
     group.addTask {
       // A clock that counts in nanoseconds overflows after some centuries.
@@ -25,8 +25,8 @@ func withTimeout<Answer: Sendable, Reason: Error>(
   return try outcome.get()
 }
 
-private func result<Answer, Reason: Error>(
-  of work: () async throws(Reason) -> Answer
-) async -> Result<Answer, Reason> {
+private func result<Value, Problem: Error>(
+  of work: () async throws(Problem) -> Value
+) async -> Result<Value, Problem> {
   do { return .success(try await work()) } catch { return .failure(error) }
 }

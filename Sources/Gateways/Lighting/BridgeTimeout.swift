@@ -15,10 +15,10 @@ extension Bridge {
 private struct BridgeTimer: Sendable {
   let limit: Duration
 
-  func limited<each Input: Sendable, Answer: Sendable>(
-    _ call: @escaping @Sendable (repeat each Input) async throws(BridgeError) -> Answer, isCommand: Bool = false
-  ) -> @Sendable (repeat each Input) async throws(BridgeError) -> Answer {
-    { (input: repeat each Input) async throws(BridgeError) -> Answer in
+  func limited<each Input: Sendable, Value: Sendable>(
+    _ call: @escaping @Sendable (repeat each Input) async throws(BridgeError) -> Value, isCommand: Bool = false
+  ) -> @Sendable (repeat each Input) async throws(BridgeError) -> Value {
+    { (input: repeat each Input) async throws(BridgeError) -> Value in
       let late = BridgeError.timedOut(seconds: limit / .seconds(1), isCommand: isCommand)
       do throws(BridgeError) {
         return try await withTimeout(limit, orThrow: late, unless: { $0 == .busy }) { () throws(BridgeError) in

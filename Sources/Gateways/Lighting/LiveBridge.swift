@@ -21,9 +21,9 @@ extension Bridge {
 }
 
 extension CLIPClient {
-  fileprivate func read<Content: Decodable, Answer>(
-    _ request: CLIPRequest, _ convert: (Content) -> () throws(BridgeError) -> Answer
-  ) async throws(BridgeError) -> Answer {
+  fileprivate func read<Content: Decodable, Value>(
+    _ request: CLIPRequest, _ convert: (Content) -> () throws(BridgeError) -> Value
+  ) async throws(BridgeError) -> Value {
     try await ask(request) { (response) throws(BridgeError) in try convert(try response.object(Content.self))() }
   }
 

@@ -53,9 +53,9 @@ struct SimulatedHomeFile: Sendable {
   }
 
   /// Changes the home, and saves it unless the change throws.
-  func update<Answer>(
-    _ change: (inout SimulatedHome) throws(BridgeError) -> Answer
-  ) async throws(BridgeError) -> Answer {
+  func update<Value>(
+    _ change: (inout SimulatedHome) throws(BridgeError) -> Value
+  ) async throws(BridgeError) -> Value {
     try await suspend()
     let lock = try converted { () throws(FileError) in try File.creatingLock(home.bridgeLock) }
     return try await lock.whileLocked(orThrow: BridgeError.init) { () throws(BridgeError) in
@@ -76,7 +76,7 @@ struct SimulatedHomeFile: Sendable {
     guard !Task.isCancelled else { throw .cancelled }
   }
 
-  private func converted<Answer>(_ work: () throws(FileError) -> Answer) throws(BridgeError) -> Answer {
+  private func converted<Value>(_ work: () throws(FileError) -> Value) throws(BridgeError) -> Value {
     do { return try work() } catch { throw BridgeError(error) }
   }
 }

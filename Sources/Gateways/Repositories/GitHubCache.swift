@@ -28,14 +28,14 @@ struct GitHubCache: Sendable {
   }
 
   let home: HomeDirectory
-  let patience: Duration
+  let timeout: Duration
   let notice: @Sendable (String) -> Void
 
   static let mostEntries = 10
 
   func entry(about organisation: Organisation.ID, at address: String) async -> Entry? {
     await noticing { () throws(FileError) in
-      try await File.locking(home.lock)?.whileLocked(timeout: patience) { () throws(FileError) in
+      try await File.locking(home.lock)?.whileLocked(timeout: timeout) { () throws(FileError) in
         try File.load(home.gitHub, or: Content()).entries.first { $0.isAbout(organisation, address) }
       }
     } ?? nil
@@ -43,7 +43,7 @@ struct GitHubCache: Sendable {
 
   func keep(_ entry: Entry) async {
     _ = await noticing { () throws(FileError) in
-      try await File.creatingLock(home.lock).whileLocked(timeout: patience) { () throws(FileError) in
+      try await File.creatingLock(home.lock).whileLocked(timeout: timeout) { () throws(FileError) in
         var content = try File.load(home.gitHub, or: Content())
         content.entries.removeAll { $0.isAbout(entry.organisation, entry.address) }
         content.entries = content.entries.suffix(Self.mostEntries - 1) + [entry]
@@ -53,7 +53,7 @@ struct GitHubCache: Sendable {
   }
 
   /// A cancellation is no warning: the caller's next step reports it.
-  private func noticing<Answer>(_ work: () async throws(FileError) -> Answer) async -> Answer? {
+  private func noticing<Value>(_ work: () async throws(FileError) -> Value) async -> Value? {
     do { return try await work() } catch {
       if case .cancelled = error { return nil }
       notice("what GitHub answered isn't kept: \(error)")

@@ -18,7 +18,7 @@ extension Repositories {
     // A hundred repositories are half a megabyte.
     let limits = TransportLimits(timeout: timeout, size: 4 << 20)
     let client = GitHubClient(address: api, transport: .live(api.endpoint, limits: limits))
-    return live(client, GitHubCache(home: home, patience: HomeDirectory.lockTimeout, notice: notice), at: address)
+    return live(client, GitHubCache(home: home, timeout: HomeDirectory.lockTimeout, notice: notice), at: address)
   }
 
   static func live(_ client: GitHubClient, _ cache: GitHubCache, at address: String) -> Repositories {

@@ -11,9 +11,9 @@ extension Bridge {
   ) -> Bridge {
     let known = Mutex(IdentifiedCollection(lights))
 
-    @Sendable func ask<Answer: Sendable>(
-      _ answer: (inout sending IdentifiedCollection<Light>) throws(BridgeError) -> sending Answer
-    ) throws(BridgeError) -> Answer {
+    @Sendable func ask<Value: Sendable>(
+      _ answer: (inout sending IdentifiedCollection<Light>) throws(BridgeError) -> sending Value
+    ) throws(BridgeError) -> Value {
       guard !Task.isCancelled else { throw .cancelled }
       return try known.withLock(answer)
     }

@@ -17,9 +17,9 @@ struct AnalyticsSpoolTests {
   }
 
   private static func spool(
-    _ home: HomeDirectory, bound: Int = 1 << 20, patience: Duration = .seconds(60),
+    _ home: HomeDirectory, bound: Int = 1 << 20, timeout: Duration = .seconds(60),
     notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
-  ) -> Analytics { .spool(home, release: "1.2.3", bound: bound, patience: patience, notice: notice) }
+  ) -> Analytics { .spool(home, release: "1.2.3", bound: bound, timeout: timeout, notice: notice) }
 
   @Test("has a line for each event, in their order, for the user only")
   func lines() async throws {
@@ -63,7 +63,7 @@ struct AnalyticsSpoolTests {
     try await withHome { home in
       let notices = Recorder<String>()
       try await whileHeld(home.lock) {
-        await Self.spool(home, patience: .milliseconds(1)) { notices.record($0) }.track(.epoch, Self.event("a"))
+        await Self.spool(home, timeout: .milliseconds(1)) { notices.record($0) }.track(.epoch, Self.event("a"))
       }
       #expect(notices.events == ["an event isn't in the record of use: \"\(home.lock)\" is held by another process"])
       #expect(try names(in: home.path) == ["lock"])

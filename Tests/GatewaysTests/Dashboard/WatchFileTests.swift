@@ -63,7 +63,7 @@ import UseCases
     try await withHome { home in
       try await whileHeld(home.lock) {
         await #expect(throws: FileError.locked(path: home.lock)) {
-          try await Watch.file(home, patience: .milliseconds(5)).sync([])
+          try await Watch.file(home, timeout: .milliseconds(5)).sync([])
         }
       }
     }
@@ -76,7 +76,7 @@ import UseCases
         await withTaskGroup(of: Void.self) { group in
           group.addTask {
             await #expect(throws: FileError.cancelled(path: home.lock)) {
-              try await Watch.file(home, patience: .seconds(3600)).sync([])
+              try await Watch.file(home, timeout: .seconds(3600)).sync([])
             }
           }
           group.cancelAll()

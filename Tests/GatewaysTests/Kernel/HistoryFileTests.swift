@@ -62,7 +62,7 @@ struct HistoryFileTests {
       let lock = try File.creatingLock(home.lock)
       #expect(try lock.tryToLock())
       var history = HistoryFile(home)
-      history.patience = .milliseconds(1)
+      history.timeout = .milliseconds(1)
       #expect(try await history.lines() == [])
       await #expect(throws: FileError.locked(path: home.lock)) { try await history.append("lights") }
       try write(lines.map { "\($0)\n" }.joined().utf8, to: home.history)
@@ -70,7 +70,7 @@ struct HistoryFileTests {
       let kept = { try String(contentsOfFile: home.history, encoding: .utf8).split(separator: "\n").count }
       #expect(try kept() == lines.count)
       lock.unlock()
-      history.patience = HomeDirectory.lockTimeout
+      history.timeout = HomeDirectory.lockTimeout
       #expect(try await history.lines() == Array(lines.dropFirst()))
       #expect(try kept() == lines.count - 1)
     }

@@ -18,9 +18,9 @@ struct GitHubCacheTests {
   }
 
   private static func file(
-    _ home: HomeDirectory, patience: Duration = .seconds(60),
+    _ home: HomeDirectory, timeout: Duration = .seconds(60),
     notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
-  ) -> GitHubCache { GitHubCache(home: home, patience: patience, notice: notice) }
+  ) -> GitHubCache { GitHubCache(home: home, timeout: timeout, notice: notice) }
 
   private static func kept(_ file: GitHubCache, like entry: GitHubCache.Entry) async -> GitHubCache.Entry? {
     await file.entry(about: entry.organisation, at: entry.address)
@@ -109,7 +109,7 @@ struct GitHubCacheTests {
       await Self.file(home).keep(entry)
       try await whileHeld(home.lock) {
         let notices = Recorder<String>()
-        let file = Self.file(home, patience: .milliseconds(1)) { notices.record($0) }
+        let file = Self.file(home, timeout: .milliseconds(1)) { notices.record($0) }
         await file.keep(try Self.entry("b"))
         #expect(await Self.kept(file, like: entry) == nil)
         let notice = "what GitHub answered isn't kept: \"\(home.lock)\" is held by another process"

@@ -164,10 +164,10 @@ final class File: Sendable {
   /// Runs the body with the lock. The thread waits for it.
   ///
   /// - Throws: `.locked` after the timeout, and what the body throws.
-  func whileLocked<Answer>(
-    within patience: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Answer
-  ) throws(FileError) -> Answer {
-    let deadline = ContinuousClock.now + patience
+  func whileLocked<Value>(
+    within timeout: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    let deadline = ContinuousClock.now + timeout
     while !(try tryToLock()) {
       guard ContinuousClock.now < deadline else { throw .locked(path: path) }
       usleep(1000)
@@ -179,18 +179,18 @@ final class File: Sendable {
   /// Runs the body with the lock. The task waits for it, and can be cancelled meanwhile.
   ///
   /// - Throws: `.cancelled` if the caller is cancelled before the body begins, and what the body throws.
-  func whileLocked<Answer, Reason: Error>(
-    orThrow convert: (FileError) -> Reason, _ body: () throws(Reason) -> Answer
-  ) async throws(Reason) -> Answer {
+  func whileLocked<Value, Problem: Error>(
+    orThrow convert: (FileError) -> Problem, _ body: () throws(Problem) -> Value
+  ) async throws(Problem) -> Value {
     do { try await lock() } catch { throw convert(error) }
     defer { unlock() }
     return try body()
   }
 
   /// The same with a timeout, after which it throws `.locked`.
-  func whileLocked<Answer: Sendable>(
-    timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Answer
-  ) async throws(FileError) -> Answer {
+  func whileLocked<Value: Sendable>(
+    timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Value
+  ) async throws(FileError) -> Value {
     try await withTimeout(timeout, orThrow: FileError.locked(path: path)) { () throws(FileError) in
       try await self.whileLocked(orThrow: \.self, body)
     }

@@ -15,11 +15,11 @@ import UseCases
 ///
 /// - Parameters:
 ///   - bound: How many bytes a journal may have, on top of three tenths of the snapshot: every process reads both.
-///   - patience: The timeout of the lock.
+///   - timeout: How long it waits for the lock.
 ///   - clock: Tells the time that is recorded.
 ///   - mayForgo: Whether changes that can't be written may be kept in memory alone, since they can be read again elsewhere.
 func createDiskJournal<State: Alterable & Codable>(
-  in home: HomeDirectory, first: State, bound: Int = 4096, patience: Duration = HomeDirectory.lockTimeout,
+  in home: HomeDirectory, first: State, bound: Int = 4096, timeout: Duration = HomeDirectory.lockTimeout,
   clock: JournalClock = JournalClock(), notice: @escaping @Sendable (String) -> Void,
   mayForgo: @escaping @Sendable ([State.Change], FileError) -> Bool = { _, _ in false }
 ) -> Journal<State> where State.Change: Codable {
@@ -27,10 +27,10 @@ func createDiskJournal<State: Alterable & Codable>(
   let position = Mutex<JournalPosition?>(nil)
 
   /// Without a folder there is no lock, and nothing to read: the answer depends on whether that was known.
-  @Sendable func locked<Answer: Sendable>(
-    _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Answer,
-    _ body: (inout JournalPosition?) throws(FileError) -> Answer
-  ) throws(FileError) -> Answer {
+  @Sendable func locked<Value: Sendable>(
+    _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
+    _ body: (inout JournalPosition?) throws(FileError) -> Value
+  ) throws(FileError) -> Value {
     guard let lock = try openLock() else {
       return position.withLock { position in
         defer { position = JournalPosition() }
@@ -38,7 +38,7 @@ func createDiskJournal<State: Alterable & Codable>(
       }
     }
     return try position.withLock { (position) throws(FileError) in
-      try lock.whileLocked(within: patience) { () throws(FileError) in try body(&position) }
+      try lock.whileLocked(within: timeout) { () throws(FileError) in try body(&position) }
     }
   }
 

@@ -7,9 +7,9 @@ struct CLIPClient: Sendable {
   let key: ApplicationKey
 
   /// Sends the request and reads the reply. Errors have the request in them, without the key.
-  func ask<Answer>(
-    _ request: CLIPRequest, _ read: (HTTPResponse) throws(BridgeError) -> Answer
-  ) async throws(BridgeError) -> Answer {
+  func ask<Value>(
+    _ request: CLIPRequest, _ read: (HTTPResponse) throws(BridgeError) -> Value
+  ) async throws(BridgeError) -> Value {
     do { return try read(try await send(request)) } catch { throw error.described(by: request, key) }
   }
 

@@ -5,7 +5,7 @@ struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
 
   // A second query comes a second later at the earliest; late replies get the same time.
   private static var rounds: Int { 2 }
-  private static var patience: Duration { .seconds(1) }
+  private static var timeout: Duration { .seconds(1) }
   private static var pause: Duration { .milliseconds(20) }
   // More than any home has in one pause: a flood must not block the socket's reader.
   private static var mostAtOnce: Int { 64 }
@@ -22,7 +22,7 @@ struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
     let socket: DatagramSocket
     do { socket = try DatagramSocket() } catch { throw .network(error.reason) }
     for _ in 0..<Self.rounds {
-      let end = clock.now.advanced(by: Self.patience)
+      let end = clock.now.advanced(by: Self.timeout)
       do { try socket.send(DNSName.bridges.question, to: group) } catch { throw .network(error.reason) }
       while clock.now < end {
         // Meanwhile the system buffers datagrams.

@@ -92,7 +92,7 @@ import UseCases
   func manyTasks(bound: Int) async throws {
     try await withHome { home in
       let stores = [
-        Store.disk(home, bound: bound, patience: .seconds(60)), .disk(home, bound: bound, patience: .seconds(60)),
+        Store.disk(home, bound: bound, timeout: .seconds(60)), .disk(home, bound: bound, timeout: .seconds(60)),
       ]
       try await withThrowingTaskGroup { group in
         for number in 0..<100 { group.addTask { try stores[number % 2].count(number) } }
@@ -124,7 +124,7 @@ import UseCases
   @Test("a state that no process changed is read while another process holds the lock, and one that was waits for it")
   func unlocked() async throws {
     try await withHome { home in
-      let (here, there) = (Store.disk(home, patience: .zero), Store.disk(home))
+      let (here, there) = (Store.disk(home, timeout: .zero), Store.disk(home))
       try here.count(1)
       let lock = try #require(try File.locking(home.lock))
       #expect(try lock.whileLocked { () throws(FileError) in try here.numbers } == [1])

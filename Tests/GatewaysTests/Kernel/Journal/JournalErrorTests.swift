@@ -93,13 +93,13 @@ import UseCases
   @Test("a lock that is held elsewhere is an error after the timeout, and nothing has changed")
   func locked() async throws {
     try await withHome { home in
-      let store = Store.disk(home, patience: .milliseconds(10))
+      let store = Store.disk(home, timeout: .milliseconds(10))
       try store.count(1)
       try await whileHeld(home.lock) {
         #expect(throws: FileError.locked(path: home.lock)) { try store.count(2) }
         #expect(throws: FileError.locked(path: home.lock)) { try store.reset() }
         #expect(throws: FileError.locked(path: home.lock)) {
-          try Store.disk(home, patience: .milliseconds(10)).state()
+          try Store.disk(home, timeout: .milliseconds(10)).state()
         }
         #expect(throws: FileError.locked(path: home.lock)) { try home.forget(within: .milliseconds(10)) }
       }
@@ -147,7 +147,7 @@ import UseCases
       for number in 1...100 { try store.count(number) }
       try File.creatingLock(home.lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
     }
-    #expect(try Store.disk(home, patience: .milliseconds(100)).numbers == Array(1...100))
+    #expect(try Store.disk(home, timeout: .milliseconds(100)).numbers == Array(1...100))
   }
 
   /// A home that a process of a test and those that it starts know.

@@ -91,8 +91,8 @@ struct StoreContractTests {
     func use(_ body: (Store<Numbers>) async throws -> Void) async throws {
       switch self {
       case .memory: try await body(createStore(Numbers()))
-      case .disk: try await withHome { try await body(.disk($0, patience: .seconds(60))) }
-      case .compacted: try await withHome { try await body(.disk($0, bound: 60, patience: .seconds(60))) }
+      case .disk: try await withHome { try await body(.disk($0, timeout: .seconds(60))) }
+      case .compacted: try await withHome { try await body(.disk($0, bound: 60, timeout: .seconds(60))) }
       }
     }
   }

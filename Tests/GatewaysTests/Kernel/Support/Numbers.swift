@@ -25,12 +25,12 @@ extension JournalClock {
 extension Store<Numbers> {
   /// A store over the files of the home, as every process makes its own.
   static func disk(
-    _ home: HomeDirectory, bound: Int = 26_000, patience: Duration = .seconds(5),
+    _ home: HomeDirectory, bound: Int = 26_000, timeout: Duration = .seconds(5),
     clock: JournalClock = .counting, notice: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Self {
     createStore(
       journal: createDiskJournal(
-        in: home, first: Numbers(), bound: bound, patience: patience, clock: clock, notice: notice))
+        in: home, first: Numbers(), bound: bound, timeout: timeout, clock: clock, notice: notice))
   }
 
   func count(_ numbers: Int...) throws(FileError) { try change(numbers.map { .counting($0) }) }

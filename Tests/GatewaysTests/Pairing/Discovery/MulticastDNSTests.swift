@@ -40,7 +40,7 @@ struct MulticastDNSTests {
   }
 
   @Test("a second isn't over before its end")
-  func patience() async throws {
+  func second() async throws {
     let clock = StoppedClock()
     try await withResponder { _, number in
       clock.pass(.milliseconds(number == 1 ? 999 : 1000))

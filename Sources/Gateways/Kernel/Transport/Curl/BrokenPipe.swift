@@ -7,7 +7,7 @@
 
   /// Runs the body with SIGPIPE blocked on this thread, and discards one that was raised: a closed connection must not end
   /// the process.
-  func withBrokenPipesBlocked<Answer>(_ body: () -> Answer) -> Answer {
+  func withBrokenPipesBlocked<Value>(_ body: () -> Value) -> Value {
     var (brokenPipe, before) = (sigset_t(), sigset_t())
     sigemptyset(&brokenPipe)
     sigaddset(&brokenPipe, SIGPIPE)

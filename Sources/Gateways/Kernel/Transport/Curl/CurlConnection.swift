@@ -46,9 +46,9 @@
     }
 
     /// Runs the work on the queue, and returns when it is over; a cancellation wakes it up.
-    private func waiting<Answer: Sendable>(
-      _ work: @escaping @Sendable () throws(TransportError) -> Answer
-    ) async throws(TransportError) -> Answer {
+    private func waiting<Value: Sendable>(
+      _ work: @escaping @Sendable () throws(TransportError) -> Value
+    ) async throws(TransportError) -> Value {
       isCancelled.store(false, ordering: .sequentiallyConsistent)
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
