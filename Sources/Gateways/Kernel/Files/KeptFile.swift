@@ -23,9 +23,11 @@ struct KeptFile: Hashable {
 extension KeptFile {
   /// Nil if no file is kept under such a name.
   init?(path: String) {
-    guard let (_, original, reason, number) = path.wholeMatch(of: /(.*)\.(.*)-(\d+)/)?.output else { return nil }
-    guard let reason = Reason(rawValue: String(reason)), let number = Int(number) else { return nil }
-    self.init(original: String(original), reason: reason, number: number)
+    guard let dash = path.lastIndex(of: "-"), let dot = path[..<dash].lastIndex(of: ".") else { return nil }
+    guard let reason = Reason(rawValue: String(path[dot..<dash].dropFirst())) else { return nil }
+    guard let number = Int(path[dash...].dropFirst()) else { return nil }
+    self.init(original: String(path[..<dot]), reason: reason, number: number)
+    guard self.path == path else { return nil }
   }
 
   /// Moves the original there, in place of what has that name. What another process has open is moved with it.

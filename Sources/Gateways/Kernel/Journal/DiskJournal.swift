@@ -6,7 +6,7 @@ import UseCases
 ///
 /// `state.json` has a snapshot of the state, `journal.jsonl` a line for each write since then: a write costs the same
 /// however large the state is, and a journal that is long for that state is compacted into `state.json`. What was compacted
-/// is kept for a day, for the history. A process may
+/// is kept for at least a day, for the history. A process may
 /// end at any byte: an unfinished last line is cut off, and `notice` gets a sentence about it; it must not call the
 /// store: deadlock. Any other damage is thrown, and the damaged file is kept aside, so that the next call succeeds.
 ///

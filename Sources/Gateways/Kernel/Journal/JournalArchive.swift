@@ -7,8 +7,10 @@ import UseCases
 struct JournalArchive: Sendable {
   let home: HomeDirectory
 
-  /// How long changes are kept, in seconds; longer until the next generation begins.
+  /// At least how long changes are kept, in seconds.
   static let keptSeconds = 86_400
+  /// Once in so many generations what is too old is removed, which takes a look at all that is kept.
+  static let cleaningInterval = 16
 
   func snapshot(_ generation: Int) -> String {
     KeptFile(original: home.state, reason: .past, number: generation).path
@@ -18,10 +20,11 @@ struct JournalArchive: Sendable {
     KeptFile(original: home.journal, reason: .past, number: generation).path
   }
 
-  /// Keeps the present files as those of the generation, and removes what is too old or follows a gap.
+  /// Keeps the present files as those of the generation, and at times removes what is too old or follows a gap.
   func keep(_ generation: Int, at now: Int) throws(FileError) {
     try File.duplicate(home.state, as: snapshot(generation))
     try File.duplicate(home.journal, as: journal(generation))
+    guard generation % Self.cleaningInterval == 0 else { return }
     var young = try generations(before: generation)
     while let oldest = young.first, try isOld(oldest, at: now) { young.removeFirst() }
     try remove(allBut: young + [generation])
@@ -39,9 +42,9 @@ struct JournalArchive: Sendable {
 
   /// Removes the other generations, the oldest first: if that fails, no gap is left.
   func remove(allBut kept: [Int] = []) throws(FileError) {
-    let files = try File.names(in: home.path).compactMap(KeptFile.init)
-    let all = Set(files.filter { $0.reason == .past }.map(\.number))
-    for generation in all.subtracting(kept).sorted() {
+    let files = try File.names(in: home.path).compactMap { KeptFile(path: home.file($0)) }
+    let all = files.filter { [home.journal, home.state].contains($0.original) && $0.reason == .past }.map(\.number)
+    for generation in Set(all).subtracting(kept).sorted() {
       try File.remove(journal(generation))
       try File.remove(snapshot(generation))
     }
