@@ -15,7 +15,7 @@ final class Dispatcher: Sendable {
   /// The work of the feature of that number.
   private typealias Job = (feature: Int, work: Work)
 
-  /// What waits in the queue, until the inbox is closed. It belongs to a dispatcher, in whose lock it is used.
+  /// A queue of messages, until it is closed. Its dispatcher uses it with the lock of the inputs.
   private final class Inbox: Sendable {
     private let owner: ObjectIdentifier
     // That of another dispatcher, whose features sent the message to this one.

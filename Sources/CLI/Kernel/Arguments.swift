@@ -33,9 +33,10 @@ struct Arguments: Equatable {
   /// - Throws: `CLIError.refused`, as above.
   init(line: String, options: Options) throws(CLIError) {
     self.options = options
-    let typed = try take(line.words, unquoted: \.unquoted)
+    let pieces = line.words
+    let typed = try take(pieces, unquoted: \.unquoted)
     // Without options, a column in an error is one of the line as it was typed.
-    sentence = words.count == line.words.count ? line : words.joined(separator: " ")
+    sentence = words.count == pieces.count ? line : words.joined(separator: " ")
     command = try chosenCommand(typed)
   }
 
@@ -58,12 +59,12 @@ struct Arguments: Equatable {
     return command
   }
 
-  /// Adds the words, sets the options, and returns these.
+  /// Adds the words, sets the options, and returns the options.
   private mutating func take(
-    _ typed: [String], unquoted: (String) -> String
+    _ pieces: [String], unquoted: (String) -> String
   ) throws(CLIError) -> [Options.Option] {
-    var rest = typed[...]
-    var options: [Options.Option] = []
+    var rest = pieces[...]
+    var typed: [Options.Option] = []
     while let word = rest.popFirst() {
       if word == "--" { break }
       guard word.isOption else {
@@ -74,11 +75,11 @@ struct Arguments: Equatable {
       let option = try Arguments.option(parts[0])
       var value = parts.count > 1 ? parts[1] : nil
       if option.needsValue, value == nil { value = rest.popFirst() }
-      try option.set(&self.options, Arguments.check(value.map(unquoted), of: option))
-      options.append(option)
+      try option.set(&options, Arguments.check(value.map(unquoted), of: option))
+      typed.append(option)
     }
     words += rest
-    return options
+    return typed
   }
 
   private static func option(_ word: String) throws(CLIError) -> Options.Option {

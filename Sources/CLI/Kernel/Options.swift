@@ -20,14 +20,17 @@ struct Options: Equatable {
 }
 
 extension Options {
-  /// An option: how it is typed, what the help says, if it lists it, what its value is, if it takes one, the command that
-  /// alone takes it, if there is one, and what it sets. A value that is typed in brackets may be left out, with the = before it.
+  /// One option of the command line.
   struct Option: Sendable {
     typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
 
+    /// How it is typed. A value in brackets may be left out, with the = before it.
     let usage: String
+    /// What the help says; nil if it does not list the option.
     let meaning: String?
+    /// What its value is; nil if it takes none.
     let value: String?
+    /// The only command that takes it; nil if all do.
     let command: String?
     let set: Setter
 

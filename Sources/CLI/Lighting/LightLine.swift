@@ -28,14 +28,16 @@ struct LightLine {
 
   /// The colour, and behind it the bar in what is left by the name.
   private func appearance(_ columns: Int, _ isColored: Bool) -> StyledText {
-    let color =
-      isColored
-      ? light.swatch.map { StyledText($0) } ?? StyledText("  ")
-      : StyledText(columns < 40 ? "" : light.swatch?.hexadecimal ?? "").filling(7)
+    let color = color(columns, isColored)
     let rest = max(11, min(25, columns - widest - color.columns - 5))
     guard light.isReachable else { return color + StyledText(" ") + StyledText(end).filling(rest) }
     return color + StyledText(" ") + bar(rest - 5).filling(rest - 5) + StyledText(" ")
       + StyledText(end).filling(4, from: .right)
+  }
+
+  private func color(_ columns: Int, _ isColored: Bool) -> StyledText {
+    guard isColored else { return StyledText(columns < 40 ? "" : light.swatch?.hexadecimal ?? "").filling(7) }
+    return light.swatch.map { StyledText($0) } ?? StyledText("  ")
   }
 
   private func bar(_ columns: Int) -> StyledText {

@@ -10,7 +10,7 @@ public struct HistoryFile: Sendable {
   private let home: HomeDirectory
   // How many lines are kept.
   private let limit = 1000
-  /// The timeout of the lock.
+  /// How long it waits for the lock.
   var timeout = HomeDirectory.lockTimeout
 
   /// The file in that folder.

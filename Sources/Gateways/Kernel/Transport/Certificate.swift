@@ -18,7 +18,7 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint: LosslessStringConvertible {
-  /// Nil unless the digest has 32 bytes.
+  /// Nil unless the digest has as many digits in Base64 as 32 bytes have.
   init?(_ description: String) {
     guard description.hasPrefix(Self.prefix), description.hasSuffix("=") else { return nil }
     let digits = description.dropFirst(Self.prefix.count).dropLast()
