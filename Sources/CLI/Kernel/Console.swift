@@ -17,8 +17,15 @@ enum Console {
   private static let queue = DispatchQueue(label: "standard input")
   // Whether the last line is one of a countdown, which nothing ended yet.
   private static let isCounting = Atomic(false)
-  // What gets the notes of a task that fills the terminal.
-  @TaskLocal private static var reader: (@Sendable (String) -> Void)?
+  @TaskLocal private static var reader: NoteReader?
+
+  /// Gets the notes of a task that fills the terminal. A task-local value that is a closure crashes optimized builds of
+  /// Swift 6.3; in an object it doesn't.
+  private final class NoteReader: Sendable {
+    let read: @Sendable (String) -> Void
+
+    init(_ read: @escaping @Sendable (String) -> Void) { self.read = read }
+  }
 
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -50,14 +57,14 @@ enum Console {
     isolation: isolated (any Actor)? = #isolation, notes read: @escaping @Sendable (String) -> Void,
     _ body: () async -> Value
   ) async -> Value {
-    await $reader.withValue(read, operation: body)
+    await $reader.withValue(NoteReader(read), operation: body)
   }
 
   /// Writes a line to standard error. If that fails, there is no place for an error.
   static func note(_ line: String) {
     if let reader {
       isCounting.store(false, ordering: .relaxed)
-      return reader(line)
+      return reader.read(line)
     }
     endCountdown()
     _ = put("\(Program.name): \(Quotation.escaped(line))\n", into: STDERR_FILENO)
@@ -149,7 +156,7 @@ enum Console {
   static func countdown(_ line: String, orOnce note: String) {
     let isFirst = !isCounting.exchange(true, ordering: .relaxed)
     if let reader {
-      if isFirst { reader(note) }
+      if isFirst { reader.read(note) }
     } else if isErrorTerminal {
       _ = put("\r\u{1B}[K\(Program.name): \(line)", into: STDERR_FILENO)
     } else if isFirst {
