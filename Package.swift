@@ -5,54 +5,103 @@ import PackageDescription
 // The dependencies and the allowed importers below come from these rows. ArchitectureTests reads them as JSON5, so they
 // are literal, and proves that the compiler and every file keep to them.
 let table: KeyValuePairs<String, [String]> = [
-  "Models": [],
-  "UseCases": ["Models", "Synchronization"],
-  "Features": ["Models", "UseCases"],
-  "AppDomain": ["Models", "UseCases", "Features", "Synchronization"],
+  // The kernel, which every app links.
+  "KhipuValues": [],
+  "KhipuControl": ["KhipuValues", "Synchronization"],
+  "KhipuMessages": ["KhipuControl"],
+  "KhipuDomain": ["KhipuControl", "KhipuMessages", "Synchronization"],
+
+  // The kits, which an app links if it wants them.
+  "KhipuConcurrency": ["Synchronization"],
+  "KhipuFiles": ["KhipuControl", "KhipuConcurrency", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
+  "KhipuJournal": ["KhipuValues", "KhipuControl", "KhipuFiles", "Synchronization", "Glibc", "Musl", "Darwin"],
+  "KhipuHTTP": [
+    "KhipuConcurrency", "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+    "CryptoKit", "Security",
+  ],
+  "KhipuTrace": ["KhipuValues", "KhipuControl"],
+  "KhipuSentences": ["KhipuValues", "KhipuControl", "KhipuMessages"],
+  "KhipuHistory": ["KhipuValues", "KhipuControl"],
+
+  // The program.
+  "Models": ["KhipuValues"],
+  "UseCases": ["KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "Synchronization"],
+  "Features": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "Models", "UseCases"],
+  "AppDomain": ["KhipuMessages", "KhipuDomain", "Features"],
   "Gateways": [
-    "Models", "UseCases",
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "Models", "UseCases",
     "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit", "Security",
   ],
   "CLI": [
-    "Models", "UseCases", "Features", "AppDomain", "Gateways",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuHTTP",
+    "KhipuTrace", "KhipuSentences", "KhipuHistory", "Models", "UseCases", "Features", "AppDomain", "Gateways",
     "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin",
   ],
 
-  "TestSupport": ["Models", "UseCases", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin"],
-  "Reference": ["Models", "UseCases", "Features", "AppDomain", "Synchronization", "Foundation"],
-  "ReferenceTests": ["Features", "Reference", "Testing", "Foundation"],
+  // What tests share: of any app, of the kits, and of this program.
+  "TestTools": [
+    "KhipuValues", "KhipuControl", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin",
+  ],
+  "KitTestSupport": [
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "TestTools", "Testing", "Foundation",
+    "Glibc", "Darwin",
+  ],
+  "TestSupport": [
+    "KhipuValues", "KhipuControl", "Models", "UseCases", "TestTools", "Testing", "Synchronization", "Foundation",
+  ],
+
+  // Tools, and the tests of the sources.
+  "Reference": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTrace", "KhipuSentences", "Models", "UseCases", "Features",
+    "AppDomain", "Synchronization", "Foundation",
+  ],
+  "ReferenceTests": [
+    "KhipuControl", "KhipuMessages", "KhipuSentences", "Features", "Reference", "Testing", "Foundation",
+  ],
   "ArchitectureTests": ["Testing", "Foundation"],
   "Generator": ["Foundation"],
   "GeneratorTests": ["Generator", "Testing"],
   "NewApp": ["Foundation"],
   "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
-  // The tests of a layer import that layer and those under it.
-  "ModelsTests": ["Models", "TestSupport", "Testing", "Foundation"],
-  "UseCasesTests": ["Models", "UseCases", "TestSupport", "Testing", "Synchronization", "Foundation"],
-  "FeaturesTests": ["Models", "UseCases", "Features", "TestSupport", "Testing", "Foundation"],
-  "AppDomainTests": ["Models", "UseCases", "Features", "AppDomain", "TestSupport", "Testing", "Synchronization"],
+  // The tests of a module import that module and those under it.
+  "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
+  "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
+  "KhipuDomainTests": [
+    "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "TestTools", "Testing", "Synchronization",
+  ],
+  "KhipuConcurrencyTests": ["KhipuConcurrency", "TestTools", "KitTestSupport", "Testing"],
+  "KhipuFilesTests": ["KhipuControl", "KhipuFiles", "KitTestSupport", "Testing", "Foundation"],
+  "KhipuJournalTests": [
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHistory", "TestTools", "KitTestSupport",
+    "Testing", "Foundation", "Glibc", "Darwin",
+  ],
+  "KhipuHTTPTests": ["KhipuHTTP", "TestTools", "KitTestSupport", "Testing", "Foundation", "Glibc"],
+  "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "TestTools", "Testing"],
+  "KhipuSentencesTests": ["KhipuControl", "KhipuMessages", "KhipuSentences", "TestTools", "Testing"],
+  "KhipuHistoryTests": ["KhipuValues", "KhipuControl", "KhipuHistory", "TestTools", "Testing"],
+  "ModelsTests": ["KhipuValues", "Models", "TestTools", "TestSupport", "Testing", "Foundation"],
+  "UseCasesTests": [
+    "KhipuValues", "KhipuControl", "KhipuTrace", "Models", "UseCases", "TestTools", "TestSupport", "Testing",
+    "Synchronization", "Foundation",
+  ],
+  "FeaturesTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "Models", "UseCases", "Features",
+    "TestTools", "TestSupport", "Testing", "Foundation",
+  ],
+  "AppDomainTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models", "UseCases",
+    "Features", "AppDomain", "TestTools", "TestSupport", "Testing", "Synchronization",
+  ],
   "GatewaysTests": [
-    "Models", "UseCases", "Gateways", "TestSupport",
-    "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuHistory", "Models", "UseCases",
+    "Gateways", "TestTools", "KitTestSupport", "TestSupport", "Testing", "Synchronization", "Foundation", "Dispatch",
+    "Glibc", "Darwin",
   ],
   "CLITests": [
-    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestSupport",
-    "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
-  ],
-]
-
-// What modules of packages that depend on this one by its path may import, such as those of Examples/HomeApp. A module
-// whose name is in neither table can import nothing of this package.
-let outside: KeyValuePairs<String, [String]> = [
-  "HomeApp": [
-    "Models", "UseCases", "Features", "AppDomain", "Gateways",
-    "Foundation", "Observation", "SwiftUI", "UIKit",
-  ],
-  "HomeAppTests": ["Models", "UseCases", "Features", "TestSupport", "HomeApp", "Testing", "Dispatch", "Observation"],
-  "Benchmarks": [
-    "Models", "UseCases", "Features", "AppDomain", "Gateways", "TestSupport",
-    "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin", "ReSwift", "MobiusCore",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuTrace",
+    "KhipuSentences", "KhipuHistory", "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestTools",
+    "TestSupport", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
   ],
 ]
 
@@ -64,11 +113,12 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
-/// Both tables turned round: only these modules may import the module, whatever is in the build folder.
+/// The table turned round: only these modules may import the module, whatever is in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
   // The module itself is listed because an empty list would allow every module.
-  let importers = [module] + (Array(table) + Array(outside)).filter { $0.value.contains(module) }.map(\.key)
-  return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
+  let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
+  let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
+  return .unsafeFlags(flags, .when(traits: ["Walls"]))
 }
 
 // With TESTS=domain in the environment, as .ci/coverage sets it, there are the layers and the tests of the domain alone.
@@ -76,9 +126,18 @@ let tools = ["Generator", "NewApp", "Reference"]
 let others = tools + (tools + ["Architecture", "Gateways", "CLI"]).map { "\($0)Tests" }
 let built = table.filter { name, _ in Context.environment["TESTS"] != "domain" || !others.contains(name) }
 
+let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
+
+/// Where the folder of a target is.
+func folder(of name: String) -> String {
+  if name.hasSuffix("Tests") || ["TestTools", "KitTestSupport", "TestSupport"].contains(name) || tools.contains(name) { return "Tests/" }
+  if kernel.contains(name) { return "Sources/Kernel/" }
+  return name.hasPrefix("Khipu") ? "Sources/Kits/" : "Sources/"
+}
+
 let targets: [Target] = built.map { name, imports in
   let isTest = name.hasSuffix("Tests")
-  let path = (isTest || name == "TestSupport" || tools.contains(name) ? "Tests/" : "Sources/") + name
+  let path = folder(of: name) + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   let settings = strict + [allowedImporters(of: name)]
   return switch name {
@@ -93,8 +152,9 @@ let targets: [Target] = built.map { name, imports in
   }
 }
 
-// The modules that are libraries: those that are imported from outside.
-let libraries = table.map(\.key).filter(Set(outside.flatMap(\.value)).contains)
+// Every module that is no program and no test is a library: apps link the kernel and the kits, and an app with windows the
+// layers of this one.
+let libraries = targets.filter { $0.type == .regular }.map(\.name)
 
 let executables = [
   ("khipu", "CLI"), ("new-app", "NewApp"), ("new-feature", "Generator"), ("new-use-case", "Generator"),
@@ -105,6 +165,12 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: executables.map { .executable(name: $0, targets: [$1]) }
     + libraries.map { .library(name: $0, targets: [$0]) },
+  traits: [
+    .default(enabledTraits: ["Walls"]),
+    .trait(
+      name: "Walls",
+      description: "Lets only the modules of this package import each other. An app leaves it out, by `traits: []`."),
+  ],
   dependencies: [],
   targets: targets,
   swiftLanguageModes: [.v6]

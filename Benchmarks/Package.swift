@@ -2,7 +2,6 @@
 import Foundation
 import PackageDescription
 
-// Khipu's Package.swift lists the target, with what it may import.
 let layers: [Target.Dependency] = ["Models", "UseCases", "Features", "AppDomain", "Gateways", "TestSupport"].map {
   .product(name: $0, package: "khipu")
 }
@@ -15,7 +14,8 @@ let peers = ["ReSwift": "ReSwift", "Mobius": "MobiusCore"].filter { folder, _ in
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "khipu", path: "..")] + peers.keys.sorted().map { .package(path: "Peers/\($0)") },
+  dependencies: [.package(name: "khipu", path: "..", traits: [])]
+    + peers.keys.sorted().map { .package(path: "Peers/\($0)") },
   targets: [
     .executableTarget(
       name: "Benchmarks",

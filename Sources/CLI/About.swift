@@ -1,5 +1,3 @@
-import Gateways
-
 /// What the help says of this app.
 enum About {
   static let purpose = "khipu switches lights by sentences."
@@ -18,8 +16,6 @@ enum About {
 
   /// Paragraphs, each with an empty line behind it.
   static let notes = """
-    The address of GitHub's API is $KHIPU_GITHUB, else \(Services.gitHub). The record of use is never sent;
-    with $DO_NOT_TRACK there is none.
     Snapshots are sent to the API at $KHIPU_API, with the key $KHIPU_API_KEY.
 
 

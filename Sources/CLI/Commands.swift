@@ -24,7 +24,6 @@ extension StatePart {
     lights, rooms, zones, scenes,
     favorites,
     route,
-    repositories,
     uploads,
   ]
 }

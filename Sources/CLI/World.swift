@@ -1,4 +1,8 @@
 import Gateways
+import KhipuControl
+import KhipuFiles
+import KhipuHTTP
+import KhipuValues
 import Models
 import UseCases
 
@@ -8,7 +12,7 @@ struct World: Hashable {
   var home: String?
   /// Where the bridge is, in place of where it was paired.
   var pairedHost: Endpoint?
-  /// The limit for each reply of the bridge, GitHub or the API.
+  /// The limit for each reply of the bridge or the API.
   var timeout = Duration.seconds(5)
 
   /// The options that choose it, besides the folder.
@@ -26,7 +30,6 @@ struct World: Hashable {
       home: try HomeDirectory(self),
       at: pairedHost,
       api: APISettings.variables,
-      services: .chosen,
       timeout: timeout,
       progress: PairingProgress.show,
       notice: Console.note,
@@ -38,7 +41,7 @@ struct World: Hashable {
 extension Options.Option {
   /// Sets the limit for each reply.
   fileprivate static let timeout = Options.Option(
-    "--timeout SECONDS", "the limit for each reply of the bridge, GitHub or the API: 5 by default",
+    "--timeout SECONDS", "the limit for each reply of the bridge or the API: 5 by default",
     value: "a number of seconds"
   ) { (options, value) throws(CLIError) in options.world.timeout = try seconds(value) }
 

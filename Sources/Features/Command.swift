@@ -1,11 +1,14 @@
+public import KhipuMessages
+public import KhipuSentences
+import UseCases
+
 /// Everything that the app can be told to do, by feature.
 ///
 /// Every command is an English sentence, both ways: `Command("lighting: turn light 1 on")`.
-public enum Command: Hashable, Sendable {
+public enum Command: SpokenCommand {
   case lighting(Lighting)
   case dashboard(Dashboard)
   case navigation(Navigation)
-  case repositories(Repositories)
   case snapshots(Snapshots)
   case pairing(Pairing)
   case logging(Logging)
@@ -15,19 +18,20 @@ public enum Command: Hashable, Sendable {
     Lighting.catalogue,
     Dashboard.catalogue,
     Navigation.catalogue,
-    Repositories.catalogue,
     Snapshots.catalogue,
     Pairing.catalogue,
     Logging.catalogue,
   ]
 
+  /// What the app understands.
+  public static let grammar = Grammar(catalogues)
+
   /// The feature's command.
-  var spoken: any Spoken {
+  public var spoken: any Spoken {
     switch self {
     case .lighting(let command): command
     case .dashboard(let command): command
     case .navigation(let command): command
-    case .repositories(let command): command
     case .snapshots(let command): command
     case .pairing(let command): command
     case .logging(let command): command
@@ -42,8 +46,6 @@ extension Message {
   public static func dashboard(_ command: Command.Dashboard) -> Message { .command(.dashboard(command)) }
   /// A command to the navigation feature.
   public static func navigation(_ command: Command.Navigation) -> Message { .command(.navigation(command)) }
-  /// A command to the repositories feature.
-  public static func repositories(_ command: Command.Repositories) -> Message { .command(.repositories(command)) }
   /// A command to the snapshots feature.
   public static func snapshots(_ command: Command.Snapshots) -> Message { .command(.snapshots(command)) }
   /// A command to the pairing feature.

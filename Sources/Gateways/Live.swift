@@ -5,6 +5,11 @@
 #else
   import Darwin
 #endif
+public import KhipuControl
+public import KhipuFiles
+public import KhipuHTTP
+import KhipuJournal
+import KhipuValues
 import Models
 public import UseCases
 
@@ -15,7 +20,7 @@ extension Environment {
   /// - Parameters:
   ///   - pairedHost: Where the bridge is, in place of where it was paired.
   ///   - api: Where snapshots are sent.
-  ///   - timeout: The limit for each reply of the bridge, GitHub or the API.
+  ///   - timeout: The limit for each reply of the bridge or the API.
   ///   - progress: Gets each step of a pairing.
   ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
   ///   - forgone: Gets the error if what the bridge tells can't be written, and is kept in memory alone.
@@ -23,7 +28,6 @@ extension Environment {
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,
     api: APISettings = APISettings(),
-    services: Services = Services(),
     timeout: Duration,
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
     notice: @escaping @Sendable (String) -> Void,
@@ -41,8 +45,6 @@ extension Environment {
       bridge: .simulated(home, timeout: timeout),
       pairing: .live(home, timeout: timeout, progress: progress),
       watch: .file(home),
-      repositories: .live(home, at: services.gitHub, timeout: timeout, notice: notice),
-      analytics: services.isTracking ? .spool(home, release: services.release, notice: notice) : .off,
       uploads: .live(home, api, timeout: timeout),
       log: .file(home),
     )

@@ -1,3 +1,6 @@
+public import KhipuControl
+import KhipuTrace
+public import KhipuValues
 public import Models
 
 /// The world outside, as closures: every side effect of the app goes through one of these gateways.
@@ -12,10 +15,6 @@ public struct Environment: Sendable {
   public var pairing: Pairing
   /// Talks to the companion on the wrist.
   public var watch: Watch
-  /// Asks GitHub what organisations have.
-  public var repositories: Repositories
-  /// Records how the app is used.
-  public var analytics: Analytics
   /// Uploads snapshots.
   public var uploads: Uploads
   /// Records what happened.
@@ -28,8 +27,6 @@ public struct Environment: Sendable {
     bridge: Bridge,
     pairing: Pairing,
     watch: Watch,
-    repositories: Repositories,
-    analytics: Analytics,
     uploads: Uploads,
     log: Log,
   ) {
@@ -38,8 +35,6 @@ public struct Environment: Sendable {
     self.bridge = bridge
     self.pairing = pairing
     self.watch = watch
-    self.repositories = repositories
-    self.analytics = analytics
     self.uploads = uploads
     self.log = log
   }
@@ -57,8 +52,6 @@ extension Environment {
       bridge: bridge,
       pairing: .mock(),
       watch: .mock,
-      repositories: .mock,
-      analytics: .mock,
       uploads: .mock(),
       log: .mock,
     )
@@ -72,8 +65,6 @@ extension Environment {
       bridge: bridge.intercepted(by: interceptor),
       pairing: pairing.intercepted(by: interceptor),
       watch: watch.intercepted(by: interceptor),
-      repositories: repositories.intercepted(by: interceptor),
-      analytics: analytics.intercepted(by: interceptor),
       uploads: uploads.intercepted(by: interceptor),
       log: log.intercepted(by: interceptor),
     )

@@ -1,24 +1,27 @@
 import AppDomain
 import Features
+import KhipuControl
+import KhipuMessages
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
 /// The domain with the features of the app.
 @Suite("The app does what it is told, with its features in every order", .timeLimit(.minutes(10)))
 struct HomeTests {
-  /// All that work on commands of the lighting and repositories features, or overhear them.
+  /// All that work on commands of the lighting and navigation features, or overhear them.
   private static let features: [Feature] = [
-    createLightingFeature, createRepositoriesFeature,
+    createLightingFeature, createNavigationFeature,
     createLoggingFeature,
-    createAnalyticsFeature,
   ]
   private static let turn = Command.lighting(.turn(.light(1), .on))
 
   @Test("a command is announced, then its report", arguments: orders(of: Array(features.indices)))
   func command(_ order: [Int]) async {
-    let commands: [Command] = [Self.turn, .repositories(.load("pointfreeco"))]
+    let commands: [Command] = [Self.turn, .navigation(.go(to: .more))]
     let announced = await run(commands.map(Message.command), features: order.map { Self.features[$0] })
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
   }

@@ -1,3 +1,6 @@
+/// The rows that each row may name, and the words that are its own.
+typealias RowTable = KeyValuePairs<String, (mayName: [String], words: [String])>
+
 /// The rows of the grid, which are the features. Each has the rows whose definitions it may name, and the words that are
 /// its own: the kernel has none of them, and a line of a composition file that has one belongs to the row.
 ///
@@ -5,11 +8,9 @@
 let rowTable: RowTable = [
   "Lighting": ([], ["lighting", "light", "lights", "hue", "bridge", "room", "rooms", "zone", "zones", "scene"]),
   "Dashboard": (["Lighting"], ["dashboard", "favorite", "favorites", "watch"]),
-  "Navigation": (["Lighting", "Repositories"], ["navigation", "route", "tab"]),
-  "Repositories": ([], ["repositories", "repository", "organisation", "github"]),
+  "Navigation": (["Lighting"], ["navigation", "route", "tab"]),
   "Snapshots": (["Lighting"], ["snapshots", "upload", "uploads", "apisettings"]),
   "Pairing": (["Lighting"], ["pairing", "paired", "unpair", "credentials"]),
-  "Analytics": (["Repositories"], ["analytics", "tracking"]),
   "Logging": ([], ["logging", "log"]),
 ]
 
@@ -19,12 +20,12 @@ let compositionFiles: Set = [
   "UseCases/Environment.swift",
   "Features/Command.swift",
   "AppDomain/AppDomain.swift",
-  "Gateways/Live.swift", "Gateways/Services.swift", "Gateways/StoredFiles.swift",
+  "Gateways/Live.swift", "Gateways/StoredFiles.swift",
   "CLI/About.swift", "CLI/Commands.swift", "CLI/Variables.swift", "CLI/World.swift",
 ]
 
 /// The modules that put an app together.
 let compositionRoots: Set = ["CLI", "HomeApp", "Benchmarks", "Reference"]
 
-/// The folders of the modules in other packages that the second table of Package.swift lists.
+/// The folders of the modules in other packages of this repository.
 let outsideFolders = ["Examples/HomeApp/Sources", "Examples/HomeApp/Tests", "Benchmarks/Sources"]

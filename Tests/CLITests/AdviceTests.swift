@@ -1,3 +1,5 @@
+import KhipuControl
+import TestTools
 import Testing
 import UseCases
 
@@ -21,7 +23,7 @@ struct AdviceTests {
   @Test("it follows the failure, if there is any")
   func advised() {
     #expect(Failure.cancelled.advised() == "cancelled")
-    let advised = "no repositories are loaded; for example: 'repositories: load \"pointfreeco\"'"
-    #expect(Failure.repositories(.nothingLoaded).advised() == advised)
+    let advised = "the bridge is not paired with this home; run 'khipu connect HOST' to pair with the bridge"
+    #expect(Failure.bridge(.notPaired).advised() == advised)
   }
 }

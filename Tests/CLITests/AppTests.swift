@@ -1,9 +1,10 @@
-import Features
 import Foundation
+import KhipuControl
+import KhipuMessages
+import KhipuValues
 import Models
 import TestSupport
 import Testing
-import UseCases
 
 @testable import CLI
 

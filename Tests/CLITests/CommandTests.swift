@@ -1,6 +1,8 @@
 import Features
 import Foundation
+import KhipuSentences
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI
@@ -72,15 +74,12 @@ struct CommandTests {
       let service = SnapshotService()
       try await withSnapshotServers(service) { api, _ in
         let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
-        try await withServer(pointfree) { gitHub in
-          try await withServer(ServedBridge().answer) { bridge in
-            let script = examples.joined(separator: "\n").replacing("192.168.1.2", with: "127.0.0.1:\(bridge.port)")
-            let said = try await sandbox.asking(gitHub).run(
-              ["--timeout", "600"], input: script, variables: variables)
-            #expect(said.code == 0)
-            #expect(said.output.split(separator: "\n").count { $0.hasSuffix(" succeeded") } == examples.count)
-            #expect(said.errors.split(separator: "\n").count == 2, "of the bridge that is paired")
-          }
+        try await withServer(ServedBridge().answer) { bridge in
+          let script = examples.joined(separator: "\n").replacing("192.168.1.2", with: "127.0.0.1:\(bridge.port)")
+          let said = try await sandbox.run(["--timeout", "600"], input: script, variables: variables)
+          #expect(said.code == 0)
+          #expect(said.output.split(separator: "\n").count { $0.hasSuffix(" succeeded") } == examples.count)
+          #expect(said.errors.split(separator: "\n").count == 2, "of the bridge that is paired")
         }
       }
     }

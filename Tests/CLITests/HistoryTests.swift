@@ -1,5 +1,5 @@
 import Foundation
-import Models
+import KhipuValues
 import TestSupport
 import Testing
 
@@ -64,7 +64,7 @@ struct HistoryTests {
       (["at", "9999-01-31 12:30"], "9999-01-31 12:30:00 is yet to come; give a time that has passed"),
       (
         ["at", "0:00", "colours"],
-        "'at' shows one of lights, rooms, zones, scenes, favorites, route, repositories, uploads, not \"colours\""
+        "'at' shows one of lights, rooms, zones, scenes, favorites, route, uploads, not \"colours\""
       ), (["at", "0:00", "rooms", "1"], "'rooms' takes no more words; leave out what follows it"),
     ])
   func refused(arguments: [String], line: String) async throws {

@@ -1,6 +1,7 @@
 import Foundation
-import Models
+import KhipuValues
 import TestSupport
+import TestTools
 import Testing
 
 /// Whole processes that are killed while they write; each goes on in the home that the one before left.

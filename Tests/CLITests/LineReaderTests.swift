@@ -1,4 +1,6 @@
 import Foundation
+import Models
+import TestTools
 import Testing
 
 @Suite("Editing at the prompt")

@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI
@@ -149,11 +150,11 @@ struct LiveTests {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
       try await watch(in: sandbox, at: terminal) { _ in
-        for command in ["turn light 2 on", "rename light 1 to \"灯灯 on a shelf\"", "open khipu://repositories/a/b"] {
+        for command in ["turn light 2 on", "rename light 1 to \"灯灯 on a shelf\"", "open khipu://favorites/9"] {
           #expect(try await sandbox.run([command]).code == 0)
           expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
         }
-        #expect(try view(of: sandbox, columns: 80, rows: 24).first == "khipu  khipu://repositories/a/b")
+        #expect(try view(of: sandbox, columns: 80, rows: 24).first == "khipu  khipu://favorites/9")
         try terminal.type("\u{7F}")
         expect(["khipu  3 of 5 lights on, 1 unreachable"], "navigation: going back succeeded", at: terminal)
         try terminal.type("q")

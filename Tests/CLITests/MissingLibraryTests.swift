@@ -13,9 +13,6 @@
           "\"libcurl isn't installed: install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)\"\n"
         let connecting = try await sandbox.khipuAlone("connect 127.0.0.1:9")
         #expect(connecting == Ending(errors: "khipu: the bridge is not reachable: \(words)", code: 69))
-        let loading = try await sandbox.khipuAlone("repositories: load apple")
-        let report = "khipu: repositories: loading \"apple\" failed: GitHub is not reachable: \(words)"
-        #expect(loading == Ending(errors: report, code: 69))
         let turning = try await sandbox.khipuAlone("turn light 1 on")
         #expect(turning == Ending(output: "lighting: turning light 1 on succeeded\n"))
       }

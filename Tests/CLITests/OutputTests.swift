@@ -1,4 +1,8 @@
+import Features
 import Foundation
+import TestSupport
+import KhipuMessages
+import TestTools
 import Testing
 
 @testable import CLI
@@ -79,10 +83,14 @@ struct OutputTests {
 
   @Test("advice is a part of the object")
   func advice() async throws {
-    try await withSandbox { sandbox in
-      let error = try ErrorObject(try await sandbox.run("visit khipu", "--json").output).error
-      #expect(error?.text == "no repositories are loaded")
-      #expect(error?.advice == "for example: 'repositories: load \"pointfreeco\"'")
+    try await withPairedBridge(.http) { paired in
+      try await withServer(ServedBridge(id: "ecb5fafffe000002"), .http) { stranger in
+        let host = "127.0.0.1:\(stranger.port)"
+        let ending = try await paired.sandbox.run("turn light 1 on", "--json", "--bridge", host)
+        let error = try ErrorObject(ending.output).error
+        #expect(error?.text == "the bridge is not paired with this home")
+        #expect(error?.advice == "run 'khipu connect HOST' to pair with the bridge")
+      }
     }
   }
 

@@ -1,7 +1,10 @@
 import Features
 import Foundation
+import KhipuSentences
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI

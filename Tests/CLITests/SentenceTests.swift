@@ -1,5 +1,7 @@
 import Features
+import KhipuSentences
 import Models
+import TestTools
 import Testing
 
 @testable import CLI

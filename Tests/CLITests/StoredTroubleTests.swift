@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTools
 import Testing
 
 #if canImport(Darwin)
@@ -132,13 +133,13 @@ struct StoredTroubleTests {
     try await withSandbox { sandbox in
       let state = sandbox.home.appending(path: "state.json")
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
-      try Data(#"{"format":4}"#.utf8).write(to: state)
+      try Data(#"{"format":5}"#.utf8).write(to: state)
       for sentence in ["add light 1 to favorites", "lights", "turn light 1 on"] {
         let ending = try await sandbox.run(sentence)
         let said = ending.output + ending.errors
         #expect(ending.code == 74 && said.contains("\(state.path)\" was written by a newer version"), "\(said)")
       }
-      #expect(try Data(contentsOf: state) == Data(#"{"format":4}"#.utf8))
+      #expect(try Data(contentsOf: state) == Data(#"{"format":5}"#.utf8))
     }
   }
 

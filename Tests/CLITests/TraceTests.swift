@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CLI
+import UseCases
 
 @Suite("--trace")
 struct TraceTests {

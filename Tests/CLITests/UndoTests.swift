@@ -1,8 +1,13 @@
+import KhipuFiles
 import Features
 import Foundation
 import Gateways
+import KhipuControl
+import KhipuSentences
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 
@@ -25,7 +30,7 @@ struct UndoTests {
     "increase hue by 10pt on light 2", "decrease brightness by 20pt on all lights",
     "increase temperature by 10pt on light 1", "rename light 1 to \"Lamp\"", "rename light 5 to \"“灯”\"",
     "show light 1 as scrubbing", "recall scene relax in study", "recall scene downstairs-bright over 2s",
-    "add light 1 to favorites", "remove light 2 from favorites", "go to repositories", "go back",
+    "add light 1 to favorites", "remove light 2 from favorites", "go to favorites", "go back",
     "open https://khipu.example/lights?id=1&sheet=rename",
   ]
 
@@ -63,7 +68,7 @@ struct UndoTests {
   func all() {
     let verbs = Set(Self.sentences.compactMap { $0.split(separator: " ").first.map(String.init) })
     // These read, or do what has no reverse.
-    let others: Set = ["load", "sync", "visit", "take", "send", "pair", "unpair", "write"]
+    let others: Set = ["load", "sync", "take", "send", "pair", "unpair", "write"]
     let known = Command.catalogues.flatMap(\.forms).compactMap { $0.verb.split(separator: " ").first.map(String.init) }
     #expect(Set(known) == verbs.union(others))
   }

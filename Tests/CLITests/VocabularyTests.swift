@@ -1,7 +1,10 @@
 import Features
 import Foundation
+import KhipuSentences
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI
@@ -23,21 +26,19 @@ struct VocabularyTests {
     try await withPairedBridge(scheme) { paired in
       var endings = [try await paired.sandbox.run("connect", paired.host)]
       let service = SnapshotService()
-      try await withServer(pointfree) { gitHub in
-        try await withSnapshotServers(service) { api, _ in
-          let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
-          for example in Self.sentences.filter({ $0.1 == scheme }).map(\.0) {
-            paired.bridge.reset(to: .lit)
-            try await paired.loadedState()
-            let ending = try await paired.sandbox.asking(gitHub).run([example], variables: variables)
-            #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
-            #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
-            try await paired.expectAgreement()
-            endings.append(ending)
-          }
+      try await withSnapshotServers(service) { api, _ in
+        let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
+        for example in Self.sentences.filter({ $0.1 == scheme }).map(\.0) {
+          paired.bridge.reset(to: .lit)
+          try await paired.loadedState()
+          let ending = try await paired.sandbox.run([example], variables: variables)
+          #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
+          #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
+          try await paired.expectAgreement()
+          endings.append(ending)
         }
       }
-      let now = Models.Moment(secondsSince1970: Date.now.timeIntervalSince1970) ?? .epoch
+      let now = KhipuValues.Moment(secondsSince1970: Date.now.timeIntervalSince1970) ?? .epoch
       for part in StatePart.all {
         let ending = try await paired.sandbox.run(part.name, "--json")
         #expect(ending == Ending(output: try part.json(paired.keptState(), now) + "\n"))

@@ -2,6 +2,7 @@ import Models
 import Testing
 
 @testable import Features
+@testable import KhipuSentences
 
 @Suite("How a sentence can go on")
 struct CompletionTests {
@@ -18,41 +19,42 @@ struct CompletionTests {
       ("rename r", "r", ["\"Reading light\"", "Red lamp"]), ("rename light 1 t", "t", ["to"]),
       ("recall t", "t", ["Twins"]),
       ("recall scene twins in o", "o", ["Office", "over"]),
-      ("visit \"", "\"", ["\"swift-dependencies\""]),
+      ("write \"", "\"", ["\"hello\""]),
       ("turn li", "li", ["light"]), ("turn room h", "h", ["hall"]), ("turn \"\\q\" ", "\"\\q\" ", []),
       ("turn 2", "2", ["\"2 lamps\"", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
     ])
-  func candidates(_ text: String, _ word: String, _ candidates: [String]) throws {
-    let completion = Sentence.completion(of: text)
+  func candidates(_ text: String, _ word: String, _ candidates: [String]) async throws {
+    let completion = Command.grammar.completion(of: text)
     #expect(completion.word == word)
-    let found = try completion.candidates.resolve(.sample)
+    let found = try await completion.candidates.resolve(in: .sample)
     #expect(found == candidates)
   }
 
   @Test("at the beginning it is any verb, once each")
-  func verbs() throws {
-    let verbs = try Sentence.completion(of: "").candidates.resolve(AppState())
+  func verbs() async throws {
+    let verbs = try await Command.grammar.completion(of: "").candidates.resolve(in: AppState())
     let sentences = Command.catalogues.flatMap(\.forms).flatMap { $0.sentences + $0.otherSentences }
     let all = sentences.map { String($0.prefix { $0 != " " }) }
     #expect(Set(verbs) == Set(all) && Set(verbs).count == verbs.count)
   }
 
   @Test("only the names that can stand there are loaded")
-  func prerequisites() {
-    let parts = { (text: String) in Sentence.completion(of: text).candidates.prerequisites }
-    #expect(parts("tur").isEmpty && parts("turn light 1 ").isEmpty)
-    #expect(parts("turn d") == [.lights, .rooms, .zones].map { .lighting(.load($0)) })
-    #expect(parts("recall twins in ") == [.rooms, .zones, .scenes].map { .lighting(.load($0)) })
-    #expect(parts("rename desk ") == [.lighting(.load(.lights))])
+  func reads() async {
+    let reads = { (text: String) in await Command.grammar.completion(of: text).candidates.reads }
+    #expect(await reads("tur").isEmpty)
+    #expect(await reads("turn light 1 ").isEmpty)
+    #expect(await reads("turn d") == ["lights", "groups"])
+    #expect(await reads("recall twins in ") == ["groups", "scenes"])
+    #expect(await reads("rename desk ") == ["lights"])
   }
 
   @Test("each word of each sentence is offered from its beginning, but for numbers", arguments: FeatureSamples.all)
-  func complete(_ feature: FeatureSamples) throws {
+  func complete(_ feature: FeatureSamples) async throws {
     for sentence in feature.catalogue.forms.flatMap({ $0.sentences + $0.otherSentences }) {
       for end in sentence.indices where !sentence.isIdentifier(before: end) {
-        let completion = Sentence.completion(of: String(sentence[..<end]))
+        let completion = Command.grammar.completion(of: String(sentence[..<end]))
         let beginning = sentence[..<end].dropLast(completion.word.count)
-        let candidates = try completion.candidates.resolve(.sample)
+        let candidates = try await completion.candidates.resolve(in: .sample)
         #expect(
           candidates.contains { "\(sentence) ".hasPrefix("\(beginning)\($0)") }, "\(sentence[..<end])|: \(candidates)")
       }
@@ -60,14 +62,14 @@ struct CompletionTests {
   }
 
   @Test("a sentence can go on after each candidate, or is complete", arguments: FeatureSamples.all)
-  func leading(_ feature: FeatureSamples) throws {
+  func leading(_ feature: FeatureSamples) async throws {
     for sentence in feature.catalogue.forms.flatMap(\.sentences) {
       for end in sentence.indices where sentence[end] == " " {
         let beginning = "\(sentence[..<end]) "
-        guard Sentence.completion(of: beginning).word.isEmpty else { continue }
-        for candidate in try Sentence.completion(of: beginning).candidates.resolve(.sample) {
+        guard Command.grammar.completion(of: beginning).word.isEmpty else { continue }
+        for candidate in try await Command.grammar.completion(of: beginning).candidates.resolve(in: .sample) {
           let longer = "\(beginning)\(candidate)"
-          let next = try Sentence.completion(of: "\(longer) ").candidates.resolve(.sample)
+          let next = try await Command.grammar.completion(of: "\(longer) ").candidates.resolve(in: .sample)
           #expect(!next.isEmpty || Command(longer) != nil, "\(longer)")
         }
       }

@@ -1,8 +1,10 @@
+import KhipuControl
+import KhipuValues
 import Models
 import Testing
-import UseCases
 
 @testable import Features
+@testable import KhipuSentences
 
 @Suite("What isn't understood")
 struct ParseErrorTests {
@@ -16,7 +18,6 @@ struct ParseErrorTests {
   private static let values = [
     "hsb", "temperature", "brightness", "the name of a colour", "a value such as 30%, 4000K or ff8800",
   ]
-  private static let organisation = "an organisation of 1 to 39 letters, digits, - or _, in quotation marks"
 
   @Test(
     "an error has the offset, what was expected there and what was probably meant",
@@ -53,14 +54,13 @@ struct ParseErrorTests {
       ),
       ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
       ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
-      ("load lamps", 5, ["lights", "rooms", "zones", "scenes", organisation], "load lights"),
-      ("repositories: load a.b", 19, [organisation], nil), ("repositories: load \".\"", 19, [organisation], nil),
-      ("repositories: load", 18, [organisation], nil), ("visit", 5, ["the name of a repository"], nil),
+      ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
+      ("write", 5, ["a line"], nil),
       ("apply light on light 1", 6, values, "apply violet on light 1"),
       ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], nil),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),
-      ("apply brightness(10mirek) on 1", 17, ["a number"], "apply brightness(50%) on 1"),
-      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "apply temperature(200) on 1"),
+      ("apply brightness(10mirek) on 1", 17, ["a number"], "no"),
+      ("apply temperature(warm) on 1", 18, ["a colour temperature"], "no"),
       ("apply", 5, values, "apply hsb 180deg 50% 50% on light 1"), ("apply reddish on 1", 6, values, nil),
       ("apply ff880 on 1", 6, values, nil), ("apply #ff88000 on 1", 6, values, nil),
       ("apply 30lx on 1", 6, values, nil),
@@ -89,14 +89,14 @@ struct ParseErrorTests {
       ("", "empty", .invalid), ("dance", "not-understood", .invalid), ("turn light 0 on", "out-of-range", .invalid),
       ("turn attic on", "unknown-name", .missing), ("turn twin on", "ambiguous-name", .invalid),
     ] as [(String, String, Failure.Kind)])
-  func codes(_ typed: String, code: String, kind: Failure.Kind) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
+  func codes(_ typed: String, code: String, kind: Failure.Kind) async {
+    let error = await #expect(throws: ParseError.self) { try await Command.grammar.parse(typed).resolve(in: .sample) }
     #expect(error.map { $0.explanation } == error.map { .init($0.description, code, kind) })
   }
 
   @Test("nothing is an empty sentence", arguments: ["", " ", "\n\t"])
   func empty(_ typed: String) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     #expect(error?.reason == .empty)
     #expect(error?.description.hasPrefix("an empty sentence") == true)
   }
@@ -104,11 +104,11 @@ struct ParseErrorTests {
   @Test(
     "a quotation has an end and the escapes of JSON",
     arguments: [
-      ("visit \"abc", 6), ("visit \"abc\\", 6), ("visit \"abc\\\"", 6), ("visit \"\\q\"", 6), ("visit \"\\u12\"", 6),
-      ("visit \"\\u12G4\"", 6), ("visit \"\\ud83d\"", 6), ("visit \"\\+0041\"", 6), ("visit \"\\u+041\"", 6),
+      ("write \"abc", 6), ("write \"abc\\", 6), ("write \"abc\\\"", 6), ("write \"\\q\"", 6), ("write \"\\u12\"", 6),
+      ("write \"\\u12G4\"", 6), ("write \"\\ud83d\"", 6), ("write \"\\+0041\"", 6), ("write \"\\u+041\"", 6),
     ])
   func quotation(_ typed: String, offset: Int) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     #expect(error?.offset == offset)
     guard case .notUnderstood = error?.reason else {
       Issue.record("\(typed): \(String(describing: error))")
@@ -118,7 +118,7 @@ struct ParseErrorTests {
 
   @Test("a quotation without an end is shown from its beginning on, with the nearest sentence")
   func unfinished() {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse("turn \"Desk lamp on") }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse("turn \"Desk lamp on") }
     #expect(
       error?.description
         == #"not understood at column 6: expected a quotation with an end, found "\"Desk lamp on""#)
@@ -126,20 +126,20 @@ struct ParseErrorTests {
 
   @Test("an error is one line, and says where the end is")
   func description() {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse("load\nlamps") }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse("load\nlamps") }
     #expect(
       error?.description
-        == "not understood at column 6: expected \"lights\", \"rooms\", \"zones\", \"scenes\" or \(Self.organisation), "
+        == "not understood at column 6: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", "
         + "found \"lamps\"; did you mean: load lights")
-    let end = #expect(throws: ParseError.self) { try Sentence.parse("load") }
-    let expected = "column 5: expected \"lights\", \"rooms\", \"zones\", \"scenes\" or \(Self.organisation), found"
+    let end = #expect(throws: ParseError.self) { try Command.grammar.parse("load") }
+    let expected = "column 5: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", found"
     #expect(end?.description.contains("\(expected) the end of the sentence") == true)
   }
 
   @Test("of what is found, however long, the beginning is shown", arguments: [60, 61])
   func abbreviation(count: Int) {
     let word = String(repeating: "x", count: count)
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(word) }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(word) }
     #expect(error?.found == word)
     let shown = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
     #expect(error?.description.contains("found \(shown)") == true)
@@ -148,16 +148,16 @@ struct ParseErrorTests {
   @Test("an accent counts as much as a letter: of one character with a thousand of them the beginning is shown")
   func accents() {
     let character = "x" + String(repeating: "\u{301}", count: 1000)
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(character) }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(character) }
     #expect(error?.found == character)
     #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…") == true)
   }
 
   @Test("of the things that share a name, however many, the first are listed", arguments: [10, 11, 1000])
-  func manyMatches(count: Int) {
+  func manyMatches(count: Int) async {
     let lights = IdentifiedCollection((1...count).map { Light(id: .init(clamping: $0), name: "Desk") })
-    let error = #expect(throws: ParseError.self) {
-      try Sentence.parse("turn light desk on").resolve(AppState(home: Home(lights: lights)))
+    let error = await #expect(throws: ParseError.self) {
+      try await Command.grammar.parse("turn light desk on").resolve(in: AppState(home: Home(lights: lights)))
     }
     let rest = count > 10 ? " and \(count - 10) more" : ""
     #expect(error?.description.hasSuffix(", light 9, light 10\(rest); choose one") == true)

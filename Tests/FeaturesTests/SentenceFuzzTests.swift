@@ -1,9 +1,11 @@
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import Features
+@testable import KhipuSentences
 
 @Suite("Fuzzed sentences")
 struct SentenceFuzzTests {
@@ -34,13 +36,12 @@ struct SentenceFuzzTests {
         ? (0..<Int.random(in: 1...9, using: &generator)).flatMap { _ in generator.element(of: Self.words) }
         : generator.mutated(Self.samples)
       let sentence = String(decoding: bytes, as: UTF8.self)
-      let parsed = Result { () throws(ParseError) in try Sentence.parse(sentence) }
-      switch parsed.flatMap({ command in Result { () throws(ParseError) in try command.resolve(Self.state) } }) {
-      case .success(let command):
+      do {
+        let parsed = try Command.grammar.parse(sentence)
+        let command = try await parsed.resolve(in: Self.state)
         try hold(Command("\(command)") == command, "\(command) is parsed as another command")
-        let isNamed = try !parsed.get().prerequisites.isEmpty
-        try hold(isNamed || Command(sentence) == command, "\(sentence.debugDescription) depends on names")
-      case .failure(let error):
+        try hold(Command(sentence) == parsed.literal, "\(sentence.debugDescription) depends on names")
+      } catch let error as ParseError {
         let text = error.description
         try hold(text.unicodeScalars.count <= 1000, "of \(sentence.debugDescription.prefix(300)) too much is shown")
         try hold(Quotation.escaped(text) == text, "the error isn't one escaped line: \(text.debugDescription)")

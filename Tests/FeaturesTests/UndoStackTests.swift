@@ -1,7 +1,9 @@
+import KhipuControl
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import Features
 

@@ -1,8 +1,14 @@
+import KhipuControl
+import KhipuFiles
+import KhipuJournal
+import KhipuValues
+import KitTestSupport
+import UseCases
 import Foundation
 import Models
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import Gateways
 

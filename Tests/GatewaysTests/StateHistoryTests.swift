@@ -1,9 +1,15 @@
+import KhipuHistory
+import KhipuFiles
+import KitTestSupport
+import KhipuJournal
 import Foundation
+import KhipuControl
+import KhipuValues
 import Models
 import Synchronization
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import Gateways
 

@@ -1,7 +1,13 @@
+import UseCases
+import KhipuValues
+import KhipuControl
+import KhipuFiles
+import KhipuJournal
+import KitTestSupport
 import Models
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import Gateways
 
@@ -25,11 +31,11 @@ struct StateJournalTests {
       }
       #expect(mostBytes < 1.31 && mostLines < 250, "\(mostBytes), \(mostLines)")
       let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
-      #expect((2...8).contains(try #require(Int(generation))), "\(generation) snapshots")
+      #expect((2...12).contains(try #require(Int(generation))), "\(generation) snapshots")
     }
   }
 
-  @Test("a light that is turned is a line of 90 bytes at most, besides the time, the process and the cause")
+  @Test("a light that is turned is a line of 120 bytes at most, besides the time, the process and the cause")
   func line() async throws {
     try await withHome { home in
       let store = createStore(journal: createDiskJournal(in: home, first: AppState(), notice: { _ in }))
@@ -41,7 +47,7 @@ struct StateJournalTests {
       try turn(10_000)
       let line = try text(home.journal).dropFirst(before)
       let origin = try #require(line.prefixMatch(of: /\[\d{16},\d+,null,/)?.output)
-      #expect((1...90).contains(line.count - origin.count), "\(line)")
+      #expect((1...120).contains(line.count - origin.count), "\(line)")
     }
   }
 

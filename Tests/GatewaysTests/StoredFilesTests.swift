@@ -1,4 +1,9 @@
+import KhipuValues
+import KhipuFiles
+import KhipuJournal
+import KitTestSupport
 import Foundation
+import KhipuControl
 import Models
 import TestSupport
 import Testing
@@ -12,12 +17,12 @@ import UseCases
     let home = HomeDirectory(path: "/a/b")
     let files = [
       home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
-      home.gitHub, home.analytics, home.uploadLock, home.history,
+      home.uploadLock, home.history,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
-        "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt", "/a/b/github.json", "/a/b/analytics.jsonl",
+        "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt",
         "/a/b/uploads.lock", "/a/b/history.txt",
       ])
   }
@@ -67,8 +72,8 @@ import UseCases
       try await environment.watch.sync([])
       for _ in 0..<3 { try await Log.file(home, bound: 1).write(.epoch, "hello") }
       try await HistoryFile(home).append("lights")
-      for stored in [home.state, home.journal, home.bridge, home.credentials, home.gitHub, home.analytics] {
-        for ending in [".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
+      for stored in [home.state, home.journal, home.bridge, home.credentials] + home.earlier {
+        for ending in ["", ".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
       }
       for name in foreign { try write([], to: "\(home.path)/\(name)") }
       try home.forget()

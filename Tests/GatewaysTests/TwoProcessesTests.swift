@@ -1,3 +1,7 @@
+import KhipuValues
+import KhipuControl
+import KhipuFiles
+import KitTestSupport
 import Foundation
 import Models
 import TestSupport

@@ -63,6 +63,7 @@ extension Feature {
 
   fileprivate var sentences: String {
     """
+    public import KhipuSentences
     import Models
     import UseCases
 

@@ -1,5 +1,7 @@
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("A change of the state")
@@ -40,11 +42,20 @@ struct AppStateChangeTests {
     #expect(try roundTrip(Self.state.alter(by: change)) == Self.state.alter(by: change))
   }
 
+  @Test("of what an earlier release had loaded from GitHub is read, and changes nothing")
+  func retired() throws {
+    for former in [#"{"removing":{}}"#, #"{"loading":{"id":"team","answeredAt":0,"repositories":[]}}"#, "[1]", "{}"] {
+      let change: AppState.Change = try read(#"{"organisation":{"_0":\#(former)}}"#)
+      #expect(change == .organisation(.init()))
+      #expect(Self.state.alter(by: change) == Self.state)
+      #expect(try roundTrip(change) == change)
+    }
+  }
+
   /// A change of each part that changes something in the samples.
   private static let changes: [AppState.Change] = [
     .home(.lights(.adding(.dimmable))), .home(.rooms(.removing(1))), .home(.loading(.zones)),
     .favorites(.removing(1)),
-    .organisation(.answering(.pointfree, at: .pushed, by: [])),
     .uploads(.removing(Upload.ID(high: 0, low: 1))),
     .route(.going(.back)),
   ]

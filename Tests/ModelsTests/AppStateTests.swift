@@ -1,6 +1,8 @@
 import Foundation
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 /// These tests know no property by name but those in the two tables: a new one is tested without a test of its own.

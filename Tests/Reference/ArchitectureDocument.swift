@@ -1,15 +1,15 @@
 import AppDomain
 import Features
 import Foundation
+import KhipuMessages
+import KhipuTrace
+import KhipuValues
 import Models
 @_spi(Composition) import UseCases
 
 /// ARCHITECTURE.md, in which the picture of a message is drawn from a message that went its way.
 enum ArchitectureDocument {
   static let url = Folder.package.appending(path: "ARCHITECTURE.md")
-
-  /// The message, which turns on a light of a new home.
-  private static let sentence = "turn light 1 on"
 
   /// The document with the picture in its place.
   static func text() async throws -> String {
@@ -22,8 +22,9 @@ enum ArchitectureDocument {
   }
 
   private static func way() async throws -> Trace {
-    let command = try Sentence.parse(sentence).resolve(AppState())
-    return await TraceRecorder.record {
+    // It turns on a light of a new home.
+    let command = Command.lighting(.turn(.light(1), .on))
+    return await Trace.record {
       await withCurrent(Environment.mock.traced) { await createAppDomain()(.command(command)) }
     }.trace
   }

@@ -1,4 +1,3 @@
-import Features
 import Foundation
 
 /// All pages of the reference, under the names of their files.

@@ -1,4 +1,7 @@
 import Features
+import KhipuMessages
+import KhipuSentences
+import UseCases
 
 /// A page of the reference, in Markdown.
 struct ReferencePage: Hashable, Sendable {
@@ -33,14 +36,14 @@ struct ReferencePage: Hashable, Sendable {
 }
 
 extension ReferencePage {
-  fileprivate init(_ catalogue: Catalogue) {
+  fileprivate init(_ catalogue: Features.Catalogue) {
     self.init(
       title: catalogue.name.capitalized, purpose: catalogue.purpose,
       sections: ["The examples take place in `Environment.mock`, with the differences under *where*."]
         + catalogue.forms.map { ReferencePage.section(of: $0, to: catalogue.name) })
   }
 
-  private static func section(of form: AnyForm<Command>, to feature: String) -> String {
+  private static func section(of form: AnyForm<Command, Environment>, to feature: String) -> String {
     """
     ## \(form.verb.capitalized)
 
@@ -56,7 +59,7 @@ extension ReferencePage {
     """
   }
 
-  private static func others(of form: AnyForm<Command>, to feature: String) -> String {
+  private static func others(of form: AnyForm<Command, Environment>, to feature: String) -> String {
     form.otherSentences.isEmpty
       ? ""
       : """
@@ -70,7 +73,7 @@ extension ReferencePage {
       """
   }
 
-  private static func row(_ example: Example<Command>) -> String {
+  private static func row(_ example: Features.Example<Command>) -> String {
     let report = Message.report(example.command, example.outcome)
     return "| `\(example.command)` | \(example.given?.text ?? "") | `\(report)` |"
   }

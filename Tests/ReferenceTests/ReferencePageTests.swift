@@ -1,4 +1,6 @@
 import Features
+import KhipuMessages
+import KhipuSentences
 import Testing
 
 @testable import Reference

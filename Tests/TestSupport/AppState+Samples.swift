@@ -1,3 +1,4 @@
+import KhipuValues
 public import Models
 
 extension [AppState.Change] {
@@ -18,12 +19,11 @@ extension [AppState.Change] {
     .route(.going(.to(Route(.lights(1), sheets: [.newName])))),
   ]
 
-  /// What outlives the home: GitHub has it, or it waits for another service.
+  /// What outlives the home: it waits for another service.
   public static let lasting: [AppState.Change] = [
-    .organisation(.loading(Organisation(id: .pointfree, answeredAt: .epoch))),
     .uploads(
       .adding(
         Upload(
-          id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "evening", moment: .epoch, picture: "<svg/>")))),
+          id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "evening", moment: .epoch, picture: "<svg/>"))))
   ]
 }

@@ -1,5 +1,6 @@
-import Models
+import KhipuControl
 import TestSupport
+import TestTools
 import Testing
 @testable import UseCases
 
@@ -14,9 +15,8 @@ struct AllFailuresTests {
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
-      // What GitHub's last response was outdated by, and what the lights are unknown by, keeps its code or its kind.
-      if case RepositoriesFailure.outdated(_, let error) = reason { return name(of: error) }
-      return ((reason as? FileFailure)?.code ?? "") + name(of: reason)
+      // What the lights are unknown by keeps its code or its kind.
+      return ((reason as? FileFailure)?.subject ?? "") + name(of: reason)
     }.mapValues { Set($0.map(\.code)) }
     let codes = kinds.values.flatMap(\.self)
     #expect(kinds.values.allSatisfy { $0.count == 1 })
@@ -27,7 +27,6 @@ struct AllFailuresTests {
   func cancellation() {
     let failures: [Failure] = [
       .bridge(.cancelled), .lighting(.unread(.cancelled)),
-      .gitHub(.cancelled), .repositories(.outdated(Age(since: .epoch, at: .epoch), .cancelled)),
       .watch(.cancelled(path: "p")),
       .log(.cancelled(path: "p")),
       .upload(.cancelled),
@@ -43,7 +42,6 @@ extension FailureRow {
     lighting,
     files("the companion", "watch", Failure.watch),
     navigation,
-    repositories,
     snapshots,
     pairing,
     files("the log", "log", Failure.log),

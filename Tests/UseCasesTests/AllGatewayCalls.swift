@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 import TestSupport
 import Testing
@@ -17,9 +18,6 @@ extension GatewayCall {
       GatewayCall("pairing.exists") { _ = try $0.pairing.exists() },
       GatewayCall("pairing.forget") { try $0.pairing.forget() },
       GatewayCall("watch.sync") { try await $0.watch.sync([]) },
-      GatewayCall("repositories.load") { _ = try await $0.repositories.load(.pointfree, .epoch) },
-      GatewayCall(quiet: "analytics.track") { await $0.analytics.track(.epoch, .init(name: "", properties: [:])) },
-      GatewayCall(quiet: "analytics.device") { #expect($0.analytics.device().isEmpty) },
       GatewayCall(quiet: "uploads.identify") { #expect($0.uploads.identify() == Upload.ID(high: 0, low: 0)) },
       GatewayCall("uploads.claim") { _ = try await $0.uploads.claim() },
       GatewayCall("uploads.send") { _ = try await $0.uploads.send(.api(.put, path: "", .null)) },

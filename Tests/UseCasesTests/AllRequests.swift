@@ -1,15 +1,12 @@
-import UseCases
-
 extension AnyRequest {
   /// Those that need something that was loaded before.
-  static let needingMore: Set = ["RepositoryVisitor", "VisitRecorder"]
+  static let needingMore: Set<String> = []
 
   /// All requests that need nothing that was loaded before.
   static let all = [
     lighting,
     dashboard,
     navigation,
-    [loadOrganisation],
     snapshots,
     pairing,
     logging,

@@ -1,5 +1,8 @@
+import KhipuControl
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 
@@ -20,9 +23,6 @@ struct MockTests {
     try environment.pairing.forget()
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")
-    #expect(try await environment.repositories.load(.pointfree, .epoch) == .fresh(.mock))
-    await environment.analytics.track(.epoch, Analytics.Event(name: "event", properties: [:]))
-    #expect(environment.analytics.device() == ["system_name": "Mock"])
     try environment.store.change([.home(.lights(.adding(light)))])
     #expect(try environment.store.state().home.lights == [light])
   }
@@ -36,13 +36,6 @@ struct MockTests {
       #expect(lights == [[Light].mock.map(\.id)])
     }
     #expect(scenes.map(\.group) == groups.rooms.map(\.id))
-  }
-
-  @Test("the repository is the document's")
-  func repository() {
-    #expect([Repository].mock.map(\.name) == ["Bloblog"])
-    #expect([Repository].mock.map(\.address.description) == ["https://www.pointfree.co"])
-    #expect([Repository].mock.map(\.pushedAt) == [.reference(547_152_021)])
   }
 
   @Test("each use of it is a fresh one")

@@ -1,4 +1,4 @@
-import UseCases
+import KhipuControl
 
 /// A reason with something to do about it that is not in its words, such as a command to type.
 protocol Advising: Reason {

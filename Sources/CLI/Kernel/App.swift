@@ -1,5 +1,9 @@
 import AppDomain
 import Features
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+import KhipuSentences
 import Models
 @_spi(Composition) import UseCases
 
@@ -34,7 +38,7 @@ final class App: Sendable {
     try await run { () throws(CLIError) in
       await send(
         try await resolve { () throws(ParseError) in
-          try Sentence.parse(sentence, or: CLICommand.all.map(\.name))
+          try Command.grammar.parse(sentence, or: CLICommand.all.map(\.name))
         })
     }
   }
@@ -47,7 +51,7 @@ final class App: Sendable {
   /// Carries out all of the commands, and returns the reports. They are recorded as one step, with that cause.
   func carryOut(_ commands: [Command], for cause: String) async throws(CLIError) -> [Message] {
     try await run { () throws(CLIError) in
-      await Cause.run({ cause }) {
+      await MessageContext.run(for: { cause }) {
         var reports: [Message] = []
         for command in commands { reports += await send(command) }
         return reports
@@ -56,9 +60,15 @@ final class App: Sendable {
   }
 
   /// The state after the commands that load it.
+  ///
+  /// - Throws: `CLIError.failure` with the report of the first command that fails.
   func state(after commands: [Command]) async throws(CLIError) -> AppState {
     try await run { () throws(CLIError) in
-      try await load(commands)
+      for command in commands {
+        for report in await send(command) {
+          if let failure = report.failure { throw .failure(failure, in: report) }
+        }
+      }
       return try state()
     }
   }
@@ -73,26 +83,39 @@ final class App: Sendable {
     }
   }
 
+  /// The part that the words of a line choose among the things of that state.
+  func chosen(
+    by choice: () throws(ParseError) -> Unresolved<StatePart>, in state: AppState
+  ) async throws(CLIError) -> StatePart {
+    try await resolve(in: state, choice)
+  }
+
   /// Runs the body in one context, and then notes what could not be kept.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
     defer { unkept.show() }
     return try await MessageContext.run(body)
   }
 
-  /// What was parsed, with its names looked up.
-  private func resolve<Value>(_ parse: () throws(ParseError) -> Unresolved<Value>) async throws(CLIError) -> Value {
+  /// What was parsed, with its names looked up: in the state, if there is one, otherwise as they are loaded.
+  private func resolve<Value>(
+    in state: AppState? = nil, _ parse: () throws(ParseError) -> Unresolved<Value>
+  ) async throws(CLIError) -> Value {
     let parsed: Unresolved<Value>
     do throws(ParseError) { parsed = try parse() } catch { throw .failure(Failure(error)) }
-    try await load(parsed.prerequisites)
-    let state = parsed.prerequisites.isEmpty ? AppState() : try state()
-    do throws(ParseError) { return try parsed.resolve(state) } catch { throw .failure(Failure(error)) }
+    var environment = environment
+    if let state { environment.store.state = { state } }
+    do throws(Failure) {
+      return try await withCurrent(environment) { () async throws(Failure) in
+        try await parsed.resolve(state == nil ? .loaded : .stored)
+      }
+    } catch { throw .failure(error) }
   }
 
-  /// - Throws: `CLIError.failure` with the report of the first command that fails.
-  private func load(_ commands: [Command]) async throws(CLIError) {
-    for command in commands {
-      for report in await send(command) {
-        if let failure = report.failure { throw .failure(failure, in: report) }
+  /// The candidates of a completion; none if their names can't be read.
+  func candidates(of completion: Completion, among names: NameSource) async -> [String] {
+    await MessageContext.run {
+      await withCurrent(environment) {
+        do { return try await completion.candidates.resolve(names) } catch { return [] }
       }
     }
   }

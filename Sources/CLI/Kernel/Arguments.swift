@@ -1,4 +1,6 @@
 import Features
+import KhipuSentences
+import KhipuValues
 import Models
 
 /// What was typed: options, and the words of a command or of a sentence.

@@ -1,4 +1,8 @@
 import Features
+import KhipuControl
+import KhipuHistory
+import KhipuSentences
+import KhipuValues
 import Models
 import UseCases
 
@@ -17,7 +21,7 @@ extension CLICommand {
       let start = history.start.map { "; it begins at \(LocalTime($0))" } ?? ""
       throw .refused("the history doesn't reach back to \(LocalTime(moment))\(start)", "not-kept", .missing)
     }
-    return try app.show(try arguments.part(of: state), of: state, at: moment, arguments.options)
+    return try app.show(try await arguments.part(of: state, in: app), of: state, at: moment, arguments.options)
   }
 }
 
@@ -34,7 +38,7 @@ extension Arguments {
   }
 
   /// The part of the state that the words behind the time choose: the first one without any.
-  fileprivate func part(of state: AppState) throws(CLIError) -> StatePart {
+  fileprivate func part(of state: AppState, in app: App) async throws(CLIError) -> StatePart {
     let rest = Array(words.dropFirst(2))
     guard let name = rest.first else { return StatePart.all[0] }
     guard let part = StatePart.all.first(where: { $0.name == name.lowercased() }) else {
@@ -43,6 +47,6 @@ extension Arguments {
     }
     guard rest.count > 1 else { return part }
     guard let choice = part.choice else { throw .refused("'\(name)' takes no more words; leave out what follows it") }
-    do throws(ParseError) { return try choice(rest.sentence).resolve(state) } catch { throw .failure(Failure(error)) }
+    return try await app.chosen(by: { () throws(ParseError) in try choice(rest.sentence) }, in: state)
   }
 }

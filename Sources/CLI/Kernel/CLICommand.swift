@@ -1,5 +1,9 @@
 import Features
 import Gateways
+import KhipuControl
+import KhipuFiles
+import KhipuSentences
+import KhipuValues
 import Models
 import UseCases
 

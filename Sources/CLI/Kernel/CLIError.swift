@@ -1,5 +1,6 @@
 import Features
-import UseCases
+import KhipuControl
+import KhipuMessages
 
 /// Why a line was not carried out.
 enum CLIError: Error, Hashable {

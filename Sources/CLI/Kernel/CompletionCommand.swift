@@ -1,5 +1,4 @@
-import Features
-import Models
+import KhipuValues
 
 extension CLICommand {
   /// Prints the script of a shell, or what that script asks for: the words that can stand in place of a line's last word.

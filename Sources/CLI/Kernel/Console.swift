@@ -1,7 +1,8 @@
 import Dispatch
+import KhipuControl
+import KhipuValues
 import Models
 import Synchronization
-import UseCases
 
 #if canImport(Glibc)
   import Glibc

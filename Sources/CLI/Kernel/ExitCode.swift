@@ -1,4 +1,4 @@
-import UseCases
+import KhipuControl
 
 /// How the process ends: done, or with a failure of that kind.
 enum ExitCode: Hashable {

@@ -1,4 +1,6 @@
 import Gateways
+import KhipuControl
+import KhipuFiles
 import UseCases
 
 /// The lines that were typed at this prompt and at earlier ones, the oldest first.

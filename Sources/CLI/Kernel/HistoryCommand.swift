@@ -1,5 +1,7 @@
+import KhipuControl
+import KhipuHistory
+import KhipuValues
 import Models
-import UseCases
 
 extension CLICommand {
   static let history = CLICommand(

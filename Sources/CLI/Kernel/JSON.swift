@@ -1,4 +1,4 @@
-import Models
+import KhipuValues
 
 /// A value of JSON, written on one line and without a character that steers a terminal.
 enum JSON: CustomStringConvertible {

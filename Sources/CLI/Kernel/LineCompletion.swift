@@ -1,5 +1,5 @@
 import Features
-import Models
+import KhipuSentences
 
 /// How the last word of a line can go on.
 struct LineCompletion: Equatable {
@@ -18,19 +18,15 @@ extension App {
   ///
   /// The names are those that are stored. If nothing fits them and `isLoading` is true, they are loaded first.
   func completion(of line: String, isLoading: Bool) async -> LineCompletion {
-    let sentence = Sentence.completion(of: line)
+    let sentence = Command.grammar.completion(of: line)
     let word = sentence.word
     if word.hasPrefix("-") {
       return LineCompletion(word: word, candidates: Options.all.map { String($0.name) }.filter { $0.hasPrefix(word) })
     }
     let isFirst = line.dropLast(word.count).allSatisfy(\.isWhitespace)
     let commands = isFirst ? CLICommand.all.map(\.name).filter { $0.hasPrefix(word.lowercased()) } : []
-    let candidates = sentence.candidates
-    var found: [String] = []
-    do {
-      found = try candidates.resolve(state())
-      if found.isEmpty, isLoading { found = try candidates.resolve(await state(after: candidates.prerequisites)) }
-    } catch { /* What can't be loaded has no names. */  }
+    var found = await candidates(of: sentence, among: .stored)
+    if found.isEmpty, isLoading { found = await candidates(of: sentence, among: .loaded) }
     return LineCompletion(word: word, candidates: commands + found)
   }
 }

@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import Models
+import KhipuValues
 
 /// A moment as clocks show it in the time zone of the process ($TZ).
 struct LocalTime: CustomStringConvertible {

@@ -1,3 +1,5 @@
+import KhipuControl
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Darwin
 #endif
-import UseCases
 
 /// The process.
 @main

@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 
 /// The options of a process, or of a line.

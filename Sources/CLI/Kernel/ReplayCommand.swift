@@ -1,5 +1,9 @@
 import Features
 import Gateways
+import KhipuControl
+import KhipuJournal
+import KhipuSentences
+import KhipuValues
 import Models
 import UseCases
 
@@ -83,5 +87,12 @@ extension Session {
     case .command(let command): try show(try await app(options).carryOut(command), options)
     case .reversal(let verb): try await run(Arguments(line: verb.rawValue, options: options)) ?? .done
     }
+  }
+}
+
+extension Failure {
+  /// The file with recorded commands could not be read.
+  fileprivate static func recording(_ error: FileError) -> Failure {
+    Failure(FileFailure(subject: "the recorded commands", code: "recording", error: error))
   }
 }

@@ -1,6 +1,8 @@
 import Features
-import Models
-import UseCases
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
+import KhipuValues
 
 extension Message {
   /// Why the command that it reports failed; nil if it didn't, or if it is no report.

@@ -1,4 +1,5 @@
 import Features
+import KhipuMessages
 import Synchronization
 
 /// Keeps the reports of what a task sends, and of everything that it causes. Those of other tasks are theirs.

@@ -1,6 +1,6 @@
+import KhipuTrace
 import Features
-import Models
-import UseCases
+import KhipuMessages
 
 /// Carries out lines, one after the other.
 struct Session {
@@ -21,7 +21,7 @@ struct Session {
   /// - Throws: `CLIError` if it cannot be carried out, or its result not be shown.
   mutating func run(_ arguments: Arguments, inLine number: Int? = nil) async throws(CLIError) -> ExitCode? {
     guard let format = arguments.options.trace else { return try await carryOut(arguments, inLine: number) }
-    let (code, trace) = try await TraceRecorder.record { () throws(CLIError) in
+    let (code, trace) = try await Trace.record { () throws(CLIError) in
       do throws(CLIError) { return try await carryOut(arguments, inLine: number) } catch {
         // Shown here, because the trace comes after it.
         return try error.shown(isJSON: arguments.options.isJSON, inLine: number)

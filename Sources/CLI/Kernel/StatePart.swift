@@ -1,6 +1,8 @@
 import Features
+import KhipuControl
+import KhipuSentences
+import KhipuValues
 import Models
-import UseCases
 
 /// A part of the state that a word shows.
 struct StatePart: Sendable {

@@ -1,5 +1,3 @@
-import Models
-
 /// A cell of a table.
 struct Cell {
   /// Its alignment.

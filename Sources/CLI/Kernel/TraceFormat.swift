@@ -1,5 +1,4 @@
-import AppDomain
-import UseCases
+import KhipuTrace
 
 /// How a trace is printed.
 enum TraceFormat: String, CaseIterable {

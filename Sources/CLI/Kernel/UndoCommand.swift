@@ -1,6 +1,6 @@
 import Features
-import Models
-import UseCases
+import KhipuControl
+import KhipuValues
 
 extension CLICommand {
   static let undo = CLICommand(

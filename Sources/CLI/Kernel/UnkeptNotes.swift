@@ -1,5 +1,5 @@
+import KhipuControl
 import Synchronization
-import UseCases
 
 /// What the lines of an app could not keep, though that failed none of them. Each failure is noted once.
 final class UnkeptNotes: Sendable {

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Gateways
+import KhipuFiles
 import Models
 
 /// A variable of the process's environment.

@@ -1,4 +1,5 @@
 import Features
+import KhipuSentences
 
 /// Every sentence, feature by feature.
 enum Vocabulary {

@@ -1,4 +1,5 @@
 import Features
+import KhipuValues
 import Models
 
 extension StatePart {

@@ -1,4 +1,4 @@
-import Features
+import KhipuValues
 import Models
 
 extension CLICommand {

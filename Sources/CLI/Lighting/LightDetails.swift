@@ -1,4 +1,6 @@
 import Features
+import KhipuControl
+import KhipuValues
 import Models
 import UseCases
 

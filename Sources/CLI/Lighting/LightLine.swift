@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 
 /// A light on one line: its name, its colour, a bar for its brightness, and whether it is lit.

@@ -1,4 +1,7 @@
 import Features
+import KhipuControl
+import KhipuSentences
+import KhipuValues
 import Models
 import UseCases
 

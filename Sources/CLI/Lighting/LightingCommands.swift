@@ -1,4 +1,5 @@
 import Features
+import KhipuSentences
 import Models
 
 extension CLICommand {

@@ -1,4 +1,5 @@
-import Features
+import KhipuControl
+import KhipuValues
 import Models
 import UseCases
 

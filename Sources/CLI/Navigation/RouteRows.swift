@@ -24,27 +24,17 @@ struct RouteRows {
 
   /// An object on one line.
   var json: JSON {
-    let (light, repository): (JSON, JSON) =
-      switch route.place.selection {
-      case nil: (.null, .null)
-      case .light(let id): (.text("\(id)"), .null)
-      case .repository(let name): (.null, .text("\(name)"))
-      }
-    return .object([
-      ("link", .text(Link(route).text)), ("tab", .text(route.place.tab.rawValue)), ("light", light),
-      ("repository", repository), ("name", shown.name.map(JSON.text) ?? .null), ("screen", .text(shown.word)),
+    .object([
+      ("link", .text(Link(route).text)), ("tab", .text(route.place.tab.rawValue)),
+      ("light", route.place.selection.map { .text("\($0)") } ?? .null), ("name", shown.name.map(JSON.text) ?? .null),
+      ("screen", .text(shown.word)),
       ("sheets", .list(route.sheets.map { .text($0.rawValue) })),
     ])
   }
 
   private var selected: String? {
-    guard let selection = route.place.selection else { return nil }
-    let thing =
-      switch selection {
-      case .light(let id): "light \(id)"
-      case .repository(let name): "repository \(name)"
-      }
-    return [thing, shown.remark].compactMap(\.self).joined(separator: ", ")
+    guard let light = route.place.selection else { return nil }
+    return ["light \(light)", shown.remark].compactMap(\.self).joined(separator: ", ")
   }
 
   /// What is shown, in a word for programs; the name of what is selected; what people read behind it.
@@ -52,7 +42,6 @@ struct RouteRows {
     switch screen {
     case .tab: ("tab", nil, nil)
     case .light(let light): ("light", light.name, light.name)
-    case .repository(let repository): ("repository", repository.name, nil)
     case .waiting: ("waiting", nil, "not loaded")
     case .missing: ("missing", nil, "which isn't there")
     }

@@ -1,6 +1,5 @@
-import Models
 import Gateways
-import UseCases
+import KhipuControl
 
 /// Finds the bridge if its host was not given: the only one, or the one that the user chooses.
 struct BridgeChooser: Sendable {

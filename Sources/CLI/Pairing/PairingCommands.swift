@@ -1,5 +1,8 @@
 import Features
 import Gateways
+import KhipuControl
+import KhipuFiles
+import KhipuHTTP
 import Models
 import UseCases
 

@@ -1,6 +1,5 @@
 import Gateways
-import Models
-import UseCases
+import KhipuValues
 
 extension PairingProgress {
   /// Shows the progress on standard error.

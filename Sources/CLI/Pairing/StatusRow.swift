@@ -1,4 +1,4 @@
-import Models
+import KhipuControl
 import Gateways
 import UseCases
 

@@ -1,4 +1,5 @@
-import Models
+import KhipuControl
+import KhipuMessages
 import UseCases
 
 /// Keeps the favorites, and hands them to the companion.

@@ -1,6 +1,7 @@
+import KhipuValues
 public import Models
 
-extension Command.Dashboard {
+extension Command.Dashboard: Reversible {
   /// A change of the favorites.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     if case .favorites = change { true } else { false }

@@ -1,5 +1,6 @@
+public import KhipuControl
+import KhipuValues
 public import Models
-public import UseCases
 
 /// How what a command changed is taken back.
 public enum Restoration: Hashable, Sendable {
@@ -9,7 +10,15 @@ public enum Restoration: Hashable, Sendable {
   case impossible(String)
 }
 
-extension Spoken {
+/// The commands of a feature that can be taken back.
+public protocol Reversible: Hashable, Sendable {
+  /// Whether the command makes that change of the state; what it reads was changed by others.
+  func makes(_ change: AppState.Change, of state: AppState) -> Bool
+  /// How what the command made is taken back, from the state after it to the one before; or made again, the other way round.
+  func restoration(of earlier: AppState, from later: AppState) -> Restoration
+}
+
+extension Reversible {
   /// A command makes all changes, unless its feature says otherwise.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 

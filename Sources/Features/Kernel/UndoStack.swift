@@ -1,5 +1,7 @@
+public import KhipuControl
+import KhipuHistory
+import KhipuSentences
 public import Models
-public import UseCases
 
 /// What can be undone and redone, by the history of the state.
 ///
@@ -58,7 +60,9 @@ extension Journal<AppState>.Step {
   /// Whether one of the commands made a change: what only read before it failed has undone nothing.
   fileprivate func isMade(by restoration: Restoration) -> Bool {
     guard case .commands(let commands) = restoration else { return false }
-    return commands.contains { states(around: $0.spoken.makes) != nil }
+    return commands.contains { command in
+      (command.spoken as? any Reversible).map { states(around: $0.makes) != nil } ?? false
+    }
   }
 }
 
@@ -72,7 +76,7 @@ private struct Deed {
 
   /// Nil if the command made nothing that it could take back.
   init?(_ step: Journal<AppState>.Step, _ sentence: String) {
-    guard let command = Command(sentence)?.spoken else { return nil }
+    guard let command = Command(sentence)?.spoken as? any Reversible else { return nil }
     guard let (before, after) = step.states(around: command.makes) else { return nil }
     self.sentence = sentence
     undo = command.restoration(of: before, from: after)

@@ -1,4 +1,5 @@
-import Models
+import KhipuControl
+import KhipuMessages
 import UseCases
 
 /// Loads, switches, sets, dims and renames lights, and recalls scenes.

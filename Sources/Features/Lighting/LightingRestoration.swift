@@ -1,6 +1,7 @@
+import KhipuValues
 public import Models
 
-extension Command.Lighting {
+extension Command.Lighting: Reversible {
   /// A change of a light. What a scene makes of the lights that were known is read from the bridge.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     switch (self, change) {

@@ -1,3 +1,6 @@
+import KhipuControl
+public import KhipuSentences
+import KhipuValues
 import Models
 import UseCases
 

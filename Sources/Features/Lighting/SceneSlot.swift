@@ -1,3 +1,5 @@
+import KhipuSentences
+import KhipuValues
 import Models
 
 extension Words {
@@ -16,28 +18,26 @@ extension Slot<Scene.ID> {
       let title = try cursor.title(expected: .name(.scenes(orWords: words)))
       cursor.leaveOut(expected: [.unsaid("in")])
       guard let name = cursor.nameBeforeGroup(title) else {
-        return Names.scenes().only(title.text, at: start) { state, name in
-          state.home.listed(title.isQuoted ? state.home.scenes(named: name) : state.home.scenes(unquoted: name))
+        let literal = title.isQuoted ? nil : Scene.ID(title.text)
+        return Names.scenes().only(title.text, at: start, literal: literal) { home, name in
+          home.listed(title.isQuoted ? home.scenes(named: name) : home.scenes(unquoted: name))
         }
       }
       let group = try cursor.reference(expected: .name(.groups))
-      return Names.scenes().only("\(name) in \(group.text)", at: start) { state, _ in
-        state.home.listed(state.home.scenes(named: name, in: group))
+      return Names.scenes().only("\(name) in \(group.text)", at: start) { home, _ in
+        home.listed(home.scenes(named: name, in: group))
       }
     })
 }
 
-extension Names {
+extension Names<Home> {
   // Of scenes that share a name, the rooms and zones tell them apart.
   fileprivate static func scenes(orWords words: [String] = []) -> Names {
-    Names(
-      kind: "scene", alternative: "id", words: words, prerequisites: [HomePart.scenes, .rooms, .zones].commands
-    ) { $0.home.scenes.map(\.name) }
+    Names(of: "scene", or: "id", words: words, in: [.scenes, .rooms, .zones]) { $0.scenes.map(\.name) }
   }
 
-  fileprivate static let groups = Names(kind: "room or zone", prerequisites: [HomePart.rooms, .zones].commands) {
-    state in
-    state.home.rooms.map(\.name) + state.home.zones.map(\.name)
+  fileprivate static let groups = Names(of: "room or zone", in: [.rooms, .zones]) { home in
+    home.rooms.map(\.name) + home.zones.map(\.name)
   }
 }
 
@@ -47,7 +47,7 @@ extension Cursor {
     if skip(.in) { return title.text }
     guard !title.isQuoted, title.text.lowercased().hasSuffix(" in") else { return nil }
     leaveOut(error(expected: [.name(.groups)]))
-    guard case .quoted = token?.kind else { return nil }
+    guard isAtQuotation else { return nil }
     return String(title.text.dropLast(" in".count))
   }
 }

@@ -1,3 +1,5 @@
+import KhipuSentences
+import KhipuValues
 import Models
 
 extension Words {
@@ -79,7 +81,7 @@ extension Cursor {
     write: @escaping @Sendable (Value) -> String, all: @escaping @Sendable (Home) -> [(Value, name: String)]
   ) throws(ParseError) -> Unresolved<Value> {
     let start = self
-    let names = { Names(kind: kind, words: words, prerequisites: parts.commands) { all($0.home).map(\.name) } }
+    let names = { Names(of: kind, words: words, in: parts) { all($0).map(\.name) } }
     switch try reference(expected: .name(names())) {
     case .number(let word):
       guard let value = number(word) else {
@@ -87,16 +89,11 @@ extension Cursor {
       }
       return Unresolved(value)
     case .name(let name):
-      return names().only(name, at: start.offset) { state, name in
-        all(state.home).filter { $0.name.lowercased() == name.lowercased() }.map { ($0.0, text: write($0.0)) }
+      return names().only(name, at: start.offset) { home, name in
+        all(home).filter { $0.name.lowercased() == name.lowercased() }.map { ($0.0, text: write($0.0)) }
       }
     }
   }
-}
-
-extension [HomePart] {
-  /// The commands that load the parts.
-  var commands: [Command] { map { .lighting(.load($0)) } }
 }
 
 extension Home {

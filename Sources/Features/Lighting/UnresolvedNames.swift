@@ -1,3 +1,4 @@
+public import KhipuSentences
 public import Models
 
 extension Unresolved<Target> {
@@ -7,7 +8,7 @@ extension Unresolved<Target> {
   /// - Throws: `ParseError` with the place in the line.
   public init(naming line: String) throws(ParseError) {
     var cursor = try Cursor(line, keywords: ["and"])
-    self = cursor.skip(.lights) && cursor.token == nil ? Unresolved(.all) : try Slot.target().read(&cursor)
+    self = cursor.skip(.lights) && cursor.isAtEnd ? Unresolved(.all) : try Slot.target().read(&cursor)
     try cursor.expectEnd()
   }
 }

@@ -1,3 +1,5 @@
+import KhipuSentences
+import KhipuValues
 import Models
 
 extension Words {

@@ -1,5 +1,3 @@
-import Models
-
 extension Command {
   /// The commands of the logging feature.
   public enum Logging: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Models
+import KhipuControl
+import KhipuMessages
 import UseCases
 
 /// Writes every message but its own reports into the log, and on command any line.

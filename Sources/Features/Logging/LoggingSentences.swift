@@ -1,3 +1,5 @@
+import KhipuControl
+public import KhipuSentences
 import Models
 import UseCases
 

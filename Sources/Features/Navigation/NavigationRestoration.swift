@@ -1,6 +1,6 @@
 public import Models
 
-extension Command.Navigation {
+extension Command.Navigation: Reversible {
   /// A change of the route.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     if case .route = change { true } else { false }

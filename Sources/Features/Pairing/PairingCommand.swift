@@ -1,4 +1,4 @@
-import Models
+import UseCases
 
 extension Command {
   /// The commands of the pairing feature.

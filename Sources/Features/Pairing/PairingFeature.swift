@@ -1,4 +1,5 @@
-import Models
+import KhipuControl
+import KhipuMessages
 import UseCases
 
 /// Pairs the home with a bridge, and ends the pairing.

@@ -1,3 +1,5 @@
+public import KhipuSentences
+import KhipuValues
 import Models
 import UseCases
 

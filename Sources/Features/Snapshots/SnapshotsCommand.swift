@@ -1,5 +1,3 @@
-import Models
-
 extension Command {
   /// The commands of the snapshots feature.
   public enum Snapshots: Hashable, Sendable {

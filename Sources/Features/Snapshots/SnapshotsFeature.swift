@@ -1,4 +1,5 @@
-import Models
+import KhipuControl
+import KhipuMessages
 import UseCases
 
 /// Takes snapshots of the home, and sends them.

@@ -1,6 +1,6 @@
 public import Models
 
-extension Command.Snapshots {
+extension Command.Snapshots: Reversible {
   /// None, since another system may have the snapshot.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
     .impossible("a snapshot is sent, or waits until it is")

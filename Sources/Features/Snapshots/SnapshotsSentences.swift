@@ -1,3 +1,4 @@
+public import KhipuSentences
 import Models
 import UseCases
 

@@ -1,3 +1,4 @@
+import KhipuConcurrency
 import UseCases
 
 extension Bridge {

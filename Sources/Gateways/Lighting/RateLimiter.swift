@@ -1,3 +1,5 @@
+import KhipuConcurrency
+import KhipuHTTP
 import Synchronization
 import UseCases
 

@@ -1,3 +1,5 @@
+import KhipuFiles
+import KhipuValues
 import Models
 import UseCases
 

@@ -1,3 +1,6 @@
+import KhipuControl
+import KhipuFiles
+import KhipuValues
 import Models
 import UseCases
 

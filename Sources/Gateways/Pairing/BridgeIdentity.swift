@@ -1,3 +1,5 @@
+public import KhipuFiles
+import KhipuHTTP
 import Models
 public import UseCases
 
@@ -41,7 +43,7 @@ extension BridgeIdentity {
     let response: HTTPResponse
     do throws(TransportError) {
       endpoint = try await reach(host, limits: limits)
-      response = try await Transport.live(endpoint, limits: limits).send(.configuration)
+      response = try await Transport.live(endpoint, limits: limits, userAgent: Program.name).send(.configuration)
     } catch { throw BridgeError(error) }
     let configuration = try response.configuration()
     guard let id = Self.id(configuration.bridgeid) else { throw .malformed("bridgeid is no bridge's id") }
@@ -91,7 +93,7 @@ func reach(
   endpoint.scheme = .http
   endpoint.fingerprint = nil
   do throws(TransportError) {
-    _ = try await Transport.live(endpoint, limits: limits).send(.configuration)
+    _ = try await Transport.live(endpoint, limits: limits, userAgent: Program.name).send(.configuration)
     return endpoint
   } catch {
     switch error {

@@ -1,3 +1,6 @@
+import KhipuFiles
+import KhipuHTTP
+
 /// The bridge that a home is paired with, and the key.
 struct Credentials: Hashable, Sendable {
   let bridge: BridgeIdentity

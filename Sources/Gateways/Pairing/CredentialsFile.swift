@@ -1,3 +1,5 @@
+import KhipuControl
+import KhipuFiles
 import UseCases
 
 extension HomeDirectory {

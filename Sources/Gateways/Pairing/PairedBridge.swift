@@ -1,3 +1,6 @@
+public import KhipuFiles
+public import KhipuHTTP
+import Models
 public import UseCases
 
 extension Bridge {
@@ -97,6 +100,8 @@ extension CredentialsFile {
 
 extension Credentials {
   fileprivate func live(timeout: Duration) -> Bridge {
-    .live(.live(bridge.endpoint, limits: TransportLimits(timeout: timeout)), key: key, timeout: timeout)
+    let transport = Transport.live(
+      bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
+    return .live(transport, key: key, timeout: timeout)
   }
 }

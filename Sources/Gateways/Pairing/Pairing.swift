@@ -1,3 +1,7 @@
+import KhipuControl
+import KhipuFiles
+import KhipuHTTP
+import Models
 import UseCases
 
 /// The progress of a pairing, until there is a key.
@@ -27,7 +31,8 @@ extension Pairing {
         let bridge = try await BridgeIdentity(of: endpoint, timeout: timeout)
         try bridge.check(against: known)
         progress(.found(bridge))
-        let transport = Transport.live(bridge.endpoint, limits: TransportLimits(timeout: timeout))
+        let transport = Transport.live(
+          bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
         let key = try await requestKey(transport, clock: clock, progress: progress)
         return { () throws(FileError) in try file.write(Credentials(bridge: bridge, key: key)) }
       }, exists: file.exists, forget: file.remove)

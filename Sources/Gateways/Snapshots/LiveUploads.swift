@@ -1,3 +1,6 @@
+import KhipuControl
+import KhipuFiles
+import KhipuHTTP
 import Models
 import UseCases
 
@@ -12,7 +15,7 @@ extension Uploads {
   static func live(
     _ home: HomeDirectory, _ settings: APISettings, timeout: Duration,
     clock: some Clock<Duration> = ContinuousClock(),
-    session: @escaping UploadSession = { Transport.live($0, limits: $1) }
+    session: @escaping UploadSession = { Transport.live($0, limits: $1, userAgent: Program.name) }
   ) -> Uploads {
     let executor = UploadExecutor(settings: settings, timeout: timeout, session: session, clock: clock)
     return Uploads(

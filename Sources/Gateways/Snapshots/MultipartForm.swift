@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 
 /// A form with a file as `multipart/form-data`, by the rules of HTML.

@@ -1,3 +1,5 @@
+import KhipuFiles
+import KhipuHTTP
 import Models
 import UseCases
 

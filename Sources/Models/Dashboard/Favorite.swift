@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// A light on the dashboard.
 public struct Favorite: Identifiable, Hashable, Sendable, Codable, Alterable {
   /// A favorite is replaced as a whole.

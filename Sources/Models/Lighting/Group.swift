@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// A room or a zone: lights under a name. A bridge numbers both kinds together.
 public struct Group: Identifiable, Hashable, Sendable, Codable, Alterable {
   /// The number that the bridge gave it.

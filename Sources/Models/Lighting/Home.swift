@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// The lights, rooms, zones and scenes of a home, as far as they were read from its bridge.
 public struct Home: Hashable, Sendable, Codable, Defaulted {
   /// The lights, by the bridge's numbers.

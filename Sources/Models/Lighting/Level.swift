@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// A share of a range, from 0 to 1: a brightness, a saturation, or a hue.
 public struct Level: Bounded {
   /// From 0 to 1.

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// A light of the home, immutable. A value that is nil is one that the light does not have.
 public struct Light: Identifiable, Hashable, Sendable, Codable {
   /// The number that the bridge gave the light.

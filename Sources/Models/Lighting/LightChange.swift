@@ -1,3 +1,5 @@
+public import KhipuValues
+
 extension Light {
   /// All changes of a light. A value that the light lacks cannot be set.
   public enum Change: Hashable, Sendable, Codable {

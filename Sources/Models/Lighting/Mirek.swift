@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// A colour temperature in mirek, a million divided by kelvin, in the range of a bridge (CLIP v1, `ct`).
 public struct Mirek: Bounded {
   /// From 153 to 500 mirek; more is warmer.

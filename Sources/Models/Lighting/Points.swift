@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// The size of a step: hundredths of a light's own range.
 public struct Points: Bounded {
   /// From 1 to 100.

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// Counts the changes of lights, so that a read that began before a change does not undo it.
 public struct Revisions: Hashable, Sendable, Codable, Defaulted {
   /// How many changes were counted.

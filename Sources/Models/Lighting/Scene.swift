@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// Stored settings of some lights, to be recalled; immutable. Only the bridge knows the settings.
 public struct Scene: Identifiable, Hashable, Sendable, Codable, Alterable {
   /// A scene is replaced as a whole.

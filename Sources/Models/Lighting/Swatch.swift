@@ -1,3 +1,5 @@
+import KhipuValues
+
 /// A colour as a screen shows it.
 public struct Swatch: Hashable, Sendable {
   /// From 0 to 255.

@@ -1,3 +1,5 @@
+import KhipuValues
+
 /// The colour temperature of a light, within the range of that light.
 public struct Temperature: Hashable, Sendable, Codable {
   /// The present value.

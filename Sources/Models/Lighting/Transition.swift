@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// How long a change takes, in the range of a bridge (CLIP v1, `transitiontime`).
 public struct Transition: Bounded {
   /// From 0 to 65535 tenths of a second.

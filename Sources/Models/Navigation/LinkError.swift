@@ -8,7 +8,6 @@ public struct LinkError: Error, Hashable, Sendable {
     case host
     case tab
     case light
-    case repository
     case sheet
     /// The tab takes no such parameter.
     case parameter

@@ -1,3 +1,5 @@
+import KhipuValues
+
 /// Parses a link. A part is a slice, whose first index is its offset in the link.
 struct LinkParser {
   private typealias Part = ArraySlice<Unicode.Scalar>
@@ -57,7 +59,6 @@ struct LinkParser {
     switch tab {
     case .lights: return .lights(try light(selected))
     case .favorites: return .favorites(try light(selected))
-    case .repositories: return .repositories(try repository(selected))
     case .more:
       if let excess = selected.first { throw error(.excess, excess) }
       return .more
@@ -69,14 +70,6 @@ struct LinkParser {
     guard let light = Light.ID(try text(part)) else { throw error(.light, part) }
     if let excess = selected.dropFirst().first { throw error(.excess, excess) }
     return light
-  }
-
-  private func repository(_ selected: [Part]) throws(LinkError) -> RepositoryName? {
-    guard let first = selected.first, let last = selected.prefix(2).last else { return nil }
-    let part = scalars[first.startIndex..<last.endIndex]
-    guard let repository = RepositoryName(try text(part)) else { throw error(.repository, part) }
-    if let excess = selected.dropFirst(2).first { throw error(.excess, excess) }
-    return repository
   }
 
   /// The part with its escapes resolved.
@@ -109,7 +102,6 @@ extension Tab {
   fileprivate var parameter: String? {
     switch self {
     case .lights, .favorites: Link.id
-    case .repositories: Link.name
     case .more: nil
     }
   }
@@ -121,4 +113,8 @@ extension ArraySlice<Unicode.Scalar> {
     guard let index = firstIndex(of: scalar) else { return (self, nil) }
     return (self[..<index], self[(index + 1)...])
   }
+}
+
+extension String {
+  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
 }

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// Where the user is in the app: a tab, what is selected in it, and the sheets over that.
 ///
 /// It names what is selected and does not hold it, so that it can lead to what is not loaded.
@@ -18,10 +20,10 @@ public struct Route: Hashable, Sendable {
 }
 
 extension Route: Codable, Defaulted {
-  /// Reads the route from its link, which must lead somewhere.
+  /// Reads the route from its link, which must lead somewhere; to a tab of an earlier release, it leads to the start.
   public init(from decoder: any Decoder) throws {
     let link = Link(try String(from: decoder))
-    do { self = try link.route() } catch {
+    do { self = try link.route() } catch  where error.reason == .tab { self = Route() } catch {
       let path = decoder.codingPath
       throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "a route is a link within the app"))
     }

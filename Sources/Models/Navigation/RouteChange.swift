@@ -1,3 +1,5 @@
+public import KhipuValues
+
 extension Route: Alterable {
   /// All changes of a route.
   public enum Change: Hashable, Sendable, Codable {

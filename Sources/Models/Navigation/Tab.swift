@@ -2,6 +2,5 @@
 public enum Tab: String, Hashable, Sendable, CaseIterable {
   case lights
   case favorites
-  case repositories
   case more
 }

@@ -1,3 +1,5 @@
+import KhipuValues
+
 /// An element of XML.
 struct Element {
   /// The element in XML.

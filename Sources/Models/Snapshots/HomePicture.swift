@@ -1,3 +1,5 @@
+import KhipuValues
+
 extension Home {
   /// A picture of the rooms in SVG, with each light in its colour: lit as a disc, off as a ring, unreachable as a broken
   /// ring. Equal homes have equal pictures.

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// A picture of the home at a moment.
 public struct Snapshot: Hashable, Sendable, Codable {
   /// Its name.

@@ -1,3 +1,5 @@
+import KhipuValues
+
 /// The three requests that upload a snapshot: the API allocates, the bucket gets the file, the API gets a confirmation.
 ///
 /// Each is idempotent, since the client chooses the identifier.

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 extension Upload {
   /// All changes of an upload.
   public enum Change: Hashable, Sendable, Codable {

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 extension Upload {
   /// 128 random bits, unique everywhere.
   public struct ID: Hashable, Sendable, StoredText {

@@ -1,3 +1,5 @@
+public import KhipuControl
+public import KhipuValues
 public import Models
 
 /// Puts lights on the dashboard and takes them off it.

@@ -1,3 +1,5 @@
+public import KhipuControl
+import KhipuTrace
 public import Models
 
 /// The companion on the wrist.

@@ -1,3 +1,5 @@
+public import KhipuControl
+import KhipuValues
 import Models
 
 /// Hands the favorites to the companion on the wrist.

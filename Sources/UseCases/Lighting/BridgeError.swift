@@ -1,4 +1,6 @@
-import Models
+public import KhipuControl
+public import KhipuTrace
+import KhipuValues
 
 /// Why the bridge did not carry out a request.
 public enum BridgeError: GatewayError, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import KhipuTrace
+public import KhipuValues
 public import Models
 import Synchronization
 

@@ -1,3 +1,5 @@
+public import KhipuControl
+import KhipuValues
 public import Models
 
 /// Moves the brightness, saturation, hue or colour temperature of lights that are on.

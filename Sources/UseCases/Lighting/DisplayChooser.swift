@@ -1,3 +1,5 @@
+public import KhipuControl
+public import KhipuValues
 public import Models
 
 /// Chooses how the controls of lights are shown.

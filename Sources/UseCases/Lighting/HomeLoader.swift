@@ -1,3 +1,4 @@
+public import KhipuControl
 public import Models
 
 /// Loads a part of the home from the bridge, which decides what exists and what is reachable.

@@ -1,14 +1,16 @@
+import KhipuControl
+import KhipuValues
 import Models
 
 /// Reads the home from the bridge: each part once for a message, however many use cases need it.
 struct HomeReader {
-  private final class Reads: Sendable {
+  private final class HomeReads: Sendable {
     let lights = SingleFlight()
     let groups = SingleFlight()
     let scenes = SingleFlight()
   }
 
-  private let reads = MessageContext.value(Reads.init)
+  private let reads = Reads.value(HomeReads.init)
 
   /// The home with these parts, as the bridge tells them.
   func home(_ parts: HomePart...) async throws(Failure) -> Home {

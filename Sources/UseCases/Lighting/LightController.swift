@@ -1,3 +1,5 @@
+import KhipuControl
+import KhipuValues
 import Models
 
 /// Changes lights at the bridge, and then in the state by what the bridge replied.

@@ -1,3 +1,4 @@
+public import KhipuControl
 public import Models
 
 /// Renames lights.

@@ -1,3 +1,4 @@
+public import KhipuControl
 public import Models
 
 /// Turns lights on and off: of several those that are reachable.

@@ -1,3 +1,4 @@
+public import KhipuControl
 public import Models
 
 /// Sets the colour, the colour temperature or the brightness of lights, and turns them on for that.

@@ -1,3 +1,5 @@
+public import KhipuControl
+public import KhipuValues
 public import Models
 
 /// Why a light or a scene was not changed, or why a light was left out.

@@ -1,3 +1,5 @@
+public import KhipuControl
+import KhipuValues
 public import Models
 
 /// Recalls scenes, and reads what the lights show then.

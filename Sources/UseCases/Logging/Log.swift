@@ -1,4 +1,6 @@
-public import Models
+public import KhipuControl
+import KhipuTrace
+public import KhipuValues
 
 /// The record of what happened.
 public struct Log: Sendable {

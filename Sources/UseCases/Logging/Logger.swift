@@ -1,3 +1,5 @@
+public import KhipuControl
+
 /// Writes lines into the log.
 public struct Logger: UseCase {
   /// Everything that can be requested.

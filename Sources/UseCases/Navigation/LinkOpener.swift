@@ -1,3 +1,4 @@
+public import KhipuControl
 public import Models
 
 /// Goes where a link leads, in one step and however deep; what it leads to need not be loaded.

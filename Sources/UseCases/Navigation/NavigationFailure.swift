@@ -1,3 +1,5 @@
+public import KhipuControl
+import KhipuValues
 public import Models
 
 /// Why the user stays in place.
@@ -27,11 +29,10 @@ extension LinkError.Reason {
     switch self {
     case .scheme: "has the scheme khipu or https, not"
     case .host: "leads to khipu.example, not to"
-    case .tab: "leads to lights, favorites, repositories or more, not to"
+    case .tab: "leads to lights, favorites or more, not to"
     case .light: "names a light by its number, from 1 on, not by"
-    case .repository: "names a repository as name or owner/name, not as"
     case .sheet: "opens the sheets actions, rename, about and reset, not"
-    case .parameter: "takes id for a light, name for a repository and sheet, not"
+    case .parameter: "takes id for a light and sheet, not"
     case .excess: "should end before"
     case .escape: "has escapes of % and two hexadecimal digits in UTF-8, not"
     }

@@ -1,3 +1,4 @@
+public import KhipuControl
 public import Models
 
 /// Goes to a tab, and back from what was opened.

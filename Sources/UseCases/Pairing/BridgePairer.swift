@@ -1,3 +1,4 @@
+public import KhipuControl
 import Models
 
 /// Pairs the home with a bridge, and ends the pairing. What the state has of another bridge is forgotten.

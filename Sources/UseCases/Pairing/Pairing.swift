@@ -1,3 +1,5 @@
+public import KhipuControl
+import KhipuTrace
 import Synchronization
 
 /// The pairing of the home with a bridge. It keeps the key, which no other part of the app sees.

@@ -1,3 +1,5 @@
+public import KhipuControl
+
 /// The home is not paired.
 public struct PairingFailure: Reason {
   /// The reason in words, its code and its kind.

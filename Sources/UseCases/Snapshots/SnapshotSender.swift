@@ -1,3 +1,5 @@
+public import KhipuControl
+import KhipuValues
 import Models
 
 /// Sends the snapshots that wait, in the order in which they were taken. One that is refused waits on, and the others are

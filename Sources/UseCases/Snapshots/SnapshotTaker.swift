@@ -1,3 +1,5 @@
+public import KhipuControl
+import KhipuValues
 import Models
 
 /// Takes snapshots of the home, which wait to be sent.

@@ -1,3 +1,6 @@
+public import KhipuControl
+public import KhipuTrace
+import KhipuValues
 public import Models
 
 /// Why an upload did not go on.

@@ -1,3 +1,4 @@
+import KhipuTrace
 public import Models
 import Synchronization
 

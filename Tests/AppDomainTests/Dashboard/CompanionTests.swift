@@ -1,6 +1,10 @@
+import KhipuMessages
+import KhipuValues
 import Features
+import KhipuControl
 import Models
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 

@@ -1,3 +1,5 @@
+import TestTools
+
 /// What is expected and what was seen, in lines that begin with `-` if they are only expected, and with `+` if they are only
 /// seen; nil if both are the same. An effect that is the same has one line, without its values.
 func difference(from expected: [Effect], to seen: [Effect]) -> [String]? {

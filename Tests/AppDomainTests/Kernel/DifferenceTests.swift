@@ -1,4 +1,5 @@
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("The difference of what is expected and what was seen")

@@ -1,6 +1,8 @@
 import Features
+import KhipuMessages
 import Models
 import TestSupport
+import TestTools
 import UseCases
 
 /// Something that a message causes: a call of a gateway, a change of the state, or another message.

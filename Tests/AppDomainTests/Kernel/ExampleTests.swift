@@ -1,13 +1,16 @@
 import AppDomain
 import Features
+import KhipuMessages
+import KhipuSentences
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
 @Suite("The app with the features that it has by default")
 struct ExampleTests {
   @Test("makes of every example in the catalogues exactly its outcome", arguments: examples)
-  func run(_ example: Example<Command>) async {
+  func run(_ example: Features.Example<Command>) async {
     let announced = Recorder<Message>()
     var environment = Environment.mock
     example.given?.apply(&environment)

@@ -1,6 +1,8 @@
 import AppDomain
 import Features
+import KhipuMessages
 import TestSupport
+import TestTools
 @_spi(Composition) import UseCases
 
 /// What an app with the features, or with those that it has by default, announces for the messages.

@@ -1,6 +1,9 @@
 import AppDomain
 import Features
+import KhipuControl
+import KhipuMessages
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

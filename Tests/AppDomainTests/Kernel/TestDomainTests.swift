@@ -1,5 +1,9 @@
 import Features
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

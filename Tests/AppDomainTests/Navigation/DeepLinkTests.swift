@@ -1,6 +1,10 @@
 import Features
+import KhipuControl
+import KhipuMessages
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
@@ -16,7 +20,7 @@ struct DeepLinkTests {
         environment.bridge = .mock(lights: lights)
         _ = environment.store.updated { shown.record($0.screen) }
       }
-    #expect(shown.events == [.waiting(for: .light(lights[74].id)), .light(lights[74])])
+    #expect(shown.events == [.waiting(for: lights[74].id), .light(lights[74])])
     #expect(announced.compactMap(\.outcome) == [.succeeded, .succeeded])
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sources as a grid: a column for each layer, a row for each feature, one for the kernel and one for composition.
+/// The program as a grid, a column for each layer, a row for each feature and one for composition; and the modules beside it.
 struct Grid {
   let files: [GridFile]
   let table: RowTable
@@ -37,7 +37,15 @@ struct Grid {
   }
 
   /// All rows, in the order of the alphabet.
-  var rows: [String] { Set(files.map(\.place)).subtracting([GridFile.kernel, GridFile.composition]).sorted() }
+  var rows: [String] {
+    Set(files.filter { !$0.isInModule }.map(\.place)).subtracting([GridFile.composition]).sorted()
+  }
+
+  /// The modules of the kernel, or of the kits, with their files.
+  func modules(of shelf: String) -> [(name: String, files: [GridFile])] {
+    Dictionary(grouping: files.filter { $0.layer == shelf }, by: \.place).sorted { $0.key < $1.key }
+      .map { (name: $0.key, files: $0.value) }
+  }
 
   /// Wherever a file names what another place defines: a type, a function, the commands of a row or its messages.
   func mentions() -> [Mention] {
@@ -64,7 +72,7 @@ struct Grid {
   }
 }
 
-/// A place where a file names what is defined in another row, in the kernel or in composition.
+/// A place where a file names what is defined in another row, in a module or in composition.
 struct Mention {
   let file: GridFile
   let line: Int

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A Swift file of a layer, by its place in the grid.
+/// A Swift file of a layer or of a module, by its place.
 struct GridFile {
   let layer: String
-  /// `Kernel`, a row, or `composition` for a file that lies directly in the folder of the layer.
+  /// A row, `composition` for a file that lies directly in the folder of the layer, or a module of the kernel or the kits.
   let place: String
   /// The path in `Sources`.
   let path: String
@@ -14,8 +14,11 @@ struct GridFile {
   /// All types and cases that it declares, at whatever depth, with its generic parameters.
   let names: Set<String>
 
-  static let kernel = "Kernel"
   static let composition = "composition"
+  static let shelves = ["Kernel", "Kits"]
+
+  /// Whether it is a file of the kernel or of a kit.
+  var isInModule: Bool { Self.shelves.contains(layer) }
 
   /// A file with that text, for example.
   init(_ path: String, _ source: String) throws { self.init(path, try Code(source)) }

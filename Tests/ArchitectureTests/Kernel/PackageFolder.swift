@@ -5,12 +5,19 @@ enum PackageFolder {
   static let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names of the layers: of what is in Sources.
-  static func layers() throws -> [String] { try folders(in: "Sources").map(\.lastPathComponent) }
+  /// The names of the layers of the program: of what is in Sources beside the kernel and the kits.
+  static func layers() throws -> [String] { try layerFolders().map(\.lastPathComponent) }
 
-  /// The folders of the modules, such as `Sources/Models`, and of those outside that import them.
-  static func modules() throws -> [URL] {
-    try (["Sources", "Tests"] + outsideFolders).flatMap(folders)
+  /// The folders of the modules, such as `Sources/Models`.
+  static func modules() throws -> [URL] { try layerFolders() + (libraries + ["Tests"]).flatMap(folders) }
+
+  /// The folders of modules in other packages of this repository.
+  static func outside() throws -> [URL] { try outsideFolders.flatMap(folders) }
+
+  private static let libraries = ["Sources/Kernel", "Sources/Kits"]
+
+  private static func layerFolders() throws -> [URL] {
+    try folders(in: "Sources").filter { !libraries.contains("Sources/\($0.lastPathComponent)") }
   }
 
   /// The paths of the Swift files below the folder, also of those in linked folders.

@@ -29,23 +29,17 @@ struct RowTests {
     }
   }
 
-  @Test("the kernel names no row")
-  func kernel() {
-    for mention in grid.inKernel(mentions) { mention.record("the kernel names what is \(mention.owner)'s") }
+  @Test("the kernel and the kits name nothing of the program")
+  func modules() {
+    for mention in grid.inModules(mentions) { mention.record("a module names what is \(mention.owner)'s") }
   }
 
-  @Test("of composition the kernel names only what each app has")
-  func kernelComposition() {
-    let names = mentions.filter { $0.file.place == GridFile.kernel && $0.owner == GridFile.composition }.map(\.name)
-    #expect(Set(names) == kernelNames)
+  @Test("no identifier of the kernel and the kits has a word of a row")
+  func moduleWords() {
+    for mention in grid.wordsInModules() { mention.record("it is a word of \(mention.owner)") }
   }
 
-  @Test("no identifier of the kernel has a word of a row")
-  func kernelWords() {
-    for mention in grid.wordsInKernel() { mention.record("it is a word of \(mention.owner)") }
-  }
-
-  @Test("each folder in a layer is the kernel's or a row's, and each row has one in Features")
+  @Test("each folder in a layer is a row's, and each row has one in Features")
   func folders() {
     #expect(grid.rows == rowTable.map(\.key).sorted())
     #expect(Set(grid.files.filter { $0.layer == "Features" }.map(\.place)).isSuperset(of: rowTable.map(\.key)))
@@ -62,7 +56,7 @@ struct RowTests {
     let folders = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
     ).filter(\.hasDirectoryPath).map(\.lastPathComponent)
-    #expect(Set(folders).subtracting(["Support", "Fixtures", GridFile.kernel]).isSubset(of: grid.rows))
+    #expect(Set(folders).subtracting(["Support", "Fixtures", "Kernel"]).isSubset(of: grid.rows))
   }
 
   @Test("a use case has a file and tests that are named after it")
@@ -86,7 +80,8 @@ struct RowTests {
       [
         try GridFile("Models/Lighting/Light.swift", "public struct Light { enum Kind {} }"),
         try GridFile("Models/Logging/Line.swift", "struct Line {}\nprivate struct Secret {}\nfunc write() {}"),
-        try GridFile("Models/Kernel/Tree.swift", "struct Tree<Element> {}"), try GridFile(path, source),
+        try GridFile("Models/AppState.swift", "struct AppState {}"),
+        try GridFile("Kernel/Trees/Tree.swift", "struct Tree<Element> {}"), try GridFile(path, source),
       ], rows: toyTable)
   }
 
@@ -114,21 +109,21 @@ struct RowTests {
   }
 
   @Test(
-    "a kernel that names a row is found",
+    "a kernel that names the program is found",
     arguments: [
-      "let light: Light", "output(.lighting(.turn(all, .on)))", "write()", "let light = 1", "isLightOn", "LIGHT_ON",
+      "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()", "let light = 1", "isLightOn", "LIGHT_ON",
     ])
   func kernelBreaches(_ source: String) throws {
-    let grid = try toy("Features/Kernel/Made.swift", source)
-    #expect(!(grid.inKernel(grid.mentions()) + grid.wordsInKernel()).isEmpty)
+    let grid = try toy("Kernel/Trees/Made.swift", source)
+    #expect(!(grid.inModules(grid.mentions()) + grid.wordsInModules()).isEmpty)
   }
 
   @Test(
     "a kernel that names none is not",
     arguments: ["let tree: Tree<Command>", "// light", #""light""#, "singleFlight", "lightning", "slights"])
   func kernelAllowed(_ source: String) throws {
-    let grid = try toy("Features/Kernel/Made.swift", source)
-    #expect((grid.inKernel(grid.mentions()) + grid.wordsInKernel()).isEmpty)
+    let grid = try toy("Kernel/Trees/Made.swift", source)
+    #expect((grid.inModules(grid.mentions()) + grid.wordsInModules()).isEmpty)
   }
 
   @Test("use cases are found")
@@ -162,15 +157,15 @@ extension Grid {
     }
   }
 
-  fileprivate func inKernel(_ mentions: [Mention]) -> [Mention] {
-    mentions.filter { mention in mention.file.place == GridFile.kernel && table.contains { $0.key == mention.owner } }
+  fileprivate func inModules(_ mentions: [Mention]) -> [Mention] {
+    mentions.filter { $0.file.isInModule && (rows + [GridFile.composition]).contains($0.owner) }
   }
 
-  /// The identifiers of the kernel that have a word of a row.
-  fileprivate func wordsInKernel() -> [Mention] {
+  /// The identifiers of the kernel and the kits that have a word of a row.
+  fileprivate func wordsInModules() -> [Mention] {
     let rows = table.flatMap { row, entry in entry.words.map { ($0, row) } }
     let owners = Dictionary(uniqueKeysWithValues: rows)
-    return files.filter { $0.place == GridFile.kernel }.flatMap { file in
+    return files.filter(\.isInModule).flatMap { file in
       file.identifiers.flatMap { identifier in
         identifier.words.compactMap { owners[$0] }.map {
           Mention(file: file, line: identifier.line, name: identifier.text, owner: $0)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// A Swift file of the package.
+/// A Swift file of the package, or of another one in this repository.
 struct SourceFile {
   let url: URL
   let module: String
@@ -9,11 +9,11 @@ struct SourceFile {
   let code: Code
   let imports: [Import]
 
-  /// Every Swift file in Sources and Tests.
+  /// Every Swift file in Sources and Tests, and those outside.
   static func all() throws -> [SourceFile] { try read.get() }
 
   // It takes a while.
-  private static let read = Result { try PackageFolder.modules().flatMap(all(in:)) }
+  private static let read = Result { try (PackageFolder.modules() + PackageFolder.outside()).flatMap(all(in:)) }
 
   private static func all(in folder: URL) throws -> [SourceFile] {
     try PackageFolder.swiftFiles(in: folder).map { try SourceFile(folder.appending(path: $0), of: folder) }

@@ -7,7 +7,8 @@ struct SourceFileTests {
   func imports() throws {
     let table = try Table()
     for file in try SourceFile.all() {
-      let row = try #require(table.rows[file.module])
+      // A package outside has a table of its own, or none.
+      guard let row = table.rows[file.module] else { continue }
       for found in file.imports where !row.contains(found.module) {
         Issue.record(
           "the table in Package.swift doesn't let \(file.module) import \(found.module)",

@@ -1,4 +1,5 @@
-import Models
+import KhipuValues
+import TestTools
 import Testing
 
 @testable import CLI
@@ -6,8 +7,8 @@ import Testing
 @Suite("Local time")
 struct LocalTimeTests {
   /// The moment at which clocks in the time zone of the tests show the text.
-  private func moment(_ text: String) throws -> Models.Moment {
-    let far: Models.Moment? = .init("9000-01-01T00:00:00Z")
+  private func moment(_ text: String) throws -> KhipuValues.Moment {
+    let far: KhipuValues.Moment? = .init("9000-01-01T00:00:00Z")
     let latest = try #require(far)
     return try #require(LocalTime(text, before: latest)).moment
   }

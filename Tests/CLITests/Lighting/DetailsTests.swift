@@ -1,5 +1,7 @@
 import Models
+import KhipuValues
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI
@@ -123,7 +125,7 @@ struct DetailsTests {
   @Test("in JSON it begins with the members of its row in the list")
   func members() async throws {
     try await withPairedBridge(.http) { paired in
-      let (state, now) = (try await paired.loadedState(), Models.Moment.epoch)
+      let (state, now) = (try await paired.loadedState(), KhipuValues.Moment.epoch)
       let home = state.home
       let parts: [(list: StatePart, details: [StatePart])] = [
         (.lights, home.lights.map { .light($0.id) }), (.rooms, home.rooms.map { .room($0.id) }),
@@ -200,13 +202,17 @@ struct DetailsTests {
   }
 
   @Test(
-    "a bridge that can't be read is the failure of the load, and nothing is shown",
-    arguments: ["light 1", "light plug", "room 1", "zone 3", "scene Relax", "lights 1", "lights room 1"])
-  func unread(_ line: String) async throws {
+    "a bridge that can't be read is the failure of the load, or of the look-up of a name, and nothing is shown",
+    arguments: [
+      ("light 1", true), ("light plug", false), ("room 1", true), ("zone 3", true), ("scene Relax", false),
+      ("lights 1", true), ("lights room 1", true),
+    ])
+  func unread(_ line: String, isLoaded: Bool) async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { _, _ in .answer(500, "") }
       let ending = try await paired.sandbox.run(line.split(separator: " ").map(String.init))
-      let failed = /khipu: lighting: loading \w+ failed: the bridge answered with HTTP status 500\n/
+      let failed = /khipu: (lighting: loading \w+ failed: )?the bridge answered with HTTP status 500\n/
+      #expect((ending.errors.wholeMatch(of: failed)?.1 != nil) == isLoaded, "\(ending)")
       #expect(ending.errors.wholeMatch(of: failed) != nil && ending.output.isEmpty && ending.code == 69, "\(ending)")
     }
   }

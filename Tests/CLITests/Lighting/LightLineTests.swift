@@ -1,4 +1,4 @@
-import Features
+import KhipuValues
 import Models
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("A long session")

@@ -1,5 +1,7 @@
 import Foundation
+import KhipuMessages
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("The number of requests")

@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 import TestSupport
 import Testing
@@ -28,9 +29,7 @@ struct RoutePageTests {
     }
   }
 
-  @Test(
-    "what isn't there is named, and has no keys",
-    arguments: [Models.Place.lights(9), .repositories(RepositoryName("a/b"))])
+  @Test("what isn't there is named, and has no keys", arguments: [Models.Place.lights(9), .favorites(9)])
   func missing(_ place: Models.Place) throws {
     let page = try #require(LivePage.route(state(Route(place))))
     #expect(page.rows.allSatisfy { $0.subject == nil && $0.commands.isEmpty } && page.hint.isEmpty)

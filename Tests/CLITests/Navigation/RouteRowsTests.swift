@@ -28,19 +28,15 @@ struct RouteTests {
     arguments: [
       (
         "khipu://lights/3",
-        #""tab": "lights", "light": "3", "repository": null, "name": "Kitchen ceiling", "screen": "light", "sheets": []"#
+        #""tab": "lights", "light": "3", "name": "Kitchen ceiling", "screen": "light", "sheets": []"#
       ),
       (
         "khipu://favorites/9?sheet=actions",
-        #""tab": "favorites", "light": "9", "repository": null, "name": null, "screen": "missing", "sheets": ["actions"]"#
-      ),
-      (
-        "khipu://repositories/a/b",
-        #""tab": "repositories", "light": null, "repository": "a/b", "name": null, "screen": "waiting", "sheets": []"#
+        #""tab": "favorites", "light": "9", "name": null, "screen": "missing", "sheets": ["actions"]"#
       ),
       (
         "khipu://more?sheet=reset",
-        #""tab": "more", "light": null, "repository": null, "name": null, "screen": "tab", "sheets": ["reset"]"#
+        #""tab": "more", "light": null, "name": null, "screen": "tab", "sheets": ["reset"]"#
       ),
     ])
   func json(_ link: String, _ rest: String) async throws {
@@ -51,15 +47,15 @@ struct RouteTests {
     }
   }
 
-  @Test("it has a repository that is not loaded, and a light that is missing")
+  @Test("it has a light that is not loaded, or that is missing")
   func selected() async throws {
     try await withSandbox { sandbox in
       let script =
-        "load lights\nopen khipu://repositories/a/b\nroute\nopen khipu://favorites/9\nroute\ngo to more\nroute\n"
+        "open khipu://lights/3\nroute\nload lights\nopen khipu://favorites/9\nroute\ngo to more\nroute\n"
       let lines = try await sandbox.run(input: script).output.split(separator: "\n")
       #expect(
         lines.filter { $0.hasPrefix("selected") } == [
-          "selected  repository a/b, not loaded", "selected  light 9, which isn't there",
+          "selected  light 3, not loaded", "selected  light 9, which isn't there",
         ])
       #expect(lines.suffix(2) == ["link  khipu://more", "tab   more"])
     }
@@ -81,7 +77,7 @@ struct RouteTests {
   func failures() async throws {
     try await withSandbox { sandbox in
       let bad = try await sandbox.run("open", "khipu://scenes")
-      let reason = "the link leads to lights, favorites, repositories or more, not to \"scenes\" at column 9"
+      let reason = "the link leads to lights, favorites or more, not to \"scenes\" at column 9"
       #expect(bad == Ending(errors: "khipu: navigation: opening \"khipu://scenes\" failed: \(reason)\n", code: 64))
       let back = try await sandbox.run("go", "back")
       #expect(back == Ending(errors: "khipu: navigation: going back failed: there is nothing to go back to\n", code: 1))

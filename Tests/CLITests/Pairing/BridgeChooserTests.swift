@@ -1,8 +1,9 @@
+import KhipuFiles
 import Foundation
-import Models
+import KhipuControl
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import CLI
 @testable import Gateways

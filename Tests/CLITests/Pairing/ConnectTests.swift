@@ -1,8 +1,8 @@
-import Features
 import Foundation
-import Models
+import KhipuValues
 import Synchronization
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("Snapshots in whole processes", .timeLimit(.minutes(10)))

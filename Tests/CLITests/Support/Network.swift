@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// Networks without another computer, each for one process and its children.
 enum Network {

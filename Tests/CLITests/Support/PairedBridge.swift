@@ -1,6 +1,10 @@
+import KhipuControl
+import KhipuFiles
+import KhipuValues
 import Foundation
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

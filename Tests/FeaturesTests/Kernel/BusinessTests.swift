@@ -1,5 +1,8 @@
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
+import TestTools
 import Testing
-import UseCases
 
 @testable import Features
 

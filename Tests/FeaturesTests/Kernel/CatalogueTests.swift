@@ -1,10 +1,14 @@
 import Foundation
+import KhipuControl
+import KhipuMessages
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
 @testable import Features
+@testable import KhipuSentences
 
 @Suite("The catalogues of the features")
 struct CatalogueTests {
@@ -30,8 +34,8 @@ struct CatalogueTests {
     #expect(Set(feature.commands.map(FeatureSamples.caseName)) == Set(declared.map { String($0.1) }))
     for form in feature.catalogue.forms {
       #expect(!form.purpose.isEmpty)
-      let commands = try (form.sentences + form.otherSentences).map {
-        try Sentence.parse("\(feature.catalogue.name): \($0)").resolve(AppState())
+      let commands = try (form.sentences + form.otherSentences).map { sentence in
+        try #require(Command("\(feature.catalogue.name): \(sentence)"))
       }
       let examples = form.examples.map(\.command)
       #expect(!commands.isEmpty && !examples.isEmpty)
@@ -43,11 +47,13 @@ struct CatalogueTests {
   }
 
   @Test("every sentence in it is written as it is, and needs no name of its feature", arguments: FeatureSamples.all)
-  func sentences(_ feature: FeatureSamples) throws {
+  func sentences(_ feature: FeatureSamples) async throws {
     for form in feature.catalogue.forms {
       for sentence in form.sentences {
         #expect(sentence.hasPrefix(form.verb))
-        #expect(try "\(Sentence.parse(sentence).resolve(AppState()))" == "\(feature.catalogue.name): \(sentence)")
+        #expect(
+          try await "\(Command.grammar.parse(sentence).resolve(in: AppState()))"
+            == "\(feature.catalogue.name): \(sentence)")
       }
     }
   }

@@ -1,16 +1,20 @@
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
+import KhipuValues
 import Models
+import TestTools
 import Testing
-import UseCases
 
 @testable import Features
 
 @Suite("Every command is a sentence, both ways")
 struct CommandTests {
   @Test("it is parsed as the same command in an empty state", arguments: FeatureSamples.all)
-  func roundTrip(_ feature: FeatureSamples) throws {
+  func roundTrip(_ feature: FeatureSamples) async throws {
     for command in feature.commands {
       let sentence = "\(command)"
-      let parsed = try Sentence.parse(sentence).resolve(AppState())
+      let parsed = try await Command.grammar.parse(sentence).resolve(in: AppState())
       #expect(parsed == command)
       // Equal texts may differ in their scalars.
       #expect("\(parsed)".unicodeScalars.elementsEqual(sentence.unicodeScalars))

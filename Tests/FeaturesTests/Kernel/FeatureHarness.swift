@@ -1,5 +1,7 @@
 import Features
+import KhipuMessages
 import TestSupport
+import TestTools
 @_spi(Composition) import UseCases
 
 /// What a feature puts out for the messages, in that environment.

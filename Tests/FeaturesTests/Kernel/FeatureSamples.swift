@@ -1,5 +1,7 @@
-import Models
+import KhipuMessages
+import KhipuSentences
 import Testing
+import UseCases
 
 @testable import Features
 
@@ -12,7 +14,7 @@ struct FeatureSamples: CustomTestStringConvertible, Sendable {
   /// What is typed, the place of the error in it, what is expected there, and the nearest sentence.
   typealias Refusal = (typed: String, offset: Int, expected: [String], nearest: String?)
 
-  let catalogue: Catalogue
+  let catalogue: Features.Catalogue
   let createFeature: Feature
   let commands: [Command]
   let wordings: [Wording]
@@ -25,7 +27,7 @@ struct FeatureSamples: CustomTestStringConvertible, Sendable {
     _ createFeature: @escaping Feature, _ command: (Root) -> Command, _ samples: [Root],
     wordings: [(Root, String, String)], typings: [Typing] = [], refusals: [Refusal] = [],
     overhears: @escaping @Sendable (Message) -> Bool = { _ in false }
-  ) {
+  ) where Root.Whole == Command, Root.Environment == Environment {
     (catalogue, self.createFeature) = (Root.catalogue, createFeature)
     commands = (samples + wordings.map(\.0)).map(command)
     self.wordings = wordings.map { (command($0), $1, $2) }

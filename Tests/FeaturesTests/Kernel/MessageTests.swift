@@ -1,7 +1,10 @@
 import Features
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
 import Models
+import TestTools
 import Testing
-import UseCases
 
 @Suite("The texts of messages")
 struct MessageTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Features
+@testable import KhipuSentences
 
 @Suite("A sentence that isn't understood")
 struct RefusedSentenceTests {
@@ -17,7 +18,7 @@ func expectRefusal(
   of typed: String, at offset: Int, expected: [String], nearest: String?,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let error = #expect(throws: ParseError.self, sourceLocation: sourceLocation) { try Sentence.parse(typed) }
+  let error = #expect(throws: ParseError.self, sourceLocation: sourceLocation) { try Command.grammar.parse(typed) }
   guard let error, case .notUnderstood(let alternatives) = error.reason else {
     Issue.record("\(typed): \(String(describing: error))", sourceLocation: sourceLocation)
     return

@@ -1,3 +1,5 @@
+import TestTools
+
 /// Texts with what is awkward in them.
 enum Samples {
   static let texts = [

@@ -1,6 +1,11 @@
 import Features
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 

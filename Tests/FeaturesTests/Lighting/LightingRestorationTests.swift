@@ -1,7 +1,8 @@
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import Features
 

@@ -1,7 +1,9 @@
+import KhipuValues
 import Models
 import Testing
 
 @testable import Features
+@testable import KhipuSentences
 
 @Suite("The sentences about lighting")
 struct LightingSentencesTests {
@@ -86,8 +88,8 @@ struct LightingSentencesTests {
       ("turn back door on", "turn light 14 on"), ("turn open shelf on", "turn light 15 on"),
       ("turn pair with on", "turn light 16 on"),
     ] as [(String, String)])
-  func kindness(_ typed: String, _ written: String) throws {
-    let command = try Sentence.parse(typed).resolve(.sample)
+  func kindness(_ typed: String, _ written: String) async throws {
+    let command = try await Command.grammar.parse(typed).resolve(in: .sample)
     #expect(command == Command("lighting: \(written)"))
     #expect("\(command)" == "lighting: \(written)")
   }
@@ -100,26 +102,26 @@ struct LightingSentencesTests {
       ("magenta", "#ff00ff"), ("pink", "#ff80bf"), ("warm", "2700K"), ("white", "4000K"), ("Neutral", "4000K"),
       ("cool", "6500K"),
     ])
-  func names(name: String, value: String) throws {
-    let command = try Sentence.parse("apply \(name) on all").resolve(AppState())
+  func names(name: String, value: String) async throws {
+    let command = try await Command.grammar.parse("apply \(name) on all").resolve(in: AppState())
     guard case .lighting(.apply(.hsb(let hue, let saturation, let level), on: .all, over: nil, except: [])) = command
     else {
-      #expect(try command == Sentence.parse("apply \(value) on all").resolve(AppState()))
+      #expect(try await command == Command.grammar.parse("apply \(value) on all").resolve(in: AppState()))
       return
     }
     #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: level).hexadecimal == value)
   }
 
   @Test("whole degrees and per cent are written as they are typed")
-  func wholeNumbers() throws {
+  func wholeNumbers() async throws {
     for degrees in 0...360 {
       let sentence = "apply hsb \(degrees)deg \(degrees % 101)% \(degrees % 99)% on light 1"
-      #expect(try "\(Sentence.parse(sentence).resolve(AppState()))" == "lighting: \(sentence)")
+      #expect(try await "\(Command.grammar.parse(sentence).resolve(in: AppState()))" == "lighting: \(sentence)")
     }
   }
 
   @Test("a target has up to 64 parts, the first two of which belong together first")
-  func mostMembers() throws {
+  func mostMembers() async throws {
     let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
     let text = parts.map(\.description).joined(separator: " and ")
     let target = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
@@ -127,16 +129,16 @@ struct LightingSentencesTests {
       ("toggle \(text)", Command.Lighting.toggle(target)), ("turn \(text) on", .turn(target, .on)),
       ("turn \(text) off", .turn(target, .off)),
       ("apply 30% on \(text)", .apply(.brightness(Level(clamping: 0.3)), on: target)),
-    ] { #expect(try Sentence.parse(sentence).resolve(AppState()) == .lighting(command)) }
+    ] { #expect(try await Command.grammar.parse(sentence).resolve(in: AppState()) == .lighting(command)) }
   }
 
   @Test(
     "every time is parsed in every unit as it was meant",
     arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100), (" seconds", 10, 1), ("minutes", 600, 1)])
-  func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
+  func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) async throws {
     for tenths in stride(from: 0, through: 65535, by: 257) {
       let amount = Double(tenths * unitsInTenth) / Double(tenthsInUnit)
-      let command = try Sentence.parse("toggle 1 over \(amount)\(unit)").resolve(AppState())
+      let command = try await Command.grammar.parse("toggle 1 over \(amount)\(unit)").resolve(in: AppState())
       #expect(command == .lighting(.toggle(.light(1), over: .init(clamping: tenths))))
     }
   }
@@ -173,7 +175,7 @@ struct LightingSentencesTests {
       ("turn 1 on over 1e999", 15, "0s to 6553.5s, in tenths of a second"),
     ])
   func range(_ typed: String, offset: Int, range: String) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     guard let error, case .outOfRange(let found) = error.reason else {
       Issue.record("\(typed): \(String(describing: error))")
       return

@@ -1,42 +1,45 @@
+import KhipuValues
 import Models
 import Testing
 
 @testable import Features
+@testable import KhipuSentences
 
 @Suite("Names in a home")
 struct NamesTests {
   @Test(
-    "the prerequisites of a sentence are exactly the parts of the home in which its names are",
+    "a sentence reads of the bridge exactly the parts of the home in which its names are",
     arguments: [
       ("turn light 1 on", []), ("turn 1 on", []), ("turn room 1 on", []), ("turn all on", []), ("load lights", []),
-      ("apply brightness(1) on light 1 over 2s", []), ("turn desk on", [.lights, .rooms, .zones]),
-      ("turn \"1\" on", [.lights, .rooms, .zones]), ("toggle hall over 2s", [.lights, .rooms, .zones]),
-      ("turn light desk on", [.lights]), ("turn room office on", [.rooms]), ("turn zone upstairs on", [.zones]),
-      ("apply brightness(1) on desk", [.lights, .rooms, .zones]),
-      ("increase hue by 10 on light desk", [.lights]), ("decrease hue by 10 on zone upstairs", [.zones]),
-      ("turn room office and light desk and hall and 2 on", [.rooms, .lights, .zones]),
-      ("turn room office and light 2 on", [.rooms]), ("turn 1 and all on", []), ("rename desk to lamp", [.lights]),
-      ("recall relax", [.scenes, .rooms, .zones]), ("recall scene \"Relax\"", [.scenes, .rooms, .zones]),
-    ] as [(String, [HomePart])])
-  func prerequisites(_ typed: String, _ parts: [HomePart]) throws {
-    #expect(try Sentence.parse(typed).prerequisites == parts.map { .lighting(.load($0)) })
+      ("apply brightness(1) on light 1 over 2s", []), ("turn desk on", ["lights", "groups"]),
+      ("turn \"1\" on", ["lights", "groups"]), ("toggle hall over 2s", ["lights", "groups"]),
+      ("turn light desk on", ["lights"]), ("turn room office on", ["groups"]), ("turn zone upstairs on", ["groups"]),
+      ("apply brightness(1) on desk", ["lights", "groups"]),
+      ("increase hue by 10 on light desk", ["lights"]), ("decrease hue by 10 on zone upstairs", ["groups"]),
+      ("turn room office and light desk and hall and 2 on", ["groups", "lights"]),
+      ("turn room office and light 2 on", ["groups"]), ("turn 1 and all on", []), ("rename desk to lamp", ["lights"]),
+      ("recall relax", ["scenes", "groups"]), ("recall scene \"Relax\"", ["scenes", "groups"]),
+    ] as [(String, Set<String>)])
+  func reads(_ typed: String, _ parts: Set<String>) async throws {
+    #expect(try await Command.grammar.parse(typed).reads == parts)
   }
 
   @Test("a sentence is parsed once, and its names are looked up in any state")
-  func anyState() throws {
-    let parsed = try Sentence.parse("turn  desk on")
+  func anyState() async throws {
+    let parsed = try Command.grammar.parse("turn  desk on")
     for light in [1, 2] as [Light.ID] {
       let state = AppState(home: Home(lights: [Light(id: light, name: "Desk")]))
-      #expect(try parsed.resolve(state) == .lighting(.turn(.light(light), .on)))
+      #expect(try await parsed.resolve(in: state) == .lighting(.turn(.light(light), .on)))
     }
-    let error = #expect(throws: ParseError.self) { try parsed.resolve(AppState()) }
+    let error = await #expect(throws: ParseError.self) { try await parsed.resolve(in: AppState()) }
     #expect(error == ParseError(.unknown("light, room or zone"), offset: 6, found: "desk"))
   }
 
   @Test(
     "case doesn't matter, nor how an accent is put together", arguments: ["Été", "été", "ÉTÉ", "e\u{301}te\u{301}"])
-  func accents(_ name: String) throws {
-    #expect(try Sentence.parse("turn \(name) on").resolve(.sample) == .lighting(.turn(.light(17), .on)))
+  func accents(_ name: String) async throws {
+    #expect(
+      try await Command.grammar.parse("turn \(name) on").resolve(in: .sample) == .lighting(.turn(.light(17), .on)))
   }
 
   @Test(
@@ -53,8 +56,8 @@ struct NamesTests {
       ("rename office to x", "office", "light"), ("rename \"\" to x", "", "light"),
       ("rename relax to x", "relax", "light"),
     ])
-  func unknown(_ typed: String, name: String, kind: String) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
+  func unknown(_ typed: String, name: String, kind: String) async {
+    let error = await #expect(throws: ParseError.self) { try await Command.grammar.parse(typed).resolve(in: .sample) }
     #expect(error?.reason == .unknown(kind))
     #expect(error?.found == name)
     #expect(error?.description == "there is no \(kind) named \(Quotation.write(name))")
@@ -73,10 +76,10 @@ struct NamesTests {
       ("recall mov", "recall scene b2"), ("recall movie", "recall scene b2"),
       ("recall \"rel\"", "recall scene a1"),
     ])
-  func beginnings(_ typed: String, _ result: String) throws {
+  func beginnings(_ typed: String, _ result: String) async throws {
     do {
-      #expect(try "\(Sentence.parse(typed).resolve(.sample))" == "lighting: \(result)")
-    } catch { #expect(error.description == result) }
+      #expect(try await "\(Command.grammar.parse(typed).resolve(in: .sample))" == "lighting: \(result)")
+    } catch let error as ParseError { #expect(error.description == result) }
   }
 
   @Test(
@@ -86,8 +89,8 @@ struct NamesTests {
       ("turn dsk on", "Desk lamp"), ("turn upstrs on", "Upstairs"), ("turn ud on", nil), ("turn attic lamp on", nil),
       ("recall movee nigt", "Movie night"), ("turn w on", nil),
     ] as [(String, String?)])
-  func nearest(_ typed: String, _ name: String?) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
+  func nearest(_ typed: String, _ name: String?) async {
+    let error = await #expect(throws: ParseError.self) { try await Command.grammar.parse(typed).resolve(in: .sample) }
     #expect(error?.nearest == name.map(Quotation.write))
     #expect(error?.description.hasSuffix(name.map { "; did you mean: \"\($0)\"" } ?? "\"") == true)
   }
@@ -98,8 +101,8 @@ struct NamesTests {
       ("turn twin on", 5, ["light 3", "light 4"]), ("turn hall on", 5, ["light 5", "room 2", "zone 6"]),
       ("recall scene twins", 13, [#"scene "Twins" in "Office""#, #"scene "TWINS" in "Upstairs""#, "scene e5"]),
     ])
-  func ambiguous(_ typed: String, offset: Int, matches: [String]) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed).resolve(.sample) }
+  func ambiguous(_ typed: String, offset: Int, matches: [String]) async {
+    let error = await #expect(throws: ParseError.self) { try await Command.grammar.parse(typed).resolve(in: .sample) }
     #expect(error?.reason == .ambiguous(matches))
     #expect(error?.offset == offset)
     #expect(error?.description.contains(matches.joined(separator: ", ")) == true)
@@ -114,7 +117,7 @@ struct NamesTests {
       ("recall \"Twins\" IN 4", "d4"), ("recall scene twins  in  the attic over 2s", "g7"),
       ("recall \"twins\" in \"the attic\"", "h8"), ("recall relax in the attic", "i9"),
     ] as [(String, Scene.ID)])
-  func scenesOfGroups(_ typed: String, _ scene: Scene.ID) throws {
+  func scenesOfGroups(_ typed: String, _ scene: Scene.ID) async throws {
     let attic = Group(id: 9, name: "The attic")
     let more = [
       Scene(id: "g7", name: "Twins in the attic", group: 1), Scene(id: "h8", name: "Twins", group: 9),
@@ -126,13 +129,13 @@ struct NamesTests {
         rooms: IdentifiedCollection(home.rooms + [attic]), zones: home.zones,
         scenes: IdentifiedCollection(home.scenes.filter { $0.id != "e5" } + more)))
     #expect(
-      try Sentence.parse(typed).resolve(state)
+      try await Command.grammar.parse(typed).resolve(in: state)
         == .lighting(.recall(scene, over: typed.contains("over") ? Transition(clamping: 20) : nil)))
-    #expect(try Sentence.parse(typed).prerequisites == [.scenes, .rooms, .zones].map { .lighting(.load($0)) })
+    #expect(try await Command.grammar.parse(typed).reads == ["scenes", "groups"])
   }
 
   @Test("each scene of the error is written as it is understood")
-  func chosen() throws {
+  func chosen() async throws {
     let scenes: [(Scene.ID, name: String, room: Group.ID, written: String)] = [
       ("c", "Relax", 1, #"scene "Relax" in "Study""#), ("d", "Relax", 2, #"scene "Relax" in "Attic""#),
       ("e", "relax in study", 2, ""), ("h", "Same", 1, "scene h"), ("i", "Same", 1, "scene i"),
@@ -143,13 +146,13 @@ struct NamesTests {
         rooms: [Group(id: 1, name: "Study"), Group(id: 2, name: "Attic")],
         scenes: IdentifiedCollection(scenes.map { Scene(id: $0.0, name: $0.name, group: $0.room) })))
     for name in ["Relax", "A \"b", "Same"] {
-      let error = #expect(throws: ParseError.self) {
-        try Sentence.parse("recall \(quoted: name)").resolve(state)
+      let error = await #expect(throws: ParseError.self) {
+        try await Command.grammar.parse("recall \(quoted: name)").resolve(in: state)
       }
       #expect(error?.reason == .ambiguous(scenes.filter { $0.name == name }.map(\.written)))
     }
     for (id, _, _, written) in scenes where !written.isEmpty {
-      #expect(try Sentence.parse("recall \(written)").resolve(state) == .lighting(.recall(id)))
+      #expect(try await Command.grammar.parse("recall \(written)").resolve(in: state) == .lighting(.recall(id)))
     }
   }
 
@@ -157,14 +160,15 @@ struct NamesTests {
     "in an empty state, unquoted words are the id of a scene",
     arguments: [("relax", "relax"), ("4e1c6b20e-on-0", "4e1c6b20e-on-0"), ("1", "1"), ("on", "on")]
       as [(String, Scene.ID)])
-  func rawScene(_ typed: String, _ scene: Scene.ID) throws {
-    #expect(try Sentence.parse("recall scene \(typed)").resolve(AppState()) == .lighting(.recall(scene)))
+  func rawScene(_ typed: String, _ scene: Scene.ID) async throws {
+    #expect(
+      try await Command.grammar.parse("recall scene \(typed)").resolve(in: AppState()) == .lighting(.recall(scene)))
   }
 
   @Test("the form of the sentence comes before its names")
   func formFirst() {
-    #expect(throws: ParseError.self) { try Sentence.parse("turn attic onn") }
-    #expect(throws: Never.self) { try Sentence.parse("turn attic on") }
-    #expect(throws: ParseError.self) { try Sentence.parse("recall scene relax now on") }
+    #expect(throws: ParseError.self) { try Command.grammar.parse("turn attic onn") }
+    #expect(throws: Never.self) { try Command.grammar.parse("turn attic on") }
+    #expect(throws: ParseError.self) { try Command.grammar.parse("recall scene relax now on") }
   }
 }

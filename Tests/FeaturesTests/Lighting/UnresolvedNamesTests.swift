@@ -1,4 +1,7 @@
+import KhipuSentences
+import KhipuValues
 import Models
+import TestTools
 import Testing
 
 @testable import Features
@@ -15,10 +18,10 @@ struct UnresolvedNamesTests {
       ("light lamp on the desk", .light(20)), ("lights lamp on the desk", .light(20)),
       ("lights küche and office", .and(.light(2), .room(1))),
     ] as [(String, Target)])
-  func targets(_ line: String, _ target: Target) throws {
+  func targets(_ line: String, _ target: Target) async throws {
     let lamp = Light(id: 20, name: "Lamp on the desk")
     let state = AppState.sample.alter(by: .home(.lights(.adding(lamp))))
-    #expect(try Unresolved<Target>(naming: line).resolve(state) == target)
+    #expect(try await Unresolved<Target>(naming: line).resolve(in: state) == target)
   }
 
   @Test(
@@ -27,8 +30,8 @@ struct UnresolvedNamesTests {
       ("scene c3", "c3"), ("scene twins in office", "c3"), ("SCENE \"twins\" in 1", "c3"),
       ("scene twins in upstairs", "d4"),
     ] as [(String, Scene.ID)])
-  func scenes(_ line: String, _ scene: Scene.ID) throws {
-    #expect(try Unresolved<Scene.ID>(naming: line).resolve(.sample) == scene)
+  func scenes(_ line: String, _ scene: Scene.ID) async throws {
+    #expect(try await Unresolved<Scene.ID>(naming: line).resolve(in: .sample) == scene)
   }
 
   @Test(
@@ -37,8 +40,10 @@ struct UnresolvedNamesTests {
       ("light", 5, ""), ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
       ("room \"1", 5, "\"1"), ("light 0", 6, "0"), ("light attic", 6, "attic"), ("lights twin", 7, "twin"),
     ])
-  func wrongTargets(_ line: String, _ offset: Int, _ found: String) {
-    let error = #expect(throws: ParseError.self) { try Unresolved<Target>(naming: line).resolve(.sample) }
+  func wrongTargets(_ line: String, _ offset: Int, _ found: String) async {
+    let error = await #expect(throws: ParseError.self) {
+      try await Unresolved<Target>(naming: line).resolve(in: .sample)
+    }
     #expect(error?.offset == offset && error?.found == found)
   }
 
@@ -48,17 +53,17 @@ struct UnresolvedNamesTests {
       ("scene", 5, ""), ("scene \"c3\" x", 11, "x"), ("scene \"c3", 6, "\"c3"), ("scene twins", 6, "twins"),
       ("scene the attic", 6, "the attic"),
     ])
-  func wrongScenes(_ line: String, _ offset: Int, _ found: String) {
-    let error = #expect(throws: ParseError.self) { try Unresolved<Scene.ID>(naming: line).resolve(.sample) }
+  func wrongScenes(_ line: String, _ offset: Int, _ found: String) async {
+    let error = await #expect(throws: ParseError.self) {
+      try await Unresolved<Scene.ID>(naming: line).resolve(in: .sample)
+    }
     #expect(error?.offset == offset && error?.found == found)
   }
 
-  @Test("needs the parts of the home in which its name is")
-  func prerequisites() throws {
-    let all: [HomePart] = [.lights, .rooms, .zones]
-    for (line, parts) in [("light 1", []), ("light desk", [.lights]), ("lights study", all)] {
-      let needed = try Unresolved<Target>(naming: line).map { "\($0)" }.prerequisites
-      #expect(needed == parts.map { .lighting(.load($0)) })
+  @Test("reads the parts of the home in which its name is")
+  func reads() async throws {
+    for (line, parts) in [("light 1", []), ("light desk", ["lights"]), ("lights study", ["lights", "groups"])] {
+      #expect(try await Unresolved<Target>(naming: line).map { "\($0)" }.reads == Set(parts))
     }
   }
 }

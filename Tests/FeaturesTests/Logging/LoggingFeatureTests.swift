@@ -1,6 +1,9 @@
 import Features
-import Models
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 

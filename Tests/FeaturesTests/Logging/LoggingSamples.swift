@@ -1,3 +1,5 @@
+import KhipuSentences
+
 @testable import Features
 
 extension FeatureSamples {

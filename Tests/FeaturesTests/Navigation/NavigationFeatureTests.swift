@@ -1,4 +1,7 @@
 import Features
+import KhipuControl
+import KhipuMessages
+import KhipuValues
 import Models
 import Testing
 import UseCases

@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 
 @testable import Features
@@ -13,6 +14,6 @@ extension FeatureSamples {
     ])
 
   private static let routes = [
-    Route(), Route(.lights(2), sheets: [.newName, .about]), Route(.repositories(RepositoryName("a/b"))),
+    Route(), Route(.lights(2), sheets: [.newName, .about]),
   ]
 }

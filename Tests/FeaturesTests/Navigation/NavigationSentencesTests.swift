@@ -1,8 +1,11 @@
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
 import Models
 import Testing
-import UseCases
 
 @testable import Features
+import UseCases
 
 @Suite("The sentences about navigation")
 struct NavigationSentencesTests {
@@ -21,8 +24,8 @@ struct NavigationSentencesTests {
       ("Go Back", "navigation: go back"), ("go to Favorites", "navigation: go to favorites"),
       ("navigation:go to more", "navigation: go to more"),
     ])
-  func kindness(_ typed: String, _ written: String) throws {
-    #expect(try "\(Sentence.parse(typed).resolve(AppState()))" == written)
+  func kindness(_ typed: String, _ written: String) async throws {
+    #expect(try await "\(Command.grammar.parse(typed).resolve(in: AppState()))" == written)
   }
 
   @Test(
@@ -30,10 +33,10 @@ struct NavigationSentencesTests {
     arguments: [
       ("open", 4, ["a link"]), ("go", 2, ["\"back\"", "\"to\""]), ("open a b", 7, ["the end of the sentence"]),
       ("open \"a\"b", 8, ["the end of the sentence"]),
-      ("go to scenes", 6, ["\"lights\"", "\"favorites\"", "\"repositories\"", "\"more\""]),
+      ("go to scenes", 6, ["\"lights\"", "\"favorites\"", "\"more\""]),
     ])
   func notUnderstood(_ typed: String, offset: Int, expected: [String]) {
-    let error = #expect(throws: ParseError.self) { try Sentence.parse(typed) }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     #expect(error?.offset == offset)
     #expect(error?.reason == .notUnderstood(expected: expected.map { "\($0)" }))
   }
@@ -43,11 +46,10 @@ struct NavigationSentencesTests {
     arguments: [
       ("http://khipu.example/", "has the scheme khipu or https, not \"http\" at column 1"),
       ("https://example.com/", "leads to khipu.example, not to \"example.com\" at column 9"),
-      ("khipu://scenes", "leads to lights, favorites, repositories or more, not to \"scenes\" at column 9"),
+      ("khipu://scenes", "leads to lights, favorites or more, not to \"scenes\" at column 9"),
       ("khipu://lights/desk", "names a light by its number, from 1 on, not by \"desk\" at column 16"),
-      ("khipu://repositories/..", "names a repository as name or owner/name, not as \"..\" at column 22"),
       ("khipu://more?sheet=x", "opens the sheets actions, rename, about and reset, not \"x\" at column 20"),
-      ("khipu://more?x=1", "takes id for a light, name for a repository and sheet, not \"x\" at column 14"),
+      ("khipu://more?x=1", "takes id for a light and sheet, not \"x\" at column 14"),
       ("khipu://more/3", "should end before \"3\" at column 14"),
       ("khipu://lights/%", "has escapes of % and two hexadecimal digits in UTF-8, not \"%\" at column 16"),
     ])

@@ -1,5 +1,8 @@
 import Features
+import KhipuControl
+import KhipuMessages
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 

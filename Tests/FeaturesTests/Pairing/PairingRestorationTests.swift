@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Features
+import UseCases
 
 @Suite("A pairing")
 struct PairingRestorationTests {

@@ -1,4 +1,6 @@
 import Features
+import KhipuControl
+import KhipuMessages
 import Models
 import TestSupport
 import Testing

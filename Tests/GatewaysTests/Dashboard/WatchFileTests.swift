@@ -1,5 +1,10 @@
+import KhipuValues
+import KhipuFiles
+import KitTestSupport
 import Foundation
+import KhipuControl
 import Models
+import TestTools
 import Testing
 import UseCases
 

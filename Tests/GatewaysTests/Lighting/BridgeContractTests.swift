@@ -1,5 +1,8 @@
+import KhipuValues
+import KitTestSupport
 import Models
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 

@@ -1,5 +1,7 @@
 import Models
+import KitTestSupport
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 

@@ -1,7 +1,13 @@
+import KhipuValues
+import KhipuFiles
+import KitTestSupport
+import KhipuHTTP
 import Foundation
+import KhipuControl
 import Models
 import Synchronization
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

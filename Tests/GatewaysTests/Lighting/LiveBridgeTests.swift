@@ -1,6 +1,9 @@
+import KhipuValues
+import KhipuHTTP
 import Foundation
 import Models
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 

@@ -1,6 +1,8 @@
+import KhipuHTTP
 import Foundation
 import Synchronization
 import TestSupport
+import TestTools
 import Testing
 
 @testable import Gateways

@@ -1,6 +1,11 @@
+import KhipuValues
+import KhipuFiles
+import KitTestSupport
 import Foundation
+import KhipuControl
 import Models
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 
@@ -61,7 +66,7 @@ import UseCases
   func earlier() async throws {
     try await withHome { home in
       _ = try await bridge(home).turn(1, .off, nil)
-      let earlier = try text(home.bridge).replacing("\"format\":3", with: "\"format\":1")
+      let earlier = try text(home.bridge).replacing("\"format\":4", with: "\"format\":1")
       try write(earlier.utf8, to: home.bridge)
       #expect(try await bridge(home).lights().first?.power == .off)
       #expect(try text(home.bridge) == earlier)
@@ -143,7 +148,7 @@ import UseCases
   @Test("what a newer version wrote is refused, and not touched", arguments: calls)
   func newer(call: Call) async throws {
     try await withHome { home in
-      let newer = #"{"format":4}"#
+      let newer = #"{"format":5}"#
       try write(newer.utf8, to: home.bridge)
       let error = BridgeError.simulated(.newer(path: home.bridge))
       await #expect(throws: error) { try await call.make(bridge(home)) }

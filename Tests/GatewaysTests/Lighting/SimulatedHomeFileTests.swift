@@ -1,7 +1,9 @@
+import KhipuFiles
+import KitTestSupport
 import Synchronization
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import Gateways
 

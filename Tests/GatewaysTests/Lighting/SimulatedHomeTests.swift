@@ -1,3 +1,5 @@
+import KhipuValues
+import KhipuFiles
 import Models
 import TestSupport
 import Testing

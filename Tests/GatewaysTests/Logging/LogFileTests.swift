@@ -1,5 +1,9 @@
+import KhipuFiles
+import KitTestSupport
+import KhipuHTTP
 import Foundation
-import Models
+import KhipuControl
+import KhipuValues
 import Testing
 import UseCases
 

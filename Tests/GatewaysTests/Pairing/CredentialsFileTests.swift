@@ -1,7 +1,11 @@
+import KhipuFiles
+import KitTestSupport
+import KhipuHTTP
 import Foundation
+import KhipuControl
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import Gateways
 
@@ -61,7 +65,7 @@ struct CredentialsFileTests {
       ("192.168.1.2", "a:80", "host"), ("sha256", "md5", "fingerprint"), ("s3cret-Key_1", "s3cret/Key_1", "key"),
       ("\"bridge\":\"ecb5", "\"bridge\":\"xxxx", "bridge"),
       ("\"certified\":\"ecb5", "\"certified\":\"xxxx", "certified"),
-      ("\"format\":3", "\"format\":0", "format"), ("\"name\":", "\"nam\":", "name"), ("{", "", "line 1"),
+      ("\"format\":4", "\"format\":0", "format"), ("\"name\":", "\"nam\":", "name"), ("{", "", "line 1"),
     ])
   func damaged(_ part: String, _ other: String, _ place: String) throws {
     try withFile { file in
@@ -86,7 +90,7 @@ struct CredentialsFileTests {
   func newer() throws {
     try withFile { file in
       try file.write(Self.all[0])
-      let newer = try text(file.home.credentials).replacing("\"format\":3", with: "\"format\":4")
+      let newer = try text(file.home.credentials).replacing("\"format\":4", with: "\"format\":5")
       try rewrite(newer, file.home.credentials)
       #expect {
         try file.read()

@@ -1,3 +1,4 @@
+import KhipuHTTP
 import Foundation
 import Testing
 import UseCases

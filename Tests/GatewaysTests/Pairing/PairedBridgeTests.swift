@@ -1,7 +1,13 @@
-import Foundation
 import Models
+import KhipuValues
+import KhipuFiles
+import KitTestSupport
+import KhipuHTTP
+import Foundation
+import KhipuControl
 import Synchronization
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

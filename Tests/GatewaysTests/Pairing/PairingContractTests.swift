@@ -1,4 +1,7 @@
+import KhipuFiles
+import KhipuHTTP
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 

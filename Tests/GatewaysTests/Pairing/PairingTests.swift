@@ -1,6 +1,13 @@
+import KhipuValues
+import KhipuFiles
+import KhipuHTTP
+import KhipuJournal
+import KitTestSupport
 import Foundation
+import KhipuControl
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,4 +1,7 @@
+import KitTestSupport
+import KhipuHTTP
 import TestSupport
+import TestTools
 import Testing
 
 @testable import Gateways

@@ -1,11 +1,18 @@
-#if !canImport(Darwin)
-  import Foundation
-  import Models
-  import TestSupport
-  import Testing
-  @_spi(Composition) import UseCases
+import KhipuValues
+@testable import Gateways
+import KhipuControl
+import Models
+import TestSupport
+import TestTools
+@_spi(Composition) import UseCases
 
-  @testable import Gateways
+#if !canImport(Darwin)
+  import KhipuFiles
+  import KitTestSupport
+  import KhipuHTTP
+  import KhipuJournal
+  import Foundation
+  import Testing
 
   @Suite("Snapshots over real sockets")
   struct LiveUploadsTests {

@@ -1,6 +1,8 @@
+import KhipuFiles
 import Foundation
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @testable import Gateways

@@ -1,10 +1,15 @@
-#if !canImport(Darwin)
-  import Models
-  import TestSupport
-  import Testing
-  import UseCases
+import KhipuValues
+import TestTools
+@testable import Gateways
+import Models
+import TestSupport
+import UseCases
 
-  @testable import Gateways
+#if !canImport(Darwin)
+  import KhipuFiles
+  import KitTestSupport
+  import KhipuHTTP
+  import Testing
 
   /// What uploads promise to the use cases.
   @Suite("Uploads")

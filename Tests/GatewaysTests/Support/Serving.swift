@@ -1,5 +1,10 @@
+import KhipuControl
+import KhipuFiles
+import KhipuHTTP
+import KitTestSupport
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

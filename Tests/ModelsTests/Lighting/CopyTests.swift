@@ -1,5 +1,7 @@
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("A change of one of 10,000 lights")

@@ -1,4 +1,6 @@
+import KhipuValues
 import Models
+import TestTools
 import Testing
 
 @Suite("A group or a scene")

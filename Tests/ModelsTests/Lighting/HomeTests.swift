@@ -1,5 +1,7 @@
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("A home")

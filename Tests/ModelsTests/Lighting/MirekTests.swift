@@ -1,4 +1,6 @@
+import KhipuValues
 import Models
+import TestTools
 import Testing
 
 @Suite("A colour temperature in mirek")

@@ -1,5 +1,7 @@
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("A change that was read at a revision of the home")
@@ -63,7 +65,7 @@ struct RevisionsTests {
 
   @Test("doesn't end the count where a file has the largest number")
   func largest() throws {
-    let last: Home = try ModelsTests.read(
+    let last: Home = try TestTools.read(
       #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)
     #expect(last.alter(by: .lights(.adding(.plug))).lights == [.plug])
   }

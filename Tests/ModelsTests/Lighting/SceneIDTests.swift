@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("The identifier of a scene")

@@ -1,20 +1,16 @@
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("A link")
 struct LinkTests {
-  private static let swift = RepositoryName("swift-dependencies")
-  private static let owned = RepositoryName("pointfreeco/swift-dependencies")
-
   @Test(
     "is written so, and reads as the route that it was written for",
     arguments: [
       (Route(), "khipu://lights"), (Route(.lights(3)), "khipu://lights/3"),
       (Route(.favorites(nil)), "khipu://favorites"), (Route(.favorites(75)), "khipu://favorites/75"),
-      (Route(.repositories(nil)), "khipu://repositories"),
-      (Route(.repositories(swift)), "khipu://repositories/swift-dependencies"),
-      (Route(.repositories(owned)), "khipu://repositories/pointfreeco/swift-dependencies"),
       (Route(.more), "khipu://more"), (Route(.more, sheets: [.about]), "khipu://more?sheet=about"),
       (
         Route(.lights(3), sheets: [.actions, .newName, .actions]),
@@ -47,10 +43,6 @@ struct LinkTests {
       ("khipu://favorites?sheet=about&id=3", Route(.favorites(3), sheets: [.about])),
       ("khipu://more?%73heet=%61bout", Route(.more, sheets: [.about])),
       ("khipu://lights/0075", Route(.lights(75))),
-      ("https://khipu.example/repositories?name=swift-dependencies", Route(.repositories(swift))),
-      ("khipu://repositories?name=pointfreeco/swift-dependencies", Route(.repositories(owned))),
-      ("khipu://repositories?name=pointfreeco%2Fswift-dependencies", Route(.repositories(owned))),
-      ("khipu://repositories/pointfreeco%2fswift%2Ddependencies", Route(.repositories(owned))),
     ])
   func kindness(text: String, route: Route) throws {
     #expect(try Link(text).route() == route)
@@ -74,23 +66,19 @@ struct LinkTests {
       ("khipu://lights/9223372036854775808", .light, 16, "9223372036854775808"),
       ("khipu://lights/３", .light, 16, "３"), ("khipu://favorites?id=", .light, 22, ""),
       ("khipu://favorites?id", .light, 21, ""), ("khipu://lights/3 ", .light, 16, "3 "),
-      ("khipu://repositories/..", .repository, 22, ".."), ("khipu://repositories/a./b", .repository, 22, "a./b"),
-      ("khipu://repositories//b", .repository, 22, "/b"), ("khipu://repositories/a b", .repository, 22, "a b"),
-      ("khipu://repositories?name=", .repository, 27, ""), ("khipu://repositories/a%2Fb/c", .repository, 22, "a%2Fb/c"),
       ("khipu://more?sheet=", .sheet, 20, ""), ("khipu://more?sheet", .sheet, 19, ""),
       ("khipu://more?sheet=ABOUT", .sheet, 20, "ABOUT"), ("khipu://more?sheet=about&sheet=x", .sheet, 32, "x"),
       ("khipu://more?id=3", .parameter, 14, "id"), ("khipu://lights?name=a", .parameter, 16, "name"),
-      ("khipu://repositories?id=3", .parameter, 22, "id"), ("khipu://lights?ID=3", .parameter, 16, "ID"),
+      ("khipu://lights?ID=3", .parameter, 16, "ID"),
       ("khipu://lights?=3", .parameter, 16, ""),
       ("khipu://lights/3/4", .excess, 18, "4"), ("khipu://lights/3?id=4", .excess, 18, "id=4"),
       ("khipu://lights?id=3&id=4", .excess, 21, "id=4"), ("khipu://more/3", .excess, 14, "3"),
-      ("khipu://repositories/a/b/c", .excess, 26, "c"), ("khipu://lights#top", .excess, 16, "top"),
+      ("khipu://lights#top", .excess, 16, "top"),
       ("khipu://lights#", .excess, 16, ""), ("khipu://lights/3//", .excess, 18, ""),
       ("khipu://lights/%", .escape, 16, "%"), ("khipu://lights/3%4", .escape, 17, "%4"),
       ("khipu://lights/%4G", .escape, 16, "%4G"), ("khipu://lights/%+3", .escape, 16, "%+3"),
       ("khipu://lights/a%FF", .escape, 16, "a%FF"), ("khipu://more?%E9=1", .escape, 14, "%E9"),
       ("khipu://more?sheet=%80", .escape, 20, "%80"), ("khipu://%zz", .escape, 9, "%zz"),
-      ("khipu://repositories/%", .escape, 22, "%"),
     ] as [(String, LinkError.Reason, Int, String)])
   func errors(text: String, reason: LinkError.Reason, column: Int, found: String) {
     let error = LinkError(reason, column: column, found: found)

@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 import TestSupport
 import Testing
@@ -10,16 +11,11 @@ struct PlaceTests {
     #expect(Place(tab).selection == nil)
   }
 
-  @Test("has a light or a repository selected, and says which")
-  func selection() throws {
-    let name = try #require(RepositoryName("pointfreeco/swift-dependencies"))
+  @Test("has a light selected")
+  func selection() {
     for (place, tab) in [(Place.lights(3), Tab.lights), (.favorites(3), .favorites)] {
       #expect(place.tab == tab)
-      #expect(place.selection == .light(3))
-      #expect(place.selection.map(String.init(describing:)) == "3")
+      #expect(place.selection == 3)
     }
-    #expect(Place.repositories(name).tab == .repositories)
-    #expect(Place.repositories(name).selection == .repository(name))
-    #expect(Place.repositories(name).selection.map(String.init(describing:)) == "pointfreeco/swift-dependencies")
   }
 }

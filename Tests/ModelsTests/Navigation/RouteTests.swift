@@ -1,6 +1,8 @@
 import Foundation
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @Suite("A route")
@@ -23,6 +25,11 @@ struct RouteTests {
   @Test("is refused where its link leads nowhere")
   func refusal() {
     #expect(throws: DecodingError.self) { try read(#"["khipu://lights/0"]"#) as [Route] }
+  }
+
+  @Test("of an earlier release, to a tab that has gone, is read as the start")
+  func formerTab() throws {
+    #expect(try read(#"["khipu://repositories/team/khipu?sheet=about"]"#) == [Route()])
   }
 
   @Test("leads back from what is selected and from sheets, not from a tab", arguments: Tab.allCases)

@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 import TestSupport
 import Testing
@@ -25,39 +26,16 @@ struct ScreenTests {
   @Test("is awaited until lights are loaded; then it is there or missing", arguments: [75, 101] as [Light.ID])
   func loading(id: Light.ID) {
     let before = AppState(route: Route(.lights(id)))
-    #expect(before.screen == .waiting(for: .light(id)))
-    #expect(before.alter(by: .home(.loading(.lights))).screen == .missing(.light(id)))
+    #expect(before.screen == .waiting(for: id))
+    #expect(before.alter(by: .home(.loading(.lights))).screen == .missing(id))
     let adding = Self.hundred.map { AppState.Change.home(.lights(.adding($0))) }
     let after = before.alter(by: adding + [.home(.loading(.lights))])
-    #expect(after.screen == (Self.hundred[id].map { .light($0) } ?? .missing(.light(id))))
+    #expect(after.screen == (Self.hundred[id].map { .light($0) } ?? .missing(id)))
   }
 
   @Test("is missing once the light is removed")
   func removal() {
     let state = AppState(home: Home(lights: Self.hundred, loaded: [.lights]), route: Route(.lights(75)))
-    #expect(state.alter(by: .home(.lights(.removing(75)))).screen == .missing(.light(75)))
-  }
-
-  @Test(
-    "of a repository is awaited until its organisation is loaded; then it is there or missing",
-    arguments: [
-      ("khipu", true), ("KHIPU", true), ("team/khipu", true), ("Team/khipu", true), ("old", false), ("other", false),
-      ("others/khipu", nil),
-    ])
-  func repository(text: String, isThere: Bool?) throws {
-    let name = try #require(RepositoryName(text))
-    let address = try #require(Address("https://github.com/team/khipu"))
-    let khipu = Repository(id: 1, name: "khipu", address: address)
-    let old = Repository(id: 2, name: "old", address: address, isArchived: true)
-    let team = Organisation(id: "team", answeredAt: .epoch, repositories: [khipu, old])
-    let route = Route(.repositories(name))
-    #expect(AppState(route: route).screen == .waiting(for: .repository(name)))
-    let shown: Screen =
-      switch isThere {
-      case true?: .repository(khipu)
-      case false?: .missing(.repository(name))
-      case nil: .waiting(for: .repository(name))
-      }
-    #expect(AppState(organisation: team, route: route).screen == shown)
+    #expect(state.alter(by: .home(.lights(.removing(75)))).screen == .missing(75))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KhipuValues
 import Models
 import TestSupport
 import Testing

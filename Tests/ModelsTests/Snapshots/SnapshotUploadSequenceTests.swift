@@ -1,4 +1,5 @@
 import Models
+import TestTools
 import Testing
 
 @Suite("The upload of a snapshot, as a sequence")

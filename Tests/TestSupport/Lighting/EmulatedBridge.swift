@@ -1,4 +1,5 @@
 public import Foundation
+import Models
 
 /// A bridge as a value: what CLIP v1 makes of requests, in whole numbers, after the facts and not after the code.
 public struct EmulatedBridge: Sendable {

@@ -1,3 +1,4 @@
+import KhipuValues
 public import Models
 
 /// One light of each of the five kinds that there are, 1 to 5, each reachable and off.

@@ -1,5 +1,7 @@
 internal import Foundation
+import Models
 internal import Synchronization
+public import TestTools
 
 /// An emulated bridge to be served: it gives its key to every client, and a test may change its replies.
 public final class ServedBridge: Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Synchronization
+public import TestTools
 
 /// A bridge of one plug in one room, to be served: it gives its key when its button was pressed.
 public final class PairingBridge: Sendable {

@@ -1,5 +1,6 @@
 public import Foundation
 internal import Synchronization
+public import TestTools
 
 /// An API that takes snapshots and the bucket that it names, each to be served; both check what they get.
 public final class SnapshotService: Sendable {

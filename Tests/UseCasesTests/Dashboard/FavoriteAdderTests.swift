@@ -1,3 +1,5 @@
+import KhipuControl
+import KhipuValues
 import Models
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
+import KhipuControl
 import Testing
-import UseCases
 
 /// A request of any use case: for what is true of all of them.
 struct AnyRequest: Sendable, CustomTestStringConvertible {

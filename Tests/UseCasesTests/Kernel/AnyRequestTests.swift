@@ -1,5 +1,7 @@
 import Foundation
+import KhipuControl
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,4 +1,5 @@
-import Models
+import KhipuControl
+import KhipuValues
 import UseCases
 import Testing
 
@@ -25,7 +26,6 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
     GatewayCall("store.change") { try $0.store.change([]) },
     GatewayCall("store.reset") { try $0.store.reset() },
     GatewayCall(quiet: "store.updated") { $0.store.updated { _ in }() },
-    GatewayCall("store.destroy") { try $0.store.destroy() },
     GatewayCall("store.history") { _ = try $0.store.history() },
     GatewayCall(quiet: "date") { #expect($0.date() == .epoch) },
   ]

@@ -1,5 +1,7 @@
-import Models
+import KhipuControl
+import KhipuValues
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 

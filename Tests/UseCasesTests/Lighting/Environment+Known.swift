@@ -1,5 +1,8 @@
+import KhipuValues
+import KhipuControl
 import Models
 import TestSupport
+import TestTools
 @_spi(Composition) import UseCases
 
 extension Environment {

@@ -1,5 +1,7 @@
+import KhipuControl
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,5 +1,8 @@
+import KhipuControl
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import UseCases
 
 extension FailureRow {

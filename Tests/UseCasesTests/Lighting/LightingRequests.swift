@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 import UseCases
 
@@ -67,7 +68,10 @@ extension AnyRequest {
   }
 
   /// All requests of lighting.
-  static let lighting = toBridge + loadGroups + [loadLights, show]
+  static let lighting = toBridge + loadGroups + [loadLights, show, viewHome]
+
+  /// The request for the home as it is stored.
+  static let viewHome = AnyRequest(HomeViewer(), .view)
 
   /// The requests that have the bridge do something.
   static let toBridge = stating + [recall]

@@ -1,4 +1,6 @@
+import KhipuControl
 import Models
+import TestTools
 import UseCases
 
 extension FailureRow {
@@ -9,11 +11,10 @@ extension FailureRow {
 
   private static let links = [
     (LinkError.Reason.scheme, "has the scheme khipu or https, not"), (.host, "leads to khipu.example, not to"),
-    (.tab, "leads to lights, favorites, repositories or more, not to"),
+    (.tab, "leads to lights, favorites or more, not to"),
     (.light, "names a light by its number, from 1 on, not by"),
-    (.repository, "names a repository as name or owner/name, not as"),
     (.sheet, "opens the sheets actions, rename, about and reset, not"),
-    (.parameter, "takes id for a light, name for a repository and sheet, not"), (.excess, "should end before"),
+    (.parameter, "takes id for a light and sheet, not"), (.excess, "should end before"),
     (.escape, "has escapes of % and two hexadecimal digits in UTF-8, not"),
   ].map { reason, words in
     FailureRow(

@@ -1,11 +1,14 @@
+import KhipuControl
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
 @Suite("The navigator")
 struct NavigatorTests {
-  static let deep = Route(.repositories(RepositoryName("a/b")), sheets: [.actions, .about])
+  static let deep = Route(.favorites(3), sheets: [.actions, .about])
 
   @Test("goes to a tab, and leaves everything that was open", arguments: Tab.allCases)
   func going(tab: Tab) async {
@@ -20,14 +23,14 @@ struct NavigatorTests {
     .current { $0.store = createStore(AppState(route: Self.deep)) })
   func back() async {
     let levels = [
-      Route(Self.deep.place, sheets: [.actions]), Route(Self.deep.place), Route(.repositories(nil)),
+      Route(Self.deep.place, sheets: [.actions]), Route(Self.deep.place), Route(.favorites(nil)),
     ]
     for level in levels {
       await AnyRequest.goBack.expect(.succeeded)
       #expect(stored().route == level)
     }
     await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
-    #expect(stored().route == Route(.repositories(nil)))
+    #expect(stored().route == Route(.favorites(nil)))
   }
 
   @Test("changes nothing if there is no way back", arguments: Tab.allCases)

@@ -1,3 +1,5 @@
+import KhipuControl
+import TestTools
 import UseCases
 
 extension FailureRow {

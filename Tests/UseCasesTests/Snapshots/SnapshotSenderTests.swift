@@ -1,6 +1,9 @@
+import KhipuControl
+import KhipuValues
 import Models
 import Synchronization
 import TestSupport
+import TestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 

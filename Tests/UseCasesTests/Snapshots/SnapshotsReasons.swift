@@ -1,4 +1,6 @@
+import KhipuControl
 import Models
+import TestTools
 import UseCases
 
 extension FailureRow {

@@ -32,7 +32,7 @@ extension ViewState {
   }
 
   /// What is selected in the tab; nothing in one where the user is not.
-  subscript(path tab: Tab) -> [Place.Selection] {
+  subscript(path tab: Tab) -> [Light.ID] {
     get { tab == self.tab ? route.place.selection.map { [$0] } ?? [] : [] }
     set { if newValue != self[path: tab] { go(to: Route(Place(tab, selecting: newValue.last))) } }
   }
@@ -51,9 +51,6 @@ extension ViewState {
   /// Loads the lights again.
   func load() { send(.lighting(.load(.lights))) }
 
-  /// Loads what the organisation has at GitHub.
-  func loadRepositories(of organisation: Organisation.ID) { send(.repositories(.load(organisation))) }
-
   /// Gives the light the name.
   func rename(_ light: Light.ID, to name: String) { send(.lighting(.rename(light, to: name))) }
 
@@ -67,14 +64,13 @@ extension ViewState {
 }
 
 extension Place {
-  /// The tab with that selected in it, or with nothing if the tab has no such things.
-  fileprivate init(_ tab: Tab, selecting selection: Selection?) {
+  /// The tab with that light selected in it, or with nothing if the tab has no lights.
+  fileprivate init(_ tab: Tab, selecting light: Light.ID?) {
     self =
-      switch (tab, selection) {
-      case (.lights, .light(let light)): .lights(light)
-      case (.favorites, .light(let light)): .favorites(light)
-      case (.repositories, .repository(let repository)): .repositories(repository)
-      case (.lights, .repository), (.favorites, .repository), (.repositories, .light), (.more, _), (_, nil): Place(tab)
+      switch tab {
+      case .lights: .lights(light)
+      case .favorites: .favorites(light)
+      case .more: .more
       }
   }
 }

@@ -1,3 +1,5 @@
+import KhipuControl
+import KhipuValues
 import AppDomain
 import Features
 import Models
@@ -14,8 +16,6 @@ final class ViewState {
   private(set) var lights: IdentifiedCollection<Light> = []
   /// The lights on the dashboard.
   private(set) var favorites: IdentifiedCollection<Favorite> = []
-  /// The repositories that are listed.
-  private(set) var repositories: [Repository] = []
   /// Where the user is.
   private(set) var route = Route()
   /// What is shown there.
@@ -58,7 +58,6 @@ final class ViewState {
 
   private func process(_ state: AppState) {
     (lights, favorites) = (state.home.lights, state.favorites)
-    repositories = state.organisation?.listed ?? []
     (route, screen) = (state.route, state.screen)
   }
 

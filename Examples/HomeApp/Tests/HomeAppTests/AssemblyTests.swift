@@ -60,7 +60,7 @@ struct AssemblyTests {
     assembly.viewState.open("khipu://lights/1?sheet=actions")
     await running(assembly.run) {
       await wait { assembly.viewState.route == Route(.lights(1), sheets: [.actions]) }
-      #expect(assembly.viewState.screen == .waiting(for: .light(1)))
+      #expect(assembly.viewState.screen == .waiting(for: 1))
     }
   }
 

@@ -1,3 +1,4 @@
+import TestTools
 import Features
 import Models
 import TestSupport

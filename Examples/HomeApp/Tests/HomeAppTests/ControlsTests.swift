@@ -1,3 +1,5 @@
+import TestTools
+import KhipuControl
 import Features
 import Models
 import TestSupport
@@ -87,14 +89,10 @@ struct ControlsTests {
     #expect(sent == (isMove ? [.navigation(.open(Link(Route(next))))] : []))
   }
 
-  @Test(
-    "nothing that a tab has not",
-    arguments: [
-      (Tab.lights, Routes.repository), (.favorites, Routes.repository), (.repositories, .light(1)), (.more, .light(1)),
-    ])
-  func wrongSelection(_ tab: Tab, _ selection: Place.Selection) async {
-    let sent = await sent(in: AppState(route: Route(Place(tab)))) { $0[path: tab] = [selection] }
-    #expect(sent == [.navigation(.open(Link(Route(Place(tab)))))])
+  @Test("nothing in a tab that has no lights")
+  func wrongSelection() async {
+    let sent = await sent(in: AppState(route: Route(.more))) { $0[path: .more] = [1] }
+    #expect(sent == [.navigation(.open(Link(Route(.more))))])
   }
 
   @Test("the end of a sheet, and of those over it", arguments: 0...3, 0...4)
@@ -114,13 +112,12 @@ struct ControlsTests {
   func buttons() async {
     let sent = await sent(in: AppState(route: Route(.lights(1), sheets: [.actions]))) {
       $0.load()
-      $0.loadRepositories(of: .pointfree)
       $0.rename(1, to: "Lamp")
       $0.present(.newName)
       $0.open("https://khipu.example/lights/3")
     }
     let expected: [Message] = [
-      .lighting(.load(.lights)), .repositories(.load(.pointfree)), .lighting(.rename(1, to: "Lamp")),
+      .lighting(.load(.lights)), .lighting(.rename(1, to: "Lamp")),
       .navigation(.open(Link("khipu://lights/1?sheet=actions&sheet=rename"))),
       .navigation(.open(Link("https://khipu.example/lights/3"))),
     ]

@@ -2,12 +2,9 @@ import Models
 
 /// Samples of where the user can be.
 enum Routes {
-  static let repository: Place.Selection = RepositoryName("pointfreeco/episodes").map { .repository($0) } ?? .light(1)
-
   /// Each tab, with nothing selected and with something.
   static let places: [Place] = [
-    .lights(nil), .lights(1), .lights(2), .favorites(nil), .favorites(1), .repositories(nil),
-    .repositories(RepositoryName("pointfreeco/episodes")), .more,
+    .lights(nil), .lights(1), .lights(2), .favorites(nil), .favorites(1), .more,
   ]
 
   /// Each place under no sheet, under one, and under two.

@@ -1,3 +1,5 @@
+import TestTools
+import KhipuControl
 import Dispatch
 import Features
 import Models
@@ -11,7 +13,6 @@ import UseCases
 @Suite("The view state", .timeLimit(.minutes(1))) @MainActor
 struct ViewStateTests {
   private let desk = Light(id: 1, name: "Desk", power: .off, brightness: .full)
-  private let blog = Repository(id: 1, name: "blog", address: .blog)
   private let sent = Recorder<Message>()
 
   private func viewState(_ store: Store<AppState>) -> ViewState {
@@ -20,15 +21,12 @@ struct ViewStateTests {
 
   @Test("shows the state that the store had before")
   func present() async {
-    let organisation = Organisation(id: .pointfree, answeredAt: .epoch, repositories: [blog])
-    let state = AppState(
-      home: Home(lights: [desk]), favorites: [Favorite(1)], organisation: organisation, route: Route(.favorites(1)))
+    let state = AppState(home: Home(lights: [desk]), favorites: [Favorite(1)], route: Route(.favorites(1)))
     let viewState = viewState(createStore(state))
     await running(viewState.follow) {
       await wait { viewState.lights[1] != nil }
       #expect(viewState.lights == [desk])
       #expect(viewState.favorites == [Favorite(1)])
-      #expect(viewState.repositories == [blog])
       #expect(viewState.route == Route(.favorites(1)))
       #expect(viewState.screen == .light(desk))
     }
@@ -44,7 +42,7 @@ struct ViewStateTests {
         if number.isMultiple(of: 10) { await wait { viewState.lights[1]?.name == "\(number)" } }
       }
       try store.change([.home(.lights(.removing(1))), .route(.going(.to(Route(.lights(1)))))])
-      await wait { viewState.screen == .waiting(for: .light(1)) }
+      await wait { viewState.screen == .waiting(for: 1) }
       #expect(viewState.lights.isEmpty)
     }
   }
@@ -68,8 +66,8 @@ struct ViewStateTests {
       let announced = Recorder<String>()
       let parts: [(String, @MainActor () -> Void)] = [
         ("lights", { _ = viewState.lights }), ("favorites", { _ = viewState.favorites }),
-        ("repositories", { _ = viewState.repositories }), ("route", { _ = viewState.route }),
-        ("screen", { _ = viewState.screen }), ("failure", { _ = viewState.failure }),
+        ("route", { _ = viewState.route }), ("screen", { _ = viewState.screen }),
+        ("failure", { _ = viewState.failure }),
       ]
       for (name, read) in parts {
         withObservationTracking {

@@ -1,5 +1,6 @@
 import Features
-import Models
+import KhipuMessages
+import KhipuSentences
 
 /// Carries out what keys ask for: what belongs to one feature in its order, and without holding up the others.
 struct CommandQueues {

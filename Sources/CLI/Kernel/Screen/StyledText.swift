@@ -1,4 +1,4 @@
-import Models
+import KhipuValues
 
 /// Text for one row of a terminal, each piece in its style.
 struct StyledText: Equatable, Sendable {

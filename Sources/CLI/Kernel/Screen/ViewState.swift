@@ -1,6 +1,7 @@
 import Features
+import KhipuMessages
+import KhipuValues
 import Models
-import UseCases
 
 /// What a live view shows. The page is made of the state of the app; all else is its own.
 struct ViewState {

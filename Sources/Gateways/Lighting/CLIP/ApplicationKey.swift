@@ -1,3 +1,5 @@
+import KhipuHTTP
+
 /// The secret that authorizes requests to a bridge; no description has it.
 struct ApplicationKey: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   let secret: String

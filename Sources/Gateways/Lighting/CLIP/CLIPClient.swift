@@ -1,3 +1,4 @@
+import KhipuHTTP
 import Models
 import UseCases
 

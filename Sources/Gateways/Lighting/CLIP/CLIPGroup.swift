@@ -1,3 +1,4 @@
+// No import of KhipuValues: a list that a bridge leaves out is a mistake here, and no empty list.
 import Models
 import UseCases
 
@@ -49,11 +50,4 @@ extension Dictionary where Key == String {
     for (key, value) in self { if let resource = try read(key, value) { resources.append(resource) } }
     return resources.sorted { $0.id < $1.id }
   }
-}
-
-func identifier<Subject>(_ text: String) throws(BridgeError) -> Identifier<Subject> {
-  guard let identifier = Identifier<Subject>(text), identifier.description == text else {
-    throw .malformed("the id \"\(text)\" is no number from 1 on")
-  }
-  return identifier
 }

@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 
 /// The integers that a bridge uses for a level.

@@ -1,3 +1,5 @@
+import KhipuHTTP
+import KhipuValues
 import Models
 
 /// A request of CLIP v1 with an application key.

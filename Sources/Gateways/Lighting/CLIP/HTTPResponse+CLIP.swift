@@ -1,3 +1,5 @@
+import KhipuFiles
+import KhipuHTTP
 import UseCases
 
 extension HTTPResponse {

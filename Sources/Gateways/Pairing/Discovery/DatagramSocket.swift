@@ -1,3 +1,5 @@
+import KhipuControl
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,7 +14,7 @@ final class DatagramSocket: Sendable {
   struct Failure: Error {
     let reason: String
 
-    init(_ code: Int32 = errno) { reason = systemReason(code) }
+    init(_ code: Int32 = errno) { reason = String(cString: strerror(code)) }
   }
 
   // Longer ones are truncated, and so not understood (RFC 6762, section 17).

@@ -1,3 +1,5 @@
+public import KhipuHTTP
+import KhipuValues
 import Models
 
 /// The search for bridges.
@@ -8,7 +10,8 @@ public enum Discovery {
   ///
   /// - Parameter timeout: The limit for the service's reply.
   public static func nearby(timeout: Duration) async throws(DiscoveryError) -> [FoundBridge] {
-    let service = Transport.live(DiscoveryService.host, limits: TransportLimits(timeout: timeout))
+    let service = Transport.live(
+      DiscoveryService.host, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
     return try await trying([
       MulticastDNS(clock: ContinuousClock()).bridges, DiscoveryService(transport: service).bridges,
     ])

@@ -1,3 +1,5 @@
+import KhipuHTTP
+
 /// Signify's service, where bridges register their address for requests from the same network.
 ///
 /// The request has nothing in it. A known authority must vouch for the server.

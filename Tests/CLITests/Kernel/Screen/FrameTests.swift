@@ -1,4 +1,6 @@
+import Models
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI

@@ -1,8 +1,11 @@
 import Features
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
 import Models
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import CLI
 

@@ -1,4 +1,5 @@
 import Foundation
+import KhipuControl
 
 /// The end of a command in JSON.
 struct ErrorObject: Decodable {

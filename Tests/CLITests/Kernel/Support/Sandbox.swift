@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI
@@ -9,7 +10,7 @@ import Testing
 struct Sandbox: Sendable {
   let folder: URL
   /// What the environment of every process has beside the home.
-  var variables = Sandbox.variables
+  var variables: [String: String] = [:]
 
   var home: URL { folder.appending(path: "home") }
 

@@ -1,4 +1,5 @@
 @testable import CLI
+import Models
 
 extension Screen {
   /// What is shown, with its colours, as a picture.

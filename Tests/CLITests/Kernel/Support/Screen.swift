@@ -1,4 +1,5 @@
 @testable import CLI
+import Models
 
 /// A terminal that understands only what the prompt and the live view send, and fails the test at anything else by showing
 /// it.

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TestTools
 
 #if canImport(Darwin)
   import Darwin

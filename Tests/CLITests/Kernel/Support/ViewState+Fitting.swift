@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import CLI
+import TestTools
 
 extension ViewState {
   /// Draws it for a random terminal, and holds that it fits, and that the selection is in it if there is room for it.

@@ -1,4 +1,5 @@
 import TestSupport
+import TestTools
 
 /// What is in the place of the bridge, before the first request.
 enum Elsewhere: CaseIterable {

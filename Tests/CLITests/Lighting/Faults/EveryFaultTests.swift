@@ -1,7 +1,7 @@
 import Foundation
-import Models
 import Synchronization
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI

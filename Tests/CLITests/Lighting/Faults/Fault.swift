@@ -1,8 +1,8 @@
 import Foundation
-import Models
+import KhipuControl
 import TestSupport
+import TestTools
 import Testing
-import UseCases
 
 @testable import CLI
 

@@ -1,8 +1,8 @@
-import Features
 import Foundation
-import Gateways
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTools
 
 /// A request of a command, at which something goes wrong.
 struct Asked: Sendable {

@@ -1,5 +1,7 @@
 import Foundation
+import KhipuValues
 import TestSupport
+import TestTools
 
 #if canImport(Darwin)
   import Darwin

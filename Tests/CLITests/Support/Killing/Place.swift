@@ -1,3 +1,5 @@
+import Models
+
 /// Where a process was when it was killed, as what it left shows.
 enum Place: String, CaseIterable {
   case beforeTheFirst = "before the first change"

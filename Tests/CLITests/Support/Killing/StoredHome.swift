@@ -1,7 +1,11 @@
+import KhipuControl
+import KhipuFiles
+import KhipuValues
 import Foundation
 import Gateways
 import Models
 import TestSupport
+import TestTools
 import UseCases
 
 /// The folder in which processes are killed, looked at from outside.

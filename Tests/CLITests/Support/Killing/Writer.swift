@@ -1,7 +1,8 @@
-import Features
 import Foundation
+import KhipuValues
 import Models
 import TestSupport
+import TestTools
 
 /// One line of a script, and what it changes.
 struct Order {

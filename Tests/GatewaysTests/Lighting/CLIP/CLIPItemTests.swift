@@ -1,4 +1,7 @@
+import KhipuValues
+import KhipuHTTP
 import Models
+import TestTools
 import Testing
 import UseCases
 

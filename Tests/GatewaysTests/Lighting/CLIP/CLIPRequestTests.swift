@@ -1,3 +1,5 @@
+import KhipuValues
+import KhipuHTTP
 import Foundation
 import Models
 import TestSupport

@@ -1,5 +1,9 @@
+import KhipuFiles
+import KitTestSupport
+import KhipuHTTP
 import Foundation
 import TestSupport
+import TestTools
 import Testing
 
 @testable import Gateways
@@ -78,37 +82,6 @@ struct DiscoveryServiceTests {
     let result = await Self.result(Transport { _ throws(TransportError) in throw error })
     #expect(result == .failure(told))
   }
-
-  #if !canImport(Darwin)
-    /// Whom an authority vouches for, and who that is that answers.
-    enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
-
-    @Test(
-      "it is believed only where a known authority vouches for it, under its name", .enabled(if: Identity.isAvailable),
-      arguments: Build.installed, Vouched.allCases)
-    func trust(_ build: Build, _ vouched: Vouched) async throws {
-      try await withIdentities(vouched == .forAnotherName ? "elsewhere" : "localhost", "localhost") { identities in
-        try await withServer(as: identities[0]) { _ in
-          .answer(200, Self.list)
-        } body: { server in
-          let authorities = identities[vouched == .forAnother ? 1 : 0].certificate
-          let transport = Transport.live(
-            Endpoint(host: "localhost", port: server.port), limits: .patient, authorities: authorities,
-            library: build.open)
-          let result = await Self.result(transport)
-          switch vouched {
-          case .forServer:
-            let bridges = try result.get()
-            #expect(bridges.count == 3)
-            #expect(server.requests.map(\.headers["host"]) == ["localhost:\(server.port)"])
-          case .forAnother, .forAnotherName:
-            #expect(result == .failure(.service("no known authority signed its certificate")))
-            #expect(server.bytes.isEmpty)
-          }
-        }
-      }
-    }
-  #endif
 }
 
 extension DiscoveryError {

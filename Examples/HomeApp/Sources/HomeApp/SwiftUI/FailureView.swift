@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import KhipuControl
   import SwiftUI
   import UseCases
 

@@ -15,7 +15,7 @@
     var body: some View {
       VStack {
         HStack {
-          NavigationLink(light.name, value: Place.Selection.light(light.id))
+          NavigationLink(light.name, value: light.id)
           Toggle("On", isOn: $isOn).labelsHidden().disabled(!light.isReachable)
         }
         if light.can(.brightness) {

@@ -4,15 +4,14 @@
 
   /// What is selected in a tab: it is there, it is waited for, or it does not exist.
   struct SelectionView: View {
-    let selection: Place.Selection
+    let selection: Light.ID
     @Bindable var viewState: ViewState
 
     var body: some View {
-      switch (selection, viewState.screen) {
-      case (.light(let id), .light(let light)) where light.id == id: details(of: light)
-      case (.repository, .repository(let repository)): details(of: repository)
-      case (_, .missing): Text("There is no \(selection.description).")
-      case (_, .tab), (_, .light), (_, .repository), (_, .waiting): ProgressView()
+      switch viewState.screen {
+      case .light(let light) where light.id == selection: details(of: light)
+      case .missing: Text("There is no light \(selection.description).")
+      case .tab, .light, .waiting: ProgressView()
       }
     }
 
@@ -23,14 +22,6 @@
         Button("More") { viewState.present(.actions) }
       }
       .navigationTitle(light.name)
-    }
-
-    private func details(of repository: Repository) -> some View {
-      List {
-        Text(repository.description ?? "")
-        Text("\(repository.address)")
-      }
-      .navigationTitle(repository.name)
     }
   }
 #endif

@@ -39,7 +39,7 @@
       case .light(let light):
         TextField(light.name, text: $name)
           .onSubmit { rename(light.id, name) }
-      case .tab, .repository, .waiting, .missing: Text("There is no light to rename.")
+      case .tab, .waiting, .missing: Text("There is no light to rename.")
       }
     }
   }

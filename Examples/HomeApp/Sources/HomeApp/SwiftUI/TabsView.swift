@@ -12,7 +12,7 @@
           NavigationStack(path: $viewState[path: tab]) {
             TabContent(tab: tab, viewState: viewState)
               .navigationTitle(tab.title)
-              .navigationDestination(for: Place.Selection.self) { SelectionView(selection: $0, viewState: viewState) }
+              .navigationDestination(for: Light.ID.self) { SelectionView(selection: $0, viewState: viewState) }
           }
           .tabItem { Label(tab.title, systemImage: tab.image) }
           .tag(tab)
@@ -34,13 +34,6 @@
       case .lights: LightList(lights: Array(viewState.lights), viewState: viewState)
       case .favorites:
         LightList(lights: viewState.favorites.compactMap { viewState.lights[$0.id] }, viewState: viewState)
-      case .repositories:
-        List(viewState.repositories) { repository in
-          if let name = RepositoryName(repository.name) {
-            NavigationLink(repository.name, value: Place.Selection.repository(name))
-          }
-        }
-        .onAppear { viewState.loadRepositories(of: "pointfreeco") }
       case .more:
         List {
           Button("About") { viewState.present(.about) }
@@ -55,7 +48,6 @@
       switch self {
       case .lights: "Lights"
       case .favorites: "Favorites"
-      case .repositories: "Repositories"
       case .more: "More"
       }
     }
@@ -64,7 +56,6 @@
       switch self {
       case .lights: "lightbulb"
       case .favorites: "star"
-      case .repositories: "books.vertical"
       case .more: "ellipsis"
       }
     }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Gateways
+@testable import KhipuHTTP
 
 @Suite("Bridges in a reply")
 struct BridgesInReplyTests {

@@ -1,0 +1,12 @@
+/// Calls a gateway, unless the caller was cancelled.
+public func attempt<Value, Problem>(
+  orThrow failure: (Problem) -> Failure, _ call: () async throws(Problem) -> Value
+) async throws(Failure) -> Value {
+  guard !Task.isCancelled else { throw .cancelled }
+  do { return try await call() } catch { throw failure(error) }
+}
+
+/// Calls a gateway whose errors are reasons, unless the caller was cancelled.
+public func attempt<Value, Problem: Reason>(_ call: () async throws(Problem) -> Value) async throws(Failure) -> Value {
+  try await attempt(orThrow: { Failure($0) }, call)
+}

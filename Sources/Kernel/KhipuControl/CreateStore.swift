@@ -1,0 +1,62 @@
+public import KhipuValues
+import Synchronization
+
+/// A store in memory that starts with this state.
+public func createStore<State: Alterable>(_ first: State) -> Store<State> {
+  createStore(journal: .inMemory(first))
+}
+
+/// A store that starts with the state of the journal, which is read at the first use.
+public func createStore<State: Alterable>(journal: Journal<State>) -> Store<State> {
+  // The state of the app changes here and nowhere else: only the closures below capture these.
+  let present = Mutex<State?>(nil)
+  let subscribers = Subscribers<State>()
+
+  /// Records the changes, takes them and those of other processes into the state, and returns whether there were any.
+  @Sendable func record(_ changes: [State.Change], in state: inout State) throws(FileError) -> Bool {
+    switch try journal.record(changes) {
+    case .changes(let changes):
+      state = (consume state).alter(by: changes)
+      return !changes.isEmpty
+    case .state(let new):
+      state = new
+      return true
+    }
+  }
+
+  /// Changes the state in place, and returns what the step returns about it. The step tells whether it changed anything.
+  @Sendable func advance<Value>(
+    _ step: (inout State) throws(FileError) -> (isChanged: Bool, value: Value)
+  ) throws(FileError) -> Value {
+    let (value, isToBeDelivered) = try present.withLock { (held) throws(FileError) in
+      // Taken out of the lock, the state has one owner and is mutated in place.
+      var state: State
+      if let last = held.take() { state = last } else { state = try journal.load() }
+      do throws(FileError) {
+        let (isChanged, value) = try step(&state)
+        let isToBeDelivered = isChanged && subscribers.enqueue(state)
+        held = consume state
+        return (value, isToBeDelivered)
+      } catch {
+        held = consume state
+        throw error
+      }
+    }
+    if isToBeDelivered { subscribers.deliver() }
+    return value
+  }
+
+  return Store(
+    state: { () throws(FileError) in
+      try advance { (state) throws(FileError) in (isChanged: try record([], in: &state), value: state) }
+    },
+    change: { changes throws(FileError) in
+      try advance { (state) throws(FileError) in (isChanged: try record(changes, in: &state), value: ()) }
+    },
+    reset: { () throws(FileError) in
+      try advance { (state) throws(FileError) in
+        state = try journal.clear()
+        return (isChanged: true, value: ())
+      }
+    }, updated: subscribers.add, history: journal.history)
+}

@@ -1,0 +1,78 @@
+public import KhipuValues
+
+/// Where a store records its changes, so that the state outlives the process.
+public struct Journal<State: Alterable>: Sendable {
+  /// What a store learns from recording its changes.
+  public enum Recorded: Sendable {
+    /// The changes of other processes since the last call, and then its own.
+    case changes([State.Change])
+    /// The state after all of them.
+    case state(State)
+  }
+
+  /// The state after all recorded changes.
+  public var load: @Sendable () throws(FileError) -> State
+  /// Records the changes with their cause, all or none. Without any it only returns those of other processes.
+  public var record: @Sendable ([State.Change]) throws(FileError) -> Recorded
+  /// Removes all recorded changes, and returns the first state.
+  public var clear: @Sendable () throws(FileError) -> State
+  /// What was recorded, as far as it is kept.
+  public var history: @Sendable () throws(FileError) -> History
+
+  /// A journal of these closures.
+  public init(
+    load: @escaping @Sendable () throws(FileError) -> State,
+    record: @escaping @Sendable ([State.Change]) throws(FileError) -> Recorded,
+    clear: @escaping @Sendable () throws(FileError) -> State,
+    history: @escaping @Sendable () throws(FileError) -> History
+  ) {
+    (self.load, self.record, self.clear, self.history) = (load, record, clear, history)
+  }
+
+  /// Records nothing: the state ends with the process.
+  static func inMemory(_ first: State) -> Journal {
+    Journal(load: { first }, record: { .changes($0) }, clear: { first }, history: { History(first, []) })
+  }
+}
+
+extension Journal {
+  /// What was recorded in the time for which a journal keeps it.
+  public struct History: Sendable {
+    /// The state before the first entry.
+    public let first: State
+    /// When the state was the first one; nil if it always was, before the first entry.
+    public let start: Moment?
+    /// What was recorded since then, the oldest first.
+    public let entries: [Entry]
+
+    /// A history that begins with that state, at the moment, or with nothing before it.
+    public init(_ first: State, since start: Moment? = nil, _ entries: [Entry]) {
+      (self.first, self.start, self.entries) = (first, start, entries)
+    }
+  }
+
+  /// Changes that were recorded together.
+  public struct Entry: Sendable {
+    /// When the message that caused them began to change the state. No other message of the process has that moment.
+    public let moment: Moment
+    /// The number of the process.
+    public let process: Int
+    /// The message in words; nil if no message caused them.
+    public let cause: String?
+    /// The changes, in their order.
+    public let changes: [State.Change]
+
+    /// An entry of these changes.
+    public init(moment: Moment, process: Int, cause: String?, changes: [State.Change]) {
+      (self.moment, self.process, self.cause, self.changes) = (moment, process, cause, changes)
+    }
+  }
+}
+
+extension Journal.History {
+  /// The state at the moment; nil if nothing is known of it any more.
+  public func state(at moment: Moment) -> State? {
+    if let start, moment < start { return nil }
+    return entries.lazy.filter { $0.moment <= moment }.reduce(first) { $0.alter(by: $1.changes) }
+  }
+}

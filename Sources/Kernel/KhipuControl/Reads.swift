@@ -1,0 +1,30 @@
+import Synchronization
+
+/// What was read for one message, shared by everything that the message causes: the next message reads again.
+public final class Reads: Sendable {
+  private struct Content {
+    var isOpen = true
+    var values: [ObjectIdentifier: any Sendable] = [:]
+  }
+
+  private let content = Mutex(Content())
+
+  init() {}
+
+  var isOpen: Bool { content.withLock(\.isOpen) }
+
+  /// The value of that type for the message of the running task; without a message, a new one.
+  public static func value<Value: Sendable>(_ make: () -> Value) -> Value {
+    guard let reads = MessageContext.current?.reads else { return make() }
+    return reads.content.withLock { content in
+      let key = ObjectIdentifier(Value.self)
+      guard content.isOpen else { return make() }
+      if let known = content.values[key] as? Value { return known }
+      let value = make()
+      content.values[key] = value
+      return value
+    }
+  }
+
+  func close() { content.withLock { $0.isOpen = false } }
+}

@@ -1,0 +1,45 @@
+public import KhipuValues
+
+/// Keeps the present state: the one place in which the state of the app changes.
+public struct Store<State: Alterable>: Sendable {
+  /// The present state, with the changes of other processes.
+  public var state: @Sendable () throws(FileError) -> State
+  /// Makes the changes, all or none, in their order.
+  public var change: @Sendable ([State.Change]) throws(FileError) -> Void
+  /// Goes back to the first state.
+  public var reset: @Sendable () throws(FileError) -> Void
+  /// Calls back with the state after each change, in their order. What it returns ends that; a delivery that started before
+  /// still comes. A subscriber that compares keeps the state before itself: a change copies what a copy still needs.
+  public var updated: @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void
+  /// What changed the state, as far as it is kept.
+  public var history: @Sendable () throws(FileError) -> Journal<State>.History
+
+  /// A store of these closures.
+  public init(
+    state: @escaping @Sendable () throws(FileError) -> State,
+    change: @escaping @Sendable ([State.Change]) throws(FileError) -> Void,
+    reset: @escaping @Sendable () throws(FileError) -> Void,
+    updated: @escaping @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void,
+    history: @escaping @Sendable () throws(FileError) -> Journal<State>.History
+  ) {
+    (self.state, self.change, self.reset, self.updated) = (state, change, reset, updated)
+    self.history = history
+  }
+}
+
+extension Store {
+  /// The present state.
+  public func read() throws(Failure) -> State {
+    do { return try state() } catch { throw .store(error) }
+  }
+
+  /// Changes the state, or fails and changes nothing.
+  public func write(_ changes: [State.Change]) throws(Failure) {
+    do { try change(changes) } catch { throw .store(error) }
+  }
+
+  /// Records what is already true elsewhere.
+  public func save(_ changes: [State.Change]) throws(Failure) {
+    do { try change(changes) } catch { throw .unsaved(error) }
+  }
+}

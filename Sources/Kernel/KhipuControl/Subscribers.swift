@@ -1,0 +1,70 @@
+import Synchronization
+
+/// Delivers states to subscribers in the order of the changes, one at a time, without holding a lock.
+final class Subscribers<State: Sendable>: Sendable {
+  typealias Callback = @Sendable (State) -> Void
+
+  private struct Subscriber {
+    let number: Int
+    let callback: Callback
+  }
+
+  /// A state after a change, for those who had subscribed by then: a later subscriber would see a gap.
+  private struct Delivery {
+    let state: State
+    let newest: Int
+  }
+
+  private struct Queue {
+    // In the order of their numbers.
+    var subscribers: [Subscriber] = []
+    var newest = 0
+    var waiting: [Delivery] = []
+    var isDelivering = false
+  }
+
+  private let queue = Mutex(Queue())
+
+  func add(_ callback: @escaping Callback) -> @Sendable () -> Void {
+    let number = queue.withLock { queue in
+      queue.newest += 1
+      queue.subscribers.append(Subscriber(number: queue.newest, callback: callback))
+      return queue.newest
+    }
+    return { [self] in _ = remove(number) }
+  }
+
+  // The callback is returned, so that it is released after the lock: a deinit may call back.
+  private func remove(_ number: Int) -> Subscriber? {
+    queue.withLock { queue in
+      queue.subscribers.firstIndex { $0.number == number }.map { queue.subscribers.remove(at: $0) }
+    }
+  }
+
+  /// Queues the state, and returns whether the caller has to deliver it: if there is a subscriber, and no other caller delivers.
+  func enqueue(_ state: State) -> Bool {
+    queue.withLock { queue in
+      guard !queue.subscribers.isEmpty else { return false }
+      queue.waiting.append(Delivery(state: state, newest: queue.newest))
+      defer { queue.isDelivering = true }
+      return !queue.isDelivering
+    }
+  }
+
+  /// Delivers everything that is queued, and what is queued meanwhile.
+  func deliver() {
+    while let (delivery, subscribers) = next() {
+      for subscriber in subscribers where subscriber.number <= delivery.newest { subscriber.callback(delivery.state) }
+    }
+  }
+
+  private func next() -> (Delivery, [Subscriber])? {
+    queue.withLock { queue in
+      guard !queue.waiting.isEmpty else {
+        queue.isDelivering = false
+        return nil
+      }
+      return (queue.waiting.removeFirst(), queue.subscribers)
+    }
+  }
+}

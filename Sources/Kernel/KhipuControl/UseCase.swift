@@ -1,0 +1,42 @@
+/// One thing that the app can do, or two that complete each other: a function of a request.
+public protocol UseCase: Sendable {
+  /// Everything that can be requested.
+  associatedtype Request: Hashable & Sendable
+  /// What a caller needs to know of a success; mostly nothing.
+  associatedtype Value: Sendable = Void
+
+  /// Carries out the request, and returns when everything that it caused is done.
+  func perform(_ request: Request) async throws(Failure) -> Value
+}
+
+extension UseCase {
+  /// The value, or why there is none. The file of the caller is the name of the feature in a trace.
+  public func request(_ request: Request, from file: StaticString = #fileID) async -> Result<Value, Failure> {
+    guard let span = MessageContext.current?.span else { return await result(of: request) }
+    return await span.run(
+      .request(request, of: "\(Self.self)", by: "\(file)".fileName),
+      failure: { Outcome($0).failure }
+    ) { await result(of: request) }
+  }
+
+  @inline(__always)
+  private func result(of request: Request) async -> Result<Value, Failure> {
+    guard !Task.isCancelled else { return .failure(.cancelled) }
+    do { return .success(try await perform(request)) } catch { return .failure(error) }
+  }
+}
+
+extension UseCase where Value == Void {
+  /// Whether it was carried out.
+  public func request(_ request: Request, from file: StaticString = #fileID) async -> Outcome {
+    Outcome(await self.request(request, from: file) as Result<Void, Failure>)
+  }
+}
+
+extension String {
+  /// The name of the file with that path, without its extension.
+  fileprivate var fileName: String {
+    let name = split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+}

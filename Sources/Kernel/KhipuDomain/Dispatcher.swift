@@ -1,0 +1,130 @@
+import KhipuControl
+import KhipuMessages
+import Synchronization
+
+/// Announces messages to receivers, and has features work on them.
+///
+/// Each message from outside that a feature handles has an inbox: a queue of everything that it causes.
+final class Dispatcher<Command: Hashable & Sendable>: Sendable {
+  /// A message with its span, if the task that sent it is traced.
+  private typealias Entry = (message: Message<Command>, span: Span?)
+
+  /// The work of the feature of that number.
+  private typealias Job = (feature: Int, work: Work)
+
+  /// A queue of messages, until it is closed. Its dispatcher uses it with the lock of the inputs.
+  private final class Inbox: Sendable {
+    let owner: ObjectIdentifier
+    let waiting = Mutex<ArraySlice<Entry>?>([])
+
+    init(of dispatcher: Dispatcher) { owner = ObjectIdentifier(dispatcher) }
+
+    /// The entry that has waited longest. If there is none, the inbox is closed.
+    func next() -> Entry? {
+      waiting.withLock { waiting in
+        let entry = waiting?.popFirst()
+        if entry == nil { waiting = nil }
+        return entry
+      }
+    }
+  }
+
+  private let receivers: [Receiver<Command>]
+  // Receivers and features are called with the lock, so that all see one order. They return soon, and can't send before.
+  private let inputs = Mutex<[Input<Command>]>([])
+
+  init(receivers: [Receiver<Command>], features: [Feature<Command>]) {
+    self.receivers = receivers
+    // Weak, because the dispatcher owns the features.
+    let inputs = features.map { createFeature in
+      createFeature { [weak self] message in await self?.send(message) }
+    }
+    self.inputs.withLock { $0 = inputs }
+  }
+
+  /// From inside a feature, announces and queues the message; from outside, returns when everything that it caused is done.
+  func send(_ message: Message<Command>) async {
+    if let inbox = innermostInbox, queue(message, in: inbox) { return }
+    guard let jobs = firstJobs(for: message) else { return }
+    // A message that no feature handles goes no way.
+    let span = Self.span(of: message)
+    let inbox = Inbox(of: self)
+    await MessageContext.run(for: { "\(message.command)" }, inbox: inbox) {
+      // Here, because a task that a receiver starts inherits the inbox.
+      inputs.withLock { _ in announce(message) }
+      await Self.run(jobs[...], in: span)
+      while let (jobs, span) = nextJobs(in: inbox) { await Self.run(jobs[...], in: span) }
+    }
+  }
+
+  /// The inbox that the running task works through. A feature may send to another dispatcher, which may send back.
+  private var innermostInbox: Inbox? {
+    for case let inbox as Inbox in MessageContext.current?.inboxes.reversed() ?? []
+    where inbox.owner == ObjectIdentifier(self) {
+      return inbox
+    }
+    return nil
+  }
+
+  /// The span of a message; nil if the running task is not traced.
+  private static func span(of message: Message<Command>) -> Span? {
+    MessageContext.current?.span?.begin(.message("\(message)"))
+  }
+
+  /// Runs the work of several features at the same time, so that one that waits holds up no other.
+  private static func run(_ jobs: ArraySlice<Job>, in span: Span?) async {
+    guard let first = jobs.first else { return }
+    guard jobs.count > 1 else { return await run(first, in: span) }
+    // A child task costs half of one in a group.
+    async let others: Void = run(jobs.dropFirst(), in: span)
+    await run(first, in: span)
+    await others
+  }
+
+  private static func run(_ job: Job, in span: Span?) async {
+    guard let span else { return await job.work() }
+    await span.run(.feature(job.feature), job.work)
+  }
+
+  /// The work of all features on a message from outside; if there is none, the message is announced.
+  private func firstJobs(for message: Message<Command>) -> [Job]? {
+    inputs.withLock { inputs in
+      let jobs = Self.jobs(of: inputs, for: message)
+      if !jobs.isEmpty { return jobs }
+      announce(message)
+      return nil
+    }
+  }
+
+  private static func jobs(of inputs: [Input<Command>], for message: Message<Command>) -> [Job] {
+    inputs.indices.compactMap { feature in inputs[feature](message).map { (feature, $0) } }
+  }
+
+  /// Only with the lock.
+  private func announce(_ message: Message<Command>) {
+    for receiver in receivers { receiver(message) }
+  }
+
+  /// Announces and queues in one step, so that receivers and features see the same order; false if the inbox is closed.
+  private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
+    inputs.withLock { _ in
+      inbox.waiting.withLock { waiting in
+        guard waiting != nil else { return false }
+        announce(message)
+        waiting?.append((message, Self.span(of: message)))
+        return true
+      }
+    }
+  }
+
+  /// The work for the next message that a feature handles. If there is none, the inbox is closed.
+  private func nextJobs(in inbox: Inbox) -> (jobs: [Job], span: Span?)? {
+    inputs.withLock { inputs in
+      while let (message, span) = inbox.next() {
+        let jobs = Self.jobs(of: inputs, for: message)
+        if !jobs.isEmpty { return (jobs, span) }
+      }
+      return nil
+    }
+  }
+}

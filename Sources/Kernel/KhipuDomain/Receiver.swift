@@ -1,0 +1,4 @@
+public import KhipuMessages
+
+/// Receives every message, in order; a user interface is one. It must return soon: everything else waits for it.
+public typealias Receiver<Command: Hashable & Sendable> = @Sendable (Message<Command>) -> Void

@@ -1,0 +1,38 @@
+public import KhipuControl
+
+extension HomeDirectory {
+  /// Removes the files, those of the past and damaged ones included. Locks, the folder, and other files stay: a lock
+  /// is empty, and another process may wait for it.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of all stored files.
+  ///   - locks: The paths of all locks but `lock`.
+  /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
+  public func forget(
+    files: [String], locks: [String], within timeout: Duration = Self.lockTimeout
+  ) throws(FileError) {
+    try whileLocked(([lock] + locks)[...], within: timeout) { () throws(FileError) in
+      // Sorted, so that a journal goes before its state: without that it would belong to nothing.
+      for name in try File.names(in: path).sorted() where files.contains(origin(of: file(name))) {
+        try File.remove(file(name))
+      }
+    }
+  }
+
+  private func whileLocked(
+    _ locks: ArraySlice<String>, within timeout: Duration, _ body: () throws(FileError) -> Void
+  ) throws(FileError) {
+    guard let path = locks.first else { return try body() }
+    // Without a folder there is no lock, and nothing to remove.
+    try File.locking(path)?.whileLocked(within: timeout) { () throws(FileError) in
+      try whileLocked(locks.dropFirst(), within: timeout, body)
+    }
+  }
+
+  /// The file of which that one is a draft, or which is kept there.
+  private func origin(of path: String) -> String {
+    let draft = File.draft(of: "")
+    if path.hasSuffix(draft) { return origin(of: String(path.dropLast(draft.count))) }
+    return KeptFile(path: path).map { origin(of: $0.original) } ?? path
+  }
+}

@@ -1,0 +1,32 @@
+/// The version of a stored file, in its member `format`.
+public struct Format: Hashable, Codable, Sendable {
+  /// The file has a higher version than this app.
+  struct Newer: Error {}
+
+  /// Versions 1, 2 and 4 are spelt as the compiler's coding does it, version 3 without the wrappers of payloads.
+  private static let current = 4
+
+  /// The number, 1 or more.
+  public let version: Int
+
+  /// Whether an earlier version wrote it.
+  public var isOlder: Bool { version < Self.current }
+  /// Whether `case turning(Power)` is `{"turning":"on"}` in place of `{"turning":{"_0":"on"}}`.
+  var leavesOutWrappers: Bool { version == 3 }
+
+  /// The current version.
+  public init() { version = Self.current }
+
+  /// - Throws: `Newer` if the version is higher than the current one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    version = try container.decode(Int.self)
+    guard version <= Self.current else { throw Newer() }
+    guard version >= 1 else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a format is 1 or more")
+    }
+  }
+
+  /// Writes the current version: what is written is spelt as in that.
+  public func encode(to encoder: any Encoder) throws { try Self.current.encode(to: encoder) }
+}

@@ -1,0 +1,61 @@
+public import KhipuControl
+
+extension HomeDirectory {
+  /// What was typed at prompts.
+  public var history: String { file("history.txt") }
+}
+
+/// The lines that were typed at prompts, in `history.txt`, the oldest first.
+public struct HistoryFile: Sendable {
+  private let home: HomeDirectory
+  // How many lines are kept.
+  private let limit = 1000
+  /// How long it waits for the lock.
+  var timeout = HomeDirectory.lockTimeout
+
+  /// The file in that folder.
+  public init(_ home: HomeDirectory) { self.home = home }
+
+  /// The last lines, at most 1,000. If there are more, the others are removed, unless the file can't be written.
+  ///
+  /// No line is blank, or the same as the one before it.
+  ///
+  /// - Throws: `FileError` if the file can't be used.
+  public func lines() async throws(FileError) -> [String] {
+    let lines = try read()
+    if lines.count > limit {
+      do throws(FileError) { try await shorten() } catch { /* They can be read all the same. */  }
+    }
+    return lines.suffix(limit)
+  }
+
+  private func shorten() async throws(FileError) {
+    try await whileLocked { () throws(FileError) in
+      // Another process may have appended a line.
+      let lines = try read().suffix(limit)
+      try File.replace(home.history, with: Array(lines.map { "\($0)\n" }.joined().utf8), durable: false)
+    }
+  }
+
+  /// Appends a line, which has no line breaks.
+  ///
+  /// - Throws: `FileError` if the file can't be used.
+  public func append(_ line: String) async throws(FileError) {
+    // With the lock, since another process may replace the file.
+    try await whileLocked { () throws(FileError) in try File.appending(home.history).append(line: line) }
+  }
+
+  private func read() throws(FileError) -> [String] {
+    guard let file = try File.reading(home.history) else { return [] }
+    let lines = try file.contents().split(separator: .newline).map { String(decoding: $0, as: UTF8.self) }
+    return lines.filter { $0.contains { !$0.isWhitespace } }.reduce(into: []) { lines, line in
+      if line != lines.last { lines.append(line) }
+    }
+  }
+
+  private func whileLocked<Value: Sendable>(
+    _ body: @escaping @Sendable () throws(FileError) -> Value
+  ) async throws(FileError) -> Value {
+    try await File.creatingLock(home.lock).whileLocked(timeout: timeout, body)
+  }
+}

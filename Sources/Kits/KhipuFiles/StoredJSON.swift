@@ -1,0 +1,126 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+public import KhipuControl
+
+/// What a part of a file holds, or where it is damaged.
+public enum Decoded<Content> {
+  case content(Content)
+  case damaged(place: String)
+
+  /// The other content of what isn't damaged.
+  public func map<Other>(_ transform: (Content) -> Other) -> Decoded<Other> {
+    switch self {
+    case .content(let content): .content(transform(content))
+    case .damaged(let place): .damaged(place: place)
+    }
+  }
+}
+
+extension File {
+  /// What the file at the path holds; `empty` if there is none. A damaged file is kept aside.
+  ///
+  /// - Throws: `.damaged`; `.newer`, if a newer version wrote it.
+  public static func load<Content: Decodable>(_ path: String, or empty: Content) throws(FileError) -> Content {
+    guard let file = try reading(path) else { return empty }
+    switch try file.decode(Content.self, try file.contents()) {
+    case .content(let content): return content
+    case .damaged(let place): throw .damaged(path: path, place: place, kept: try setAside(path))
+    }
+  }
+
+  /// Replaces the file at the path by the content; needs a lock, as `replace` does.
+  public static func save(_ content: some Encodable, to path: String, durable: Bool = false) throws(FileError) {
+    try replace(path, with: try encode(content, for: path), durable: durable)
+  }
+
+  /// What a whole file holds, which has its format as a member.
+  ///
+  /// - Throws: `.newer` if a newer version wrote it.
+  public func decode<Content: Decodable>(
+    _ type: Content.Type, _ json: some Collection<UInt8>
+  ) throws(FileError) -> Decoded<Content> {
+    try decode(Written<Content>.self, json, nil)
+  }
+
+  /// What a part of a file in that format holds, such as a line.
+  public func decode<Content: Decodable>(
+    _ type: Content.Type, _ json: some Collection<UInt8>, in format: Format
+  ) throws(FileError) -> Decoded<Content> {
+    try decode(Written<Content>.self, json, format)
+  }
+
+  private func decode<Content>(
+    _ type: Written<Content>.Type, _ json: some Collection<UInt8>, _ format: Format?
+  ) throws(FileError) -> Decoded<Content> {
+    do {
+      return .content(try JSONDecoder().decode(type, from: Data(json), configuration: format).content)
+    } catch is Format.Newer {
+      throw .newer(path: path)
+    } catch {
+      let place = (error as? DecodingError)?.place ?? ""
+      return .damaged(place: place.isEmpty ? "line 1" : place)
+    }
+  }
+
+  /// The content in the current format, on one line.
+  public static func encode(_ content: some Encodable, for path: String) throws(FileError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do { return Array(try encoder.encode(content)) } catch { throw .unwritable(path: path, reason: "\(error)") }
+  }
+}
+
+/// What a version of the format wrote.
+private struct Written<Content: Decodable>: DecodableWithConfiguration {
+  private enum Keys: CodingKey { case format }
+
+  let content: Content
+
+  /// - Parameter format: nil for a whole file.
+  init(from decoder: any Decoder, configuration format: Format?) throws {
+    let format = try format ?? decoder.container(keyedBy: Keys.self).decode(Format.self, forKey: .format)
+    content = try Content(from: format.leavesOutWrappers ? UnwrappedDecoder(decoder) : decoder)
+  }
+}
+
+extension UInt8 {
+  /// The end of a line.
+  public static let newline = UInt8(ascii: "\n")
+}
+
+extension DecodingError {
+  /// The path to what is wrong, such as "state.items[2].name"; empty if that is the whole.
+  public var place: String {
+    path.reduce(into: "") { place, key in
+      place += key.intValue.map { "[\($0)]" } ?? (place.isEmpty ? "" : ".") + key.stringValue
+    }
+  }
+
+  private var path: [any CodingKey] {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): context.codingPath
+    case .keyNotFound(let key, let context): context.codingPath + [key]
+    @unknown default: []
+    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The value that a text was converted to.
+  ///
+  /// - Throws: `DecodingError` if there is none, since the text isn't a valid one.
+  public func value<Value>(_ value: Value?, forKey key: Key) throws -> Value {
+    guard let value else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "it has an invalid value")
+    }
+    return value
+  }
+}
+
+/// The value, or nil if it can't be read and that is a valid result.
+public func readable<Content>(_ read: () throws -> Content) -> Content? {
+  do { return try read() } catch { return nil }
+}

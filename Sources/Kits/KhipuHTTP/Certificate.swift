@@ -1,0 +1,32 @@
+/// The certificate that a server showed in the handshake.
+public struct Certificate: Hashable, Sendable {
+  /// What identifies its key.
+  public let fingerprint: Fingerprint
+  /// The name of its owner.
+  public let commonName: String?
+}
+
+/// The SHA-256 of a certificate's public key. It stays the same if the certificate is renewed for the same key.
+public struct Fingerprint: Hashable, Sendable {
+  /// `sha256//` and the digest in Base64, as curl writes it.
+  public let description: String
+
+  /// A fingerprint that no key has: none with that digest can be found.
+  public static let unmatchable = Fingerprint(description: "\(prefix)\(String(repeating: "A", count: 43))=")
+
+  static let prefix = "sha256//"
+
+  private init(description: String) { self.description = description }
+}
+
+extension Fingerprint: LosslessStringConvertible {
+  /// Nil unless the digest has as many digits in Base64 as 32 bytes have.
+  public init?(_ description: String) {
+    guard description.hasPrefix(Self.prefix), description.hasSuffix("=") else { return nil }
+    let digits = description.dropFirst(Self.prefix.count).dropLast()
+    guard digits.utf8.count == 43, digits.allSatisfy({ $0.isASCIIAlphanumeric || $0 == "+" || $0 == "/" }) else {
+      return nil
+    }
+    self.init(description: description)
+  }
+}

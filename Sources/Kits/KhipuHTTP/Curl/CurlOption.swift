@@ -1,0 +1,50 @@
+#if !canImport(Darwin)
+  /// The options of a transfer, with their numbers in `curl.h`.
+  enum CurlOption {
+    enum Word: Int32 {
+      case verbose = 41
+      case bodySize = 60
+      case verifyPeer = 64
+      case freshConnection = 74
+      case noReuse = 75
+      case verifyHost = 81
+      case httpVersion = 84
+      case noSignal = 99
+      case timeoutMilliseconds = 155
+      case connectTimeoutMilliseconds = 156
+      case certificateInfo = 172
+      case protocols = 181
+      case pathAsIs = 234
+      case longestIdleSeconds = 288
+    }
+
+    /// libcurl copies each of these.
+    enum Text: Int32 {
+      case url = 10002
+      case method = 10036
+      case authorities = 10065
+      case noProxy = 10177
+      case pinnedPublicKey = 10230
+    }
+
+    /// libcurl keeps each of these pointers, but copies `copiedBody`.
+    enum Pointer: Int32 {
+      case bodyContext = 10001
+      case headers = 10023
+      case headContext = 10029
+      case listenerContext = 10095
+      case copiedBody = 10165
+      case connectTo = 10243
+      case body = 20011
+      case head = 20079
+      case listener = 20094
+    }
+  }
+
+  /// The results of a transfer.
+  enum CurlInfo: Int32 {
+    case status = 0x20_0002
+    case systemError = 0x20_0019
+    case certificates = 0x40_0022
+  }
+#endif

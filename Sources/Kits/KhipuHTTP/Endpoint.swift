@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a server is, and how it is identified.
+public struct Endpoint: Hashable, Sendable {
+  /// The protocol.
+  public enum Scheme: String, Hashable, Sendable, CaseIterable {
+    case https
+    case http
+  }
+
+  /// The protocol.
+  public var scheme = Scheme.https
+  /// A name, an IPv4 address, or an IPv6 address without brackets.
+  public let host: String
+  /// 1…65535; nil for that of the scheme.
+  public var port: Int?
+  /// The name that the certificate must have, in lower case; nil if any will do.
+  public var certifiedName: String?
+  /// The pinned key of the certificate; nil if nothing is pinned.
+  public var fingerprint: Fingerprint?
+
+  /// An endpoint with nothing pinned, at a host that is valid.
+  public init(scheme: Scheme = .https, host: String, port: Int? = nil) {
+    (self.scheme, self.host, self.port) = (scheme, host, port)
+  }
+
+  /// The port, also if it is that of the scheme.
+  public var effectivePort: Int {
+    switch scheme {
+    case .https: port ?? 443
+    case .http: port ?? 80
+    }
+  }
+}
+
+extension Endpoint: LosslessStringConvertible {
+  /// `HOST` or `HOST:PORT`, an IPv6 address in brackets.
+  public var description: String { port.map { "\(bracketedHost):\($0)" } ?? bracketedHost }
+
+  var bracketedHost: String { host.contains(":") ? "[\(host)]" : host }
+
+  /// Reads `HOST` or `HOST:PORT`, with HTTPS; nil for anything else.
+  public init?(_ text: String) {
+    let (host, rest) = Self.split(text)
+    guard Self.isHost(host, isBracketed: text.hasPrefix("[")) else { return nil }
+    self.host = host
+    guard !rest.isEmpty else { return }
+    guard rest.first == ":", let port = Self.port(rest.dropFirst()) else { return nil }
+    self.port = port
+  }
+
+  private static func split(_ text: String) -> (host: String, rest: Substring) {
+    if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+      return (String(text[..<end].dropFirst()), text[end...].dropFirst())
+    }
+    // An IPv6 address without a port needs no brackets.
+    if isAddress(AF_INET6, text) { return (text, "") }
+    let end = text.firstIndex(of: ":") ?? text.endIndex
+    return (String(text[..<end]), text[end...])
+  }
+
+  private static func port(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.count <= 5, text.allSatisfy(isDigit) else { return nil }
+    return Int(text).flatMap { (1...65535).contains($0) ? $0 : nil }
+  }
+
+  private static func isHost(_ text: String, isBracketed: Bool) -> Bool {
+    if isBracketed || text.contains(":") { return isAddress(AF_INET6, text) }
+    let labels = (text.hasSuffix(".") ? text.dropLast() : text[...]).split(
+      separator: ".", omittingEmptySubsequences: false)
+    // The system reads a name that ends in a number as an address, in many notations.
+    if let last = labels.last, isNumber(last) { return isAddress(AF_INET, text) }
+    return text.utf8.count <= 253 && labels.allSatisfy(isLabel)
+  }
+
+  private static func isNumber(_ label: Substring) -> Bool {
+    label.allSatisfy(isDigit) || label.lowercased().hasPrefix("0x") && label.dropFirst(2).allSatisfy(\.isHexDigit)
+  }
+
+  private static func isLabel(_ label: Substring) -> Bool {
+    (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+      && label.allSatisfy { $0.isASCIIAlphanumeric || $0 == "-" }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
+  private static func isAddress(_ family: Int32, _ text: String) -> Bool {
+    // The system reads only up to the first zero, Darwin only up to a percent sign.
+    guard !text.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "%") }) else { return false }
+    var address = in6_addr()
+    return inet_pton(family, text, &address) == 1
+  }
+}
+
+extension Character {
+  /// Whether it is a letter or a digit of ASCII.
+  public var isASCIIAlphanumeric: Bool { isASCII && (isLetter || isNumber) }
+}

@@ -1,0 +1,79 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A request, to whatever endpoint.
+public struct HTTPRequest: Hashable, Sendable {
+  /// What is to be done.
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    case get = "GET"
+    case put = "PUT"
+    case post = "POST"
+
+    /// Whether a request that was carried out twice comes to the same; the others must not be repeated.
+    public var isIdempotent: Bool { self != .post }
+  }
+
+  /// What is to be done.
+  public let method: Method
+  /// From the slash on, already escaped.
+  public let path: String
+  /// By name; no value has a line break.
+  public var headers: [String: String]
+  /// What is sent with it.
+  public var body: [UInt8]?
+
+  /// A request with these parts.
+  public init(
+    method: Method, path: String, headers: [String: String] = ["Content-Type": "application/json"],
+    body: [UInt8]? = nil
+  ) {
+    (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
+  }
+}
+
+extension HTTPRequest: CustomStringConvertible, CustomReflectable {
+  /// A request with the value as JSON, if there is one.
+  public init(method: Method, path: String, json: (some Encodable)?) throws(TransportError) {
+    self.init(method: method, path: path)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do { body = try json.map { Array(try encoder.encode($0)) } } catch {
+      throw .malformed("what is to be sent is no JSON")
+    }
+  }
+
+  /// The request with the name of the program that sends it.
+  func from(_ userAgent: String?) -> HTTPRequest {
+    var request = self
+    if let userAgent { request.headers["User-Agent"] = userAgent }
+    return request
+  }
+
+  /// Only the method: the path may have a key in it.
+  public var description: String { method.rawValue }
+  /// Nothing of the request.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// What a server answered.
+public struct HTTPResponse: Hashable, Sendable {
+  /// The status of HTTP, such as 200.
+  public let status: Int
+  /// By name in lower case; values of the same name are joined by commas.
+  public var headers: [String: String] = [:]
+  /// What came with it.
+  public let body: [UInt8]
+
+  /// A response with these parts.
+  public init(status: Int, headers: [String: String] = [:], body: [UInt8]) {
+    (self.status, self.headers, self.body) = (status, headers, body)
+  }
+
+  /// What the JSON in the body says.
+  public func decode<Content: Decodable>(_ type: Content.Type = Content.self) throws -> Content {
+    try JSONDecoder().decode(type, from: Data(body))
+  }
+}

@@ -1,0 +1,53 @@
+/// Sends requests to one endpoint. All HTTP goes through it.
+public struct Transport: Sendable {
+  /// Sends the request and returns the response, whatever its status. Only an idempotent request may be sent twice.
+  public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
+
+  /// A transport that sends like that.
+  public init(send: @escaping @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse) {
+    self.send = send
+  }
+}
+
+/// Why there is no response, or only a part of one. No case has any part of the request: its path may have a key in it.
+public enum TransportError: Error, Hashable, Sendable {
+  /// The caller was cancelled.
+  case cancelled
+  /// The time was up, before a response or within it.
+  case timedOut(seconds: Double)
+  /// No such host, no route, no server, or none with the expected protocol: nothing was sent. Why, in words.
+  case unreachable(String)
+  /// The connection ended before the response did: the request may have taken effect.
+  case closed
+  /// What came is no HTTP or too long, or the library failed: the request may have taken effect. Why, in words.
+  case malformed(String)
+  /// The server isn't the pinned one, or no authority vouches for it: both fingerprints, or both names if only those
+  /// differ.
+  case untrusted(expected: String, found: String)
+  /// The transport needs something that isn't installed: what, and how to get it.
+  case missing(String)
+}
+
+extension TransportError {
+  static let noTLS = TransportError.unreachable("it has no HTTPS that this app understands")
+
+  /// What a server did instead of answering.
+  public static let closing = "closed the connection before it answered"
+}
+
+/// What a response may take.
+public struct TransportLimits: Hashable, Sendable {
+  /// How long all of it may take, from connecting to the last byte of the response.
+  public var timeout: Duration
+  /// How many bytes a response may have, its head included.
+  public var size: Int
+  /// How many connections there are at a time.
+  public var connections: Int
+
+  /// Limits of these values.
+  public init(timeout: Duration = .seconds(10), size: Int = 1 << 20, connections: Int = 3) {
+    (self.timeout, self.size, self.connections) = (timeout, size, connections)
+  }
+
+  var timedOut: TransportError { .timedOut(seconds: timeout / .seconds(1)) }
+}

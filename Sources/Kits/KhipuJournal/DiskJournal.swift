@@ -1,0 +1,81 @@
+public import KhipuControl
+public import KhipuFiles
+public import KhipuValues
+import Synchronization
+
+/// A journal that several processes can use at the same time, in two files of the home directory.
+///
+/// `state.json` has a snapshot of the state, `journal.jsonl` a line for each write since then: a write costs the same
+/// however large the state is, and a journal that is long for that state is compacted into `state.json`. What was compacted
+/// is kept for at least a day, for the history. A process may
+/// end at any byte: an unfinished last line is cut off, and `notice` gets a sentence about it; it must not call the
+/// store: deadlock. Any other damage is thrown, and the damaged file is kept aside, so that the next call succeeds.
+///
+/// When `record` returns, the changes are with the system: they outlive the process, but not a power failure in the
+/// next seconds.
+///
+/// - Parameters:
+///   - bound: How many bytes a journal may have, on top of three tenths of the snapshot: every process reads both.
+///   - timeout: How long it waits for the lock.
+///   - clock: Tells the time that is recorded.
+///   - mayForgo: Whether changes that can't be written may be kept in memory alone, since they can be read again elsewhere.
+public func createDiskJournal<State: Alterable & Codable>(
+  in home: HomeDirectory, first: State, bound: Int = 4096, timeout: Duration = HomeDirectory.lockTimeout,
+  clock: JournalClock = JournalClock(), notice: @escaping @Sendable (String) -> Void,
+  mayForgo: @escaping @Sendable ([State.Change], FileError) -> Bool = { _, _ in false }
+) -> Journal<State> where State.Change: Codable {
+  let files = JournalFiles(home: home, first: first, clock: clock, notice: notice, mayForgo: mayForgo)
+  let position = Mutex<JournalPosition?>(nil)
+
+  /// Without a folder there is no lock, and nothing to read: the answer depends on whether that was known.
+  @Sendable func locked<Value: Sendable>(
+    _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
+    _ body: (inout JournalPosition?) throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    guard let lock = try openLock() else {
+      return position.withLock { position in
+        defer { position = JournalPosition() }
+        return answer(position.map { $0.snapshot == nil && $0.journal == nil } ?? false)
+      }
+    }
+    return try position.withLock { (position) throws(FileError) in
+      try lock.whileLocked(within: timeout) { () throws(FileError) in try body(&position) }
+    }
+  }
+
+  @Sendable func isNewest() throws(FileError) -> Bool {
+    try position.withLock { (position) throws(FileError) in try position?.isNewest(in: home) ?? false }
+  }
+
+  /// What is recorded; nil without changes.
+  @Sendable func line(of changes: [State.Change]) -> JournalLine<State>? {
+    guard !changes.isEmpty else { return nil }
+    let cause = MessageContext.current?.cause
+    return JournalLine(
+      time: cause?.time(clock.now) ?? clock.now(), process: clock.process, cause: cause?.sentence, changes: changes)
+  }
+
+  @Sendable func existing() throws(FileError) -> File? { try File.locking(home.lock) }
+
+  return Journal(
+    load: { () throws(FileError) in
+      try locked(existing, or: { _ in first }) { (position) throws(FileError) in
+        let (state, read) = try files.read()
+        position = read
+        return state
+      }
+    },
+    record: { changes throws(FileError) in
+      if changes.isEmpty, try isNewest() { return .changes([]) }
+      let lock = { () throws(FileError) in changes.isEmpty ? try existing() : try File.creatingLock(home.lock) }
+      return try locked(lock, or: { $0 ? .changes([]) : .state(first) }) { (position) throws(FileError) in
+        try files.record(line(of: changes), &position, bound: bound)
+      }
+    },
+    clear: { () throws(FileError) in
+      try locked(existing, or: { _ in first }) { (position) throws(FileError) in try files.clear(&position) }
+    },
+    history: { () throws(FileError) in
+      try locked(existing, or: { _ in Journal.History(first, []) }) { (_) throws(FileError) in try files.history() }
+    })
+}

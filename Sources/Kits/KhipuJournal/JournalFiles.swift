@@ -1,0 +1,269 @@
+import KhipuControl
+import KhipuFiles
+import KhipuValues
+
+/// The two files of a journal; the caller holds the lock.
+///
+/// Both have a generation. The snapshot is replaced first: it contains every journal of an earlier generation. Those are
+/// kept in an archive for a time.
+struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Codable {
+  let home: HomeDirectory
+  let first: State
+  let clock: JournalClock
+  let notice: @Sendable (String) -> Void
+  let mayForgo: @Sendable ([State.Change], FileError) -> Bool
+
+  private struct Snapshot: Codable {
+    var format = JournalFormat()
+    let generation: Int
+    let state: State
+  }
+
+  private struct Header: Codable {
+    var format = JournalFormat()
+    let generation: Int
+  }
+
+  private typealias Line = JournalLine<State>
+
+  // MARK: - Reading
+
+  /// The state that the files come to.
+  func read() throws(FileError) -> (state: State, position: JournalPosition) {
+    let (state, lines, position) = try readLines()
+    return (state.alter(by: lines.flatMap(\.changes)), position)
+  }
+
+  /// What the archive and the files tell, as far as it has a time.
+  func history() throws(FileError) -> Journal<State>.History {
+    let archive = JournalArchive(home: home)
+    let (snapshot, lines, position) = try readLines()
+    if !position.format.hasOrigins {
+      return Journal.History(snapshot.alter(by: lines.flatMap(\.changes)), since: .now(clock), [])
+    }
+    let generations = try archive.generations(before: position.generation)
+    let past = try generations.map { (generation) throws(FileError) in
+      try self.lines(ofArchived: archive.journal(generation))
+    }
+    let oldest = generations.first.map(archive.snapshot) ?? home.state
+    let first =
+      try generations.isEmpty ? snapshot : File.load(oldest, or: Snapshot(generation: 0, state: first)).state
+    let entries = (past.joined() + lines).map(\.entry)
+    // A copy of the snapshot is younger than what follows it.
+    let start = try File.writingTime(of: oldest).map { written in
+      min(Moment(microseconds: written * 1_000_000), entries.first?.moment ?? .now(clock))
+    }
+    return Journal.History(first, since: start, entries)
+  }
+
+  /// The lines of a journal that no process writes any more.
+  private func lines(ofArchived path: String) throws(FileError) -> [Line] {
+    guard let file = try File.updating(path) else { return [] }
+    var position = JournalPosition()
+    let bytes = try file.contents()
+    if case .content(let header) = try decodeHeader(of: file, bytes) { position.format = header.format.format }
+    return try take(bytes, of: file, &position)
+  }
+
+  /// The state of the snapshot, and the lines that continue it.
+  private func readLines() throws(FileError) -> (state: State, lines: [Line], position: JournalPosition) {
+    let (snapshotFile, journalFile) = (try File.reading(home.state), try File.updating(home.journal))
+    // Both are decoded before either is changed: one of them may be newer.
+    let decoded = try snapshotFile.map { (file) throws(FileError) in
+      try file.decode(Snapshot.self, try file.contents())
+    }
+    let bytes = try journalFile?.contents() ?? []
+    let header = try journalFile.flatMap { (file) throws(FileError) in try decodeHeader(of: file, bytes) }
+    let snapshot = try decoded.map { (decoded) throws(FileError) in try intact(decoded) }
+    var position = JournalPosition(
+      snapshot: snapshotFile, journal: journalFile, generation: snapshot?.generation ?? 0)
+    var lines: [Line] = []
+    if let journalFile, try continues(journalFile, bytes, header, from: position.generation) {
+      if case .content(let header) = header { position.format = header.format.format }
+      lines = try take(bytes, of: journalFile, &position)
+    }
+    return (snapshot?.state ?? first, lines, position)
+  }
+
+  /// The changes since the position; the whole state if they can't be told.
+  private func news(
+    since position: JournalPosition?
+  ) throws(FileError) -> (news: Journal<State>.Recorded, position: JournalPosition) {
+    guard var position, let size = try position.currentSize(in: home) else {
+      let (state, position) = try read()
+      return (.state(state), position)
+    }
+    guard let journal = position.journal, position.end > 0, size > position.end else { return (.changes([]), position) }
+    let lines = try take(try journal.contents(from: position.end), of: journal, &position)
+    return (.changes(lines.flatMap(\.changes)), position)
+  }
+
+  /// The first line; nil if it is unfinished.
+  private func decodeHeader(of file: File, _ bytes: [UInt8]) throws(FileError) -> Decoded<Header>? {
+    try bytes.firstIndex(of: .newline).map { (end) throws(FileError) in try file.decode(Header.self, bytes[..<end]) }
+  }
+
+  /// The snapshot, unless it is damaged; then the journal, which means nothing without it, is kept aside too.
+  private func intact(_ snapshot: Decoded<Snapshot>) throws(FileError) -> Snapshot {
+    switch snapshot {
+    case .content(let snapshot): return snapshot
+    case .damaged(let place):
+      let kept = try File.setAside(home.state)
+      if try File.status(of: home.journal) != nil {
+        notice(
+          "\(home.journal): it goes on from the damaged \(home.state), and is kept as \(try File.setAside(home.journal))"
+        )
+      }
+      throw .damaged(path: home.state, place: place, kept: kept)
+    }
+  }
+
+  /// Whether the journal with those bytes and that header continues the snapshot of that generation.
+  private func continues(
+    _ journal: File, _ bytes: [UInt8], _ header: Decoded<Header>?, from generation: Int
+  ) throws(FileError) -> Bool {
+    switch header {
+    case nil:
+      try cutTorn(journal, behind: 0, to: bytes.count)
+      return false
+    case .content(let header) where header.generation <= generation: return header.generation == generation
+    case .content, .damaged: throw try damaged(journal, line: 1)
+    }
+  }
+
+  /// The lines in the bytes, which come at the position; an unfinished one is cut off.
+  private func take(
+    _ bytes: [UInt8], of journal: File, _ position: inout JournalPosition
+  ) throws(FileError) -> [Line] {
+    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
+    try cutTorn(journal, behind: position.end + whole.count, to: position.end + bytes.count)
+    var lines: [Line] = []
+    for line in whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
+      position.lines += 1
+      // The first is the header.
+      if position.lines > 1 { lines.append(try decode(line, of: journal, position)) }
+    }
+    position.end += whole.count
+    return lines
+  }
+
+  /// The line at the position; an earlier version recorded changes alone.
+  private func decode(
+    _ line: ArraySlice<UInt8>, of journal: File, _ position: JournalPosition
+  ) throws(FileError) -> Line {
+    let decoded =
+      try position.format.hasOrigins
+      ? journal.decode(Line.self, line, in: position.format)
+      : journal.decode([State.Change].self, line, in: position.format)
+        .map { Line(time: 0, process: 0, cause: nil, changes: $0) }
+    switch decoded {
+    case .content(let line): return line
+    case .damaged: throw try damaged(journal, line: position.lines)
+    }
+  }
+
+  private func cutTorn(_ journal: File, behind end: Int, to size: Int) throws(FileError) {
+    // If the file can't be written, nothing is appended to the unfinished line.
+    guard end < size, journal.refusal == nil else { return }
+    try journal.cut(to: end)
+    notice(
+      "\(journal.path): the last \(size - end) bytes, a line that was never finished, are cut off; all before is kept")
+  }
+
+  private func damaged(_ journal: File, line: Int) throws(FileError) -> FileError {
+    .damaged(path: journal.path, place: "line \(line)", kept: try File.setAside(journal.path))
+  }
+
+  // MARK: - Writing
+
+  /// Reads what is new, and appends the line; without one nothing is written. Changes that can't be written, and may be
+  /// forgone, are returned all the same.
+  func record(
+    _ line: JournalLine<State>?, _ position: inout JournalPosition?, bound: Int
+  ) throws(FileError) -> Journal<State>.Recorded {
+    // If this fails, the store doesn't get the news: without a position it reads everything the next time.
+    let held = position.take()
+    var (news, next) = try news(since: held)
+    if let line {
+      do throws(FileError) {
+        try append(line, &next)
+        // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
+        if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
+      } catch {
+        guard try next.isIntact(), mayForgo(line.changes, error) else { throw error }
+      }
+    }
+    position = next
+    return news.followed(by: line?.changes ?? [])
+  }
+
+  /// Goes back to the first state; if nothing is stored, nothing is written.
+  func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
+    let held = try read().position
+    let isStored = held.snapshot != nil || held.end > 0
+    try JournalArchive(home: home).remove()
+    position = isStored ? try begin(after: held.generation, with: first) : held
+    return first
+  }
+
+  private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
+    if let refusal = position.journal?.refusal { throw refusal }
+    // An earlier version, which wrote the header, can't read the line.
+    if position.format.isOlder { try beginAnew(&position) }
+    let line = try File.encode(line, for: home.journal) + [.newline]
+    if position.end == 0 { try beginJournal(&position) }
+    guard let journal = position.journal else { return }
+    do throws(FileError) {
+      try journal.append(line)
+    } catch {
+      // If this fails too, the next read finds an unfinished line.
+      do throws(FileError) { try journal.cut(to: position.end) } catch { notice("\(error)") }
+      throw error
+    }
+    position.end += line.count
+    position.lines += 1
+  }
+
+  /// Compacts the journal into the snapshot. The changes are recorded already: a failure is only a warning.
+  private func compact(_ position: inout JournalPosition) {
+    do throws(FileError) {
+      try beginAnew(&position)
+    } catch {
+      notice("the journal has become long, and can't be shortened: \(error)")
+    }
+  }
+
+  /// Begins the next generation with the present state; this one goes to the archive if its changes have times.
+  private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
+    let (state, held) = try read()
+    position = held
+    if held.format.hasOrigins { try JournalArchive(home: home).keep(held.generation, at: clock.now() / 1_000_000) }
+    position = try begin(after: held.generation, with: state)
+  }
+
+  /// Writes a snapshot of the state, and an empty journal that continues it.
+  private func begin(after earlier: Int, with state: State) throws(FileError) -> JournalPosition {
+    // A number from a file may be the largest possible.
+    let generation = earlier &+ 1
+    try File.save(Snapshot(generation: generation, state: state), to: home.state, durable: true)
+    var position = JournalPosition(snapshot: try File.reading(home.state), generation: generation)
+    try beginJournal(&position)
+    return position
+  }
+
+  private func beginJournal(_ position: inout JournalPosition) throws(FileError) {
+    let header = try File.encode(Header(generation: position.generation), for: home.journal) + [.newline]
+    // A power failure leaves the earlier journal, this one, or an unfinished one: all mean the same.
+    try File.replace(home.journal, with: header, durable: false)
+    (position.journal, position.end, position.lines) = (try File.updating(home.journal), header.count, 1)
+  }
+}
+
+extension Journal.Recorded {
+  fileprivate func followed(by own: [State.Change]) -> Self {
+    switch self {
+    case .changes(let changes): .changes(changes + own)
+    case .state(let state): .state(state.alter(by: own))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A number in a sentence, with the unit behind it: `50%`.
+public struct Amount {
+  /// The number.
+  public let value: Double
+  /// The unit in lowercase; empty if there is none.
+  public internal(set) var unit: String
+
+  /// The amount, or nil if the word does not begin with digits.
+  init?(_ word: String) {
+    // Most words are no amounts.
+    guard let first = word.utf8.first, first.isPartOfNumber else { return nil }
+    let lowercased = word.lowercased()
+    let bytes = lowercased.utf8
+    let isExponent = { (index: String.Index) in
+      // The letter of an exponent belongs to the number only before a digit or a sign.
+      let next = bytes.index(after: index)
+      return bytes[index] == UInt8(ascii: "e") && next < bytes.endIndex && bytes[next].isPartOfNumber
+        && bytes[next] != UInt8(ascii: ".")
+    }
+    let end = bytes.indices.first { !bytes[$0].isPartOfNumber && !isExponent($0) } ?? bytes.endIndex
+    guard let value = Double(lowercased[..<end]) else { return nil }
+    (self.value, unit) = (value, String(lowercased[end...]))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfNumber: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    case _: false
+    }
+  }
+}
+
+extension Cursor {
+  /// A number with one of the units, which may be a word of its own.
+  public mutating func quantity<Value>(
+    units: some Collection<String>, expected: @autoclosure () -> Expectation, range: String, _ make: (Amount) -> Value?
+  ) throws(ParseError) -> Value {
+    let start = self
+    guard let word, var amount = Amount(word), units.contains(amount.unit) else { throw error(expected: [expected()]) }
+    advance()
+    if amount.unit.isEmpty, let unit = self.word?.lowercased(), units.contains(unit) {
+      advance()
+      amount.unit = unit
+    } else if amount.unit.isEmpty {
+      leaveOut(expected: units.filter { $0.count > 2 }.sorted().map { .unsaid($0) })
+    }
+    guard let value = make(amount) else { throw start.error(.outOfRange(range)) }
+    return value
+  }
+}

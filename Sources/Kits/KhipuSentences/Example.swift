@@ -1,0 +1,38 @@
+public import KhipuControl
+
+/// A command, and what comes of it: `Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9)))))`.
+public struct Example<Root: Sendable, Environment: Sendable>: Sendable {
+  /// The command.
+  public let command: Root
+  /// How the environment differs from the mock one, if it does.
+  public let given: Given<Environment>?
+  /// What comes of it.
+  public let outcome: Outcome
+
+  /// An example in the mock environment, or in one that differs from it.
+  public init(_ command: Root, where given: Given<Environment>? = nil, leadsTo outcome: Outcome = .succeeded) {
+    (self.command, self.given, self.outcome) = (command, given, outcome)
+  }
+
+  /// An example with a gateway that fails, and with it the command.
+  public init(_ command: Root, with failure: Failure, apply: @escaping @Sendable (inout Environment) -> Void) {
+    self.init(command, where: Given(text: "\(failure)", apply: apply), leadsTo: .failed(failure))
+  }
+
+  func map<Other>(_ transform: (Root) -> Other) -> Example<Other, Environment> {
+    Example<Other, Environment>(transform(command), where: given, leadsTo: outcome)
+  }
+}
+
+/// A difference from the mock environment.
+public struct Given<Environment>: Sendable {
+  /// The difference in words.
+  public let text: String
+  /// Makes the difference.
+  public let apply: @Sendable (inout Environment) -> Void
+
+  /// A difference that is described by the text.
+  public init(text: String, apply: @escaping @Sendable (inout Environment) -> Void) {
+    (self.text, self.apply) = (text, apply)
+  }
+}

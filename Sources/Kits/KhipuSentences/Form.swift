@@ -1,0 +1,55 @@
+/// The form of a command, in one definition for parsing and for writing: "turn light 1 on", "turning light 1 on".
+public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>: Sendable {
+  private let verb: Words
+  private let gerund: String
+  private let writes: (repeat @Sendable (each Value) -> String)
+  private let purpose: String
+  private let wordings: [Wording<Root>]
+  private let examples: [Example<Root, Environment>]
+
+  /// - Parameters:
+  ///   - reservesWords: False if names without quotation marks may have its words.
+  ///   - others: How people say the same.
+  public init(
+    _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String, reservesWords: Bool = true,
+    or others: Wording<Root>..., examples: [Example<Root, Environment>],
+    make: @escaping @Sendable (repeat each Value) -> Root
+  ) {
+    (self.verb, self.gerund, writes) = (verb, gerund, (repeat (each slots).write))
+    (self.purpose, self.examples) = (purpose, examples)
+    wordings = [Wording(verb, repeat each slots, reservesWords: reservesWords, make: make)] + others
+  }
+
+  /// The command in words.
+  public func callAsFunction(_ values: repeat each Value) -> Utterance {
+    var rest = ""
+    repeat rest.add((each writes)(each values))
+    return Utterance(verb.text, gerund, rest)
+  }
+
+  /// The form of the same command among all commands.
+  public func erased<All>(_ command: @escaping @Sendable (Root) -> All) -> AnyForm<All, Environment> {
+    AnyForm(
+      verb: verb.text, wordings: wordings.map { $0.map(command) }, purpose: purpose,
+      examples: examples.map { $0.map(command) })
+  }
+}
+
+/// The form of a command without the types of its values.
+public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
+  /// The words that the sentence begins with.
+  public let verb: String
+  // The first is how the command is written.
+  let wordings: [Wording<Root>]
+  /// The words that a name without quotation marks can't hold.
+  public var keywords: [String] { wordings.flatMap(\.keywords) }
+  /// What the command does.
+  public let purpose: String
+  /// Commands, each with what comes of it.
+  public let examples: [Example<Root, Environment>]
+
+  /// Sentences as they are written, without the name of the feature.
+  public var sentences: [String] { wordings.prefix(1).flatMap(\.sentences) }
+  /// Other sentences for the same command.
+  public var otherSentences: [String] { wordings.dropFirst().flatMap(\.sentences) }
+}

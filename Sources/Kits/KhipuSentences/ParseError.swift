@@ -1,0 +1,97 @@
+public import KhipuControl
+import KhipuValues
+
+/// Why a sentence is not understood, and where.
+public struct ParseError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Mistake: Hashable, Sendable {
+    case empty
+    case notUnderstood(expected: [Expectation])
+    case outOfRange(String)
+    case unknown(String)
+    /// Several things have the name, or names that begin so.
+    case ambiguous([String])
+  }
+
+  /// What is wrong.
+  public let reason: Mistake
+  /// How many Unicode scalars come before it.
+  public let offset: Int
+  /// What was found there; empty at the end of the sentence.
+  public let found: String
+  /// The nearest that would be understood.
+  public internal(set) var nearest: String?
+
+  init(_ reason: Mistake, offset: Int, found: String) {
+    (self.reason, self.offset, self.found) = (reason, offset, found)
+  }
+}
+
+extension ParseError: CustomStringConvertible {
+  /// One line: what is wrong, where, and what to do.
+  public var description: String {
+    let column = "column \(offset + 1)"
+    let there = found.isEmpty ? "the end of the sentence" : quotedFound
+    switch reason {
+    case .empty: return "an empty sentence; type a command\(nearest.map { ", such as: \($0)" } ?? "")"
+    case .notUnderstood(let expected):
+      return "not understood at \(column): expected \(alternatives(expected)), found \(there)\(advice)"
+    case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
+    case .unknown(let kind): return "there is no \(kind) named \(quotedFound)\(advice)"
+    case .ambiguous(let matches): return "\(quotedFound) at \(column) is ambiguous: \(listed(matches)); choose one"
+    }
+  }
+
+  private var advice: String { nearest.map { "; did you mean: \($0)" } ?? "" }
+
+  private var quotedFound: String { Quotation.writeBeginning(of: found) }
+
+  /// The first ten matches.
+  private func listed(_ matches: [String]) -> String {
+    let first = matches.prefix(10).joined(separator: ", ")
+    return matches.count > 10 ? "\(first) and \(matches.count - 10) more" : first
+  }
+
+  private func alternatives(_ expected: [Expectation]) -> String {
+    let all = expected.compactMap(\.text)
+    guard let last = all.last, all.count > 1 else { return all.joined() }
+    return "\(all.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension ParseError: Reason {
+  /// The line, its code and its kind.
+  public var explanation: Failure.Explanation {
+    switch reason {
+    case .empty: .init(description, "empty", .invalid)
+    case .notUnderstood: .init(description, "not-understood", .invalid)
+    case .outOfRange: .init(description, "out-of-range", .invalid)
+    case .unknown: .init(description, "unknown-name", .missing)
+    case .ambiguous: .init(description, "ambiguous-name", .invalid)
+    }
+  }
+}
+
+extension ParseError {
+  static let empty = ParseError(.empty, offset: 0, found: "")
+
+  /// Of the errors the one that got furthest; of several that did, what any of them expected.
+  init(furthestOf errors: [ParseError]) { self = errors.reduce(nil) { $0?.merged(with: $1) ?? $1 } ?? .empty }
+
+  /// The error of two that is further; if both are as far, either was expected.
+  func merged(with other: ParseError) -> ParseError {
+    guard offset == other.offset else { return offset > other.offset ? self : other }
+    guard case .notUnderstood(let first) = reason, case .notUnderstood(let second) = other.reason else { return self }
+    let expected = first + second.filter { !first.contains($0) }
+    return ParseError(.notUnderstood(expected: expected), offset: offset, found: found)
+  }
+
+  /// What was expected; empty if something else is wrong.
+  var expected: [Expectation] { if case .notUnderstood(let expected) = reason { expected } else { [] } }
+
+  /// The error with samples of what was expected.
+  func such(as samples: [String]) -> ParseError {
+    guard case .notUnderstood(let expected) = reason else { return self }
+    return ParseError(.notUnderstood(expected: expected.map { $0.such(as: samples) }), offset: offset, found: found)
+  }
+}

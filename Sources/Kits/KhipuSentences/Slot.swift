@@ -1,0 +1,90 @@
+import KhipuControl
+
+/// A place for a value in a sentence, in one definition for parsing and for writing.
+public struct Slot<Value: Sendable>: Sendable {
+  /// Words of the slot, which unquoted names must not contain.
+  let keywords: [String]
+  /// Values for sample sentences.
+  let samples: [Value]
+  /// Values for further sample sentences, of an optional slot.
+  let options: [Value]
+  /// The value in words.
+  public let write: @Sendable (Value) -> String
+  /// Reads a value, and goes past it.
+  public let read: @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Value>
+
+  /// A slot whose values may have names.
+  public init(
+    keywords: [String] = [], samples: [Value] = [], options: [Value] = [],
+    write: @escaping @Sendable (Value) -> String,
+    readUnresolved: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Value>
+  ) {
+    (self.keywords, self.samples, self.options, self.write) = (keywords, samples, options, write)
+    let texts = samples.map(write)
+    read = { (cursor) throws(ParseError) in
+      let start = cursor.position
+      do throws(ParseError) { return try readUnresolved(&cursor) } catch {
+        throw cursor.position == start ? error.such(as: texts) : error
+      }
+    }
+  }
+
+  /// A slot whose values have no names.
+  public init(
+    keywords: [String] = [], samples: [Value] = [], write: @escaping @Sendable (Value) -> String,
+    read: @escaping @Sendable (inout Cursor) throws(ParseError) -> Value
+  ) {
+    self.init(keywords: keywords, samples: samples, write: write) { (cursor) throws(ParseError) in
+      Unresolved(try read(&cursor))
+    }
+  }
+
+  /// The slot with words before it.
+  public func after(_ words: Words) -> Slot { between(words, "") }
+
+  /// The slot with words behind it.
+  public func before(_ words: Words) -> Slot { between("", words) }
+
+  private func between(_ first: Words, _ last: Words) -> Slot {
+    Slot(
+      keywords: first.keywords + keywords + last.keywords, samples: samples, options: options,
+      write: { [first.text, write($0), last.text].spaced }
+    ) { (cursor) throws(ParseError) in
+      try cursor.expect(first)
+      let value = try read(&cursor)
+      try cursor.expect(last)
+      return value
+    }
+  }
+
+  /// The slot, or nothing in its place.
+  public var optional: Slot<Value?> {
+    Slot<Value?>(keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" }) {
+      (cursor) throws(ParseError) in
+      var attempt = cursor
+      do throws(ParseError) {
+        let value = try read(&attempt)
+        cursor = attempt
+        return value.map(\.self)
+      } catch {
+        cursor.leaveOut(error)
+        return Unresolved(nil)
+      }
+    }
+  }
+}
+
+extension Slot where Value: CaseIterable & RawRepresentable<String> & Equatable, Value.AllCases: Sendable {
+  /// A slot for one of the words that the type consists of.
+  public static var word: Slot {
+    let words = Value.allCases.map(\.rawValue)
+    return Slot(keywords: words, samples: Array(Value.allCases), write: { $0.rawValue }) {
+      (cursor) throws(ParseError) in
+      guard let word = cursor.word?.lowercased(), let value = Value(rawValue: word) else {
+        throw cursor.error(expected: words.map { .word($0) })
+      }
+      cursor.advance()
+      return value
+    }
+  }
+}

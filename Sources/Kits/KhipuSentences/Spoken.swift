@@ -1,0 +1,67 @@
+/// The commands of a feature, each of which is an English sentence.
+public protocol Spoken: Hashable, Sendable {
+  /// The app's command, of which the feature's is a part.
+  associatedtype Whole: Sendable
+  /// Where the examples are run.
+  associatedtype Environment: Sendable
+
+  /// The feature's name, purpose and sentences.
+  static var catalogue: Catalogue<Whole, Environment> { get }
+  /// The command as a sentence, without the name of the feature.
+  var utterance: Utterance { get }
+}
+
+/// The command of an app, whose features are told sentences: `Command("lighting: turn light 1 on")`.
+public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
+  /// Where the examples are run.
+  associatedtype Environment: Sendable
+
+  /// What each feature understands.
+  static var catalogues: [Catalogue<Self, Environment>] { get }
+  /// What the app understands: the grammar of these catalogues, in a constant.
+  static var grammar: Grammar<Self> { get }
+  /// The feature's command.
+  var spoken: any Spoken { get }
+}
+
+extension SpokenCommand {
+  /// The command that the sentence stands for, in which everything is named by its identifier; nil if it is not understood.
+  public init?(_ description: String) {
+    guard let command = Self.grammar.read(description, explains: false).command?.literal else { return nil }
+    self = command
+  }
+
+  /// The sentence, which reads as the same command.
+  public var description: String { "\(feature): \(spoken.utterance.command)" }
+  /// The sentence in its report, before what came of it.
+  public var report: String { "\(feature): \(spoken.utterance.report)" }
+  /// The name of the feature.
+  public var feature: String { spoken.feature }
+}
+
+extension Spoken {
+  fileprivate var feature: String { Self.catalogue.name }
+}
+
+/// A command in words.
+public struct Utterance: Hashable, Sendable {
+  private let verb: String
+  private let gerund: String
+  private let rest: String
+  // At the end of a report.
+  private var remark = ""
+
+  init(_ verb: String, _ gerund: String, _ rest: String) { (self.verb, self.gerund, self.rest) = (verb, gerund, rest) }
+
+  /// `turn light 1 on`.
+  public var command: String { [verb, rest].spaced }
+  /// `turning light 1 on`, before what came of it.
+  public var report: String { [gerund, rest].spaced + remark }
+
+  /// The same with text at the end that only a report has, as it is: it begins with a space or a comma.
+  public func followed(by text: String?) -> Utterance {
+    var utterance = self
+    utterance.remark += text ?? ""
+    return utterance
+  }
+}

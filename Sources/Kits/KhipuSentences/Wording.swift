@@ -1,0 +1,57 @@
+/// How a command is said: a verb, and a place for each value.
+public struct Wording<Root: Sendable>: Sendable {
+  private let verb: Words
+  let parse: @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>
+  let keywords: [String]
+  /// Sentences of that wording, without the name of the feature.
+  let sentences: [String]
+
+  /// - Parameter reservesWords: False if names without quotation marks may have its words.
+  public init<each Value: Sendable>(
+    _ verb: Words, _ slots: repeat Slot<each Value>, reservesWords: Bool = true,
+    make: @escaping @Sendable (repeat each Value) -> Root
+  ) {
+    self.verb = verb
+    parse = { (cursor) throws(ParseError) in
+      try cursor.expect(verb)
+      let values = (repeat try (each slots).read(&cursor))
+      return Unresolved(of: repeat each values, make: make)
+    }
+    var (keywords, usual, more) = (verb.keywords, 1, 0)
+    repeat keywords += (each slots).keywords
+    // As many sentences as the slot with the most samples has, and more for samples that are optional.
+    repeat usual = max(usual, (each slots).samples.count)
+    repeat more = max(more, (each slots).options.count)
+    var sentences: [String] = []
+    for number in 0..<usual + more {
+      var parts = [verb.text]
+      repeat parts.append((each slots).sample(number % usual, withOption: number >= usual))
+      sentences.append(parts.spaced)
+    }
+    (self.keywords, self.sentences) = (reservesWords ? keywords : [], sentences)
+  }
+
+  private init(
+    verb: Words, parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>, keywords: [String],
+    sentences: [String]
+  ) { (self.verb, self.parse, self.keywords, self.sentences) = (verb, parse, keywords, sentences) }
+
+  /// What it begins with, if it has a verb.
+  var beginning: Expectation? { verb.tokens.first.map { .word($0.text) } }
+
+  /// Whether the word at the cursor is its first.
+  func begins(at cursor: Cursor) -> Bool { cursor.isAtBeginning(of: verb) }
+
+  func map<Other>(_ transform: @escaping @Sendable (Root) -> Other) -> Wording<Other> {
+    Wording<Other>(
+      verb: verb, parse: { (cursor) throws(ParseError) in try parse(&cursor).map(transform) }, keywords: keywords,
+      sentences: sentences)
+  }
+}
+
+extension Slot {
+  fileprivate func sample(_ number: Int, withOption: Bool) -> String {
+    let values = withOption && !options.isEmpty ? options : samples
+    return write(values[number % values.count])
+  }
+}

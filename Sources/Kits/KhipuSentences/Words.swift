@@ -1,0 +1,38 @@
+extension [String] {
+  /// The parts with spaces between them; a part that is left out is empty.
+  var spaced: String { reduce(into: "") { $0.add($1) } }
+}
+
+extension String {
+  /// Adds the part after a space.
+  mutating func add(_ part: String) {
+    if !isEmpty, !part.isEmpty { self += " " }
+    self += part
+  }
+
+  /// The parts between spaces.
+  var pieces: [String] { split(separator: " ").map(String.init) }
+}
+
+/// Fixed words of a sentence, as they are written; read, case and spacing don't matter.
+///
+/// They are cut when they are made, so those of a slot are kept in a constant.
+public struct Words: ExpressibleByStringInterpolation, Sendable {
+  let text: String
+  let tokens: [Token.Kind]
+  /// The tokens in lowercase, which are compared with those of a sentence.
+  let lowercased: [Token.Kind]
+
+  /// The words of the text.
+  public init(stringLiteral text: String) {
+    self.text = text
+    // Only a quotation can be wrong, and no words have one.
+    do throws(ParseError) {
+      let tokens = try Token.tokens(of: text)
+      (self.tokens, lowercased) = (tokens.map(\.kind), tokens.map(\.lowercased))
+    } catch { (tokens, lowercased) = ([], []) }
+  }
+
+  /// The words among the tokens, which an unquoted name can't hold.
+  var keywords: [String] { lowercased.compactMap { if case .word(let word) = $0 { word } else { nil } } }
+}

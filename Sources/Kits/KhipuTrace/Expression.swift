@@ -1,0 +1,36 @@
+import KhipuValues
+
+/// The value about as it is written in Swift, such as `turn(light(1), on)`: for people who know the sources.
+///
+/// A value that has a text of its own is that text, unless it is an enum with a payload. A value that only wraps a raw value
+/// is that, and a label without a value is left out.
+public func expression(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .enum:
+    guard let payload = mirror.children.first, let name = payload.label else { return Quotation.escaped("\(value)") }
+    return "\(name)(\(arguments(payload.value)))"
+  case .optional: return mirror.children.first.map { expression($0.value) } ?? "nil"
+  case .tuple: return "(\(arguments(value)))"
+  case .collection: return "[\(mirror.children.map { expression($0.value) }.joined(separator: ", "))]"
+  case .struct where !(value is any CustomStringConvertible):
+    if let value = value as? any RawRepresentable { return expression(value.rawValue) }
+    return "\(type(of: value))(\(arguments(mirror)))"
+  case _: return (value as? String).map(Quotation.write) ?? Quotation.escaped("\(value)")
+  }
+}
+
+/// What a payload has between its brackets.
+private func arguments(_ payload: Any) -> String {
+  let mirror = Mirror(reflecting: payload)
+  return mirror.displayStyle == .tuple ? arguments(mirror) : expression(payload)
+}
+
+private func arguments(_ mirror: Mirror) -> String {
+  mirror.children.compactMap { label, value in
+    let text = expression(value)
+    // A position is a label that begins with a full stop.
+    guard let label, !label.hasPrefix(".") else { return text }
+    return text == "nil" ? nil : "\(label): \(text)"
+  }.joined(separator: ", ")
+}

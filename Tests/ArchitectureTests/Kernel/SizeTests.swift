@@ -1,0 +1,30 @@
+internal import Foundation
+internal import Testing
+
+/// To let something grow is a decision, for which its bound is changed here.
+@Suite("Sizes")
+struct SizeTests {
+  private let grid: Grid
+
+  init() throws { grid = try Grid() }
+
+  @Test("the kernel has 1,400 lines in 35 files at most, in four modules")
+  func kernel() {
+    let modules = grid.modules(of: "Kernel")
+    #expect(modules.count == 4)
+    #expect(modules.flatMap(\.files).reduce(0) { $0 + $1.lines } <= 1400)
+    #expect(modules.flatMap(\.files).count <= 35)
+  }
+
+  @Test("a kit has 1,500 lines at most")
+  func kits() {
+    for kit in grid.modules(of: "Kits") { #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1500, "\(kit.name)") }
+  }
+
+  @Test("the smallest app has 150 lines at most")
+  func smallestApp() throws {
+    let page = try String(contentsOf: PackageFolder.url.appending(path: "Documentation/OnePage.md"), encoding: .utf8)
+    let blocks = page.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
+    #expect(!blocks.isEmpty && blocks.joined().count(where: \.isNewline) <= 150)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite("The home of an earlier release, which also listed what GitHub has,")
+struct EarlierReleaseTests {
+  private static let organisation =
+    #"{"id":"team","answeredAt":1795381671,"repositories":[{"id":1,"name":"khipu","address":"https://a","isArchived":false}]}"#
+  private static let snapshot =
+    #"{"format":3,"generation":1,"state":{"home":{},"favorites":[{"id":2}],"organisation":\#(organisation),"#
+    + #""uploads":[],"route":"khipu://repositories/team/khipu"}}"#
+  private static let journal = """
+    {"format":3,"generation":1}
+    [1795381671367761,7,"dashboard: add light 1 to favorites",[{"favorites":{"adding":{"id":1}}}]]
+    [1795381671390923,7,"repositories: load \\"team\\"",[{"organisation":{"loading":\(organisation)}}]]
+    [1795381671390924,7,"repositories: load \\"team\\"",[{"organisation":{"answering":{"_0":"team","at":1795381672,"by":[]}}}]]
+    [1795381671390925,7,"undo repositories: load \\"team\\"",[{"organisation":{"loading":\(organisation)}}]]
+    [1795381671390926,7,"navigation: go to repositories",[{"route":{"going":{"to":"khipu://repositories"}}}]]
+
+    """
+
+  private func with(_ body: (Sandbox) async throws -> Void) async throws {
+    try await withSandbox { sandbox in
+      try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: true)
+      for (name, text) in [("state.json", Self.snapshot), ("journal.jsonl", Self.journal)] {
+        try Data(text.utf8).write(to: sandbox.home.appending(path: name))
+      }
+      for name in ["github.json", "analytics.jsonl"] {
+        try Data("{}".utf8).write(to: sandbox.home.appending(path: name))
+      }
+      try await body(sandbox)
+    }
+  }
+
+  @Test("is read without a word: what is left of it is kept, and the route to a repository is the start")
+  func state() async throws {
+    try await with { sandbox in
+      let route = try await sandbox.run("route")
+      #expect(route == Ending(output: "link  khipu://lights\ntab   lights\n"))
+      let favorites = try await sandbox.run("favorites")
+      #expect(favorites.errors == "" && favorites.output.split(separator: "\n").count == 3, "a title, lights 1 and 2")
+    }
+  }
+
+  @Test("has its history, whose commands of GitHub can't be undone, and the others can")
+  func history() async throws {
+    try await with { sandbox in
+      let history = try await sandbox.run("history")
+      #expect(history.errors == "" && history.output.contains("repositories: load \"team\""))
+      #expect(try await sandbox.run("undo").output == "dashboard: removing light 1 from favorites succeeded\n")
+      #expect(try await sandbox.run("undo").code == 66)
+      #expect(try await sandbox.run("redo").output == "dashboard: adding light 1 to favorites succeeded\n")
+    }
+  }
+
+  @Test("is forgotten with the files that no release has any more")
+  func reset() async throws {
+    try await with { sandbox in
+      #expect(try await sandbox.run("reset", "--yes").code == 0)
+      let left = try FileManager.default.contentsOfDirectory(atPath: sandbox.home.path)
+      #expect(Set(left).isSubset(of: ["lock", "bridge.lock"]))
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import Features
+
+typealias Message = Features.Message

@@ -1,0 +1,6 @@
+import Features
+
+typealias Message = Features.Message
+typealias Input = Features.Input
+typealias Output = Features.Output
+typealias Feature = Features.Feature

@@ -1,0 +1,74 @@
+import KhipuValues
+import KhipuControl
+import Foundation
+import KhipuFiles
+import KitTestSupport
+import Models
+import Testing
+import UseCases
+
+@testable import Gateways
+@testable import KhipuJournal
+
+/// Homes that earlier versions wrote: the lights were loaded, renamed and changed in all ways, some are favorites, snapshots
+/// wait for their upload, and the journal goes on from a snapshot.
+@Suite("Homes of earlier versions")
+struct StoredHomesTests {
+  private static let homes = ["version-0.2.0", "format-3"]
+
+  /// Runs the body with a copy of the home.
+  private func withCopy(of name: String, _ body: (HomeDirectory, URL) async throws -> Void) async throws {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/Homes/\(name)")
+    try await withHome { home in
+      try FileManager.default.copyItem(atPath: fixture.path, toPath: home.path)
+      try await body(home, fixture)
+    }
+  }
+
+  private func open(_ home: HomeDirectory) -> Store<AppState> {
+    createStore(journal: createDiskJournal(in: home, first: AppState()) { Issue.record("\($0)") })
+  }
+
+  @Test("The state is read without loss, and again after it is written in the current format", arguments: homes)
+  func state(name: String) async throws {
+    try await withCopy(of: name) { home, fixture in
+      let expected = try JSONDecoder().decode(
+        AppState.self, from: Data(contentsOf: fixture.appending(path: "expected-state.json")))
+      #expect(try open(home).state() == expected)
+      let change = AppState.Change.favorites(.adding(Favorite(5)))
+      try open(home).change([change])
+      #expect(try open(home).state() == expected.alter(by: change))
+      for file in [home.state, home.journal] { #expect(try text(file).hasPrefix(#"{"format":4,"#)) }
+    }
+  }
+
+  @Test("The history is read without loss, also after a change in the current format")
+  func history() async throws {
+    try await withCopy(of: "format-3") { home, fixture in
+      let expected = try String(contentsOf: fixture.appending(path: "expected-history.jsonl"), encoding: .utf8)
+        .split(separator: "\n").map { try JSONDecoder().decode(JournalLine<AppState>.self, from: Data($0.utf8)).entry }
+      let change = AppState.Change.favorites(.adding(Favorite(5)))
+      for added in [[], [change]] {
+        if !added.isEmpty { try open(home).change(added) }
+        let entries = try open(home).history().entries
+        #expect(entries.prefix(expected.count).map(\.moment) == expected.map(\.moment))
+        #expect(entries.prefix(expected.count).map(\.cause) == expected.map(\.cause))
+        #expect(entries.map(\.changes) == expected.map(\.changes) + (added.isEmpty ? [] : [added]))
+      }
+    }
+  }
+
+  @Test("The simulated bridge keeps its lights", arguments: homes)
+  func bridge(name: String) async throws {
+    try await withCopy(of: name) { home, _ in
+      let bridge = Bridge.simulated(home, timeout: .seconds(60))
+      let light = try #require(try await bridge.lights().first)
+      #expect(light.name == "Reading “lamp” / ü🪢")
+      let scenes = try await bridge.scenes()
+      #expect(scenes.count == 3)
+      for scene in scenes { _ = try await bridge.recall(scene, nil) }
+      #expect(try text(home.bridge).hasPrefix(#"{"format":4,"#))
+      #expect(try await bridge.lights().count == 5)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import KhipuConcurrency
+import TestTools
+import Testing
+
+@Suite("A semaphore")
+struct AsyncSemaphoreTests {
+  @Test("lets in no more tasks than it has permits, and loses no permit to those that are cancelled", arguments: 1...20)
+  func permits(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let permits = Int.random(in: 1...3, using: &random)
+    let semaphore = AsyncSemaphore(permits: permits)
+    let inside = Recorder<Int>()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<100 {
+        let task = Task {
+          try await semaphore.acquire(orThrow: CancellationError())
+          inside.record(1)
+          await Task.yield()
+          inside.record(-1)
+          semaphore.release()
+        }
+        if Bool.random(using: &random) { group.addTask { task.cancel() } }
+        group.addTask { _ = await task.result }
+      }
+    }
+    var count = 0
+    for change in inside.events {
+      count += change
+      #expect(count <= permits, "seed \(seed)")
+    }
+    for _ in 1...permits { try await semaphore.acquire(orThrow: CancellationError()) }
+  }
+
+  @Test("lets tasks in by the order of their arrival")
+  func order() async throws {
+    let (semaphore, entered) = (AsyncSemaphore(permits: 1), Recorder<Int>())
+    try await semaphore.acquire(orThrow: CancellationError())
+    let tasks = (0..<10).map { number in
+      Task.immediate {
+        try await semaphore.acquire(orThrow: CancellationError())
+        entered.record(number)
+        semaphore.release()
+      }
+    }
+    semaphore.release()
+    for task in tasks { try await task.value }
+    #expect(entered.events == Array(0..<10))
+  }
+}

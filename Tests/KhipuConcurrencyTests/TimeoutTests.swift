@@ -1,0 +1,51 @@
+import KhipuConcurrency
+import KitTestSupport
+import TestTools
+import Testing
+
+@Suite struct TimeoutTests {
+  private enum TestError: Error { case own, late }
+
+  @Test("work that ends in time returns its value, or throws its error")
+  func inTime() async throws {
+    let answer = try await withTimeout(.seconds(3600), orThrow: TestError.late) { () throws(TestError) in 7 }
+    #expect(answer == 7)
+    await #expect(throws: TestError.own) {
+      try await withTimeout(.seconds(3600), orThrow: TestError.late) { () throws(TestError) in throw .own }
+    }
+  }
+
+  @Test("work that isn't done in time is cancelled, and late")
+  func late() async {
+    await #expect(throws: TestError.late) {
+      try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in
+        await untilCancelled()
+        throw .own
+      }
+    }
+  }
+
+  @Test("work that is done although the time is up counts as done")
+  func done() async throws {
+    let answer = try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in
+      await untilCancelled()
+      return 7
+    }
+    #expect(answer == 7)
+  }
+
+  @Test("a cancelled caller cancels the work, and gets its error")
+  func cancelled() async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await #expect(throws: TestError.own) {
+          try await withTimeout(.seconds(3600), orThrow: TestError.late) { () throws(TestError) in
+            await untilCancelled()
+            throw .own
+          }
+        }
+      }
+      group.cancelAll()
+    }
+  }
+}

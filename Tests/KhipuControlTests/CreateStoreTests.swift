@@ -1,0 +1,101 @@
+import KhipuControl
+import TestTools
+import Testing
+
+@Suite("A store")
+struct CreateStoreTests {
+  let store = createStore(Numbers())
+
+  @Test("begins with the first version")
+  func beginning() throws {
+    #expect(try createStore(Numbers(5)).state().count == 5)
+  }
+
+  @Test("mutates in place when it owns the only copy, though subscribers look", arguments: 0...2)
+  func copying(subscribers: Int) throws {
+    let seen = Recorder<Int>()
+    for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }
+    try store.count(1)
+    let address = try store.state().address
+    // Looked at after each change: what was copied twice may be back in its old place.
+    for number in 1...10 {
+      try store.count(number)
+      #expect(try store.state().address == address)
+    }
+    #expect(seen.events.count == 11 * subscribers)
+  }
+
+  @Test("tells those first who subscribed first")
+  func order() throws {
+    let told = Recorder<Int>()
+    for subscriber in 1...20 { _ = store.updated { _ in told.record(subscriber) } }
+    try store.count(1)
+    #expect(told.events == Array(1...20))
+  }
+
+  @Test("tells a late subscriber of nothing that was before, so that none sees a gap")
+  func gap() throws {
+    let (late, subscriptions) = (Recorder<Int>(), Recorder<@Sendable () -> Void>())
+    subscriptions.record(
+      store.updated { [store] state in
+        guard state.count == 1 else { return }
+        #expect(throws: Never.self) {
+          // The first of these waits to be told; no subscriber is there to be told of the second.
+          try store.count(2)
+          for unsubscribe in subscriptions.events { unsubscribe() }
+          try store.count(4)
+          _ = store.updated { late.record($0.count) }
+          try store.count(8)
+        }
+      })
+    try store.count(1)
+    #expect(late.events == [15])
+  }
+
+  @Test("shows each subscriber every change from its first on, whichever task changes it", arguments: 1...5)
+  func chains(_: Int) async throws {
+    let (first, late) = (Recorder<Int>(), (0..<4).map { _ in Recorder<Int>() })
+    _ = store.updated { first.record($0.count) }
+    await withTaskGroup { group in
+      for subscriber in late {
+        group.addTask { [store] in _ = store.updated { subscriber.record($0.count) } }
+      }
+      for task in 1...20 {
+        group.addTask { [store] in
+          for _ in 1...50 {
+            #expect(throws: Never.self) { try store.count(task) }
+            // Others come and go meanwhile.
+            store.updated { _ in }()
+          }
+        }
+      }
+    }
+    try store.count(1)
+    let all = first.events
+    #expect(all.count == 20 * 50 + 1 && all.last == 50 * 210 + 1)
+    #expect(zip(all, all.dropFirst()).allSatisfy { (1...20).contains($1 - $0) })
+    for counts in late.map(\.events) { #expect(!counts.isEmpty && counts == all.suffix(counts.count)) }
+  }
+
+  @Test("lets go of a subscriber who ends another subscription in going")
+  func lettingGo() throws {
+    let told = Recorder<Int>()
+    let end: @Sendable () -> Void
+    do {
+      let leaver = Leaver(store.updated { told.record($0.count) })
+      end = store.updated { _ in withExtendedLifetime(leaver) {} }
+    }
+    end()
+    try store.count(1)
+    #expect(told.events == [])
+  }
+}
+
+/// Ends a subscription when it is released.
+private final class Leaver: Sendable {
+  private let unsubscribe: @Sendable () -> Void
+
+  init(_ unsubscribe: @escaping @Sendable () -> Void) { self.unsubscribe = unsubscribe }
+
+  deinit { unsubscribe() }
+}

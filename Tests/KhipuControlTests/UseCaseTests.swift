@@ -1,0 +1,39 @@
+import KhipuControl
+import TestTools
+import Testing
+
+@Suite("A use case")
+struct UseCaseTests {
+  @Test("that brings nothing has an outcome", arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
+  func outcome(failure: Failure?) async {
+    let outcome = await Order {}.request(failure)
+    #expect(outcome == failure.map(Outcome.failed) ?? .succeeded && outcome.failure == failure)
+  }
+
+  @Test(
+    "that brings a value returns it, or why there is none",
+    arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
+  func value(failure: Failure?) async {
+    #expect(await Order { 2 }.request(failure) == (failure.map(Result.failure) ?? .success(2)))
+  }
+
+  @Test("isn't begun if the caller was cancelled")
+  func cancellation() async {
+    let began = Recorder<Int>()
+    let outcome = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await Order { began.record(1) }.request(nil)
+    }.value
+    #expect(outcome == .failed(.cancelled) && began.events.isEmpty)
+  }
+}
+
+/// Fails with what is requested, if anything.
+private struct Order<Value: Sendable>: UseCase {
+  let serve: @Sendable () -> Value
+
+  func perform(_ request: Failure?) async throws(Failure) -> Value {
+    if let request { throw request }
+    return serve()
+  }
+}

@@ -1,0 +1,383 @@
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+import KhipuTrace
+import Synchronization
+import TestTools
+import Testing
+
+/// The features are made for each experiment, and a message is a line.
+@Suite("The domain keeps its promises with the features in every order", .timeLimit(.minutes(10)))
+struct DispatcherTests {
+  @Test("receivers and features see a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
+  func causalOrder(_ order: [Int]) async throws {
+    let causes = ["a": ["b", "c"], "b": ["d"], "c": ["e"], "d": ["f", "f"]]
+    let more = ["a": ["x"], "x": ["y"], "b": ["z"]]
+    let (first, second) = (Recorder<String>(), Recorder<String>())
+    let (seen, told) = (Recorder<String>(), Recorder<String>())
+    let features = [replying(causes), hearing(first), replying(more), hearing(second)]
+    let app = createDomain(
+      receivers: [{ seen.record($0.line) }, { told.record($0.line) }], features: order.map { features[$0] })
+    await app(.line("a"))
+    #expect(seen.events == told.events)
+    // Features hear messages in the very order in which receivers do.
+    #expect(first.events == seen.events && second.events == seen.events)
+    #expect(seen.events.count == 10)
+    for (cause, effects) in causes.merging(more, uniquingKeysWith: +) {
+      let before = try #require(seen.events.firstIndex(of: cause))
+      for effect in effects {
+        #expect(try before < #require(seen.events.firstIndex(of: effect)), "\(effect) came before \(cause)")
+      }
+    }
+  }
+
+  @Test("the call returns when everything that the message caused is done")
+  func completion() async {
+    let recorder = Recorder<String>()
+    let counting: Feature = { output in
+      { message in
+        guard let number = Int(message.line), number > 0 else { return nil }
+        return {
+          await Task.yield()
+          await output(.line("\(number - 1)"))
+          await Task.yield()
+          recorder.record("\(number) is done")
+        }
+      }
+    }
+    await createDomain(features: [counting])(.line("3"))
+    #expect(recorder.events == ["3 is done", "2 is done", "1 is done"])
+  }
+
+  @Test("an output returns when its message is announced and queued, before any feature hears it")
+  func outputReturns() async {
+    let recorder = Recorder<String>()
+    let asking = working(on: "question") { output in
+      await output(.line("answer"))
+      recorder.record("output returned")
+    }
+    let app = createDomain(
+      receivers: [{ recorder.record("receiver: \($0.line)") }],
+      features: [asking, hearing { recorder.record("feature: \($0)") }])
+    await app(.line("question"))
+    #expect(
+      recorder.events == [
+        "feature: question", "receiver: question", "receiver: answer", "output returned", "feature: answer",
+      ])
+  }
+
+  @Test("gateways that return at once and gateways that take their time lead to the same messages", arguments: 0..<16)
+  func suspension(slow: Int) async {
+    let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
+    let recorder = Recorder<String>()
+    let features = causes.enumerated().map { index, cause in
+      working(on: cause.0) { output in
+        for effect in cause.1 {
+          if slow >> index & 1 == 1 { for _ in 0..<10 { await Task.yield() } }
+          await output(.line(effect))
+        }
+      }
+    }
+    await createDomain(receivers: [{ recorder.record($0.line) }], features: features)(.line("a"))
+    recorder.record("returned")
+    #expect(recorder.events == ["a", "b", "c", "d", "d", "x", "y", "y", "returned"])
+  }
+
+  @Test("a feature that waits holds up no other", arguments: orders(of: [0, 1, 2]))
+  func waiting(_ order: [Int]) async {
+    let signal = Signal()
+    let features: [Feature] = [
+      working(on: "a") { _ in await signal.wait() }, working(on: "a") { _ in signal.send() }, { _ in { _ in nil } },
+    ]
+    await createDomain(features: order.map { features[$0] })(.line("a"))
+  }
+
+  @Test("messages from different tasks overlap")
+  func overlap() async {
+    let signal = Signal()
+    let app = createDomain(features: [
+      working(on: "waits") { _ in await signal.wait() }, working(on: "releases") { _ in signal.send() },
+    ])
+    async let first: Void = app(.line("waits"))
+    async let second: Void = app(.line("releases"))
+    _ = await (first, second)
+  }
+
+  @Test("what a message causes is done by its own call, and not by that of another message")
+  func inboxes() async {
+    let recorder = Recorder<String>()
+    let (isQueued, isOver) = (Signal(), Signal())
+    let app = createDomain(features: [
+      working(on: "first") { output in
+        await output(.line("caused"))
+        isQueued.send()
+        await isOver.wait()
+        recorder.record("first is done")
+      },
+      working(on: "caused") { _ in recorder.record("caused is done") },
+    ])
+    async let first: Void = app(.line("first"))
+    await isQueued.wait()
+    await app(.line("second"))
+    recorder.record("second returned")
+    isOver.send()
+    await first
+    #expect(recorder.events == ["second returned", "first is done", "caused is done"])
+  }
+
+  @Test("all receivers see one order when many tasks send")
+  func oneOrder() async {
+    let (first, second) = (Recorder<Message>(), Recorder<Message>())
+    let app = createDomain(
+      receivers: [first.record, second.record], features: [replying(["a": ["b"], "b": ["c"]])])
+    await withTaskGroup { group in
+      for _ in 0..<200 { group.addTask { await app(.line("a")) } }
+    }
+    #expect(first.events.count == 600)
+    #expect(first.events == second.events)
+  }
+
+  @Test("called from inside a feature, it is that feature's output")
+  func insideFeature() async {
+    let app = Mutex<Output?>(nil)
+    let recorder = Recorder<String>()
+    // Waiting for "b" to be done here would wait for itself.
+    let calling = working(on: "a") { _ in
+      await app.withLock(\.self)?(.line("b"))
+      recorder.record("a is done")
+    }
+    let domain = createDomain(features: [calling, working(on: "b") { _ in recorder.record("b is done") }])
+    app.withLock { $0 = domain }
+    await domain(.line("a"))
+    #expect(recorder.events == ["a is done", "b is done"])
+  }
+
+  @Test("called from a task that a receiver starts, it is an output while the message is processed")
+  func insideReceiver() async {
+    let app = Mutex<Output?>(nil)
+    let (recorder, isAnnounced) = (Recorder<String>(), Signal())
+    let receiver: Receiver = { message in
+      guard message == .line("a") else { return isAnnounced.send() }
+      let output = app.withLock(\.self)
+      // Receivers are synchronous: this is all that one can do to send a message.
+      Task { await output?(.line("b")) }
+    }
+    let waiting = working(on: "a") { _ in
+      await isAnnounced.wait()
+      // Whatever could overtake has time to.
+      for _ in 0..<1000 { await Task.yield() }
+      recorder.record("a is done")
+    }
+    let domain = createDomain(
+      receivers: [receiver], features: [waiting, working(on: "b") { _ in recorder.record("b is done") }])
+    app.withLock { $0 = domain }
+    await domain(.line("a"))
+    #expect(recorder.events == ["a is done", "b is done"])
+  }
+
+  @Test("for the features of another domain it is outside, also while it is busy")
+  func nestedDomains() async {
+    let recorder = Recorder<String>()
+    let (isBusy, isOver) = (Signal(), Signal())
+    let inner = createDomain(features: [
+      working(on: "waits") { _ in
+        isBusy.send()
+        await isOver.wait()
+        recorder.record("waits")
+      },
+      working(on: "asked") { _ in
+        await Task.yield()
+        recorder.record("asked")
+      },
+    ])
+    let asking = working(on: "asks") { _ in
+      await inner(.line("asked"))
+      recorder.record("asks")
+      isOver.send()
+    }
+    async let busy: Void = inner(.line("waits"))
+    await isBusy.wait()
+    await createDomain(features: [asking])(.line("asks"))
+    await busy
+    #expect(recorder.events == ["asked", "asks", "waits"])
+  }
+
+  @Test("called back by another domain, it still knows its message", arguments: [false, true])
+  func callBack(fromReceiver: Bool) async {
+    let app = Mutex<Output?>(nil)
+    let (recorder, hasCalled) = (Recorder<String>(), Signal())
+    let callBack: @Sendable () async -> Void = {
+      await app.withLock(\.self)?(.line("called back"))
+      hasCalled.send()
+    }
+    let relaying = working(on: "relay") { _ in
+      if !fromReceiver { await callBack() }
+      await hasCalled.wait()
+    }
+    let other = createDomain(
+      receivers: [{ _ in if fromReceiver { Task(operation: callBack) } }], features: [relaying])
+    let domain = createDomain(features: [
+      working(on: "a") { _ in
+        await other(.line("relay"))
+        recorder.record("a")
+      },
+      working(on: "called back") { _ in recorder.record("called back") },
+    ])
+    app.withLock { $0 = domain }
+    await domain(.line("a"))
+    #expect(recorder.events == ["a", "called back"])
+  }
+
+  @Test("what is sent after its message was processed is a message from outside")
+  func straggler() async {
+    let sent = Mutex<Task<Void, Never>?>(nil)
+    let (release, recorder) = (Signal(), Recorder<String>())
+    let leaving = working(on: "a") { output in
+      // Nothing in this package starts such a task; a feature that does loses nothing.
+      let task = Task {
+        await release.wait()
+        await output(.line("late"))
+        recorder.record("sent")
+      }
+      sent.withLock { $0 = task }
+    }
+    let app = createDomain(features: [leaving, working(on: "late") { _ in recorder.record("late") }])
+    await app(.line("a"))
+    release.send()
+    await sent.withLock(\.self)?.value
+    #expect(recorder.events == ["late", "sent"])
+  }
+
+  @Test(
+    "cancelling the call of a message reaches the work on everything that it caused, and no other", arguments: [1, 2])
+  func cancellation(features count: Int) async {
+    let (isRunning, isOver, recorder) = (Signal(), Signal(), Recorder<String>())
+    let waiting = working(on: "a") { output in
+      isRunning.send()
+      await Signal().wait()
+      await output(.line("b"))
+    }
+    let seeing = working(on: "b") { _ in recorder.record("b is cancelled: \(Task.isCancelled)") }
+    let other = working(on: "c") { _ in
+      await isOver.wait()
+      recorder.record("c is cancelled: \(Task.isCancelled)")
+    }
+    let app = createDomain(features: Array(repeating: waiting, count: count) + [seeing, other])
+    async let unharmed: Void = app(.line("c"))
+    let task = Task { await app(.line("a")) }
+    await isRunning.wait()
+    task.cancel()
+    await task.value
+    isOver.send()
+    await unharmed
+    #expect(recorder.events == Array(repeating: "b is cancelled: true", count: count) + ["c is cancelled: false"])
+  }
+
+  @Test(
+    "a traced message has the features in their order, whichever begins first, and what they cause", arguments: [0, 1])
+  func trace(first: Int) async {
+    let (isOver, isOn) = (Signal(), Recorder<Bool>())
+    let features = (0...1).map { number in
+      working(on: "a") { output in
+        isOn.record(MessageContext.current?.span != nil)
+        if number == first { isOver.send() } else { await isOver.wait() }
+        await output(.line("\(number)"))
+      }
+    }
+    let app = createDomain(features: features + [working(on: "1") { _ in }])
+    let (_, trace) = await Trace.record {
+      await app(.line("a"))
+      await app(.line("nothing"))
+    }
+    func message(_ line: String, _ parts: [Trace.Step] = []) -> [Trace.Step] {
+      [.message("\(Message.line(line))")] + parts
+    }
+    let steps = trace.parts.map(\.allSteps)
+    let work = [.feature(0)] + message("0") + [.feature(1)] + message("1", [.feature(2)])
+    #expect(steps == [message("a", work)])
+    await app(.line("a"))
+    #expect(isOn.events == [true, true, false, false])
+  }
+
+  @Test("a traced message that is cancelled ends")
+  func cancelledTrace() async {
+    let isRunning = Signal()
+    let app = createDomain(features: [
+      working(on: "a") { output in
+        isRunning.send()
+        await Signal().wait()
+        await output(.line("b"))
+      }
+    ])
+    let task = Task { await Trace.record { await app(.line("a")) }.trace }
+    await isRunning.wait()
+    task.cancel()
+    let texts = ["a", "b"].map { Trace.Step.message("\(Message.line($0))") }
+    #expect(await task.value.parts.map(\.allSteps) == [[texts[0], .feature(0), texts[1]]])
+  }
+
+  @Test("the features are freed with the app")
+  func lifetime() async {
+    final class Witness: Sendable {}
+    weak var witness: Witness?
+    do {
+      let object = Witness()
+      witness = object
+      let app = createDomain(features: [{ output in { _ in { _ = (object, output) } } }])
+      await app(.line("a"))
+    }
+    #expect(witness == nil)
+  }
+}
+
+extension Trace {
+  /// The step, and then those of its parts.
+  fileprivate var allSteps: [Step] { [step] + parts.flatMap(\.allSteps) }
+}
+
+private typealias Message = KhipuMessages.Message<String>
+private typealias Output = KhipuMessages.Output<String>
+private typealias Feature = KhipuMessages.Feature<String>
+
+extension KhipuMessages.Message<String> {
+  fileprivate static func line(_ text: String) -> Self { .command(text) }
+
+  fileprivate var line: String { command }
+}
+
+/// The domain of these features, whose receivers are mostly none.
+private func createDomain(
+  receivers: [Receiver<String>] = [], features: [Feature]
+) -> Output { KhipuDomain.createDomain(receivers: receivers, features: features) }
+
+/// A feature that works on one line.
+private func working(on line: String, _ work: @escaping @Sendable (@escaping Output) async -> Void) -> Feature {
+  { output in
+    { message -> Work? in
+      guard message == .line(line) else { return nil }
+      return { await work(output) }
+    }
+  }
+}
+
+/// A feature that replies to lines with lines.
+private func replying(_ replies: [String: [String]]) -> Feature {
+  { output in
+    { message -> Work? in
+      guard let replies = replies[message.line] else { return nil }
+      return { @Sendable in for reply in replies { await output(.line(reply)) } }
+    }
+  }
+}
+
+/// A feature that is told everything, and does nothing.
+private func hearing(_ hear: @escaping @Sendable (String) -> Void) -> Feature {
+  { _ in
+    { message -> Work? in
+      hear(message.line)
+      return nil
+    }
+  }
+}
+
+private func hearing(_ recorder: Recorder<String>) -> Feature { hearing(recorder.record) }

@@ -1,0 +1,56 @@
+import KitTestSupport
+@testable import KhipuFiles
+import Foundation
+import KhipuControl
+import Testing
+
+@Suite struct FileTests {
+  @Test(
+    "the folders above a file are created if necessary, for the user only", arguments: ["", "/", "//"])
+  func folders(ending: String) async throws {
+    try await withHome { home in
+      _ = try File.appending("\(home.path)/a//b/c\(ending)/file")
+      for folder in ["", "/a", "/a/b", "/a/b/c"] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: home.path + folder)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+      }
+      #expect(try names(in: home.path + "/a/b/c") == ["file"])
+    }
+  }
+
+  #if os(Linux)
+    @Test("a folder that can't be created is reported with its path and the system's reason")
+    func noFolder() {
+      #expect {
+        _ = try File.appending("/proc/none/a/file")
+      } throws: { error in
+        error as? FileError == .unwritable(path: "/proc/none", reason: "No such file or directory")
+      }
+    }
+  #endif
+
+  @Test("bytes are read from any place on, and there are none behind the end", arguments: 0...7)
+  func contents(offset: Int) async throws {
+    try await withHome { home in
+      try write("hello".utf8, to: home.file("log.txt"))
+      let file = try #require(try File.reading(home.file("log.txt")))
+      #expect(Array(try file.contents(from: offset)) == Array("hello".utf8.dropFirst(offset)))
+    }
+  }
+
+  @Test("a file that is replaced is another one, and an open one stays itself")
+  func identity() async throws {
+    try await withHome { home in
+      try File.replace(home.file("log.txt"), with: Array("1".utf8), durable: false)
+      let file = try #require(try File.reading(home.file("log.txt")))
+      #expect(try File.status(of: home.file("log.txt"))?.identity == file.identity)
+      for number in 2...10 {
+        try File.replace(home.file("log.txt"), with: Array("\(number)".utf8), durable: true)
+        #expect(try File.status(of: home.file("log.txt"))?.identity != file.identity)
+      }
+      #expect(try file.contents() == Array("1".utf8))
+      #expect(try text(home.file("log.txt")) == "10")
+      #expect(try names(in: home.path) == ["log.txt"])
+    }
+  }
+}

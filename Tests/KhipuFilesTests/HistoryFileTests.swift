@@ -1,0 +1,92 @@
+import KitTestSupport
+@testable import KhipuFiles
+import Foundation
+import KhipuControl
+import Testing
+
+@Suite("The history of the prompt")
+struct HistoryFileTests {
+  @Test("what is appended is read, the oldest first; nothing before the first line")
+  func roundTrip() async throws {
+    try await withHome { home in
+      let history = HistoryFile(home)
+      #expect(try await history.lines() == [])
+      #expect(try names(in: home.path) == nil)
+      for line in ["lights", " x 灯", "lights"] { try await history.append(line) }
+      #expect(try await HistoryFile(home).lines() == ["lights", " x 灯", "lights"])
+      #expect(try text(home.history) == "lights\n x 灯\nlights\n")
+    }
+  }
+
+  @Test("blank and repeated lines of another program are left out, and no byte is an error")
+  func strange() async throws {
+    try await withHome { home in
+      try write(Array("a\n\n  \na\nb".utf8) + [0xFF, 0x0A], to: home.history)
+      #expect(try await HistoryFile(home).lines() == ["a", "b\u{FFFD}"])
+    }
+  }
+
+  @Test("the last 1,000 lines are kept", arguments: [999, 1000, 1001, 2500])
+  func bound(_ count: Int) async throws {
+    try await withHome { home in
+      let lines = (0..<count).map { "\($0)" }
+      try write(lines.map { "\($0)\n" }.joined().utf8, to: home.history)
+      let kept = Array(lines.suffix(1000))
+      #expect(try await HistoryFile(home).lines() == kept)
+      #expect(try text(home.history) == kept.map { "\($0)\n" }.joined())
+    }
+  }
+
+  @Test("two prompts that write, and one that trims meanwhile, lose no line")
+  func together() async throws {
+    try await withHome { home in
+      try write((0..<1000).map { "\($0)\n" }.joined().utf8, to: home.history)
+      let new = (0..<100).map { "new \($0)" }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for line in new {
+          group.addTask { try await HistoryFile(home).append(line) }
+          group.addTask { _ = try await HistoryFile(home).lines() }
+        }
+        try await group.waitForAll()
+      }
+      let lines = try await HistoryFile(home).lines()
+      #expect(lines.count == 1000)
+      #expect(Set(lines.suffix(100)) == Set(new))
+    }
+  }
+
+  @Test("a line is appended, and a file trimmed, only with the lock; reading needs none")
+  func locked() async throws {
+    try await withHome { home in
+      let lines = (0...1000).map { "\($0)" }
+      let lock = try File.creatingLock(home.lock)
+      #expect(try lock.tryToLock())
+      var history = HistoryFile(home)
+      history.timeout = .milliseconds(1)
+      #expect(try await history.lines() == [])
+      await #expect(throws: FileError.locked(path: home.lock)) { try await history.append("lights") }
+      try write(lines.map { "\($0)\n" }.joined().utf8, to: home.history)
+      #expect(try await history.lines() == Array(lines.dropFirst()))
+      let kept = { try String(contentsOfFile: home.history, encoding: .utf8).split(separator: "\n").count }
+      #expect(try kept() == lines.count)
+      lock.unlock()
+      history.timeout = HomeDirectory.lockTimeout
+      #expect(try await history.lines() == Array(lines.dropFirst()))
+      #expect(try kept() == lines.count - 1)
+    }
+  }
+
+  @Test("a file that can't be used is an error with its path", arguments: Obstacle.allCases)
+  func unusable(_ obstacle: Obstacle) async throws {
+    try await withHome { home in
+      if obstacle == .fileAbove {
+        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+      }
+      try obstacle.put(in: home, home.history)
+      await #expect(throws: FileError.unreadable(path: home.history, reason: obstacle.reason)) {
+        try await HistoryFile(home).lines()
+      }
+      await #expect(throws: FileError.self) { try await HistoryFile(home).append("lights") }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import KitTestSupport
+import Testing
+import KhipuControl
+
+@testable import KhipuFiles
+
+/// A value that format 3 wrote without the wrappers of its payloads.
+private indirect enum Shape: Codable, Hashable, Sendable {
+  struct Part: Codable, Hashable { var name: String }
+  enum Word: String, Codable { case three = "_0" }
+
+  case empty
+  case number(Int)
+  case word(Word)
+  case shape(Shape)
+  case shapes([Shape])
+  case maybe(Int?)
+  case labelled(name: String, flag: Bool)
+  case two(Double, by: String)
+  case part(Part)
+  case table([String: Shape])
+}
+
+@Suite("Stored JSON")
+struct StoredJSONTests {
+  private struct Content: Codable, Hashable {
+    var format = Format()
+    var shapes: [Shape]
+    var name: String?
+  }
+
+  private static let spellings: [(Shape, String)] = [
+    (.empty, #"{"empty":{}}"#), (.number(1), #"{"number":1}"#), (.word(.three), #"{"word":"_0"}"#),
+    (.shape(.number(1)), #"{"shape":{"number":1}}"#), (.shape(.empty), #"{"shape":{"empty":{}}}"#),
+    (.shapes([.number(1)]), #"{"shapes":[{"number":1}]}"#), (.shapes([]), #"{"shapes":[]}"#),
+    (.labelled(name: "a", flag: true), #"{"labelled":{"name":"a","flag":true}}"#),
+    (.two(0.5, by: "a"), #"{"two":{"_0":0.5,"by":"a"}}"#), (.part(.init(name: "a")), #"{"part":{"name":"a"}}"#),
+    (.maybe(1), #"{"maybe":1}"#), (.maybe(nil), #"{"maybe":{}}"#),
+    (.table([:]), #"{"table":{"_0":{}}}"#), (.table(["a": .number(1)]), #"{"table":{"a":{"number":1}}}"#),
+    (.table(["_0": .empty]), #"{"table":{"_0":{"_0":{"empty":{}}}}}"#),
+  ]
+
+  private func decode(_ json: String, in home: HomeDirectory) throws -> Content {
+    try write(json.utf8, to: home.file("a.json"))
+    return try File.load(home.file("a.json"), or: Content(shapes: []))
+  }
+
+  @Test("What format 3 wrote is read without the wrappers of payloads", arguments: spellings)
+  private func unwrapped(shape: Shape, text: String) async throws {
+    try await withHome { home in
+      let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)
+      #expect(content.shapes == [shape, .shape(shape)])
+    }
+  }
+
+  @Test("What any version wrote with the wrappers is read", arguments: spellings.map(\.0), 1...4)
+  private func wrapped(shape: Shape, format: Int) async throws {
+    try await withHome { home in
+      let text = String(decoding: try File.encode([shape], for: ""), as: UTF8.self)
+      let content = try decode(#"{"format":\#(format),"shapes":\#(text)}"#, in: home)
+      #expect(content.shapes == [shape])
+    }
+  }
+
+  @Test("A file is written in format 4, with its members in the order of their names, and read again")
+  func written() async throws {
+    try await withHome { home in
+      let content = Content(shapes: [.two(0.5, by: "a/\n")], name: "é")
+      try File.save(content, to: home.file("a.json"))
+      let text = try text(home.file("a.json"))
+      #expect(text == #"{"format":4,"name":"é","shapes":[{"two":{"_0":0.5,"by":"a/\n"}}]}"#)
+      let stored = try File.load(home.file("a.json"), or: Content(shapes: []))
+      #expect(stored == content)
+    }
+  }
+
+  @Test(
+    "A damaged file is reported with the place, and kept",
+    arguments: [
+      ("", "line 1"), ("{", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"), (#"{"format":4}"#, "shapes"),
+      (#"{"format":4,"shapes":[{"number":{"_0":1}},{"number":1}]}"#, "shapes[1].number"),
+      (#"{"format":4,"shapes":[{"number":{}}]}"#, "shapes[0].number._0"),
+      (#"{"format":3,"shapes":[{"number":{}}]}"#, "shapes[0].number._0"),
+      (#"{"format":3,"shapes":[{"number":null}]}"#, "shapes[0].number"),
+      (#"{"format":3,"shapes":[{"number":{"_1":1}}]}"#, "shapes[0].number"),
+      (#"{"format":3,"shapes":[{"labelled":1}]}"#, "shapes[0].labelled"),
+      (#"{"format":3,"shapes":[{"shapes":[{"number":"1"}]}]}"#, "shapes[0].shapes[0].number"),
+    ])
+  func damaged(json: String, place: String) async throws {
+    try await withHome { home in
+      let path = home.file("a.json")
+      let error = FileError.damaged(path: path, place: place, kept: path + ".damaged-1")
+      #expect(throws: error) { try decode(json, in: home) }
+      let kept = try text(path + ".damaged-1")
+      #expect(kept == json)
+    }
+  }
+
+  @Test("A file of a newer format is refused and stays as it is")
+  func newer() async throws {
+    try await withHome { home in
+      #expect(throws: FileError.newer(path: home.file("a.json"))) { try decode(#"{"format":5}"#, in: home) }
+      let names = try names(in: home.path)
+      #expect(names == ["a.json"])
+    }
+  }
+}

@@ -1,0 +1,26 @@
+@testable import KhipuHTTP
+
+#if !canImport(Darwin)
+  /// A build of libcurl that is installed here.
+  enum Build: String, CaseIterable, Sendable {
+    case openSSL = "libcurl.so.4"
+    case gnuTLS = "libcurl-gnutls.so.4"
+
+    static let installed = allCases.filter { build in
+      switch build.library {
+      case .success: true
+      case .failure: false
+      }
+    }
+
+    private var library: Result<CurlLibrary, TransportError> { Self.libraries[self] ?? .failure(.missing(rawValue)) }
+
+    // Each is opened once.
+    private static let libraries = Dictionary(
+      uniqueKeysWithValues: allCases.map { build in
+        (build, Result { () throws(TransportError) in try CurlLibrary(names: [build.rawValue]) })
+      })
+
+    @Sendable func open() throws(TransportError) -> CurlLibrary { try library.get() }
+  }
+#endif

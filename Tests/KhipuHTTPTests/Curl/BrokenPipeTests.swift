@@ -1,0 +1,33 @@
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Glibc
+  import Testing
+
+  @Suite("A broken pipe")
+  struct BrokenPipeTests {
+    @Test("a broken pipe doesn't end the process, neither meanwhile nor afterwards")
+    func silent() async {
+      await #expect(processExitsWith: .success) {
+        signal(SIGPIPE, SIG_DFL)
+        withBrokenPipesBlocked { breakPipe() }
+      }
+    }
+
+    @Test("anywhere else it does what it did before")
+    func restored() async {
+      await #expect(processExitsWith: .signal(SIGPIPE)) {
+        signal(SIGPIPE, SIG_DFL)
+        withBrokenPipesBlocked {}
+        breakPipe()
+      }
+    }
+  }
+
+  private func breakPipe() {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    close(ends[0])
+    write(ends[1], "x", 1)
+  }
+#endif

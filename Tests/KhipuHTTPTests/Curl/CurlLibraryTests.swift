@@ -1,0 +1,67 @@
+import TestTools
+
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Foundation
+  import Testing
+
+  @Suite("The library of the live transport")
+  struct CurlLibraryTests {
+    @Test("a library that isn't installed is reported, with what to install")
+    func missing() async {
+      let transport = Transport.live(Endpoint(host: "127.0.0.1")) { () throws(TransportError) in
+        try CurlLibrary(names: ["libnone.so.1"])
+      }
+      await #expect { try await transport.send(.lights) } throws: { error in
+        guard case .missing(let words)? = error as? TransportError else { return false }
+        return words.contains("install") && words.contains("libcurl4") && !words.contains("\n")
+      }
+    }
+
+    @Test(
+      "a library without a setting that trust depends on is reported, and nothing is sent",
+      .enabled(if: Identity.isAvailable)
+    )
+    func unpinnable() async throws {
+      try await withIdentities("ecb5fafffe000001") { identities in
+        try await withServer(as: identities[0]) { _ in
+          .answer()
+        } body: { server in
+          let transport = Transport.live(server.endpoint, limits: .patient, library: Self.openUnpinnable)
+          let reason = "libcurl is built without the option pinnedPublicKey: install a build with OpenSSL or GnuTLS"
+          #expect(await transport.result() == .failure(.missing(reason)))
+          await #expect(throws: TransportError.missing(reason)) {
+            try await learn(server.endpoint, limits: .patient, library: Self.openUnpinnable)
+          }
+          #expect(server.connections == 0)
+        }
+      }
+    }
+
+    /// The installed library, as it would be without the option that pins a key: CURLE_NOT_BUILT_IN.
+    @Sendable private static func openUnpinnable() throws(TransportError) -> CurlLibrary {
+      let installed = try CurlLibrary.open()
+      return CurlLibrary(
+        easyInit: installed.easyInit, easyReset: installed.easyReset, easyCleanup: installed.easyCleanup,
+        setWord: installed.setWord,
+        setPointer: { handle, option, pointer in
+          guard option != CurlOption.Text.pinnedPublicKey.rawValue else { return 4 }
+          do { return try CurlLibrary.open().setPointer(handle, option, pointer) } catch { return 4 }
+        },
+        getInfo: installed.getInfo, append: installed.append, freeList: installed.freeList,
+        multiInit: installed.multiInit, multiCleanup: installed.multiCleanup, addHandle: installed.addHandle,
+        removeHandle: installed.removeHandle, perform: installed.perform, poll: installed.poll,
+        wakeUp: installed.wakeUp, readMessage: installed.readMessage)
+    }
+
+    @Test("a library that lacks a function is reported")
+    func old() async {
+      #expect(
+        throws: TransportError.missing("libcurl is older than 7.68 (it has no curl_easy_init): install a newer one")
+      ) {
+        try CurlLibrary(names: ["libc.so.6"])
+      }
+    }
+  }
+#endif

@@ -1,0 +1,137 @@
+import TestTools
+
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Foundation
+  import Testing
+
+  @Suite("The connections of the live transport")
+  struct CurlPoolTests {
+    @Test("there are three connections at a time, and no more")
+    func connections() async throws {
+      let (asked, three) = (Recorder<Void>(), Signal())
+      try await withServer { _ in
+        asked.record(())
+        if asked.events.count == 3 { three.send() }
+        await three.wait()
+        return .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          for _ in 1...30 { group.addTask { await transport.result() } }
+          for await result in group { #expect(throws: Never.self) { try result.get() } }
+        }
+        #expect(server.requests.count == 30)
+        #expect(server.connections == 3)
+      }
+    }
+
+    @Test(
+      "what isn't idempotent is sent once if the server closes the connection without a reply",
+      arguments: HTTPRequest.Method.allCases, Build.installed)
+    func sentOnce(_ method: HTTPRequest.Method, _ build: Build) async throws {
+      try await withServer {
+        $0.path == "/" ? .answer() : Reply()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        for method in HTTPRequest.Method.allCases {
+          _ = try await transport.send(HTTPRequest(method: method, path: "/"))
+        }
+        await #expect(throws: TransportError.self) {
+          try await transport.send(HTTPRequest(method: method, path: "/closed"))
+        }
+        // libcurl repeats what it sent over a connection that it had kept.
+        #expect(server.requests.count { $0.path == "/closed" } == (method == .post ? 1 : 2))
+      }
+    }
+
+    @Test("a caller that is cancelled while it waits for a connection sends nothing")
+    func cancelledWaiting() async throws {
+      let (asked, three) = (Recorder<Void>(), Signal())
+      try await withServer { _ in
+        asked.record(())
+        if asked.events.count == 3 { three.send() }
+        return .silence
+      } body: { server in
+        let transport = Transport.live(
+          server.endpoint, limits: TransportLimits(timeout: .seconds(600)))
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          for _ in 1...10 { group.addTask { await transport.result() } }
+          await three.wait()
+          #expect(await TestTools.cancelled { await transport.result() } == .failure(.cancelled))
+          group.cancelAll()
+          for await result in group { #expect(result == .failure(.cancelled)) }
+        }
+        #expect(server.requests.count == 3)
+      }
+    }
+
+    @Test("after a cancellation the connections are free again")
+    func freeAgain() async throws {
+      try await withServer {
+        $0.path == "/silence" ? .silence : .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        for _ in 1...5 {
+          let result = await TestTools.cancelled { await transport.result() }
+          #expect(result == .failure(.cancelled))
+        }
+        let response = try await transport.send(.lights)
+        #expect(response.status == 200)
+      }
+    }
+
+    @Test("a cancellation ends the wait for an answer", arguments: Build.installed)
+    func cancelled(_ build: Build) async throws {
+      let asked = Signal()
+      try await withServer { _ in
+        asked.send()
+        return .silence
+      } body: { server in
+        let limits = TransportLimits(timeout: .seconds(600))
+        let transport = Transport.live(server.endpoint, limits: limits, library: build.open)
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          group.addTask { await transport.result() }
+          await asked.wait()
+          group.cancelAll()
+          for await result in group { #expect(result == .failure(.cancelled)) }
+        }
+      }
+    }
+
+    @Test("who waits for an answer leaves the thread to others")
+    func offThePool() async throws {
+      let (asked, free, thread) = (Signal(), Signal(), OwnThread())
+      try await withServer { _ in
+        asked.send()
+        await free.wait()
+        return .answer()
+      } body: { server in
+        // If the wait took the only thread, nothing would let the server answer, and the time would be up.
+        let limits = TransportLimits(timeout: .seconds(60))
+        let transport = Transport.live(server.endpoint, limits: limits)
+        await withTaskGroup(of: Void.self) { group in
+          group.addTask(executorPreference: thread) {
+            let result = await transport.result()
+            #expect(throws: Never.self) { try result.get() }
+          }
+          await asked.wait()
+          group.addTask(executorPreference: thread) { free.send() }
+        }
+      }
+    }
+
+    @Test("a caller that is cancelled before sends nothing")
+    func cancelledBefore() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        let result = await TestTools.cancelled { await transport.result() }
+        #expect(result == .failure(.cancelled))
+        #expect(server.connections == 0)
+      }
+    }
+  }
+#endif

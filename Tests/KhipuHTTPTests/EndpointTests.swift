@@ -1,0 +1,46 @@
+import TestTools
+@testable import KhipuHTTP
+import Testing
+
+@Suite("Endpoint")
+struct EndpointTests {
+  @Test(
+    "a host, and a port where there is one, is read",
+    arguments: [
+      ("127.0.0.1", "127.0.0.1", nil), ("127.0.0.1:1", "127.0.0.1", 1), ("bridge:65535", "bridge", 65535),
+      ("Philips-hue.local.", "Philips-hue.local.", nil), ("a.b.c:80", "a.b.c", 80),
+      ("4you.example", "4you.example", nil),
+      ("1-2", "1-2", nil), ("0xg", "0xg", nil), ("a0x1", "a0x1", nil), ("[::1]", "::1", nil),
+      ("[::1]:8443", "::1", 8443), ("::1", "::1", nil),
+      ("fe80::1:2", "fe80::1:2", nil), (String(repeating: "a", count: 63), String(repeating: "a", count: 63), nil),
+    ] as [(String, String, Int?)])
+  func read(_ text: String, _ host: String, _ port: Int?) throws {
+    let endpoint = try #require(Endpoint(text))
+    #expect(endpoint == Endpoint(scheme: .https, host: host, port: port))
+  }
+
+  @Test(
+    "anything else is not",
+    arguments: [
+      "", " ", ":", ":80", "a:", "a:0", "a:65536", "a:080808", "a:-1", "a:+1", "a:1:2", "a:b", "a:8 0", "a: 80", "a b",
+      " a", "a ", "a\n", "a\0", "user@a", "user:key@a", "a/", "a/api", "http://a", "https://a:1", "a?b", "a#b", "a%2e",
+      ".", "a..b", ".a", "-a", "a-", "a_b", "1", "1.2.3", "1.2.3.4.5", "1.2.3.256", "01.2.3.4.", "a.1", "0x7f.1",
+      "0x7f", "0X", "a.0xf",
+      "[]", "[", "]", "[::1", "::1]", "[::1]8443", "[::1]:", "[::1]:0", "[::1]]", "[127.0.0.1]", "[a]", ":::", "::g",
+      "fe80::1%eth0", "::1\0", "::1\0:1", "1.2.3.4\0", "bridgé", "a:８０", "☃", String(repeating: "a", count: 64),
+      String(repeating: "a.", count: 127) + "a",
+    ])
+  func refused(_ text: String) { #expect(Endpoint(text) == nil) }
+
+  @Test("what is written is read as the same", arguments: ["127.0.0.1", "a", "::1"], [nil, 1, 443, 65535] as [Int?])
+  func roundTrip(_ host: String, _ port: Int?) {
+    let endpoint = Endpoint(scheme: .https, host: host, port: port)
+    #expect(Endpoint(endpoint.description) == endpoint)
+  }
+
+  @Test("without a port it is that of the scheme", arguments: [(.https, 443), (.http, 80)] as [(Endpoint.Scheme, Int)])
+  func effectivePort(_ scheme: Endpoint.Scheme, _ port: Int) {
+    #expect(Endpoint(scheme: scheme, host: "a").effectivePort == port)
+    #expect(Endpoint(scheme: scheme, host: "a", port: 1).effectivePort == 1)
+  }
+}

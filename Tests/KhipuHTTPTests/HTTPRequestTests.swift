@@ -1,0 +1,16 @@
+@testable import KhipuHTTP
+import Foundation
+import Testing
+
+@Suite("A request")
+struct HTTPRequestTests {
+  @Test("shows neither its path, which has the key in it, nor its body", arguments: HTTPRequest.Method.allCases)
+  func secret(_ method: HTTPRequest.Method) {
+    let request = HTTPRequest(method: method, path: "/api/s3cret/lights", body: Array("s3cret".utf8))
+    var dumped = ""
+    dump(request, to: &dumped)
+    #expect(dumped == "- \(method.rawValue)\n")
+    #expect("\(request)" == method.rawValue)
+    #expect(String(reflecting: [request]) == "[\(method.rawValue)]")
+  }
+}

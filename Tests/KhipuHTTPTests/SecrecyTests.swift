@@ -1,0 +1,61 @@
+import TestTools
+
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Foundation
+  import Glibc
+  import Testing
+
+  @Suite("The key in the live transport")
+  struct SecrecyTests {
+    @Test("the key goes to no proxy, whatever the environment says")
+    func proxies() async {
+      await #expect(processExitsWith: .success) {
+        try await withServer { _ in
+          .answer(500)
+        } body: { proxy in
+          for name in ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"] {
+            setenv(name, "http://127.0.0.1:\(proxy.port)", 1)
+          }
+          setenv("no_proxy", "example.com", 1)
+          try await withServer { _ in
+            .answer()
+          } body: { server in
+            let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
+            try #require(response.status == 200)
+            var secure = server.endpoint
+            (secure.scheme, secure.fingerprint) = (.https, .unmatchable)
+            _ = await Transport.live(secure, limits: .patient).result()
+          }
+          try #require(proxy.connections == 0)
+        }
+      }
+    }
+
+    @Test(
+      "no error holds the key, not even where the bridge sends it back",
+      arguments: [
+        Reply(end: .closed), Reply(end: .reset), .raw("SECRETKEY"), .raw("HTTP/SECRETKEY 200 OK\r\n\r\n"),
+        .raw("HTTP/1.1 SECRETKEY\r\n\r\n"), .raw("HTTP/1.1 200 OK\r\nContent-Length: SECRETKEY\r\n\r\n"),
+        .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: SECRETKEY\r\n\r\n"), .raw("HTTP/1.1 200 OK\r\nSECRETKEY"),
+        .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nSECRETKEY\r\n"),
+        .raw("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nSECRETKEY", .silence), .silence,
+      ], [true, false])
+    func secrecy(_ reply: Reply, _ isClosed: Bool) async throws {
+      for path in ["/api/SECRETKEY/lights", "/api/SECRETKEY/ \r\n", "SECRETKEY"] {
+        try await withServer { _ in
+          reply
+        } body: { server in
+          let endpoint = isClosed ? server.endpoint : Endpoint(scheme: .http, host: "name.invalid")
+          let transport = Transport.live(endpoint, limits: TransportLimits(timeout: .milliseconds(50)))
+          do throws(TransportError) {
+            _ = try await transport.send(HTTPRequest(method: .get, path: path))
+          } catch {
+            #expect(!"\(error)".contains("SECRET"))
+          }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,163 @@
+import TestTools
+
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Foundation
+  import Testing
+
+  @Suite("The errors of the live transport")
+  struct TransportErrorTests {
+    @Test("a port without a server is unreachable", arguments: Build.installed)
+    func refused(_ build: Build) async throws {
+      try await withoutServer { endpoint in
+        await #expect(throws: TransportError.unreachable("Connection refused")) {
+          try await Transport.live(endpoint, limits: .patient, library: build.open).send(.lights)
+        }
+      }
+    }
+
+    @Test("what there is no route to is unreachable")
+    func noRoute() async {
+      // The system itself refuses connections to the broadcast address; nothing is sent.
+      let result = await Transport.live(Endpoint(scheme: .http, host: "255.255.255.255")).result()
+      #expect(result == .failure(.unreachable("Network is unreachable")))
+    }
+
+    @Test("an unknown host is unreachable")
+    func unknown() async {
+      let endpoint = Endpoint(scheme: .http, host: "name.invalid")
+      await #expect { try await Transport.live(endpoint, limits: .patient).send(.lights) } throws: { error in
+        guard case .unreachable(let words)? = error as? TransportError else { return false }
+        return words.contains("resolve")
+      }
+    }
+
+    @Test(
+      "an answer that ends too soon is a closed connection, and what is no HTTP is malformed",
+      arguments: [
+        (Reply(end: .closed), true), (Reply(end: .reset), true),
+        (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), true),
+        (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), true),
+        (.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[1"), true),
+        (.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n"), true),
+        (.raw("[1,2]\r\n"), false), (.raw("SSH-2.0-OpenSSH\r\n"), false), (.raw("HTTP/9.9 200 OK\r\n\r\n"), false),
+        (.raw("HTTP/1.1 x\r\n\r\n"), false),
+      ] as [(Reply, Bool)], Build.installed)
+    func broken(_ reply: (Reply, isClosed: Bool), _ build: Build) async throws {
+      try await withServer { _ in
+        reply.0
+      } body: { server in
+        await #expect(throws: reply.isClosed ? .closed : TransportError.malformed("what came is no HTTP")) {
+          try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
+        }
+      }
+    }
+
+    @Test(
+      "an answer longer than the limit is malformed, and isn't read to its end",
+      arguments: [
+        "HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n", "HTTP/1.1 200 OK\r\nX: ",
+      ])
+    func tooLong(_ head: String) async throws {
+      try await withServer { _ in
+        Reply(pieces: [.bytes(Data(head.utf8)), .padding(10 << 20)], end: .silence)
+      } body: { server in
+        await #expect { try await Transport.live(server.endpoint, limits: .patient).send(.lights) } throws: { error in
+          guard case .malformed? = error as? TransportError else { return false }
+          return true
+        }
+      }
+    }
+
+    @Test("an answer may have as many bytes as the limit says, and not one more", arguments: [0, 1])
+    func limit(_ excess: Int) async throws {
+      let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
+      let size = 1000
+      try await withServer { _ in
+        Reply(pieces: [.bytes(Data(head.utf8)), .padding(size - head.utf8.count + excess)], end: .closed)
+      } body: { server in
+        let transport = Transport.live(
+          server.endpoint, limits: TransportLimits(timeout: .seconds(600), size: size))
+        if excess == 0 {
+          let response = try await transport.send(.lights)
+          #expect(response.body.count == size - head.utf8.count)
+        } else {
+          await #expect(throws: TransportError.malformed("the answer is longer than 1000 bytes")) {
+            try await transport.send(.lights)
+          }
+        }
+      }
+    }
+
+    @Test(
+      "the time is up before an answer, and within it",
+      arguments: [
+        Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence),
+        .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .silence),
+      ])
+    func timeout(_ reply: Reply) async throws {
+      try await withServer { _ in
+        reply
+      } body: { server in
+        let limits = TransportLimits(timeout: .milliseconds(50))
+        await #expect(throws: TransportError.timedOut(seconds: 0.05)) {
+          try await Transport.live(server.endpoint, limits: limits).send(.lights)
+        }
+      }
+    }
+
+    @Test("the time is up before there is a connection")
+    func connectTimeout() async throws {
+      try await withDeafServer { endpoint in
+        let limits = TransportLimits(timeout: .milliseconds(50))
+        let transport = Transport.live(endpoint, limits: limits)
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          for _ in 1...3 { group.addTask { await transport.result() } }
+          // The first is connected, and waits for its answer.
+          #expect(await group.next() == .failure(.timedOut(seconds: 0.05)))
+          group.cancelAll()
+        }
+      }
+    }
+
+    @Test("the time is up before the handshake is over", arguments: Build.installed)
+    func handshakeTimeout(_ build: Build) async throws {
+      try await withDeafServer { endpoint in
+        var endpoint = endpoint
+        (endpoint.scheme, endpoint.fingerprint) = (.https, .unmatchable)
+        let limits = TransportLimits(timeout: .milliseconds(50))
+        let result = await Transport.live(endpoint, limits: limits, library: build.open).result()
+        #expect(result == .failure(.timedOut(seconds: 0.05)))
+      }
+    }
+
+    @Test(
+      "limits that are longer than any wait are limits all the same", arguments: [Duration.zero, .seconds(Int64.max)])
+    func extremes(_ limit: Duration) async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let limits = TransportLimits(timeout: limit)
+        switch await Transport.live(server.endpoint, limits: limits).result() {
+        case .success(let response): #expect(response.status == 200)
+        case .failure(let error): #expect(error == .timedOut(seconds: 0) && limit == .zero)
+        }
+      }
+    }
+
+    @Test("a connection that the bridge has closed meanwhile is opened again")
+    func reopened() async throws {
+      try await withServer { _ in
+        .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", .closed)
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        for _ in 1...5 {
+          let response = try await transport.send(.lights)
+          #expect(response.status == 200)
+        }
+        #expect(server.requests.count == 5)
+      }
+    }
+  }
+#endif

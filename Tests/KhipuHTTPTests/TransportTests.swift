@@ -1,0 +1,165 @@
+import TestTools
+
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Foundation
+  import Testing
+
+  @Suite("The live transport")
+  struct TransportTests {
+    @Test("a request arrives as it is", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#, "a\0b"])
+    func request(_ method: HTTPRequest.Method, _ body: String?) async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let request = HTTPRequest(method: method, path: "/api/a/../%20?b=c", body: body.map { Array($0.utf8) })
+        _ = try await Transport.live(server.endpoint, limits: .patient, userAgent: "garden").send(request)
+        let received = try #require(server.requests.first)
+        #expect(server.requests.count == 1)
+        #expect(received.method == method.rawValue)
+        #expect(received.path == "/api/a/../%20?b=c")
+        #expect(received.body == Data((body ?? "").utf8))
+        #expect(received.headers["user-agent"] == "garden")
+        #expect(received.headers["host"] == server.endpoint.description)
+        #expect(received.headers["accept-encoding"] == nil)
+        #expect(received.headers["content-length"] == (method == .get && body == nil ? nil : "\(body?.count ?? 0)"))
+      }
+    }
+
+    @Test("nothing of a request is left for the next on its connection")
+    func nothingLeft() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        _ = try await transport.send(HTTPRequest(method: .put, path: "/put", body: Array("[1]".utf8)))
+        _ = try await transport.send(.lights)
+        #expect(server.connections == 1)
+        #expect(server.requests.map(\.method) == ["PUT", "GET"])
+        #expect(server.requests.map(\.body) == [Data("[1]".utf8), Data()])
+      }
+    }
+
+    @Test(
+      "a request has its headers, and those of JSON where it has none of its own",
+      arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
+    func headers(_ headers: [String: String]?) async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        var request = HTTPRequest(method: .put, path: "/", body: Array("x".utf8))
+        if let headers { request.headers = headers }
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        for request in [request, HTTPRequest.lights] { _ = try await transport.send(request) }
+        let expected = headers ?? ["Content-Type": "application/json"]
+        #expect(server.requests.first?.headers["authorization"] == expected["Authorization"])
+        #expect(server.requests.last?.headers["authorization"] == nil)
+        #expect(server.requests.last?.headers["content-type"] == "application/json")
+        guard !expected.isEmpty else { return }
+        #expect(server.requests.first?.headers["content-type"] == expected["Content-Type"])
+      }
+    }
+
+    @Test("an answer is what it is, whatever its status", arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
+    func answer(_ status: Int) async throws {
+      let body = status == 204 ? "" : #"[{"success":"é"}]"#
+      try await withServer { _ in
+        .answer(status, body, headers: ["Location: /elsewhere", "Set-Cookie: a=b"])
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        let answers = [try await transport.send(.lights), try await transport.send(.lights)]
+        #expect(answers.allSatisfy { $0.status == status && $0.body == Array(body.utf8) })
+        #expect(answers.allSatisfy { $0.headers["location"] == "/elsewhere" && $0.headers["set-cookie"] == "a=b" })
+        #expect(server.requests.map(\.path) == [HTTPRequest.lights.path, HTTPRequest.lights.path])
+        #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
+        #expect(server.connections == 1)
+      }
+    }
+
+    @Test(
+      "an answer is read whole, however it is framed",
+      arguments: [
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[1\r\n3\r\n,2]\r\n0\r\n\r\n", Reply.End.open),
+        ("HTTP/1.0 200 OK\r\n\r\n[1,2]", .closed), ("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n[1,2]", .closed),
+        ("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[1,2]", .open),
+      ])
+    func framing(_ text: String, _ end: Reply.End) async throws {
+      try await withServer { _ in
+        .raw(text, end)
+      } body: { server in
+        let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
+        #expect(response.status == 200)
+        #expect(response.body == Array("[1,2]".utf8))
+      }
+    }
+
+    @Test("the headers of a request arrive, and no others of its own")
+    func requestHeaders() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        var request = HTTPRequest.lights
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        _ = try await transport.send(request)
+        request.headers = ["Accept": "text/plain", "X-Colour": "red, green"]
+        _ = try await transport.send(request)
+        #expect(server.requests.map { $0.headers["content-type"] } == ["application/json", nil])
+        #expect(server.requests.map { $0.headers["accept"] } == ["*/*", "text/plain"])
+        #expect(server.requests.map { $0.headers["x-colour"] } == [nil, "red, green"])
+      }
+    }
+
+    @Test("the headers of an answer are those of its last head, by names in lower case, and each with all its values")
+    func headers() async throws {
+      let heads = [
+        "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\nX-Early: 1\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nETag: W/\"a:b\"\r\nLINK:<b>  \r\nlink: <c>\r\nX-Empty:\r\n\r\n{}",
+      ]
+      try await withServer { _ in
+        .raw(heads.joined(), .open)
+      } body: { server in
+        let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
+        #expect(
+          response.headers == ["content-length": "2", "etag": "W/\"a:b\"", "link": "<b>, <c>", "x-empty": ""])
+      }
+    }
+
+    @Test("an answer that comes in pieces is waited for")
+    func pieces() async throws {
+      let signal = Signal()
+      try await withServer { _ in
+        signal.send()
+        return Reply(
+          pieces: [
+            .bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[1".utf8)), .wait(signal),
+            .bytes(Data(",2]".utf8)),
+          ], end: .open)
+      } body: { server in
+        let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
+        #expect(response.body == Array("[1,2]".utf8))
+      }
+    }
+
+    @Test("IPv6 is spoken", .enabled(if: Loopback.v6.exists))
+    func version6() async throws {
+      try await withServer(on: .v6) { _ in
+        .answer()
+      } body: { server in
+        let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
+        #expect(response.status == 200)
+      }
+    }
+
+    @Test("a name is looked up")
+    func name() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let endpoint = Endpoint(scheme: .http, host: "localhost", port: server.port)
+        let response = try await Transport.live(endpoint, limits: .patient).send(.lights)
+        #expect(response.status == 200)
+      }
+    }
+  }
+#endif

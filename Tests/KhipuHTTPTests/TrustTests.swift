@@ -1,0 +1,197 @@
+import TestTools
+
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Foundation
+  import Testing
+
+  @Suite("Trust in a server", .enabled(if: Identity.isAvailable))
+  struct TrustTests {
+    static let (mine, other) = ("ecb5fafffe000001", "ecb5fafffe000002")
+
+    @Test(
+      "the server is identified without sending a request", arguments: Build.installed,
+      Loopback.allCases.filter(\.exists))
+    func learned(_ build: Build, _ address: Loopback) async throws {
+      try await withIdentities(Self.mine) { identities in
+        let identity = identities[0]
+        try await withServer(on: address, as: identity) { _ in
+          .answer()
+        } body: { server in
+          let endpoint = Endpoint(scheme: .https, host: address.host, port: server.port)
+          let certificate = try await learn(endpoint, limits: .patient, library: build.open)
+          #expect(certificate == Certificate(fingerprint: identity.fingerprint, commonName: Self.mine))
+          #expect(server.bytes.isEmpty)
+        }
+      }
+    }
+
+    @Test(
+      "a server with a known name is asked by it", arguments: Build.installed, Loopback.allCases.filter(\.exists))
+    func trusted(_ build: Build, _ address: Loopback) async throws {
+      try await withIdentities(Self.mine) { identities in
+        try await withServer(on: address, as: identities[0]) { _ in
+          .answer()
+        } body: { server in
+          let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+          for _ in 1...3 {
+            let response = try await transport.send(.lights)
+            #expect(response.status == 200)
+          }
+          #expect(server.requests.map(\.path) == Array(repeating: HTTPRequest.lights.path, count: 3))
+          #expect(server.requests.first?.headers["host"] == "\(Self.mine):\(server.port)")
+          #expect(server.connections == 1)
+        }
+      }
+    }
+
+    @Test("a certificate without such a name can be pinned as well", arguments: Build.installed)
+    func nameless(_ build: Build) async throws {
+      try await withIdentities("emulator") { identities in
+        try await withServer(as: identities[0]) { _ in
+          .answer()
+        } body: { server in
+          #expect(server.endpoint.certifiedName == nil)
+          let response = try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
+          #expect(response.status == 200)
+        }
+      }
+    }
+
+    @Test(
+      "another certificate is refused with both fingerprints before a byte of the request is sent",
+      arguments: Build.installed, [mine, other, "emulator"])
+    func replaced(_ build: Build, _ name: String) async throws {
+      try await withIdentities(Self.mine, name) { identities in
+        try await withServer(as: identities[1]) { _ in
+          .answer()
+        } body: { server in
+          var endpoint = server.endpoint
+          endpoint.certifiedName = Self.mine
+          endpoint.fingerprint = identities[0].fingerprint
+          let (expected, found) = ("\(identities[0].fingerprint)", "\(identities[1].fingerprint)")
+          let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
+          #expect(result == .failure(.untrusted(expected: expected, found: found)))
+          #expect(server.bytes.isEmpty)
+        }
+      }
+    }
+
+    @Test("the right key under another bridge's name is refused with both names", arguments: Build.installed)
+    func renamed(_ build: Build) async throws {
+      try await withIdentities(Self.mine) { identities in
+        try await withServer(as: identities[0]) { _ in
+          .answer()
+        } body: { server in
+          var endpoint = server.endpoint
+          endpoint.certifiedName = Self.other
+          let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
+          #expect(result == .failure(.untrusted(expected: Self.other, found: Self.mine)))
+          #expect(server.bytes.isEmpty)
+        }
+      }
+    }
+
+    /// Whom an authority vouches for, and who answers.
+    enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
+
+    @Test(
+      "Without a pin a server is trusted only if a known authority vouches for it, under its name",
+      .enabled(if: Identity.isAvailable), arguments: Build.installed, Vouched.allCases)
+    func vouched(_ build: Build, _ vouched: Vouched) async throws {
+      try await withIdentities(vouched == .forAnotherName ? "elsewhere" : "localhost", "localhost") { identities in
+        try await withServer(as: identities[0]) { _ in
+          .answer()
+        } body: { server in
+          let authorities = identities[vouched == .forAnother ? 1 : 0].certificate
+          let transport = Transport.live(
+            Endpoint(host: "localhost", port: server.port), limits: .patient, authorities: authorities,
+            library: build.open)
+          switch (await transport.result(), vouched) {
+          case (.success, .forServer):
+            #expect(server.requests.map(\.headers["host"]) == ["localhost:\(server.port)"])
+          case (.failure(.untrusted), .forAnother), (.failure(.untrusted), .forAnotherName):
+            #expect(server.bytes.isEmpty)
+          case (let result, _): Issue.record("\(result)")
+          }
+        }
+      }
+    }
+
+    @Test("without a pin a known authority has to vouch", arguments: Build.installed)
+    func unpinned(_ build: Build) async throws {
+      try await withIdentities(Self.mine) { identities in
+        try await withServer(as: identities[0]) { _ in
+          .answer()
+        } body: { server in
+          var endpoint = server.endpoint
+          endpoint.fingerprint = nil
+          let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
+          let expected = "one that a known authority has signed"
+          #expect(result == .failure(.untrusted(expected: expected, found: "\(identities[0].fingerprint)")))
+          #expect(server.bytes.isEmpty)
+        }
+      }
+    }
+
+    @Test("a pinned server is never asked over HTTP")
+    func downgraded() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        var endpoint = server.endpoint
+        endpoint.fingerprint = .unmatchable
+        let result = await Transport.live(endpoint, limits: .patient).result()
+        #expect(
+          result == .failure(.untrusted(expected: "\(Fingerprint.unmatchable)", found: "no certificate, over HTTP")))
+        #expect(server.connections == 0)
+      }
+    }
+
+    @Test("a server without TLS gets nothing of the request", arguments: Build.installed)
+    func plain(_ build: Build) async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        var endpoint = server.endpoint
+        endpoint.scheme = .https
+        endpoint.fingerprint = .unmatchable
+        let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
+        #expect(result == .failure(.noTLS))
+        #expect(server.bytes.firstRange(of: Data("SECRETKEY".utf8)) == nil)
+      }
+    }
+
+    @Test(
+      "an answer over TLS that breaks off is a closed connection, or no HTTP", arguments: Build.installed,
+      [
+        Reply(end: .closed), Reply(end: .reset), .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"),
+        .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), .raw("[1,2]"),
+      ])
+    func broken(_ build: Build, _ reply: Reply) async throws {
+      try await withIdentities(Self.mine) { identities in
+        try await withServer(as: identities[0]) { _ in
+          reply
+        } body: { server in
+          await #expect {
+            try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
+          } throws: { error in
+            [TransportError.closed, .malformed("what came is no HTTP")].contains { error as? TransportError == $0 }
+          }
+        }
+      }
+    }
+
+    @Test(
+      "the name is read from what each library says",
+      arguments: [
+        ("C = NL, O = Philips Hue, CN = ecb5fafffe000001", "ecb5fafffe000001"),
+        ("C=NL,O=Philips Hue,CN=ecb5fafffe000001", "ecb5fafffe000001"), ("CN=a", "a"), ("CN = a b ", "a b"),
+        ("O = CN, CN = a=b", "a=b"), ("", nil), ("O = a", nil), ("CN", nil), ("OCN = a", nil),
+      ] as [(String, String?)])
+    func commonName(_ subject: String, _ name: String?) {
+      #expect(CurlHandshake.commonName(subject: subject[...]) == name)
+    }
+  }
+#endif

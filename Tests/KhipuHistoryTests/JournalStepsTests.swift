@@ -1,0 +1,64 @@
+import KhipuControl
+import KhipuValues
+import TestTools
+import Testing
+
+@testable import KhipuHistory
+
+@Suite("The history of a journal")
+struct JournalHistoryTests {
+  private typealias History = Journal<Numbers>.History
+
+  private func entry(_ second: Double, _ process: Int, _ cause: String?, _ numbers: Int...) -> Journal<Numbers>.Entry {
+    Journal.Entry(
+      moment: Moment(secondsSince1970: second) ?? .epoch, process: process, cause: cause,
+      changes: numbers.map { .counting($0) })
+  }
+
+  @Test(
+    "tells the state after the last change up to a moment, and nothing before it begins",
+    arguments: [(nil, 0, 100), (nil, 1, 101), (nil, 2, 103), (nil, 9, 111), (2, 1, nil), (2, 2, 103)]
+      as [(Double?, Double, Int?)])
+  func at(start: Double?, second: Double, count: Int?) throws {
+    let entries = [entry(1, 7, nil, 1), entry(2, 7, nil, 2), entry(3, 8, nil, 4, 4)]
+    let history = History(Numbers(100), since: start.flatMap(Moment.init(secondsSince1970:)), entries)
+    let moment = try #require(Moment(secondsSince1970: second))
+    #expect(history.state(at: moment)?.count == count)
+  }
+
+  @Test("has a step for each message, whatever other messages changed meanwhile")
+  func steps() {
+    let entries = [
+      entry(1, 7, "a", 1), entry(1, 8, "b", 2), entry(1, 7, "a", 4), entry(2, 7, "a", 8), entry(3, 7, nil, 16),
+    ]
+    let steps = History(Numbers(100), entries).steps
+    #expect(steps.map(\.entry.cause) == ["a", "b", "a", nil])
+    #expect(steps.map(\.entry.process) == [7, 8, 7, 7])
+    #expect(steps.map(\.entry.changes) == [[1, 4], [2], [8], [16]].map { $0.map { .counting($0) } })
+    let states = steps.map { $0.states { _, _ in true } }
+    #expect(states.map { $0?.before.count } == [100, 101, 107, 115])
+    #expect(states.map { $0?.after.count } == [105, 103, 115, 131])
+  }
+
+  @Test(
+    "a step tells the states around the changes that are chosen, each by the state before it",
+    arguments: [([], nil), ([2], 101...103), ([1, 8], 100...115), ([2, 4], 101...107)] as [([Int], ClosedRange<Int>?)])
+  func states(chosen: [Int], range: ClosedRange<Int>?) throws {
+    let step = try #require(History(Numbers(100), [entry(1, 7, "a", 1, 2, 4, 8)]).steps.first)
+    var seen: [Int] = []
+    let states = step.states { change, state in
+      seen.append(state.count)
+      return chosen.contains { change == .counting($0) }
+    }
+    #expect(seen == [100, 101, 103, 107])
+    #expect(states.map { $0.before.count...$0.after.count } == range)
+  }
+
+  @Test("of a journal in memory is empty")
+  func memory() throws {
+    let store = createStore(Numbers(5))
+    try store.count(1)
+    let history = try store.history()
+    #expect(history.first.count == 5 && history.entries.isEmpty)
+  }
+}

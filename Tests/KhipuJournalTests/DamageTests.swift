@@ -1,0 +1,143 @@
+import KhipuFiles
+import KitTestSupport
+@testable import KhipuJournal
+import Foundation
+import KhipuControl
+import Testing
+
+@Suite struct DamageTests {
+  /// Ways in which a line can be wrong and yet end.
+  static let damages = [
+    "", "null", "[", #"[{"counting":{}}]"#, #"[{"counting":{"_0":"1"}}]"#, #"[{"counting":"1"}]"#,
+    #"[{"counting":null}]"#,
+    "%", "{}", #"{"format":1,"generation":0}"#,
+  ]
+
+  private func journal(_ home: HomeDirectory) throws -> [String] {
+    let store = Store.disk(home)
+    for number in 1...3 { try store.count(number) }
+    return try text(home.journal).split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "a damaged line is reported with its number, and its file kept aside; then the store begins again",
+    arguments: 1...4, damages)
+  func line(number: Int, damage: String) async throws {
+    try await withHome { home in
+      var lines = try journal(home)
+      lines[number - 1] = damage
+      let damaged = Array((lines.joined(separator: "\n") + "\n").utf8)
+      try write(damaged, to: home.journal)
+      let store = Store.disk(home)
+      let kept = home.journal + ".damaged-1"
+      #expect(throws: FileError.damaged(path: home.journal, place: "line \(number)", kept: kept)) { try store.state() }
+      #expect(try bytes(kept) == damaged)
+      #expect(try store.numbers == [])
+      try store.count(5)
+      #expect(try Store.disk(home).numbers == [5])
+      #expect(try bytes(kept) == damaged)
+    }
+  }
+
+  @Test(
+    "a line that another process damages is reported to a running one, with where it is kept; then all begins again")
+  func meanwhile() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      try write(bytes(home.journal) + Array("rubbish\n".utf8), to: home.journal)
+      let error = FileError.damaged(path: home.journal, place: "line 3", kept: home.journal + ".damaged-1")
+      #expect(throws: error) { try store.count(2) }
+      try store.count(3)
+      #expect(try store.numbers == [3])
+      #expect(try Store.disk(home).numbers == [3])
+    }
+  }
+
+  @Test(
+    "a damaged snapshot is reported with the place, and kept aside with its journal",
+    arguments: [
+      ("", "line 1"), ("{", "line 1"), ("[]", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"),
+      (#"{"format":1,"generation":1,"state":{"numbers":[1,2]}}"#, "format"),
+      (#"{"format":3,"generation":1}"#, "state"),
+      (#"{"format":2,"generation":1,"state":{"numbers":[1,"2"]}}"#, "state.numbers[1]"),
+    ])
+  func snapshot(damaged: String, place: String) async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 70)
+      for number in 1...2 { try store.count(number) }
+      try write(damaged.utf8, to: home.state)
+      let journal = try bytes(home.journal)
+      let reopened = Store.disk(home)
+      let kept = home.state + ".damaged-1"
+      #expect(throws: FileError.damaged(path: home.state, place: place, kept: kept)) { try reopened.state() }
+      #expect(try text(kept) == damaged)
+      #expect(try bytes(home.journal + ".damaged-1") == journal)
+      #expect(
+        try names(in: home.path) == [
+          "journal.jsonl.damaged-1", "journal.jsonl.past-0", "lock", "state.json.damaged-1",
+        ])
+      #expect(try reopened.numbers == [])
+    }
+  }
+
+  @Test("a journal without the snapshot that it goes on from is damaged at line 1")
+  func snapshotGone() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 70)
+      for number in 1...2 { try store.count(number) }
+      try FileManager.default.removeItem(atPath: home.state)
+      let error = FileError.damaged(path: home.journal, place: "line 1", kept: home.journal + ".damaged-1")
+      #expect(throws: error) { try Store.disk(home).state() }
+    }
+  }
+
+  @Test("the highest generation that a file can have is followed by another")
+  func highestGeneration() async throws {
+    try await withHome { home in
+      try write(#"{"format":2,"generation":\#(Int.max),"state":{"numbers":[1]}}"#.utf8, to: home.state)
+      let store = Store.disk(home)
+      #expect(try store.numbers == [1])
+      try store.reset()
+      try store.count(2)
+      #expect(try Store.disk(home).numbers == [2])
+    }
+  }
+
+  @Test("no damaged file takes the place of one that was kept before")
+  func neverOverwritten() async throws {
+    try await withHome { home in
+      for number in 1...3 {
+        try write("rubbish \(number)\n".utf8, to: home.journal)
+        let kept = home.journal + ".damaged-\(number)"
+        #expect(throws: FileError.damaged(path: home.journal, place: "line 1", kept: kept)) {
+          try Store.disk(home).state()
+        }
+      }
+      for number in 1...3 { #expect(try text(home.journal + ".damaged-\(number)") == "rubbish \(number)\n") }
+    }
+  }
+
+  @Test("what a newer version wrote is refused, and nothing is touched, not even what is damaged beside it")
+  func newer() async throws {
+    let (journal, state) = (#"{"format":2,"generation":0}"#, #"{"format":2,"generation":0,"state":{"numbers":[]}}"#)
+    let newer = #"{"format":5,"something":"else"}"#
+    for (state, journal, isState) in [
+      (newer, journal + "\n[", true), (state, newer + "\n[", false), ("rubbish", newer + "\n", false),
+      (newer, "rubbish\n", true),
+    ] {
+      try await withHome { home in
+        try write(state.utf8, to: home.state)
+        try write(journal.utf8, to: home.journal)
+        let store = Store.disk(home)
+        let error = FileError.newer(path: isState ? home.state : home.journal)
+        #expect(throws: error) { try store.state() }
+        #expect(throws: error) { try store.count(1) }
+        #expect(throws: error) { try store.reset() }
+        #expect(try text(home.state) == state)
+        #expect(try text(home.journal) == journal)
+        #expect(try names(in: home.path) == ["journal.jsonl", "lock", "state.json"])
+      }
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import KhipuFiles
+import KitTestSupport
+@testable import KhipuJournal
+import Foundation
+import KhipuControl
+import TestTools
+import Testing
+
+@Suite struct DiskJournalTests {
+  @Test("a home that doesn't exist is in its first version, and reading it writes nothing")
+  func freshHome() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      #expect(try store.numbers == [])
+      try store.change([])
+      try store.reset()
+      #expect(try names(in: home.path) == nil)
+    }
+  }
+
+  @Test("what is changed outlives the store, a line for each change, in a folder for the user only")
+  func outlives() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1, 2)
+      try store.count(3)
+      #expect(try Store.disk(home).numbers == [1, 2, 3])
+      #expect(try names(in: home.path) == ["journal.jsonl", "lock"])
+      #expect(
+        try text(home.journal) == """
+          {"format":4,"generation":0}
+          [0,7,null,[{"counting":{"_0":1}},{"counting":{"_0":2}}]]
+          [1,7,null,[{"counting":{"_0":3}}]]
+
+          """)
+      let mode = try FileManager.default.attributesOfItem(atPath: home.path)[.posixPermissions] as? Int
+      #expect(mode == 0o700)
+    }
+  }
+
+  @Test("a journal that was cut at any byte holds every line that was finished, and what was cut off is reported once")
+  func prefixes() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      for number in 1...4 { try store.count(number, -number) }
+      let whole = try bytes(home.journal)
+      for length in 0...whole.count {
+        try write(whole.prefix(length), to: home.journal)
+        let finished = whole.prefix(length).count { $0 == UInt8(ascii: "\n") }
+        let torn = length - (whole.prefix(length).lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+        let expected = (1...4).prefix(max(0, finished - 1)).flatMap { [$0, -$0] }
+        let notices = Recorder<String>()
+        let reopened = Store.disk(home) { notices.record($0) }
+        #expect(try reopened.numbers == expected, "cut at byte \(length)")
+        #expect(notices.events.count == (torn == 0 ? 0 : 1), "cut at byte \(length)")
+        #expect(notices.events.allSatisfy { $0.contains(home.journal) && $0.contains(" \(torn) bytes") })
+        try reopened.count(9)
+        #expect(try Store.disk(home) { notices.record($0) }.numbers == expected + [9], "cut at byte \(length)")
+        #expect(notices.events.count == (torn == 0 ? 0 : 1), "cut at byte \(length)")
+      }
+    }
+  }
+
+  @Test("a line that another process never finished is cut off by the next one that writes")
+  func tornByAnother() async throws {
+    try await withHome { home in
+      let notices = Recorder<String>()
+      let store = Store.disk(home) { notices.record($0) }
+      try store.count(1)
+      try write(bytes(home.journal) + Array("[{\"counting\"".utf8), to: home.journal)
+      try store.count(2)
+      #expect(try store.numbers == [1, 2])
+      #expect(try Store.disk(home).numbers == [1, 2])
+      #expect(notices.events.count == 1)
+    }
+  }
+
+  @Test("two processes that write in turn see what the other one wrote")
+  func inTurn() async throws {
+    try await withHome { home in
+      let stores = [Store.disk(home), Store.disk(home)]
+      for number in 1...20 {
+        try stores[number % 2].count(number)
+        #expect(try stores[number % 2].numbers == Array(1...number))
+      }
+      try stores[1].change([])
+      #expect(try stores[1].numbers == Array(1...20))
+    }
+  }
+
+  @Test("many tasks of two processes lose nothing, whatever is shortened meanwhile", arguments: [150, 26_000])
+  func manyTasks(bound: Int) async throws {
+    try await withHome { home in
+      let stores = [
+        Store.disk(home, bound: bound, timeout: .seconds(60)), .disk(home, bound: bound, timeout: .seconds(60)),
+      ]
+      try await withThrowingTaskGroup { group in
+        for number in 0..<100 { group.addTask { try stores[number % 2].count(number) } }
+        try await group.waitForAll()
+      }
+      for store in stores { try store.change([]) }
+      #expect(try stores[0].numbers == stores[1].numbers)
+      #expect(try stores[0].numbers.sorted() == Array(0..<100))
+      #expect(try Store.disk(home).numbers == stores[0].numbers)
+    }
+  }
+
+  @Test("subscribers are told of the changes of other processes together with the own ones, in their order")
+  func subscribers() async throws {
+    try await withHome { home in
+      let (here, there) = (Store.disk(home), Store.disk(home))
+      try here.count(1)
+      let told = Recorder<[Int]>()
+      let unsubscribe = here.updated { told.record($0.numbers) }
+      defer { unsubscribe() }
+      try there.count(2)
+      try here.count(3)
+      try there.reset()
+      try here.count(4)
+      #expect(told.events == [[1, 2, 3], [4]])
+    }
+  }
+
+  @Test("a state that no process changed is read while another process holds the lock, and one that was waits for it")
+  func unlocked() async throws {
+    try await withHome { home in
+      let (here, there) = (Store.disk(home, timeout: .zero), Store.disk(home))
+      try here.count(1)
+      let lock = try #require(try File.locking(home.lock))
+      #expect(try lock.whileLocked { () throws(FileError) in try here.numbers } == [1])
+      #expect(throws: FileError.locked(path: home.lock)) {
+        try lock.whileLocked { () throws(FileError) in try here.count(2) }
+      }
+      #expect(try lock.whileLocked { () throws(FileError) in try here.numbers } == [1])
+      try there.count(3)
+      #expect(throws: FileError.locked(path: home.lock)) {
+        try lock.whileLocked { () throws(FileError) in try here.numbers }
+      }
+      #expect(try here.numbers == [1, 3])
+    }
+  }
+
+  @Test("a journal that became long for the snapshot goes into the snapshot, and nothing changes by that")
+  func shortened() async throws {
+    try await withHome { home in
+      let (store, other) = (Store.disk(home, bound: 440), Store.disk(home))
+      try other.count(0)
+      var longest = 0
+      for number in 1...500 {
+        try store.count(number)
+        longest = max(longest, try text(home.journal).split(separator: "\n").count)
+      }
+      #expect(longest < 100)
+      // Were it shortened after every ten lines, there would have been fifty generations.
+      let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
+      #expect((2..<30).contains(try #require(Int(generation))))
+      #expect(try bytes(home.journal).count <= 440 + bytes(home.state).count * 3 / 10)
+      try other.count(501)
+      for store in [store, other, .disk(home)] {
+        try store.change([])
+        #expect(try store.numbers == Array(0...501))
+      }
+      #expect(try names(in: home.path)?.filter { !$0.contains(".past-") } == ["journal.jsonl", "lock", "state.json"])
+    }
+  }
+
+  @Test(
+    "a process that ends between the new snapshot and the new journal leaves both in order, also for a running process")
+  func endsBetween() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 100)
+      for number in 1...2 { try store.count(number) }
+      let running = Store.disk(home)
+      #expect(try running.numbers == [1, 2])
+      let earlier = try bytes(home.journal)
+      let (journal, aside) = (URL(filePath: home.journal), URL(filePath: home.path).appending(path: "aside"))
+      // The very same file comes back in its place, as where it never left.
+      try FileManager.default.linkItem(at: journal, to: aside)
+      try store.count(3)
+      try #require(try text(home.state).contains("[1,2,3]"))
+      try FileManager.default.removeItem(at: journal)
+      try FileManager.default.moveItem(at: aside, to: journal)
+      #expect(try bytes(home.journal).starts(with: earlier))
+      #expect(try Store.disk(home).numbers == [1, 2, 3])
+      try running.count(4)
+      #expect(try running.numbers == [1, 2, 3, 4])
+      #expect(try Store.disk(home).numbers == [1, 2, 3, 4])
+    }
+  }
+
+  @Test("a subscriber may read the state, which is new to it once", arguments: [[], ["state"], ["journal"], ["lock"]])
+  func readingSubscriber(left: [String]) async throws {
+    try await withHome { home in
+      let earlier = Store.disk(home, bound: 70)
+      for number in left.isEmpty ? 0..<0 : 0..<3 { try earlier.count(number) }
+      for (name, file) in [("state", home.state), ("journal", home.journal)] where !left.isEmpty && left != [name] {
+        try FileManager.default.removeItem(atPath: file)
+      }
+      if left == ["journal"] { try write(Array(#"{"format":4,"generation":-1}"#.utf8) + [0x0A], to: home.journal) }
+      let (store, told) = (Store.disk(home), Recorder<[Int]>())
+      let unsubscribe = store.updated { state in
+        told.record(state.numbers)
+        guard told.events.count < 5 else { return }
+        #expect(throws: Never.self) { try store.state() }
+      }
+      defer { unsubscribe() }
+      for _ in 1...2 { _ = try store.state() }
+      #expect(told.events == [])
+      try store.count(7)
+      #expect(told.events.count == 1)
+    }
+  }
+
+  @Test("a change appends the same number of bytes, however large the state is")
+  func cost() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      func added() throws -> Int {
+        let before = try bytes(home.journal).count
+        try store.count(7)
+        return try bytes(home.journal).count - before
+      }
+      try store.count(0)
+      let small = try added()
+      try store.change((1...10_000).map { .counting($0) })
+      #expect(try added() == small)
+    }
+  }
+
+  @Test("after a reset every process begins again")
+  func reset() async throws {
+    try await withHome { home in
+      let (here, there) = (Store.disk(home), Store.disk(home))
+      try here.count(1)
+      try there.count(2)
+      try here.reset()
+      #expect(try here.numbers == [])
+      try there.count(3)
+      #expect(try there.numbers == [3])
+      #expect(try Store.disk(home).numbers == [3])
+    }
+  }
+
+  @Test("whatever two processes do in whatever order, they come to what a store in memory comes to", arguments: 0..<20)
+  func reference(seed: UInt64) async throws {
+    try await withHome { home in
+      var generator = SeededGenerator(seed: seed)
+      let bound = Int.random(in: 60...500, using: &generator)
+      func open() -> Store<NumberList> { .disk(home, bound: bound) }
+      let reference = createStore(NumberList())
+      var stores = [open(), open()]
+      for step in 0..<100 {
+        let place = Int.random(in: 0...1, using: &generator)
+        switch Int.random(in: 0..<20, using: &generator) {
+        case 0:
+          try stores[place].reset()
+          try reference.reset()
+        case 1...2: stores[place] = open()
+        case 3: try stores[place].change([])
+        case _:
+          let changes = (0...Int.random(in: 0...3, using: &generator)).map {
+            NumberList.Change.counting(step * 10 + $0)
+          }
+          try stores[place].change(changes)
+          try reference.change(changes)
+        }
+        try stores[place].change([])
+        #expect(try stores[place].state() == reference.state(), "seed \(seed), step \(step)")
+      }
+      #expect(try open().state() == reference.state(), "seed \(seed)")
+    }
+  }
+}

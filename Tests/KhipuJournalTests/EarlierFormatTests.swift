@@ -1,0 +1,68 @@
+import KhipuFiles
+import KitTestSupport
+@testable import KhipuJournal
+import KhipuValues
+import Testing
+import KhipuControl
+
+@Suite struct EarlierFormatTests {
+  @Test(
+    "what version 2 wrote is read as it is, and begins anew with the next change", arguments: [false, true],
+    [false, true])
+  func earlier(hasSnapshot: Bool, isRunning: Bool) async throws {
+    try await withHome { home in
+      let generation = hasSnapshot ? 3 : 0
+      let snapshot = #"{"format":2,"generation":3,"state":{"numbers":[1]}}"#
+      let journal = """
+        {"format":2,"generation":\(generation)}
+        [{"counting":{"_0":2}},{"counting":{"_0":3}}]
+
+        """
+      if hasSnapshot { try write(snapshot.utf8, to: home.state) }
+      try write(journal.utf8, to: home.journal)
+      let (store, before) = (Store.disk(home), hasSnapshot ? [1, 2, 3] : [2, 3])
+      if isRunning { #expect(try store.numbers == before) }
+      #expect(try Store.disk(home).numbers == before)
+      #expect(try text(home.journal) == journal)
+      try store.count(4)
+      #expect(try store.numbers == before + [4])
+      #expect(try Store.disk(home).numbers == before + [4])
+      #expect(
+        try text(home.journal) == """
+          {"format":4,"generation":\(generation + 1)}
+          [0,7,null,[{"counting":{"_0":4}}]]
+
+          """)
+      #expect(try text(home.state).hasPrefix(#"{"format":4,"generation":\#(generation + 1),"#))
+      try store.count(5)
+      #expect(
+        try text(home.journal).hasSuffix("[{\"counting\":{\"_0\":4}}]]\n[1,7,null,[{\"counting\":{\"_0\":5}}]]\n"))
+    }
+  }
+
+  @Test("what version 3 wrote is read with its history, and goes to the archive with the next change")
+  func history() async throws {
+    try await withHome { home in
+      let journal = """
+        {"format":3,"generation":1}
+        [5,7,"count 2",[{"counting":2},{"counting":3}]]
+
+        """
+      try write(#"{"format":3,"generation":0}"#.utf8 + [.newline], to: home.journal + ".past-0")
+      try write(#"{"format":3,"generation":1,"state":{"numbers":[1]}}"#.utf8, to: home.state)
+      try write(journal.utf8, to: home.journal)
+      let store = Store.disk(home)
+      #expect(try store.numbers == [1, 2, 3])
+      #expect(try text(home.journal) == journal)
+      try store.count(4)
+      #expect(try text(home.journal + ".past-1") == journal)
+      #expect(try text(home.journal).hasPrefix(#"{"format":4,"generation":2}"#))
+      for store in [store, .disk(home)] {
+        #expect(try store.numbers == [1, 2, 3, 4])
+        let entries = try store.history().entries
+        #expect(entries.map(\.cause) == ["count 2", nil])
+        #expect(entries.map(\.changes) == [[.counting(2), .counting(3)], [.counting(4)]])
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import KhipuFiles
+import KitTestSupport
+@testable import KhipuJournal
+import Foundation
+import KhipuControl
+import TestTools
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct JournalErrorTests {
+  @Test("a state that can't be read is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  func unreadable(obstacle: Obstacle) async throws {
+    try await withHome { home in
+      // What can't be reached is found out at the lock, which comes first.
+      let file = obstacle == .folder ? home.state : home.lock
+      try Self.clear(home, for: obstacle)
+      try obstacle.put(in: home, home.state)
+      #expect(throws: FileError.unreadable(path: file, reason: obstacle.reason)) { try Store.disk(home).state() }
+    }
+  }
+
+  @Test("so is a journal that can't be read")
+  func unreadableJournal() async throws {
+    try await withHome { home in
+      try Obstacle.folder.put(in: home, home.journal)
+      #expect(throws: FileError.unreadable(path: home.journal, reason: "Is a directory")) {
+        try Store.disk(home).state()
+      }
+    }
+  }
+
+  @Test("a state that can't be written is reported with its path and the system's reason, and is as it was before")
+  func unwritable() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      #expect(try store.numbers == [])
+      try Self.clear(home, for: .fileAbove)
+      try Obstacle.fileAbove.put(in: home, home.journal)
+      #expect(throws: FileError.unwritable(path: home.lock, reason: "Not a directory")) { try store.count(1) }
+      let folder = URL(filePath: home.path).deletingLastPathComponent()
+      try FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      #expect(try store.numbers == [])
+    }
+  }
+
+  @Test("a snapshot that can't be written is only said: the change is in the journal already")
+  func unshortened() async throws {
+    try await withHome { home in
+      let notices = Recorder<String>()
+      let store = Store.disk(home, bound: 70) { notices.record($0) }
+      try store.count(1)
+      try FileManager.default.createDirectory(atPath: home.state + ".new", withIntermediateDirectories: false)
+      try store.count(2)
+      #expect(try store.numbers == [1, 2])
+      #expect(notices.events.count == 1)
+      #expect(notices.events.allSatisfy { $0.contains("\"\(home.state).new\" can't be written: ") })
+      try FileManager.default.removeItem(atPath: home.state + ".new")
+      try store.count(3)
+      #expect(try Store.disk(home).numbers == [1, 2, 3])
+      #expect(try text(home.state).contains("[1,2,3]"))
+    }
+  }
+
+  @Test(
+    "changes that can't be written are kept in memory if they may be forgone, and no others", arguments: [true, false])
+  func forgone(isStored: Bool) async throws {
+    try await withHome { home in
+      if isStored { try Store.disk(home, bound: 1).count(0) }
+      let errors = Recorder<FileError>()
+      let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in }) { changes, error in
+        errors.record(error)
+        return changes != [.counting(3)]
+      }
+      let (store, before) = (createStore(journal: journal), isStored ? [0] : [])
+      try Obstacle.folder.put(in: home, home.journal + ".new")
+      #expect(try store.numbers == before)
+      if isStored { try FileManager.default.removeItem(atPath: home.journal) }
+      try store.count(1)
+      try store.count(2)
+      #expect(try store.numbers == before + [1, 2])
+      #expect(throws: FileError.self) { try store.count(3) }
+      #expect(try Store.disk(home).numbers == before)
+      #expect(errors.events.count == 3)
+    }
+  }
+
+  @Test("a lock that is held elsewhere is an error after the timeout, and nothing has changed")
+  func locked() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, timeout: .milliseconds(10))
+      try store.count(1)
+      try await whileHeld(home.lock) {
+        #expect(throws: FileError.locked(path: home.lock)) { try store.count(2) }
+        #expect(throws: FileError.locked(path: home.lock)) { try store.reset() }
+        #expect(throws: FileError.locked(path: home.lock)) {
+          try Store.disk(home, timeout: .milliseconds(10)).state()
+        }
+        #expect(throws: FileError.locked(path: home.lock)) {
+          try home.forget(files: [], locks: [], within: .milliseconds(10))
+        }
+      }
+      #expect(try Store.disk(home).numbers == [1])
+    }
+  }
+
+  #if os(Linux)
+    // Darwin compares the limit with where the last write ended, and not with where the next one is appended.
+    @Test("a full disk leaves no byte of the change behind, and what others wrote meanwhile isn't missed")
+    func full() async {
+      // A limit on the size of files is for the whole process, so this is one of its own.
+      await #expect(processExitsWith: .success) {
+        try await withHome { home in
+          let (store, other) = (Store.disk(home), Store.disk(home))
+          try store.count(1)
+          try other.count(2)
+          let before = try bytes(home.journal)
+          signal(SIGXFSZ, SIG_IGN)
+          var limit = rlimit()
+          try #require(getrlimit(fileSizes, &limit) == 0)
+          limit.rlim_cur = rlim_t(before.count + 5)
+          try #require(setrlimit(fileSizes, &limit) == 0)
+          #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
+            try store.count(3)
+          }
+          limit.rlim_cur = limit.rlim_max
+          try #require(setrlimit(fileSizes, &limit) == 0)
+          #expect(try bytes(home.journal) == before)
+          try store.count(4)
+          #expect(try store.numbers == [1, 2, 4])
+          #expect(try Store.disk(home).numbers == [1, 2, 4])
+        }
+      }
+    }
+  #endif
+
+  @Test("a process that is killed leaves every change that it recorded, and no lock")
+  func killed() async throws {
+    let home = Self.sharedHome(getpid())
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let home = JournalErrorTests.sharedHome(getppid())
+      let store = Store.disk(home, bound: 260)
+      for number in 1...100 { try store.count(number) }
+      try File.creatingLock(home.lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
+    }
+    #expect(try Store.disk(home, timeout: .milliseconds(100)).numbers == Array(1...100))
+  }
+
+  /// A home that a process of a test and those that it starts know.
+  private static func sharedHome(_ process: pid_t) -> HomeDirectory {
+    HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "test-\(process)").path)
+  }
+
+  /// The folder around the home is there already; it gives way to a file.
+  private static func clear(_ home: HomeDirectory, for obstacle: Obstacle) throws {
+    guard obstacle == .fileAbove else { return }
+    try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+  }
+}
+
+#if os(Linux)
+  private var fileSizes: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_FSIZE.rawValue) }
+#endif

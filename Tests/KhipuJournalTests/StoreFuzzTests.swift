@@ -1,0 +1,187 @@
+import KhipuFiles
+import KitTestSupport
+@testable import KhipuJournal
+import Foundation
+import KhipuControl
+import KhipuValues
+import TestTools
+import Testing
+
+@Suite("Fuzzed states")
+struct StoreFuzzTests {
+  private static let samples =
+    [
+      #"{"format":2,"generation":1,"state":{"numbers":[1,2,3]}}"#,
+      #"{"format":2,"generation":2,"state":{"numbers":[1,2,3,4]}}"#,
+      "{\"format\":2,\"generation\":1}\n[{\"counting\":{\"_0\":4}},{\"counting\":{\"_0\":-4}}]\n[{\"counting\":{\"_0\":5}}]\n",
+      "{\"format\":2,\"generation\":2}\n[{\"counting\":{\"_0\":6}}]\n[]\n[{\"counting\":{\"_0\":7}},{\"counting\":{\"_0\":8}}]\n",
+      "{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":1}}]\n[{\"counting\":{\"_0\":2}},{\"counting\":{\"_0\"",
+      "{\"format\":3,\"generation\":0}\n[5,7,null,[{\"counting\":1}]]\n[6,7,\"count\",[{\"counting\":2},{\"counting\":-3}]]\n",
+      #"{"format":3,"generation":1,"state":{"numbers":[4]}}"#,
+      "{\"format\":4,\"generation\":0}\n[5,7,null,[{\"counting\":{\"_0\":1}}]]\n[6,7,\"count\",[{\"counting\":{\"_0\":-3}}]]\n",
+      #"{"format":4,"generation":1,"state":{"numbers":[5]}}"#,
+      "{\"format\":5,\"generation\":1,\"state\":[]}\n",
+    ].map { Array($0.utf8) }
+
+  @Test("files of a state come to all lists of changes in them, each whole, or are refused and kept")
+  func files() async {
+    await Fuzzing.states.run { generator in
+      let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil
+      let journal = Int.random(in: 0..<4, using: &generator) > 0 ? generator.mutated(Self.samples) : nil
+      let files = StoredFiles(state: state, journal: journal)
+      try await withHome { home in
+        try files.put(in: home)
+        let notices = Recorder<String>()
+        switch Result(catching: { () throws(FileError) in try Store.disk(home) { notices.record($0) }.numbers }) {
+        case .success(let numbers):
+          try hold(numbers == files.numbers, "\(files) come to \(numbers)")
+          try hold(notices.events.count == (files.needsRepair ? 1 : 0), "\(files) are repaired: \(notices.events)")
+          try Store.disk(home).count(9)
+          try hold(try Store.disk(home).numbers == numbers + [9], "\(files) take no change")
+        case .failure(let error): try Self.check(error, files, home)
+        }
+      }
+    }
+  }
+
+  private static func check(_ error: FileError, _ files: StoredFiles, _ home: HomeDirectory) throws {
+    try hold("\(error)".unicodeScalars.count <= 1000 + home.path.count * 3, "\(files): an error is too long")
+    switch error {
+    case .newer:
+      try hold(files.isNewer, "\(files) are of no newer version")
+      try hold(try files == StoredFiles(in: home), "\(files), of a newer version, are touched")
+    case .damaged:
+      try hold(files.numbers == nil && !files.isNewer, "\(files) aren't damaged")
+      let kept = try names(in: home.path)?.map { try bytes("\(home.path)/\($0)") } ?? []
+      for file in [files.state, files.journal.map { $0.dropLast(files.torn.count) }.map(Array.init)].compactMap(\.self)
+      {
+        try hold(kept.contains { $0.starts(with: file) }, "\(files) aren't kept")
+      }
+      // If both are damaged, each of them is reported.
+      do { _ = try Store.disk(home).numbers } catch { _ = try Store.disk(home).numbers }
+    case .unimplemented, .unreadable, .unwritable, .locked, .cancelled: throw Finding("\(files): \(error)")
+    }
+  }
+}
+
+/// What the files of a state are, and what they mean: the rules once more, for files that are small.
+private struct StoredFiles: Equatable, CustomStringConvertible {
+  let state, journal: [UInt8]?
+
+  private struct Snapshot: Decodable {
+    let format, generation: Int
+    let state: NumberList
+  }
+
+  private struct Header: Decodable { let format, generation: Int }
+
+  private struct Version: Decodable { let format: Int }
+
+  /// A change of version 3, with the wrapper of its number or without it.
+  private struct Unwrapped: Decodable {
+    struct Wrapper: Decodable { let _0: Int }
+
+    enum CodingKeys: CodingKey { case counting }
+
+    let counting: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      do { counting = try container.decode(Int.self, forKey: .counting) } catch DecodingError.typeMismatch {
+        counting = try container.decode(Wrapper.self, forKey: .counting)._0
+      }
+    }
+  }
+
+  /// A line since version 3: changes behind a time, a process and a cause.
+  private struct Line<Change: Decodable>: Decodable {
+    let changes: [Change]
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      for _ in 1...2 { _ = try list.decode(Int.self) }
+      if try !list.decodeNil() { _ = try list.decode(String.self) }
+      changes = try list.decode([Change].self)
+    }
+  }
+
+  /// What they come to; nil where they are damaged or of a newer version.
+  var numbers: [Int]? {
+    var (generation, numbers) = (0, [Int]())
+    if let state {
+      guard let snapshot = decode(Snapshot.self, state), (2...4).contains(snapshot.format) else { return nil }
+      (generation, numbers) = (snapshot.generation, snapshot.state.numbers)
+    }
+    guard let first = lines.first else { return numbers }
+    guard let header = decode(Header.self, first), (2...4).contains(header.format),
+      header.generation <= generation
+    else {
+      return nil
+    }
+    guard header.generation == generation else { return numbers }
+    for line in lines.dropFirst() {
+      let added =
+        switch header.format {
+        case 2: decode([NumberList.Change].self, line)?.map(\.number)
+        case 3: decode(Line<Unwrapped>.self, line)?.changes.map(\.counting)
+        case _: decode(Line<NumberList.Change>.self, line)?.changes.map(\.number)
+        }
+      guard let added else { return nil }
+      numbers += added
+    }
+    return numbers
+  }
+
+  /// Whether the journal goes on from the snapshot, and its last line was never finished.
+  var needsRepair: Bool {
+    let header = lines.first.map { decode(Header.self, $0)?.generation == snapshot?.generation }
+    return !torn.isEmpty && header ?? true
+  }
+
+  private var snapshot: (generation: Int, numbers: [Int])? {
+    guard let state else { return (0, []) }
+    guard let snapshot = decode(Snapshot.self, state), (2...4).contains(snapshot.format) else { return nil }
+    return (snapshot.generation, snapshot.state.numbers)
+  }
+
+  var isNewer: Bool {
+    [state, lines.first].contains { $0.flatMap { decode(Version.self, $0) }.map { $0.format > 4 } ?? false }
+  }
+
+  /// The end of the journal that is no whole line.
+  var torn: [UInt8] { journal.map { Array($0.suffix(from: ($0.lastIndex(of: 10) ?? -1) + 1)) } ?? [] }
+
+  private var lines: [[UInt8]] {
+    (journal ?? []).split(separator: 10, omittingEmptySubsequences: false).dropLast().map(Array.init)
+  }
+
+  private func decode<Content: Decodable>(_ type: Content.Type, _ bytes: [UInt8]) -> Content? {
+    do { return try JSONDecoder().decode(type, from: Data(bytes)) } catch { return nil }
+  }
+
+  init(state: [UInt8]?, journal: [UInt8]?) { (self.state, self.journal) = (state, journal) }
+
+  init(in home: HomeDirectory) throws {
+    let present = try names(in: home.path) ?? []
+    state = try present.contains("state.json") ? bytes(home.state) : nil
+    journal = try present.contains("journal.jsonl") ? bytes(home.journal) : nil
+  }
+
+  func put(in home: HomeDirectory) throws {
+    if let state { try write(state, to: home.state) }
+    if let journal { try write(journal, to: home.journal) }
+  }
+
+  var description: String {
+    [state, journal].map { $0.map { String(decoding: $0.prefix(500), as: UTF8.self).debugDescription } ?? "nothing" }
+      .joined(separator: " and ")
+  }
+}
+
+extension NumberList.Change {
+  fileprivate var number: Int {
+    switch self {
+    case .counting(let number): number
+    }
+  }
+}

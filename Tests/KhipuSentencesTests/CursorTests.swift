@@ -1,0 +1,108 @@
+import Testing
+
+@testable import KhipuSentences
+
+@Suite("A cursor goes through the tokens of a sentence")
+struct CursorTests {
+  private func cursor(_ text: String) throws -> Cursor { try Cursor(text, keywords: ["tea", "at"]) }
+
+  @Test(
+    "a text is cut into words, quotations and symbols",
+    arguments: [
+      ("", []), (" \n", []), ("brew tea", [.word("brew"), .word("tea")]),
+      ("a(b),c:", [.word("a"), .symbol("("), .word("b"), .symbol(")"), .symbol(","), .word("c"), .symbol(":")]),
+      ("\"a \\\"b\\u0041\"c", [.quoted("a \"bA"), .word("c")]), ("a\"b\"", [.word("a"), .quoted("b")]),
+      ("\"a\"\u{301}", [.quoted("a"), .word("\u{301}")]),
+    ] as [(String, [Token.Kind])])
+  func tokens(_ text: String, _ kinds: [Token.Kind]) throws {
+    #expect(try Token.tokens(of: text).map(\.kind) == kinds)
+  }
+
+  @Test("a token has the offsets of its scalars")
+  func offsets() throws {
+    let tokens = try Token.tokens(of: " e\u{301} \"b\"")
+    #expect(tokens.map(\.start) == [1, 4] && tokens.map(\.end) == [3, 7])
+  }
+
+  @Test(
+    "fixed words are tokens, and those that are no symbols are keywords",
+    arguments: [
+      ("to favorites", [.word("to"), .word("favorites")], ["to", "favorites"]),
+      ("Order:", [.word("Order"), .symbol(":")], ["order"]), (")", [.symbol(")")], []),
+    ] as [(String, [Token.Kind], [String])])
+  func words(_ text: String, _ kinds: [Token.Kind], _ keywords: [String]) {
+    let words = Words(stringLiteral: text)
+    #expect(words.text == text && words.tokens == kinds && words.keywords == keywords)
+  }
+
+  @Test("words are skipped if all are there, whatever their case; quotations are no words")
+  func skipping() throws {
+    var cursor = try cursor("Brew TEA \"brew\"")
+    let results = ["tea", "brew coffee", "brew tea brew now", "brew tea", "brew"].map {
+      cursor.skip(Words(stringLiteral: $0))
+    }
+    #expect(results == [false, false, false, true, false])
+    #expect(cursor.token?.kind == .quoted("brew"))
+    #expect(cursor.word == nil)
+    cursor.advance()
+    #expect(cursor.token == nil)
+    try cursor.expectEnd()
+  }
+
+  @Test(
+    "a reference is a number, or a name up to the next keyword",
+    arguments: [
+      ("12 b", "number 12", "b"), ("1e2", "number 1e2", nil), ("12b c", "name 12b c", nil),
+      ("a  b AT c", "name a b", "AT"),
+      ("\"at\" b", "name at", "b"), ("\"12\"", "name 12", nil), ("a (b), c: d", "name a (b), c", nil),
+      ("at", nil, "at"), (": a", nil, nil), ("", nil, nil),
+    ] as [(String, String?, String?)])
+  func reference(_ text: String, _ found: String?, _ next: String?) throws {
+    var cursor = try cursor(text)
+    let reference = Result { try cursor.reference(expected: "a guest") }
+    switch reference {
+    case .success(.number(let number)): #expect(found == "number \(number)")
+    case .success(.name(let name)): #expect(found == "name \(name)")
+    case .failure(let error):
+      #expect(found == nil)
+      #expect((error as? ParseError)?.reason == .notUnderstood(expected: ["a guest"]))
+    }
+    #expect(cursor.word == next)
+  }
+
+  @Test(
+    "a title is a name, or one word that is a keyword",
+    arguments: [
+      ("a b at", "a b", false), ("at b", "at", false), ("\"a at\"", "a at", true), ("12 a", "12 a", false),
+      ("", nil, false), (":", nil, false),
+    ] as [(String, String?, Bool)])
+  func title(_ text: String, _ title: String?, _ isQuoted: Bool) throws {
+    var cursor = try cursor(text)
+    let found = try? cursor.title(expected: "a title")
+    #expect(found?.text == title && found?.isQuoted ?? false == isQuoted)
+  }
+
+  @Test(
+    "text without quotation marks ends at the next space",
+    arguments: [
+      ("a:b,(c) d", "a:b,(c)"), ("\"a b\"c", "a b"), ("a\"b\" c", "a\"b\""), ("at", "at"), ("", nil),
+    ] as [(String, String?)])
+  func unspaced(_ text: String, _ found: String?) throws {
+    var cursor = try cursor(text)
+    #expect(cursor.quotedOrUnspaced() == found)
+  }
+
+  @Test(
+    "an amount is a number with the unit behind it",
+    arguments: [
+      ("50%", 50, "%"), ("2E3K", 2000, "k"), ("1e-1", 0.1, ""), ("-.5", -0.5, ""), ("180DEG", 180, "deg"),
+      ("3e", 3, "e"), ("3each", 3, "each"),
+    ])
+  func amounts(_ word: String, _ value: Double, _ unit: String) throws {
+    let amount = try #require(Amount(word))
+    #expect(amount.value == value && amount.unit == unit)
+  }
+
+  @Test("other words are no amounts", arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
+  func noAmount(_ word: String) { #expect(Amount(word) == nil) }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import KhipuSentences
+
+@Suite("A form is one definition for parsing and for writing")
+struct FormTests {
+  @Test("a command is written with the verb, and a report with the gerund; what is nil is left out")
+  func writing() {
+    #expect(OrderForms.brew(.tea, nil).command == "brew tea")
+    #expect(OrderForms.brew(.coffee, 3).report == "brewing coffee in 3cups")
+    #expect(OrderForms.seat(Order.Guest(number: 4), 2).command == "seat guest 4 at table 2cups please")
+    #expect(OrderForms.close().command == "close")
+    #expect(OrderForms.close().report == "closing")
+    #expect(OrderForms.close().followed(by: nil).report == "closing")
+    #expect(OrderForms.brew(.tea, nil).followed(by: ", at noon,").report == "brewing tea, at noon,")
+    #expect(OrderForms.brew(.tea, nil).followed(by: ", at noon,").command == "brew tea")
+  }
+
+  @Test("it has sample sentences, keywords, a purpose and examples")
+  func catalogue() {
+    let (brew, seat, close) = (OrderForms.all[0], OrderForms.all[1], OrderForms.all[2])
+    #expect(brew.sentences == ["brew tea", "brew coffee", "brew tea in 2cups"])
+    #expect(seat.sentences == ["seat guest 1 at table 2cups please"])
+    #expect(close.sentences == ["close"])
+    #expect(brew.keywords == ["brew", "tea", "coffee", "in"])
+    #expect(seat.keywords == ["seat", "guest", "at", "table", "please"])
+    #expect(close.keywords.isEmpty)
+    #expect([brew.verb, brew.purpose] == ["brew", "makes it hot"])
+    #expect(brew.examples.map(\.command) == [.brew(.tea, cups: 2)])
+  }
+
+  @Test(
+    "what is written is parsed, and more",
+    arguments: [
+      (0, "brew tea", .brew(.tea, cups: nil)), (0, " BREW\tCoffee in 3 CUPS", .brew(.coffee, cups: 3)),
+      (0, "brew tea in 3", .brew(.tea, cups: 3)),
+      (1, "seat guest 4 at table 2cups please", .seat(.init(number: 4), at: 2)),
+      (1, "Seat 4 at Table 2 Please", .seat(.init(number: 4), at: 2)), (2, "Close", .close),
+    ] as [(Int, String, Order)])
+  func parsing(_ form: Int, _ text: String, _ order: Order) throws {
+    let parsed = try OrderForms.all[form].parse(text)
+    #expect(parsed.literal == order)
+  }
+
+  @Test(
+    "an error tells where it is and what was expected",
+    arguments: [
+      (0, "tea", 0, ["\"brew\""]), (0, "brew", 4, ["\"tea\"", "\"coffee\""]),
+      (0, "brew water", 5, ["\"tea\"", "\"coffee\""]),
+      (0, "brew tea now", 9, ["\"in\"", "the end of the sentence"]), (0, "brew tea in", 11, ["cups"]),
+      (0, "brew tea in pots", 12, ["cups"]), (0, "brew tea in 2 pots", 14, ["the end of the sentence"]),
+      (1, "seat 4 at 2", 10, ["\"table\""]), (1, "seat 4 at table 2", 17, ["\"please\""]),
+      (1, "seat", 4, ["the number or the name of a guest"]),
+      (1, "seat tea at table 2 please", 5, ["the number or the name of a guest"]),
+      (1, "seat the tea lady at table 2 please", 9, ["\"at\"", "quotation marks around the name"]),
+      (2, "close \"close\"", 6, ["the end of the sentence"]), (2, "\"close\"", 0, ["\"close\""]),
+    ] as [(Int, String, Int, [String])])
+  func errors(_ form: Int, _ text: String, _ offset: Int, _ expected: [String]) {
+    let error = #expect(throws: ParseError.self) { try OrderForms.all[form].parse(text) }
+    #expect(error?.expected.compactMap(\.text) == expected)
+    #expect(error?.offset == offset)
+  }
+
+  @Test("a number outside the range is refused where it begins")
+  func range() {
+    let error = #expect(throws: ParseError.self) { try OrderForms.all[0].parse("brew tea in 10 cups") }
+    #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))
+  }
+
+  @Test("its commands can become commands of something larger")
+  func mapping() throws {
+    let form = OrderForms.brew.erased { "\($0)" }
+    #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])
+    #expect(form.sentences == OrderForms.all[0].sentences && form.keywords == OrderForms.all[0].keywords)
+    var cursor = try Cursor("brew tea", keywords: [])
+    #expect(try form.wordings[0].parse(&cursor).literal == "\(Order.brew(.tea, cups: nil))")
+  }
+}
+
+extension AnyForm<Order, Kitchen> {
+  /// The order that the text stands for.
+  fileprivate func parse(_ text: String) throws(ParseError) -> Unresolved<Order> {
+    var cursor = try Cursor(text, keywords: Set(OrderForms.all.flatMap(\.keywords)))
+    let order = try wordings[0].parse(&cursor)
+    try cursor.expectEnd()
+    return order
+  }
+}

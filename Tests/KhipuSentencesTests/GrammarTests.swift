@@ -1,0 +1,71 @@
+import TestTools
+import TestTools
+import Testing
+
+@testable import KhipuSentences
+
+@Suite("A grammar reads a sentence by its first word")
+struct GrammarTests {
+  private let grammar = OrderForms.grammar
+
+  @Test(
+    "the name of the feature may be left out",
+    arguments: [
+      ("brew tea", .brew(.tea, cups: nil)), ("Kitchen : BREW coffee", .brew(.coffee, cups: nil)),
+      ("room: close", .close),
+    ] as [(String, Order)])
+  func parsing(_ text: String, _ order: Order) throws {
+    #expect(try grammar.parse(text).literal == order)
+  }
+
+  @Test(
+    "only the wordings with that word are tried; if there are none, each was expected",
+    arguments: [
+      ("brew water", 2, 5, ["\"tea\"", "\"coffee\""]), ("SEAT", 1, 4, ["the number or the name of a guest"]),
+      ("close now", 1, 6, ["the end of the sentence"]), ("tea", 1, 0, ["\"brew\"", "\"seat\"", "\"close\""]),
+      ("kitchen: close", 1, 9, ["\"brew\""]), ("room:", 1, 5, ["\"seat\"", "\"close\""]),
+      ("\"close\"", 1, 0, ["\"brew\"", "\"seat\"", "\"close\""]), ("close \"", 1, 6, ["a quotation with an end"]),
+    ])
+  func tried(_ text: String, count: Int, offset: Int, expected: [String]) {
+    #expect(grammar.read(text, explains: false).errors.map(\.offset) == Array(repeating: offset, count: count))
+    let error = #expect(throws: ParseError.self) { try grammar.parse(text) }
+    #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
+  }
+
+  @Test("of an open sentence, each wording that begins so tells what could follow")
+  func open() {
+    let expected = { grammar.read($0, isOpen: true).errors.map { $0.expected.compactMap(\.text) } }
+    #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])
+    #expect(expected("brew tea") == [["\"in\""], ["\"in\""]])
+  }
+
+  @Test("what is expected is collected only for a sentence that isn't understood")
+  func lazily() throws {
+    let collected = Recorder<KhipuSentences.Expectation>()
+    let expected = { @Sendable (place: KhipuSentences.Expectation) in
+      collected.record(place)
+      return place
+    }
+    let drink = Slot(
+      keywords: ["in"], samples: [Order.Drink.tea], write: \.rawValue,
+      read: { (cursor) throws(ParseError) in
+        cursor.leaveOut(expected: [expected("a size")])
+        if !cursor.skip("tea") { throw cursor.error(expected: [expected("tea")]) }
+        _ = try cursor.reference(expected: expected("milk"))
+        try cursor.expect("in")
+        _ = try cursor.quantity(units: ["cups"], expected: expected("cups"), range: "any") { $0 }
+        _ = try cursor.title(expected: expected("a title"))
+        return .tea
+      })
+    let serve = Form("serve", "serving", drink, purpose: "", examples: [Example<Order, Kitchen>]()) {
+      Order.brew($0, cups: nil)
+    }
+    let grammar = Grammar([Catalogue("room", "", \.self, serve.erased)])
+
+    let order = try grammar.parse("serve tea oat milk in 2cups of two").literal
+    #expect(order == .brew(.tea, cups: nil))
+    #expect(collected.events.isEmpty)
+    #expect(throws: ParseError.self) { try grammar.parse("serve tea oat milk in 2cups of two in") }
+    #expect(collected.events == ["a size", "milk", "a title"])
+  }
+}

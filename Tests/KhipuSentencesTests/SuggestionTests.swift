@@ -1,0 +1,68 @@
+import Testing
+
+@testable import KhipuSentences
+
+@Suite("What was probably meant")
+struct SuggestionTests {
+  @Test("two expectations are the same if an error says the same of both, whatever their samples")
+  func expectations() {
+    let names = ["guest", "guest", "table"].map { kind in Names(kind: kind, in: { _ in [kind] }, all: { $0 }) }
+    let expected =
+      names.map { KhipuSentences.Expectation.name($0) } + [
+        "cups", KhipuSentences.Expectation(stringLiteral: "cups").such(as: ["2cups"]), .word("cups"),
+      ]
+    #expect(Set(expected).count == 4)
+    #expect(expected[0] == expected[1] && expected[3] == expected[4])
+  }
+
+  @Test("of two errors, the one that is further counts; of two as far, both")
+  func merging() {
+    let first = ParseError(.notUnderstood(expected: ["a", "b"]), offset: 1, found: "x")
+    let further = ParseError(.outOfRange("1 to 9"), offset: 2, found: "x")
+    let second = ParseError(.notUnderstood(expected: ["b", "c"]), offset: 1, found: "x")
+    #expect(first.merged(with: further) == further && further.merged(with: first) == further)
+    #expect(first.merged(with: second).reason == .notUnderstood(expected: ["a", "b", "c"]))
+    let range = ParseError(.outOfRange("1 to 9"), offset: 1, found: "x")
+    #expect(first.merged(with: range) == first && range.merged(with: first) == range)
+  }
+
+  @Test(
+    "letters agree whatever the case", arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
+  func agreement(_ text: String, _ other: String, count: Int) {
+    #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
+  }
+
+  @Test(
+    "an edit adds, removes or replaces a letter, or exchanges two",
+    arguments: [
+      ("tea", "TEA", 0), ("tea", "teas", 1), ("tea", "ta", 1), ("tea", "toa", 1), ("tea", "tae", 1), ("", "ab", 2),
+    ])
+  func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
+
+  @Test(
+    "a word is corrected that is mistyped, missing, too much or without quotation marks, and a second one",
+    arguments: [
+      ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
+      ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"), ("brew tea now", "brew tea"),
+      ("berw tae", "brew tea"), ("brew  taa\tinn 3", "brew tea in 3"),
+      ("seat ada at tabel 2 please", "seat ada at table 2 please"),
+      ("seat ada table 2 please", "seat ada at table 2 please"),
+      ("seat the tea lady at table 2 please", "seat \"the tea lady\" at table 2 please"), ("clsoe", "close"),
+      ("hepl", "help"),
+    ])
+  func corrected(_ typed: String, _ nearest: String) {
+    let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed, or: ["help"]) }
+    #expect(error?.nearest == nearest)
+  }
+
+  @Test(
+    "three mistakes, a long text, and what is like nothing are not corrected",
+    arguments: [
+      "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),
+      "brew ta\u{1b}",
+    ])
+  func notCorrected(_ typed: String) {
+    let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed) }
+    #expect(error?.nearest == nil)
+  }
+}

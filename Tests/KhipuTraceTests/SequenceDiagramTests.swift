@@ -1,0 +1,83 @@
+import KhipuTrace
+import TestTools
+import Testing
+
+@Suite("A sequence diagram")
+struct SequenceDiagramTests {
+  @Test("has an arrow for each message, request, response and call, and its participants in the order of the layers")
+  func arrows() {
+    let report = Trace(
+      .message("counted"), [Trace(.feature(1), [Trace(.request("write", of: "Writer", by: "B"), failure: "full")])])
+    let request = Trace(
+      .request("count(1)", of: "Counter", by: "A"),
+      [
+        Trace(.call("store.state")), Trace(.call("display.show"), failure: "dark"),
+        Trace(.call("store.change", changes: ["counting(1)"])),
+      ])
+    let message = Trace(
+      .message("count"), [Trace(.feature(0), [request, report]), Trace(.feature(1), [Trace(.call("date"))])])
+    let diagram = SequenceDiagram(Trace(.user, [message, Trace(.call("store.state"))]))
+    #expect(
+      diagram.text == """
+        sequenceDiagram
+          actor User
+          participant AppDomain
+          participant A
+          participant a feature
+          participant B
+          participant Counter
+          participant Writer
+          participant Current.display
+          participant Current.date
+          participant Current.store
+          User->>AppDomain: count
+          par A
+          AppDomain->>A: count
+          A->>Counter: count(1)
+          Counter->>Current.store: state
+          Counter->>Current.display: show
+          Current.display--xCounter: dark
+          Counter->>Current.store: change<br/>counting(1)
+          Counter-->>A: succeeded
+          A->>AppDomain: counted
+          AppDomain-->>User: counted
+          and a feature
+          AppDomain->>a feature: count
+          a feature->>Current.date: date
+          end
+          AppDomain->>B: counted
+          B->>Writer: write
+          Writer-->>B: failed: full
+          User->>Current.store: state
+        """)
+  }
+
+  @Test(
+    "shows the beginning of a text, and as a number what Mermaid would read",
+    arguments: [
+      ("a; b # <i> & 5 %", "a#59; b #35; #60;i#62; #38; 5 #37;"), ("a\nb\u{7}", "a\\nb\\u0007"),
+      ("é, 灯: \"x\"", "é, 灯: \"x\""),
+      (String(repeating: "x", count: 80), String(repeating: "x", count: 80)),
+      (String(repeating: ";", count: 81), String(repeating: "#59;", count: 80) + "…"),
+    ])
+  func text(_ text: String, _ shown: String) {
+    let lines = SequenceDiagram(Trace(.user, [Trace(.message(text))])).text.split(separator: "\n")
+    #expect(lines.last ?? "" == "  User->>AppDomain: \(shown)")
+  }
+
+  @Test(
+    "shows the first changes of a call, and how many more there are",
+    arguments: [
+      (0, "change"), (1, "change<br/>1"), (3, "change<br/>1<br/>2<br/>3"),
+      (4, "change<br/>1<br/>2<br/>3<br/>… and 1 more"),
+    ])
+  func changes(count: Int, _ text: String) {
+    let changes = (0..<count).map { "\($0 + 1)" }
+    let lines = SequenceDiagram(Trace(.user, [Trace(.call("store.change", changes: changes))])).text.split(
+      separator: "\n")
+    #expect(lines.last ?? "" == "  User->>Current.store: \(text)")
+  }
+
+  @Test("of nothing is empty")
+  func nothing() { #expect(SequenceDiagram(Trace(.user)).text == "sequenceDiagram") }
+}

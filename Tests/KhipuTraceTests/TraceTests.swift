@@ -1,0 +1,110 @@
+import KhipuControl
+import TestTools
+import Testing
+
+@testable import KhipuTrace
+
+@Suite("A trace")
+struct TraceTests {
+  @Test("has what was done, and what that did")
+  func tree() async {
+    let (value, trace) = await Trace.record { () -> Int in
+      _ = await MessageContext.current?.span?.run(.message("a")) { await MessageContext.current?.span?.run(.message("b")) {} }
+      _ = MessageContext.current?.span?.begin(.message("c"))
+      return 5
+    }
+    #expect(value == 5 && trace.step == .user)
+    #expect(trace.outline == ["a", " b", "c"])
+  }
+
+  @Test("is recorded in the tasks of the body and in no other")
+  func off() async {
+    #expect(MessageContext.current?.span == nil)
+    let (isOn, _) = await Trace.record {
+      async let isOn = MessageContext.current?.span != nil
+      return await isOn
+    }
+    #expect(isOn && MessageContext.current?.span == nil)
+  }
+
+  @Test("throws what the body throws")
+  func failure() async {
+    await #expect(throws: Failure.cancelled) {
+      try await Trace.record { () throws(Failure) in throw .cancelled }
+    }
+  }
+
+  @Test("has the features in their order, whichever begins first", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
+  func order(of features: [Int]) async {
+    let (_, trace) = await Trace.record {
+      guard let message = MessageContext.current?.span?.begin(.message("a")) else { return }
+      for feature in features { await message.run(.feature(feature)) {} }
+    }
+    #expect(trace.parts.flatMap(\.parts).map(\.step) == [.feature(0), .feature(1), .feature(2)])
+  }
+
+  @Test("of a message ends with the last work on it, and of anything else with itself")
+  func ends() async throws {
+    let (_, trace) = await Trace.record {
+      guard let current = MessageContext.current?.span else { return }
+      let (message, first) = (current.begin(.message("a")), current.begin(.message("b")))
+      for feature in 0...1 { await message.run(.feature(feature)) { await Task.yield() } }
+      await first.run(.feature(0)) {}
+    }
+    let message = try #require(trace.parts.first)
+    let last = try #require(message.parts.last)
+    #expect(message.start + message.duration == last.start + last.duration)
+    #expect(message.parts[0].start + message.parts[0].duration <= last.start)
+    #expect(trace.parts.allSatisfy { $0.start + $0.duration <= trace.duration } && trace.start == .zero)
+  }
+
+  @Test("of a message without work takes no time")
+  func unheard() async {
+    let (_, trace) = await Trace.record { _ = MessageContext.current?.span?.begin(.message("a")) }
+    #expect(trace.parts.map(\.duration) == [.zero])
+  }
+
+  @Test(
+    "has each request with the file that makes it, and why it failed",
+    arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
+  func request(failure: Failure?) async {
+    let (_, trace) = await Trace.record {
+      _ = await Order().request(failure)
+      _ = await Order().request(failure, from: "Module/SomeFeature.swift") as Result<Void, Failure>
+    }
+    let text = failure == nil ? "nil" : "\(expression(failure as Any))"
+    #expect(
+      trace.parts.map(\.step) == [
+        .request(text, of: "Order", by: "TraceTests"), .request(text, of: "Order", by: "SomeFeature"),
+      ])
+    #expect(trace.parts.map(\.failure) == Array(repeating: failure.map { "\($0)" }, count: 2))
+    #expect(Trace(.feature(0), [Trace(.message("a"))] + trace.parts).featureName == "TraceTests")
+    #expect(Trace(.feature(0), [Trace(.message("a"))]).featureName == "a feature")
+  }
+
+  @Test("has a request that was cancelled before it began")
+  func cancellation() async {
+    let (_, trace) = await Trace.record {
+      await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        _ = await Order().request(nil)
+      }.value
+    }
+    #expect(trace.parts.map(\.failure) == ["cancelled"])
+  }
+}
+
+extension Trace {
+  /// The texts of the messages below, each indented by its depth.
+  fileprivate var outline: [String] {
+    parts.flatMap { part in
+      let text = if case .message(let text) = part.step { text } else { "?" }
+      return [text] + part.outline.map { " \($0)" }
+    }
+  }
+}
+
+/// Fails with what is requested, if anything.
+private struct Order: UseCase {
+  func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
+}

@@ -1,0 +1,143 @@
+import KhipuValues
+import TestTools
+import Testing
+
+@Suite("A collection by identifiers")
+struct IdentifiedCollectionTests {
+  @Test("does what a sorted dictionary does", arguments: 1...6 as ClosedRange<UInt64>, [40, 600, 20_000])
+  func reference(seed: UInt64, numbers: Int) {
+    var generator = SeededGenerator(seed: seed)
+    var pair = Pair()
+    // The collection grows, shrinks to next to nothing and grows again.
+    for share in [90, 50, 5, 70] {
+      for step in 1...1500 {
+        pair.change(Int.random(in: 1...numbers, using: &generator), inserting: share, using: &generator)
+        #expect(pair.collection.count == pair.reference.count, "seed \(seed), step \(step) at \(share)")
+        if step.isMultiple(of: 250) { pair.expectAgreement("seed \(seed), step \(step) at \(share)") }
+      }
+    }
+  }
+
+  @Test("stays as it was while later versions change", arguments: 1...6 as ClosedRange<UInt64>)
+  func versions(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var pair = Pair()
+    var held: [Pair] = []
+    for share in [90, 50, 5] {
+      for step in 1...600 {
+        pair.change(Int.random(in: 1...500, using: &generator), inserting: share, using: &generator)
+        if step.isMultiple(of: 50) { held.append(pair) }
+      }
+    }
+    for (place, version) in held.enumerated() { version.expectAgreement("seed \(seed), version \(place)") }
+  }
+
+  @Test(
+    "gives all but one back, in whichever order they go", arguments: 1...6 as ClosedRange<UInt64>, [1, 17, 300, 3000])
+  func removing(seed: UInt64, count: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let ids = Array(1...count)
+    var collection = IdentifiedCollection(ids.shuffled(using: &generator).map { Item(id: $0) })
+    #expect(collection.map(\.id) == ids, "seed \(seed)")
+    let order = ids.shuffled(using: &generator)
+    for id in order.dropLast() { collection.remove(id) }
+    #expect(collection.map(\.id) == order.suffix(1), "seed \(seed)")
+    #expect(Shape(collection).depths == [0], "seed \(seed)")
+    for id in order.dropLast() { collection.insert(Item(id: id)) }
+    #expect(collection.map(\.id) == ids, "seed \(seed)")
+    for id in order { collection.remove(id) }
+    #expect(collection.isEmpty && collection == [] && Array(collection) == [], "seed \(seed)")
+  }
+
+  @Test("gives all back from either end", arguments: [1, 17, 300, 3000])
+  func draining(count: Int) {
+    let ids = Array(1...count)
+    for order in [ids, ids.reversed()] {
+      var collection = IdentifiedCollection(order.map { Item(id: $0) })
+      #expect(collection.map(\.id) == ids)
+      for id in order { collection.remove(id) }
+      #expect(collection.isEmpty && Array(collection) == [])
+    }
+  }
+
+  @Test("is full when it is filled in order", arguments: [16, 17, 256, 257, 10_000])
+  func filling(count: Int) {
+    let items = (1...count).map { Item(id: $0) }
+    var inserted = IdentifiedCollection<Item>()
+    for item in items { inserted.insert(item) }
+    for shape in [Shape(inserted), Shape(IdentifiedCollection(items))] {
+      #expect(shape.chunkSizes.dropLast().allSatisfy { $0 == 16 })
+    }
+  }
+
+  @Test("is equal to one with equal elements, however each came about", arguments: 1...6 as ClosedRange<UInt64>)
+  func equality(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let items = (1...500).map { Item(id: $0) }
+    let ordered = IdentifiedCollection(items)
+    let shuffled = IdentifiedCollection(items.shuffled(using: &generator))
+    #expect(ordered == shuffled && ordered.hashValue == shuffled.hashValue, "seed \(seed)")
+    let id = Int.random(in: 1...500, using: &generator)
+    var (fewer, other) = (shuffled, shuffled)
+    fewer.remove(id)
+    other.update(id) { $0.value = 1 }
+    #expect(ordered != fewer && ordered != other && fewer != other, "seed \(seed)")
+    #expect(Set([ordered, shuffled, fewer, other]).count == 3, "seed \(seed)")
+  }
+
+  @Test("keeps the last of several elements with one identifier")
+  func repetition() {
+    let collection: IdentifiedCollection<Item> = [Item(id: 2), Item(id: 1), Item(id: 2, value: 5)]
+    #expect(Array(collection) == [Item(id: 1), Item(id: 2, value: 5)])
+    #expect(collection.count == 2 && collection.underestimatedCount == 2)
+  }
+
+  @Test("is empty at first")
+  func empty() {
+    let collection = IdentifiedCollection<Item>()
+    #expect(collection.isEmpty && collection[1] == nil && Array(collection) == [])
+  }
+
+  @Test("is written as a list, in the order of the identifiers, and read from one in any")
+  func coding() throws {
+    let items = (1...100).map { Item(id: $0, value: -$0) }
+    let collection = IdentifiedCollection(items.reversed())
+    #expect(try roundTrip(collection) == collection)
+    #expect(
+      try read(#"[{"id":2,"value":0},{"id":1,"value":0}]"#) == [Item(id: 1), Item(id: 2)] as IdentifiedCollection)
+    #expect(throws: DecodingError.self) { try read(#"{"id":1}"#) as IdentifiedCollection<Item> }
+  }
+}
+
+/// A collection and the dictionary that it has to agree with.
+private struct Pair {
+  var collection = IdentifiedCollection<Item>()
+  var reference: [Int: Item] = [:]
+
+  /// Inserts, so often in a hundred times, or else removes or updates, whether there is such an element or not.
+  mutating func change(_ id: Int, inserting share: Int, using generator: inout SeededGenerator) {
+    let item = Item(id: id, value: Int.random(in: 0...9, using: &generator))
+    if Int.random(in: 1...100, using: &generator) <= share {
+      collection.insert(item)
+      reference[id] = item
+    } else if Bool.random(using: &generator) {
+      collection.remove(id)
+      reference[id] = nil
+    } else {
+      collection.update(id) { $0.value = item.value }
+      reference[id]?.value = item.value
+    }
+    #expect(collection[id] == reference[id] && collection.contains(id) == (reference[id] != nil))
+  }
+
+  func expectAgreement(_ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
+    let sorted = reference.values.sorted { $0.id < $1.id }
+    #expect(Array(collection) == sorted, comment, sourceLocation: sourceLocation)
+    #expect(collection.count == sorted.count, comment, sourceLocation: sourceLocation)
+    #expect(collection == IdentifiedCollection(sorted), comment, sourceLocation: sourceLocation)
+    let shape = Shape(collection)
+    #expect(shape.depths.count == 1, comment, sourceLocation: sourceLocation)
+    #expect(sorted.isEmpty || shape.chunkSizes.allSatisfy { 1...16 ~= $0 }, comment, sourceLocation: sourceLocation)
+    #expect(shape.indexSizes.allSatisfy { 1...16 ~= $0 }, comment, sourceLocation: sourceLocation)
+  }
+}

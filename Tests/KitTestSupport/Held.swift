@@ -1,0 +1,22 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Runs the body while another open file holds the lock.
+public func whileHeld(
+  _ lock: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+) async throws {
+  if !FileManager.default.fileExists(atPath: lock) { try write([], to: lock) }
+  // A process that another test starts at this moment would hold it too.
+  let descriptor = open(lock, O_RDONLY | O_CLOEXEC)
+  defer {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+  guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw POSIXError(.EWOULDBLOCK) }
+  try await body()
+}

@@ -1,0 +1,43 @@
+public import KhipuControl
+public import Testing
+
+/// What a failure is in words, its code and its kind.
+public struct FailureRow: Sendable, CustomTestStringConvertible {
+  public let failure: Failure
+  public let text: String
+  public let code: String
+  public let kind: Failure.Kind
+
+  public init(_ failure: Failure, _ text: String, _ code: String, _ kind: Failure.Kind) {
+    (self.failure, self.text, self.code, self.kind) = (failure, text, code, kind)
+  }
+
+  public var testDescription: String { text }
+}
+
+extension FailureRow {
+  public static let errors: [(FileError, text: String, code: String)] = [
+    (.unreadable(path: "p", reason: "r"), #""p" can't be read: "r""#, "unreadable"),
+    (.unwritable(path: "p", reason: "r"), #""p" can't be written: "r""#, "unwritable"),
+    (.damaged(path: "p", place: "q", kept: "k"), #""p" is damaged at "q" and was kept as "k""#, "damaged"),
+    (.newer(path: "p"), #""p" was written by a newer version"#, "newer"),
+    (.locked(path: "p"), #""p" is held by another process"#, "locked"),
+  ]
+
+  /// The failures of a file that is that to the user.
+  public static func files(_ subject: String, _ code: String, _ failure: (FileError) -> Failure) -> [FailureRow] {
+    errors.map { FailureRow(failure($0.0), "\(subject): \($0.text)", "\(code)-\($0.code)", .storage) } + [
+      FailureRow(
+        failure(.unimplemented("a.b")), #"\#(subject): "a.b" is not implemented"#, "unimplemented", .refused)
+    ]
+  }
+
+  public static let kernel =
+    [FailureRow(.cancelled, "cancelled", "cancelled", .cancelled)] + files("the state", "store", Failure.store)
+    + errors.map { FailureRow(.unsaved($0.0), "it was done, but not saved: \($0.text)", "unsaved", .storage) }
+}
+
+extension FileError {
+  /// Each error of a file, but cancellation.
+  public static let all = FailureRow.kernel.compactMap { ($0.failure.reason as? FileFailure)?.error }
+}

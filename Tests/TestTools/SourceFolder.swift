@@ -1,0 +1,25 @@
+public import Foundation
+
+/// The folder `Sources` of the package whose tests run, as it was when they were compiled.
+public enum SourceFolder {
+  // Step by step, since a path with `..` leaves a linked folder for another package.
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder or file below `Sources`.
+  public static func appending(_ path: String) -> URL {
+    tests.deletingLastPathComponent().appending(path: "Sources/\(path)")
+  }
+
+  /// The Swift files in the folder below `Sources`, and in the folders that are in it or linked from it.
+  public static func swiftFiles(in path: String) throws -> [URL] { try swiftFiles(in: appending(path)) }
+
+  private static func swiftFiles(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey]
+    ).flatMap { item in
+      let target = item.resolvingSymlinksInPath()
+      if try target.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true { return try swiftFiles(in: target) }
+      return target.pathExtension == "swift" ? [target] : []
+    }
+  }
+}

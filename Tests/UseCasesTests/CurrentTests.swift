@@ -1,0 +1,75 @@
+import KhipuControl
+import KhipuValues
+import TestSupport
+import Testing
+@_spi(Composition) @testable import UseCases
+
+@Suite("The current environment", .current { $0.date = { .at(1) } })
+struct CurrentTests {
+  @Test("of a test is the one of its suite")
+  func suite() { #expect(Current.date() == .at(1)) }
+
+  @Test("of a test has its own closures in place of the suite's", .current { $0.date = { .at(2) } })
+  func test() { #expect(Current.date() == .at(2)) }
+
+  @Test("of a test keeps what it doesn't swap", .current { $0.store.reset = {} })
+  func nesting() throws {
+    #expect(Current.date() == .at(1))
+    try Current.store.reset()
+  }
+
+  @Test("is each task's own, and of the tasks that it starts", arguments: 1...20)
+  func isolation(second: Int) async {
+    await withCurrent(swapping: { $0.date = { .at(second) } }) {
+      await withTaskGroup { group in
+        for _ in 1...20 {
+          group.addTask {
+            await Task.yield()
+            #expect(Current.date() == .at(second))
+          }
+        }
+      }
+      async let moment = Current.date()
+      #expect(await moment == .at(second))
+    }
+    #expect(Current.date() == .at(1))
+  }
+
+  @Test("ends with the body, also where that throws")
+  func throwing() async {
+    await #expect(throws: FileError.newer(path: "p")) {
+      try await withCurrent(.mock) { () async throws(FileError) in
+        #expect(Current.date() == .epoch)
+        throw .newer(path: "p")
+      }
+    }
+    #expect(Current.date() == .at(1))
+  }
+
+  @Test("returns what the body returns")
+  func answer() async {
+    #expect(await withCurrent(.mock) { 5 } == 5)
+    #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)
+  }
+
+  @Test("can be swapped within a swap")
+  func swapping() async {
+    await withCurrent(.mock) {
+      await withCurrent(swapping: { $0.date = { .at(3) } }) {
+        await withCurrent(swapping: { $0.store.reset = {} }) { #expect(Current.date() == .at(3)) }
+      }
+      #expect(Current.date() == .epoch)
+    }
+  }
+
+  @Test("runs the body where the caller runs")
+  @MainActor
+  func actor() async {
+    await withCurrent(.mock) { MainActor.assertIsolated() }
+    await withCurrent(swapping: { _ in }) { MainActor.assertIsolated() }
+  }
+}
+
+extension Moment {
+  fileprivate static func at(_ second: Int) -> Moment { Moment(secondsSince1970: Double(second)) ?? .epoch }
+}

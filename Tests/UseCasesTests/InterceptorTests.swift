@@ -1,0 +1,39 @@
+import KhipuTrace
+import TestSupport
+import TestTools
+import Testing
+
+@testable import UseCases
+
+@Suite("An environment that is traced")
+struct InterceptorTests {
+  @Test("calls each closure, and records that by its name", arguments: GatewayCall.all)
+  func calls(_ gateway: GatewayCall) async {
+    let names = Recorder<String>()
+    let environment = Environment.unimplemented(report: names.record)
+    let (problem, trace) = await Trace.record { await Self.problem(of: gateway, in: environment.traced) }
+    #expect(names.events == [gateway.name])
+    #expect(trace.parts.map(\.step) == [.call(gateway.name)])
+    #expect(trace.parts.map(\.failure) == [problem] && (problem == nil) == gateway.isQuiet)
+  }
+
+  @Test("is not wrapped in a task that is not traced", arguments: GatewayCall.all)
+  func off(_ gateway: GatewayCall) async {
+    let environment = Environment.unimplemented.traced
+    let (_, trace) = await Trace.record { await Self.problem(of: gateway, in: environment) }
+    #expect(trace.parts.isEmpty)
+  }
+
+  @Test("can be used by a task that is not traced, too", arguments: GatewayCall.all)
+  func afterwards(_ gateway: GatewayCall) async {
+    let names = Recorder<String>()
+    let (environment, _) = await Trace.record { Environment.unimplemented(report: names.record).traced }
+    #expect(await (Self.problem(of: gateway, in: environment) == nil) == gateway.isQuiet)
+    #expect(names.events == [gateway.name])
+  }
+
+  private static func problem(of gateway: GatewayCall, in environment: Environment) async -> String? {
+    do { try await gateway.call(environment) } catch { return expression(error) }
+    return nil
+  }
+}

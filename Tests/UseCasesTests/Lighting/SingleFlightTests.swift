@@ -1,0 +1,195 @@
+import KhipuControl
+import TestSupport
+import TestTools
+import Testing
+@testable import UseCases
+
+@Suite("Work that is done once")
+struct SingleFlightTests {
+  @Test("is done by the first caller alone")
+  func once() async throws {
+    let (flight, done) = (SingleFlight(), Recorder<Int>())
+    for caller in 1...3 { try await flight.run { done.record(caller) } }
+    #expect(done.events == [1])
+  }
+
+  @Test("that fails counts as not done")
+  func failure() async throws {
+    let (flight, done) = (SingleFlight(), Recorder<Int>())
+    await #expect(throws: Failure.cancelled) { try await flight.run { () throws(Failure) in throw .cancelled } }
+    try await flight.run { done.record(1) }
+    #expect(done.events == [1])
+  }
+
+  @Test("that is invalidated is done by the next")
+  func invalidating() async throws {
+    let (flight, done) = (SingleFlight(), Recorder<Int>())
+    try await flight.run { done.record(1) }
+    flight.invalidate()
+    for caller in 2...3 { try await flight.run { done.record(caller) } }
+    #expect(done.events == [1, 2])
+  }
+
+  @Test("that is invalidated while it is done is done once more, also for those who waited for it")
+  func forgettingMeanwhile() async throws {
+    let (flight, done, started, end) = (SingleFlight(), Recorder<Int>(), Signal(), Signal())
+    await withTaskGroup { group in
+      group.addTask {
+        await expectSuccess {
+          try await flight.run {
+            started.send()
+            await end.wait()
+            done.record(1)
+          }
+        }
+      }
+      await started.wait()
+      group.addTask { await expectSuccess { try await flight.run { done.record(2) } } }
+      await letOthersRun()
+      flight.invalidate()
+      end.send()
+    }
+    try await flight.run { done.record(3) }
+    #expect(done.events == [1, 2])
+  }
+
+  @Test("is waited for by all who ask meanwhile")
+  func waiting() async {
+    let (flight, done, started, end) = (SingleFlight(), Recorder<String>(), Signal(), Signal())
+    await withTaskGroup { group in
+      group.addTask {
+        await expectSuccess {
+          try await flight.run {
+            started.send()
+            await end.wait()
+            done.record("work")
+          }
+        }
+      }
+      await started.wait()
+      for _ in 1...10 {
+        group.addTask {
+          await expectSuccess { try await flight.run { done.record("more work") } }
+          done.record("caller")
+        }
+      }
+      await letOthersRun()
+      #expect(done.events == [])
+      end.send()
+    }
+    #expect(done.events == ["work"] + Array(repeating: "caller", count: 10))
+  }
+
+  @Test("that fails has failed for all who waited for it, and is tried again by the next")
+  func failingTogether() async throws {
+    let (flight, failed, started, end) = (SingleFlight(), Recorder<Failure>(), Signal(), Signal())
+    await withTaskGroup { group in
+      group.addTask {
+        await expect(failed) { () throws(Failure) in
+          try await flight.run { () throws(Failure) in
+            started.send()
+            await end.wait()
+            throw .store(.newer(path: "p"))
+          }
+        }
+      }
+      await started.wait()
+      for _ in 1...10 { group.addTask { await expect(failed) { () throws(Failure) in try await flight.run {} } } }
+      await letOthersRun()
+      end.send()
+    }
+    #expect(failed.events == Array(repeating: .store(.newer(path: "p")), count: 11))
+    let done = Recorder<Int>()
+    try await flight.run { done.record(1) }
+    #expect(done.events == [1])
+  }
+
+  @Test("is never done twice at the same time")
+  func overlap() async {
+    let (flight, steps) = (SingleFlight(), Recorder<String>())
+    await withTaskGroup { group in
+      for _ in 1...50 {
+        group.addTask {
+          flight.invalidate()
+          await expectSuccess {
+            try await flight.run {
+              steps.record("begin")
+              await letOthersRun(3)
+              steps.record("end")
+            }
+          }
+        }
+      }
+    }
+    #expect(steps.events == Array(repeating: ["begin", "end"], count: steps.events.count / 2).flatMap(\.self))
+  }
+
+  @Test("isn't waited for by a caller that is cancelled", arguments: [0, 1000])
+  func givingUp(steps: Int) async {
+    let (flight, started, end) = (SingleFlight(), Signal(), Signal())
+    await withTaskGroup { work in
+      work.addTask {
+        await expectSuccess {
+          try await flight.run {
+            started.send()
+            await end.wait()
+          }
+        }
+      }
+      await started.wait()
+      await withTaskGroup { callers in
+        for _ in 1...10 {
+          callers.addTask {
+            await #expect(throws: Failure.cancelled) { try await flight.run {} }
+          }
+        }
+        // With no steps before it, the end may come before the waiting; with many, after it has begun.
+        await letOthersRun(steps)
+        callers.cancelAll()
+      }
+      end.send()
+    }
+  }
+
+  @Test("that is cut off is done by the next")
+  func handingOver() async {
+    let (flight, done, started) = (SingleFlight(), Recorder<Int>(), Signal())
+    await withTaskGroup { group in
+      group.addTask {
+        await withTaskGroup { first in
+          first.addTask {
+            await #expect(throws: Failure.cancelled) {
+              try await flight.run { () throws(Failure) in
+                started.send()
+                await Signal().wait()
+                throw .cancelled
+              }
+            }
+          }
+          await started.wait()
+          await letOthersRun()
+          first.cancelAll()
+        }
+      }
+      await started.wait()
+      group.addTask { await expectSuccess { try await flight.run { done.record(2) } } }
+    }
+    #expect(done.events == [2])
+  }
+}
+
+/// Steps aside so often that every task that can run has run.
+private func letOthersRun(_ times: Int = 1000) async {
+  for _ in 0..<times { await Task.yield() }
+}
+
+/// Records how the body fails.
+private func expect(
+  _ failed: Recorder<Failure>, _ body: @Sendable () async throws(Failure) -> Void
+) async {
+  do throws(Failure) { try await body() } catch { failed.record(error) }
+}
+
+private func expectSuccess(_ body: () async throws -> Void) async {
+  await #expect(throws: Never.self) { try await body() }
+}
