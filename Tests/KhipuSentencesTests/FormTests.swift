@@ -11,9 +11,6 @@ struct FormTests {
     #expect(OrderForms.seat(Order.Guest(number: 4), 2).command == "seat guest 4 at table 2cups please")
     #expect(OrderForms.close().command == "close")
     #expect(OrderForms.close().report == "closing")
-    #expect(OrderForms.close().followed(by: nil).report == "closing")
-    #expect(OrderForms.brew(.tea, nil).followed(by: ", at noon,").report == "brewing tea, at noon,")
-    #expect(OrderForms.brew(.tea, nil).followed(by: ", at noon,").command == "brew tea")
   }
 
   @Test("it has sample sentences, keywords, a purpose and examples")

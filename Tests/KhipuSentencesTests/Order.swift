@@ -106,7 +106,7 @@ extension Order: Spoken {
     switch self {
     case .brew(let drink, let cups): OrderForms.brew(drink, cups)
     case .seat(let guest, at: let table): OrderForms.seat(guest, table)
-    case .close: OrderForms.close().followed(by: " at last")
+    case .close: OrderForms.close()
     }
   }
 }

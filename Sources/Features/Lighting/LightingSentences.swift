@@ -15,30 +15,18 @@ extension Command.Lighting: Spoken {
   public var utterance: Utterance {
     switch self {
     case .load(let part): Say.load(part)
-    case .turn(let target, let power, over: let transition, except: let others):
-      Say.turn(target, power, transition).followed(by: others.exception)
-    case .toggle(let target, over: let transition, except: let others):
-      Say.toggle(target, transition).followed(by: others.exception)
-    case .apply(let values, on: let target, over: let transition, except: let others):
-      Say.apply(values, target, transition).followed(by: others.exception)
-    case .increase(let property, by: let points, on: let target, over: let transition, except: let others):
-      Say.increase(property, points, target, transition).followed(by: others.exception)
-    case .decrease(let property, by: let points, on: let target, over: let transition, except: let others):
-      Say.decrease(property, points, target, transition).followed(by: others.exception)
+    case .turn(let target, let power, over: let transition): Say.turn(target, power, transition)
+    case .toggle(let target, over: let transition): Say.toggle(target, transition)
+    case .apply(let values, on: let target, over: let transition):
+      Say.apply(values, target, transition)
+    case .increase(let property, by: let points, on: let target, over: let transition):
+      Say.increase(property, points, target, transition)
+    case .decrease(let property, by: let points, on: let target, over: let transition):
+      Say.decrease(property, points, target, transition)
     case .rename(let light, to: let name): Say.rename(light, name)
     case .show(let light, as: let display): Say.show(light, display)
-    case .recall(let scene, over: let transition, except: let others):
-      Say.recall(scene, transition).followed(by: others.exception)
+    case .recall(let scene, over: let transition): Say.recall(scene, transition)
     }
-  }
-}
-
-extension [LightingFailure] {
-  /// `, except that light 4 is unreachable and light 5 is off,`; nil for none.
-  fileprivate var exception: String? {
-    guard let last else { return nil }
-    let others = dropLast().map(\.explanation.text).joined(separator: ", ")
-    return ", except that \([others, last.explanation.text].filter { !$0.isEmpty }.joined(separator: " and ")),"
   }
 }
 

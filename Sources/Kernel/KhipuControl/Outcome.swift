@@ -1,14 +1,26 @@
 /// The result of a request.
 public enum Outcome: Hashable, Sendable {
   case succeeded
+  /// It was carried out, except for what these tell.
+  case partly(except: [Failure])
   /// It was not carried out, or not in full.
   case failed(Failure)
 
-  /// The outcome of what brings a value.
+  /// The outcome of a request that brings a value.
   public init<Value>(_ result: Result<Value, Failure>) {
     self =
       switch result {
       case .success: .succeeded
+      case .failure(let failure): .failed(failure)
+      }
+  }
+
+  /// The outcome of a request that brings what was left out.
+  public init<Exception: Reason>(_ result: Result<[Exception], Failure>) {
+    self =
+      switch result {
+      case .success(let exceptions) where exceptions.isEmpty: .succeeded
+      case .success(let exceptions): .partly(except: exceptions.map { Failure($0) })
       case .failure(let failure): .failed(failure)
       }
   }

@@ -48,20 +48,11 @@ public struct Utterance: Hashable, Sendable {
   private let verb: String
   private let gerund: String
   private let rest: String
-  // At the end of a report.
-  private var remark = ""
 
   init(_ verb: String, _ gerund: String, _ rest: String) { (self.verb, self.gerund, self.rest) = (verb, gerund, rest) }
 
   /// `turn light 1 on`.
   public var command: String { [verb, rest].spaced }
   /// `turning light 1 on`, before what came of it.
-  public var report: String { [gerund, rest].spaced + remark }
-
-  /// The same with text at the end that only a report has, as it is: it begins with a space or a comma.
-  public func followed(by text: String?) -> Utterance {
-    var utterance = self
-    utterance.remark += text ?? ""
-    return utterance
-  }
+  public var report: String { [gerund, rest].spaced }
 }

@@ -12,7 +12,14 @@ extension Message: CustomStringConvertible where Command: SpokenCommand {
     switch outcome {
     case nil: "\(command)"
     case .succeeded: "\(command.report) succeeded"
+    case .partly(except: let exceptions): "\(command.report), except that \(listed(exceptions)), succeeded"
     case .failed(let failure): "\(command.report) failed: \(failure)"
     }
+  }
+
+  /// `the tea is cold, the milk is sour and the cup is small`.
+  private func listed(_ exceptions: [Failure]) -> String {
+    let others = exceptions.dropLast().map { "\($0)" }.joined(separator: ", ")
+    return [others, exceptions.last.map { "\($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
   }
 }

@@ -12,14 +12,15 @@ public struct LightRenamer: UseCase {
   /// A use case without a state of its own.
   public init() {}
 
-  /// Returns the name that the light has now: a bridge changes a name that is taken.
-  public func perform(_ request: Request) async throws(Failure) -> String {
+  /// Renames the light, and returns which name it got if that is another one: a bridge changes a name that is taken.
+  public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .rename(let id, to: let name):
       guard name.count <= Light.longestName else { throw .lighting(.longName(characters: name.count)) }
       let controller = LightController()
       let light = try await controller.home.reachableLight(id)
-      return try await controller.change(light, by: [.named(name)]).compactMap(\.newName).last ?? name
+      let given = try await controller.change(light, by: [.named(name)]).compactMap(\.newName).last ?? name
+      return given == name ? [] : [.renamed(to: given)]
     }
   }
 }

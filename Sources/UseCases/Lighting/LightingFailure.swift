@@ -14,6 +14,8 @@ public enum LightingFailure: Reason {
   case off(Light.ID)
   case outside(Light.ID, ClosedRange<Mirek>)
   case longName(characters: Int)
+  /// The bridge gave it another name.
+  case renamed(to: String)
   case unread(BridgeError)
 
   /// What a failure is about.
@@ -66,6 +68,7 @@ extension LightingFailure {
         "outside-range", .refused)
     case .longName(let characters):
       .init("a name has \(Light.longestName) characters at most, not \(characters)", "long-name", .refused)
+    case .renamed(let name): .init("the bridge named it \(quoted: name)", "renamed", .refused)
     case .unread(let error):
       .init(
         "it was done, but what the lights show is not known: \(error.explanation.text)", "unread",

@@ -23,7 +23,7 @@ final class SingleFlight: Sendable {
     defer { turn.release() }
     let (known, version) = state.withLock { ($0.result, $0.version) }
     switch known {
-    case .succeeded: return
+    case .succeeded, .partly: return
     case .failed(let failure) where asked < version: throw failure
     case .failed, nil: break
     }

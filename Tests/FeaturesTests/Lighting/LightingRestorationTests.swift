@@ -65,8 +65,8 @@ extension IdentifiedCollection<Light> {
       switch command {
       case .lighting(.rename(let light, to: let name)): (light, [.named(name)])
       case .lighting(.show(let light, as: let display)): (light, [.toggling(.display(to: display))])
-      case .lighting(.turn(.light(let light), let power, over: nil, except: [])): (light, [.turning(.it(power))])
-      case .lighting(.apply(let values, on: .light(let light), over: nil, except: [])):
+      case .lighting(.turn(.light(let light), let power, over: nil)): (light, [.turning(.it(power))])
+      case .lighting(.apply(let values, on: .light(let light), over: nil)):
         (light, [.turning(.it(.on))] + values.changes)
       case _: throw Finding("\(command) is not for one light")
       }

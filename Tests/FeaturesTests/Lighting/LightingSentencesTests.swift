@@ -104,7 +104,7 @@ struct LightingSentencesTests {
     ])
   func names(name: String, value: String) async throws {
     let command = try await Command.grammar.parse("apply \(name) on all").resolve(in: AppState())
-    guard case .lighting(.apply(.hsb(let hue, let saturation, let level), on: .all, over: nil, except: [])) = command
+    guard case .lighting(.apply(.hsb(let hue, let saturation, let level), on: .all, over: nil)) = command
     else {
       #expect(try await command == Command.grammar.parse("apply \(value) on all").resolve(in: AppState()))
       return

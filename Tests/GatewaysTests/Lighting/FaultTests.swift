@@ -386,11 +386,7 @@ enum Order: Sendable {
     case .set:
       Outcome(await LightValueSetter().request(.apply(Self.values, on: .light(4))))
     case .dim: Outcome(await Dimmer().request(.increase(.brightness, by: .one, on: .light(5))))
-    case .rename:
-      switch await LightRenamer().request(.rename(1, to: "New")) {
-      case .success: .succeeded
-      case .failure(let failure): .failed(failure)
-      }
+    case .rename: Outcome(await LightRenamer().request(.rename(1, to: "New")))
     }
   }
 }

@@ -20,24 +20,24 @@ struct LightRenamerTests {
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
     arguments: ["", "Desk", longest])
   func renaming(name: String) async {
-    #expect(await LightRenamer().request(.rename(2, to: name)) == .success(name))
+    #expect(await LightRenamer().request(.rename(2, to: name)) == .success([]))
     let expected = [Light].kinds.map { $0.id == 2 ? $0.alter(by: .renaming(.it(to: name))) : $0 }
     #expect(Array(stored().home.lights) == expected)
   }
 
   @Test(
-    "returns the name that the light has now",
+    "returns the name that the light got, if it is another one",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {
-    #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success("Desk 2"))
+    #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([.renamed(to: "Desk 2")]))
     #expect(stored().home.lights[2]?.name == "Desk 2")
   }
 
   @Test(
-    "returns the name that was asked for if the bridge tells none",
+    "takes the name that was asked for if the bridge tells none",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
   func silence() async {
-    #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success("Desk"))
+    #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))
   }
 
   @Test("counts the characters of a name that no bridge takes, and sends nothing", arguments: [33, 1000])

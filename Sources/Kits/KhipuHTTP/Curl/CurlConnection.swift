@@ -1,4 +1,3 @@
-
 #if !canImport(Darwin)
   import Dispatch
   import Synchronization
