@@ -13,7 +13,7 @@ let table: KeyValuePairs<String, [String]> = [
 
   // The kits, which an app links if it wants them.
   "KhipuConcurrency": ["Synchronization"],
-  "KhipuFiles": ["KhipuControl", "KhipuConcurrency", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
+  "KhipuFiles": ["KhipuValues", "KhipuControl", "KhipuConcurrency", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
   "KhipuJournal": ["KhipuValues", "KhipuControl", "KhipuFiles", "Synchronization", "Glibc", "Musl", "Darwin"],
   "KhipuHTTP": [
     "KhipuConcurrency", "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
@@ -22,6 +22,17 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuTrace": ["KhipuValues", "KhipuControl"],
   "KhipuSentences": ["KhipuValues", "KhipuControl", "KhipuMessages"],
   "KhipuHistory": ["KhipuValues", "KhipuControl"],
+  "KhipuTerminal": ["KhipuValues", "KhipuControl", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
+  "KhipuCommandLine": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTrace", "KhipuSentences", "KhipuTerminal",
+    "Synchronization", "Glibc", "Musl", "Darwin",
+  ],
+  "KhipuHistoryCommands": [
+    "KhipuValues", "KhipuControl", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl", "Darwin",
+  ],
+  "KhipuLiveView": [
+    "KhipuValues", "KhipuControl", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl", "Darwin",
+  ],
 
   // The program.
   "Models": ["KhipuValues"],
@@ -33,9 +44,9 @@ let table: KeyValuePairs<String, [String]> = [
     "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit", "Security",
   ],
   "CLI": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuHTTP",
-    "KhipuTrace", "KhipuSentences", "KhipuHistory", "Models", "UseCases", "Features", "AppDomain", "Gateways",
-    "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuSentences",
+    "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView",
+    "Models", "UseCases", "Features", "AppDomain", "Gateways",
   ],
 
   // What tests share: of any app, of the kits, and of this program.
@@ -45,6 +56,10 @@ let table: KeyValuePairs<String, [String]> = [
   "KitTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "TestTools", "Testing", "Foundation",
     "Glibc", "Darwin",
+  ],
+  "TerminalTestSupport": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
+    "KhipuCommandLine",
   ],
   "TestSupport": [
     "KhipuValues", "KhipuControl", "Models", "UseCases", "TestTools", "Testing", "Synchronization", "Foundation",
@@ -78,8 +93,21 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuHTTPTests": ["KhipuHTTP", "TestTools", "KitTestSupport", "Testing", "Foundation", "Glibc"],
   "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "TestTools", "Testing"],
-  "KhipuSentencesTests": ["KhipuControl", "KhipuMessages", "KhipuSentences", "TestTools", "Testing"],
-  "KhipuHistoryTests": ["KhipuValues", "KhipuControl", "KhipuHistory", "TestTools", "Testing"],
+  "KhipuSentencesTests": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "TestTools", "Testing"],
+  "KhipuHistoryTests": [
+    "KhipuValues", "KhipuControl", "KhipuHistory", "TerminalTestSupport", "TestTools", "Testing",
+  ],
+  "KhipuTerminalTests": [
+    "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools", "Testing",
+  ],
+  "KhipuCommandLineTests": [
+    "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "TerminalTestSupport", "TestTools", "Testing",
+  ],
+  "KhipuHistoryCommandsTests": ["KhipuValues", "KhipuHistoryCommands", "Testing"],
+  "KhipuLiveViewTests": [
+    "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",
+    "TestTools", "Testing",
+  ],
   "ModelsTests": ["KhipuValues", "Models", "TestTools", "TestSupport", "Testing", "Foundation"],
   "UseCasesTests": [
     "KhipuValues", "KhipuControl", "KhipuTrace", "Models", "UseCases", "TestTools", "TestSupport", "Testing",
@@ -100,8 +128,9 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "CLITests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuTrace",
-    "KhipuSentences", "KhipuHistory", "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestTools",
-    "TestSupport", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
+    "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView",
+    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestTools", "TestSupport",
+    "TerminalTestSupport", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
   ],
 ]
 
@@ -130,7 +159,7 @@ let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
 
 /// Where the folder of a target is.
 func folder(of name: String) -> String {
-  if name.hasSuffix("Tests") || ["TestTools", "KitTestSupport", "TestSupport"].contains(name) || tools.contains(name) { return "Tests/" }
+  if ["Tests", "TestTools", "TestSupport"].contains(where: name.hasSuffix) || tools.contains(name) { return "Tests/" }
   if kernel.contains(name) { return "Sources/Kernel/" }
   return name.hasPrefix("Khipu") ? "Sources/Kits/" : "Sources/"
 }

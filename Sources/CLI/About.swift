@@ -1,5 +1,10 @@
+import Gateways
+import Models
 /// What the help says of this app.
-enum About {
+extension Khipu {
+  static let name = Program.name
+  static let release = Program.release
+
   static let purpose = "khipu switches lights by sentences."
 
   static let examples = [

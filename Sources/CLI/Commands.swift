@@ -1,30 +1,41 @@
-extension CLICommand {
-  /// Every command, in the order of the help.
-  static let all = StatePart.all.map { CLICommand($0) } + choosing + others
+import KhipuCommandLine
+import KhipuHistoryCommands
+import KhipuLiveView
 
+extension Khipu {
   /// Those that show the one thing that their words name.
   static let choosing: [CLICommand] = [
-    light, room, zone, scene,
+    .light, .room, .zone, .scene,
   ]
 
   /// Those that show no part of the state.
-  static let others = [
-    live,
-    vocabulary, completion,
-    history, at, undo, redo,
-    replay(unless: refusePaired),
-    connectPairing(), disconnectPairing, pairingStatus,
-    reset, help, exit, quit,
+  static let commands: [CLICommand] = [
+    .live,
+    .vocabulary, .completion,
+    .history, .at, .undo, .redo,
+    .replay,
+    .connectPairing(), .disconnectPairing, .pairingStatus,
+    .reset, .help, .exit, .quit,
   ]
-}
 
-extension StatePart {
   /// Every part that can be shown.
-  static let all = [
-    lights, rooms, zones, scenes,
-    favorites,
-    route,
-    uploads,
+  static let parts: [StatePart] = [
+    .lights, .rooms, .zones, .scenes,
+    .favorites,
+    .route,
+    .uploads,
+  ]
+
+  /// Every page; the first one that a state has is shown.
+  static let pages: [LivePage.Maker] = [
+    LivePage.route,
+    LivePage.home,
+  ]
+
+  static let options: [Options.Option] = [
+    .pairedHost,
+    .timeout,
+    .confirmation, .last, .paced,
   ]
 }
 
@@ -40,13 +51,5 @@ extension LightKey {
   static let all: [LightKey] = [
     toggle, increase, decrease,
     openRoute,
-  ]
-}
-
-extension LivePage {
-  /// Every page; the first one that a state has is shown.
-  static let all: [Maker] = [
-    route,
-    home,
   ]
 }

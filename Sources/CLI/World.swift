@@ -1,13 +1,15 @@
 import Gateways
+import KhipuCommandLine
 import KhipuControl
 import KhipuFiles
 import KhipuHTTP
+import KhipuTerminal
 import KhipuValues
 import Models
 import UseCases
 
 /// What an app is put together for.
-struct World: Hashable {
+struct World: CommandLineWorld {
   /// The folder in which everything is stored.
   var home: String?
   /// Where the bridge is, in place of where it was paired.
@@ -15,24 +17,20 @@ struct World: Hashable {
   /// The limit for each reply of the bridge or the API.
   var timeout = Duration.seconds(5)
 
-  /// The options that choose it, besides the folder.
-  static let options: [Options.Option] = [
-    .pairedHost,
-    .timeout,
-  ]
-
   /// The environment of an app.
   ///
   /// - Parameter forgone: Gets the error of what could not be written, though that failed nothing.
   /// - Throws: `CLIError.refused` if there is no place to store anything.
-  func environment(forgone: @escaping @Sendable (FileError) -> Void) throws(CLIError) -> Environment {
+  func environment(
+    _ notes: Notes, forgone: @escaping @Sendable (FileError) -> Void
+  ) throws(CLIError) -> Environment {
     .live(
       home: try HomeDirectory(self),
       at: pairedHost,
       api: APISettings.variables,
       timeout: timeout,
-      progress: PairingProgress.show,
-      notice: Console.note,
+      progress: { $0.show(in: notes) },
+      notice: notes.show,
       forgone: forgone,
     )
   }
@@ -40,13 +38,15 @@ struct World: Hashable {
 
 extension Options.Option {
   /// Sets the limit for each reply.
-  fileprivate static let timeout = Options.Option(
-    "--timeout SECONDS", "the limit for each reply of the bridge or the API: 5 by default",
-    value: "a number of seconds"
-  ) { (options, value) throws(CLIError) in options.world.timeout = try seconds(value) }
+  static var timeout: Options.Option {
+    Options.Option(
+      "--timeout SECONDS", "the limit for each reply of the bridge or the API: 5 by default",
+      value: "a number of seconds"
+    ) { (options, value) throws(CLIError) in options.world.timeout = try seconds(value) }
+  }
 
   // A day, in seconds: far more would overflow a duration.
-  private static let longest = 86_400.0
+  private static var longest: Double { 86_400 }
 
   private static func seconds(_ value: String) throws(CLIError) -> Duration {
     guard let seconds = Double(value), seconds > 0, seconds <= longest else {

@@ -17,11 +17,12 @@ let rowTable: RowTable = [
 /// Every file that lies directly in the folder of a layer. They put the rows together.
 let compositionFiles: Set = [
   "Models/AppState.swift", "Models/Program.swift",
-  "UseCases/Environment.swift",
-  "Features/Command.swift",
+  "UseCases/Current.swift", "UseCases/Environment.swift",
+  "Features/Command.swift", "Features/Messages.swift", "Features/Reversal.swift", "Features/Sentences.swift",
   "AppDomain/AppDomain.swift",
   "Gateways/Live.swift", "Gateways/StoredFiles.swift",
-  "CLI/About.swift", "CLI/Commands.swift", "CLI/Variables.swift", "CLI/World.swift",
+  "CLI/About.swift", "CLI/Commands.swift", "CLI/Khipu.swift", "CLI/Stored.swift", "CLI/Variables.swift",
+  "CLI/World.swift",
 ]
 
 /// The modules that put an app together.

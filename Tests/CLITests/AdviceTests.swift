@@ -1,4 +1,5 @@
 import KhipuControl
+import KhipuTerminal
 import TestTools
 import Testing
 import UseCases

@@ -1,6 +1,8 @@
 import Foundation
+import KhipuCommandLine
 import KhipuControl
 import KhipuMessages
+import KhipuTerminal
 import KhipuValues
 import Models
 import TestSupport

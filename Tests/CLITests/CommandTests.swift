@@ -6,6 +6,7 @@ import TestTools
 import Testing
 
 @testable import CLI
+@testable import KhipuCommandLine
 
 @Suite("Commands")
 struct CommandTests {
@@ -36,22 +37,24 @@ struct CommandTests {
   func help(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
-      #expect(ending == Ending(output: "\(Help.text)\n"))
+      #expect(ending == Ending(output: "\(CLICommand.helpText)\n"))
     }
   }
 
   @Test("help names every command, every part and every option")
   func completeHelp() {
     for command in CLICommand.all where ![.exit, .quit].contains(command) {
-      #expect(Help.text.contains("\n  khipu \(command.name)"))
+      #expect(CLICommand.helpText.contains("\n  khipu \(command.name)"))
     }
-    for option in Options.all where !["--help", "-h"].contains(option.name) { #expect(Help.text.contains(option.name)) }
+    for option in Options.all where !["--help", "-h"].contains(option.name) {
+      #expect(CLICommand.helpText.contains(option.name))
+    }
   }
 
   @Test("help has a line for each part of the state, in their order")
   func helpOfParts() {
-    let words = Help.text.split(separator: "\n").compactMap { $0.wholeMatch(of: #/  khipu (\w+)  +\w.*/#)?.1 }
-    #expect(words.map(String.init).filter(StatePart.all.map(\.name).contains) == StatePart.all.map(\.name))
+    let words = CLICommand.helpText.split(separator: "\n").compactMap { $0.wholeMatch(of: #/  khipu (\w+)  +\w.*/#)?.1 }
+    #expect(words.map(String.init).filter(Khipu.parts.map(\.name).contains) == Khipu.parts.map(\.name))
   }
 
   @Test("the version is one line")

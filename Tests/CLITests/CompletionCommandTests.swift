@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import KhipuCommandLine
 
 @Suite("A shell completes sentences")
 struct CompletionCommandTests {
@@ -55,7 +56,7 @@ struct CompletionCommandTests {
   func shells(_ name: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(["completion"] + (name.isEmpty ? [] : [name]))
-      let script = Shell(rawValue: name)?.script
+      let script = Shell(rawValue: name)?.script(for: "khipu")
       let refusal = Ending(errors: "khipu: 'completion' takes the name of a shell: bash, zsh, fish\n", code: 64)
       #expect(ending == (script.map { Ending(output: $0 + "\n") } ?? refusal))
     }

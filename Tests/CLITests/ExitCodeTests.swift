@@ -1,9 +1,11 @@
 import Foundation
 import KhipuControl
+import KhipuTerminal
 import TestTools
 import Testing
 
 @testable import CLI
+@testable import KhipuCommandLine
 
 @Suite("How the process ends")
 struct ExitCodeTests {
@@ -136,7 +138,7 @@ struct ExitCodeTests {
 
   @Test("every code has a meaning of its own in the help")
   func meanings() {
-    for code in ExitCode.all { #expect(Help.text.contains("\(code.number)  \(code.meaning)")) }
+    for code in ExitCode.all { #expect(CLICommand.helpText.contains("\(code.number)  \(code.meaning)")) }
     #expect(Set(ExitCode.all.map(\.meaning)).count == ExitCode.all.count)
   }
 }

@@ -1,10 +1,14 @@
 import Foundation
+import KhipuCommandLine
+import KhipuTerminal
 import Models
+import TerminalTestSupport
 import TestSupport
 import TestTools
 import Testing
 
 @testable import CLI
+@testable import KhipuLiveView
 
 @Suite("The home as it changes, at a terminal,", .timeLimit(.minutes(10)))
 struct LiveTests {
@@ -28,7 +32,7 @@ struct LiveTests {
   /// The first rows of the view of what is stored, without what it has heard.
   private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state()
-    let page = try #require(LivePage.all.lazy.compactMap { $0(state) }.first)
+    let page = try #require(Khipu.pages.lazy.compactMap { $0(state) }.first)
     return texts(of: page, keys, columns, rows)
   }
 
@@ -255,17 +259,13 @@ struct LiveTests {
     }
   }
 
-  // Swift's own report of a crash would ask what to do about it.
-  private static let quiet = ["SWIFT_BACKTRACE": "enable=no"]
-
   @Test(
-    "a signal ends it, one of a crash too, and the terminal is as it was",
-    arguments: [SIGTERM, SIGHUP, SIGINT] + FilledTerminal.crashes)
+    "a signal ends it, and the terminal is as it was", arguments: [SIGTERM, SIGHUP, SIGINT])
   func signals(_ number: Int32) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
       let mode = terminal.mode
-      let process = try await watch(in: sandbox, at: terminal, variables: Self.quiet) { process in
+      let process = try await watch(in: sandbox, at: terminal) { process in
         #expect(terminal.mode != mode)
         kill(process.processIdentifier, number)
         expectOwn(mode, of: terminal)
@@ -275,16 +275,16 @@ struct LiveTests {
     }
   }
 
-  @Test("a terminal that takes nothing doesn't hold up the end", arguments: [SIGTERM, SIGSEGV])
-  func stuck(_ number: Int32) async throws {
+  @Test("a terminal that takes nothing doesn't hold up the end")
+  func stuck() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 200, rows: 100)
       let mode = terminal.mode
-      let process = try await watch(in: sandbox, at: terminal, columns: 200, variables: Self.quiet) { process in
+      let process = try await watch(in: sandbox, at: terminal, columns: 200) { process in
         try terminal.stop(reading: "\u{C}")
-        kill(process.processIdentifier, number)
+        kill(process.processIdentifier, SIGTERM)
       }
-      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
       #expect(terminal.mode == mode)
     }
   }

@@ -1,8 +1,10 @@
 import Foundation
+import KhipuTerminal
 import TestTools
 import Testing
 
 @testable import CLI
+@testable import KhipuCommandLine
 
 @Suite("Options")
 struct OptionsTests {

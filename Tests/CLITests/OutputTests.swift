@@ -1,7 +1,8 @@
 import Features
 import Foundation
-import TestSupport
 import KhipuMessages
+import KhipuTerminal
+import TestSupport
 import TestTools
 import Testing
 

@@ -1,8 +1,10 @@
 import Features
 import Foundation
 import KhipuSentences
+import KhipuTerminal
 import KhipuValues
 import Models
+import TerminalTestSupport
 import TestSupport
 import TestTools
 import Testing

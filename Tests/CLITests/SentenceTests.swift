@@ -5,6 +5,7 @@ import TestTools
 import Testing
 
 @testable import CLI
+@testable import KhipuCommandLine
 
 @Suite("Sentences as arguments")
 struct SentenceTests {

@@ -4,6 +4,8 @@ import Testing
 @testable import CLI
 import UseCases
 
+@testable import KhipuCommandLine
+
 @Suite("--trace")
 struct TraceTests {
   @Test("shows on standard error which way a sentence went, after its report")
@@ -106,7 +108,7 @@ struct TraceTests {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on")
       #expect(ending.errors.isEmpty)
-      #expect(Help.text.contains("\n  --trace[=mermaid]  "))
+      #expect(CLICommand.helpText.contains("\n  --trace[=mermaid]  "))
       #expect(try await sandbox.run("completion", "words", "--", "--tr").output == "--trace\n")
     }
   }

@@ -1,6 +1,8 @@
 import Features
 import Foundation
+import KhipuCommandLine
 import KhipuSentences
+import KhipuTerminal
 import KhipuValues
 import Models
 import TestSupport
@@ -31,6 +33,8 @@ struct VocabularyTests {
         for example in Self.sentences.filter({ $0.1 == scheme }).map(\.0) {
           paired.bridge.reset(to: .lit)
           try await paired.loadedState()
+          // There is something to go back to.
+          _ = try await paired.sandbox.run("open khipu://lights/1")
           let ending = try await paired.sandbox.run([example], variables: variables)
           #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
           #expect(ending.output.hasSuffix(" succeeded\n"), "\(example): \(ending)")
@@ -39,7 +43,7 @@ struct VocabularyTests {
         }
       }
       let now = KhipuValues.Moment(secondsSince1970: Date.now.timeIntervalSince1970) ?? .epoch
-      for part in StatePart.all {
+      for part in Khipu.parts {
         let ending = try await paired.sandbox.run(part.name, "--json")
         #expect(ending == Ending(output: try part.json(paired.keptState(), now) + "\n"))
         endings.append(ending)
@@ -58,7 +62,7 @@ struct VocabularyTests {
         try paired.move(to: "127.0.0.1", impostor.port)
         let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
-        let parts = StatePart.all.filter { !$0.sources.isEmpty }
+        let parts = Khipu.parts.filter { !$0.sources.isEmpty }
         for command in Self.needingBridge + parts.map(\.name) {
           let ending = try await paired.sandbox.run(command)
           let said = ending.output + ending.errors

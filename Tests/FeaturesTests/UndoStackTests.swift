@@ -1,4 +1,5 @@
 import KhipuControl
+import KhipuHistory
 import KhipuValues
 import Models
 import TestSupport
@@ -6,6 +7,8 @@ import TestTools
 import Testing
 
 @testable import Features
+
+typealias UndoStack = KhipuHistory.UndoStack<Command>
 
 @Suite("What can be undone and redone")
 struct UndoStackTests {

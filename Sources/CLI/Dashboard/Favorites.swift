@@ -1,9 +1,12 @@
+import KhipuCommandLine
 import KhipuValues
 import Models
 
 extension StatePart {
-  static let favorites = StatePart("favorites", "the lights on the dashboard", sources: LightRow.sources) { state, _ in
-    LightRow.all(state).filter { $0.marks.contains(LightMark.favorite.name) }
+  static var favorites: StatePart {
+    StatePart("favorites", "the lights on the dashboard", sources: LightRow.sources) { state, _ in
+      LightRow.all(state).filter { $0.marks.contains(LightMark.favorite.name) }
+    }
   }
 }
 

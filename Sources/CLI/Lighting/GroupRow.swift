@@ -1,18 +1,24 @@
 import Features
+import KhipuCommandLine
+import KhipuTerminal
 import KhipuValues
 import Models
 
 extension StatePart {
-  static let rooms = StatePart(
-    "rooms", "all rooms", sources: [.lighting(.load(.lights)), .lighting(.load(.rooms))]
-  ) { state, _ in
-    state.home.rooms.map { GroupRow(group: $0, home: state.home) }
+  static var rooms: StatePart {
+    StatePart(
+      "rooms", "all rooms", sources: [.lighting(.load(.lights)), .lighting(.load(.rooms))]
+    ) { state, _ in
+      state.home.rooms.map { GroupRow(group: $0, home: state.home) }
+    }
   }
 
-  static let zones = StatePart(
-    "zones", "all zones", sources: [.lighting(.load(.lights)), .lighting(.load(.zones))]
-  ) { state, _ in
-    state.home.zones.map { GroupRow(group: $0, home: state.home) }
+  static var zones: StatePart {
+    StatePart(
+      "zones", "all zones", sources: [.lighting(.load(.lights)), .lighting(.load(.zones))]
+    ) { state, _ in
+      state.home.zones.map { GroupRow(group: $0, home: state.home) }
+    }
   }
 }
 

@@ -1,13 +1,20 @@
+import Features
+import KhipuCommandLine
+import KhipuLiveView
+import KhipuTerminal
 import KhipuValues
 import Models
 
 extension CLICommand {
   /// Shows the home live.
-  static let live = CLICommand.live(
-    "watch",
-    help: "the home as it changes: arrows select, space toggles, + and - dim, Enter opens, : says a sentence, q leaves",
-    instead: "\(Program.name) lights"
-  ) { LiveView(pages: LivePage.all, sources: LightRow.sources) }
+  static var live: CLICommand {
+    CLICommand.live(
+      "watch",
+      help:
+        "the home as it changes: arrows select, space toggles, + and - dim, Enter opens, : says a sentence, q leaves",
+      instead: "\(Program.name) lights"
+    ) { LiveView(pages: Khipu.pages, sources: LightRow.sources) }
+  }
 }
 
 extension LivePage {

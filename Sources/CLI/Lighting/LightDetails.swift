@@ -1,5 +1,7 @@
 import Features
+import KhipuCommandLine
 import KhipuControl
+import KhipuTerminal
 import KhipuValues
 import Models
 import UseCases

@@ -1,4 +1,5 @@
 import Features
+import KhipuTerminal
 import Models
 
 /// A key that does something to the light that is selected.

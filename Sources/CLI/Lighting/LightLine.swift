@@ -1,3 +1,4 @@
+import KhipuTerminal
 import KhipuValues
 import Models
 

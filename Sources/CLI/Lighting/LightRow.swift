@@ -1,17 +1,21 @@
 import Features
+import KhipuCommandLine
 import KhipuControl
 import KhipuSentences
+import KhipuTerminal
 import KhipuValues
 import Models
 import UseCases
 
 extension StatePart {
-  static let lights: StatePart = StatePart(
-    "lights", "all lights, as a table; some of them: lights study, lights zone 3", sources: LightRow.sources,
-    choice: { line throws(ParseError) in
-      try Unresolved<Target>(naming: line).map { $0 == .all ? lights : lights(of: $0) }
-    }
-  ) { state, _ in LightRow.all(state) }
+  static var lights: StatePart {
+    StatePart(
+      "lights", "all lights, as a table; some of them: lights study, lights zone 3", sources: LightRow.sources,
+      choice: { line throws(ParseError) in
+        try Unresolved<Target>(naming: line).map { $0 == .all ? Self.lights : lights(of: $0) }
+      }
+    ) { state, _ in LightRow.all(state) }
+  }
 
   /// The lights of the target.
   static func lights(of target: Target) -> StatePart {

@@ -1,21 +1,34 @@
 import Features
+import KhipuCommandLine
 import KhipuSentences
 import Models
 
 extension CLICommand {
-  static let light = CLICommand(
-    name: "light", help: ["light NAME": "all that is known of a light: light 1, light desk lamp"],
-    choice: StatePart.named)
+  static var light: CLICommand {
+    CLICommand(
+      name: "light", help: ["light NAME": "all that is known of a light: light 1, light desk lamp"],
+      choice: StatePart.named)
+  }
 
-  static let room = CLICommand(
-    name: "room", help: ["room NAME": "a room with its lights and its scenes: room study"], choice: StatePart.named)
+  static var room: CLICommand {
+    CLICommand(
+      name: "room", help: ["room NAME": "a room with its lights and its scenes: room study"],
+      choice: StatePart.named)
+  }
 
-  static let zone = CLICommand(
-    name: "zone", help: ["zone NAME": "a zone with its lights and its scenes: zone 3"], choice: StatePart.named)
+  static var zone: CLICommand {
+    CLICommand(
+      name: "zone", help: ["zone NAME": "a zone with its lights and its scenes: zone 3"],
+      choice: StatePart.named)
+  }
 
-  static let scene = CLICommand(
-    name: "scene", help: ["scene NAME": "a scene with its lights: scene relax, scene bright in study"]
-  ) { line throws(ParseError) in try Unresolved<Scene.ID>(naming: line).map(StatePart.scene) }
+  static var scene: CLICommand {
+    CLICommand(
+      name: "scene", help: ["scene NAME": "a scene with its lights: scene relax, scene bright in study"],
+      choice: { line throws(ParseError) in try Unresolved<Scene.ID>(naming: line).map(StatePart.scene)
+      }
+    )
+  }
 }
 
 extension StatePart {

@@ -1,11 +1,16 @@
+import Features
+import KhipuCommandLine
 import KhipuControl
+import KhipuTerminal
 import KhipuValues
 import Models
 import UseCases
 
 extension StatePart {
-  static let scenes = StatePart("scenes", "all scenes", sources: LightDetails.sources) { state, _ in
-    state.home.scenes.map { SceneRow(scene: $0, home: state.home) }
+  static var scenes: StatePart {
+    StatePart("scenes", "all scenes", sources: LightDetails.sources) { state, _ in
+      state.home.scenes.map { SceneRow(scene: $0, home: state.home) }
+    }
   }
 
   /// A scene in full.

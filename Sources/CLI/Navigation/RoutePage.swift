@@ -1,4 +1,6 @@
 import Features
+import KhipuLiveView
+import KhipuTerminal
 import Models
 
 extension LivePage {

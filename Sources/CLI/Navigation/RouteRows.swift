@@ -1,10 +1,14 @@
+import KhipuCommandLine
+import KhipuTerminal
 import Models
 
 extension StatePart {
-  static let route = StatePart(
-    name: "route", help: "where the user is in the app, as a link and in words",
-    table: { state, _, _ in RouteRows(state).table },
-    json: { state, _ in RouteRows(state).json.description })
+  static var route: StatePart {
+    StatePart(
+      name: "route", help: "where the user is in the app, as a link and in words",
+      table: { state, _, _ in RouteRows(state).table },
+      json: { state, _ in RouteRows(state).json.description })
+  }
 }
 
 /// Where the user is, with what is selected there.

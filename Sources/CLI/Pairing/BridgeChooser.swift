@@ -1,12 +1,15 @@
 import Gateways
 import KhipuControl
+import KhipuTerminal
+import Models
+import UseCases
 
 /// Finds the bridge if its host was not given: the only one, or the one that the user chooses.
 struct BridgeChooser: Sendable {
   /// Searches, with a timeout for each reply.
   var search: @Sendable (Duration) async throws(DiscoveryError) -> [FoundBridge] = Discovery.nearby(timeout:)
   /// Shows a line on standard error.
-  var note: @Sendable (String) -> Void = Console.note
+  var note: @Sendable (String) -> Void
   /// Asks for a line, nil at the end of the input; nil without a terminal.
   var ask: (@Sendable (String) async throws(CLIError) -> String?)? = Console.isInputTerminal ? Console.ask : nil
 

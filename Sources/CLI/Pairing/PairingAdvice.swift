@@ -1,8 +1,9 @@
-import UseCases
+public import KhipuTerminal
+public import UseCases
 
 extension BridgeError: Advising {
   /// What to do about it, if that has to do with the pairing.
-  var advice: String? {
+  public var advice: String? {
     switch self {
     case .untrusted:
       "if the bridge was replaced or reset, run 'khipu disconnect', then 'khipu connect HOST'; if not, do not trust it"
@@ -17,5 +18,5 @@ extension BridgeError: Advising {
 
 extension LightingFailure: Advising {
   /// That of the error of the bridge, if that is the reason.
-  var advice: String? { if case .unread(let error) = self { error.advice } else { nil } }
+  public var advice: String? { if case .unread(let error) = self { error.advice } else { nil } }
 }

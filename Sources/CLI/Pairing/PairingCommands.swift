@@ -1,14 +1,18 @@
 import Features
 import Gateways
+import KhipuCommandLine
 import KhipuControl
 import KhipuFiles
 import KhipuHTTP
+import KhipuTerminal
 import Models
 import UseCases
 
 extension CLICommand {
   /// Pairs with the bridge at the host, or with the one that the chooser finds.
-  static func connectPairing(by chooser: BridgeChooser = BridgeChooser()) -> CLICommand {
+  static func connectPairing(
+    by chooser: @escaping @Sendable (Notes) -> BridgeChooser = { BridgeChooser(note: $0.show) }
+  ) -> CLICommand {
     CLICommand(
       name: "connect",
       help: [
@@ -19,7 +23,7 @@ extension CLICommand {
       let (world, word) = (arguments.options.world, arguments.words.dropFirst().first)
       let given = try word.map(Endpoint.init(typed:)) ?? world.pairedHost
       let (home, app) = (try HomeDirectory(world), try session.app(arguments.options))
-      let host = if let given { given } else { try await chooser.bridge(timeout: world.timeout).host }
+      let host = if let given { given } else { try await chooser(session.notes).bridge(timeout: world.timeout).host }
       try await app.carryOut(.pair(with: "\(host)"))
       let bridge: BridgeIdentity?
       do throws(BridgeError) { bridge = try .paired(with: home) } catch { throw .failure(.bridge(error)) }
@@ -41,37 +45,42 @@ extension CLICommand {
     }
   }
 
-  static let disconnectPairing = CLICommand(
-    name: "disconnect", help: ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
-  ) { (session, arguments) throws(CLIError) in
-    let app = try session.app(arguments.options)
-    let isPaired = try app.isPaired()
-    if isPaired { try await app.carryOut(.unpair) }
-    let done =
-      isPaired ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget"
-    return try arguments.options.show(done)
+  static var disconnectPairing: CLICommand {
+    CLICommand(
+      name: "disconnect", help: ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
+    ) { (session, arguments) throws(CLIError) in
+      let app = try session.app(arguments.options)
+      let isPaired = try app.isPaired()
+      if isPaired { try await app.carryOut(.unpair) }
+      let done =
+        isPaired
+        ? "the bridge, its key and what was known of its lights are forgotten" : "there was no bridge to forget"
+      return try arguments.options.show(done)
+    }
   }
 
-  static let pairingStatus = CLICommand(
-    name: "status", help: ["status": "which bridge there is, and whether it answers"]
-  ) {
-    (_, arguments) throws(CLIError) in
-    let (world, isJSON) = (arguments.options.world, arguments.options.isJSON)
-    let home = try HomeDirectory(world)
-    let status: BridgeStatus
-    do throws(BridgeError) { status = try await .of(home, at: world.pairedHost, timeout: world.timeout) } catch {
-      throw .failure(.bridge(error))
+  static var pairingStatus: CLICommand {
+    CLICommand(
+      name: "status", help: ["status": "which bridge there is, and whether it answers"]
+    ) {
+      (_, arguments) throws(CLIError) in
+      let (world, isJSON) = (arguments.options.world, arguments.options.isJSON)
+      let home = try HomeDirectory(world)
+      let status: BridgeStatus
+      do throws(BridgeError) { status = try await .of(home, at: world.pairedHost, timeout: world.timeout) } catch {
+        throw .failure(.bridge(error))
+      }
+      let failure = status.error.map(Failure.bridge)
+      if status.bridge == nil, let failure, !isJSON || failure == .cancelled { throw .failure(failure) }
+      try Console.print(isJSON ? status.json.description : status.table)
+      return ExitCode(failure)
     }
-    let failure = status.error.map(Failure.bridge)
-    if status.bridge == nil, let failure, !isJSON || failure == .cancelled { throw .failure(failure) }
-    try Console.print(isJSON ? status.json.description : status.table)
-    return ExitCode(failure)
   }
 }
 
 extension App {
   fileprivate func isPaired() throws(CLIError) -> Bool {
-    do { return try environment.pairing.exists() } catch { throw .failure(.pairing(error)) }
+    do { return try tool.environment.pairing.exists() } catch { throw .failure(.pairing(error)) }
   }
 
   /// Carries out the command, which has to succeed.
@@ -81,9 +90,11 @@ extension App {
 }
 
 extension Options.Option {
-  static let pairedHost = Options.Option(
-    "--bridge HOST", "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
-  ) { (options, value) throws(CLIError) in options.world.pairedHost = try Endpoint(typed: value) }
+  static var pairedHost: Options.Option {
+    Options.Option(
+      "--bridge HOST", "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
+    ) { (options, value) throws(CLIError) in options.world.pairedHost = try Endpoint(typed: value) }
+  }
 }
 
 extension Endpoint {

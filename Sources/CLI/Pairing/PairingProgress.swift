@@ -1,20 +1,23 @@
 import Gateways
+import KhipuTerminal
 import KhipuValues
+import Models
+import UseCases
 
 extension PairingProgress {
-  /// Shows the progress on standard error.
-  @Sendable static func show(_ progress: PairingProgress) {
-    switch progress {
-    case .found(let bridge): introduce(bridge)
+  /// Notes the progress.
+  func show(in notes: Notes) {
+    switch self {
+    case .found(let bridge): Self.introduce(bridge, notes)
     case .waiting(let seconds):
       let request = "press the link button of the bridge"
-      Console.countdown("\(request): \(seconds) s ", orOnce: "\(request) within \(seconds) s")
+      notes.countdown("\(request): \(seconds) s ", orOnce: "\(request) within \(seconds) s")
     }
   }
 
-  private static func introduce(_ bridge: BridgeIdentity) {
-    Console.note("this is \(bridge.line)")
-    Console.note(
+  private static func introduce(_ bridge: BridgeIdentity, _ notes: Notes) {
+    notes.show("this is \(bridge.line)")
+    notes.show(
       bridge.fingerprint.map { "its certificate is trusted from now on: \($0)" }
         ?? "it has no HTTPS: others in this network can read the key and what is sent")
   }

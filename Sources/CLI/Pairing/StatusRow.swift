@@ -1,5 +1,7 @@
 import KhipuControl
 import Gateways
+import KhipuTerminal
+import Models
 import UseCases
 
 extension BridgeStatus {

@@ -1,8 +1,13 @@
+import KhipuCommandLine
+import KhipuFiles
+import KhipuTerminal
 import Models
 
 extension StatePart {
-  static let uploads = StatePart("uploads", "the snapshots that wait to be sent, and how far each is") { state, _ in
-    state.uploads.map(UploadRow.init)
+  static var uploads: StatePart {
+    StatePart("uploads", "the snapshots that wait to be sent, and how far each is") { state, _ in
+      state.uploads.map(UploadRow.init)
+    }
   }
 }
 
@@ -14,7 +19,7 @@ struct UploadRow: TableRow {
 
   func cells(isColored: Bool) -> [Cell] {
     [
-      Cell(upload.snapshot.name), Cell("\(upload.snapshot.moment)"), Cell("\(upload.snapshot.size)", .right),
+      Cell(upload.snapshot.name), Cell(upload.snapshot.moment.text), Cell("\(upload.snapshot.size)", .right),
       Cell("\(upload.step)"),
     ]
   }
@@ -22,7 +27,7 @@ struct UploadRow: TableRow {
   var json: JSON {
     .object([
       ("id", .text("\(upload.id)")), ("name", .text(upload.snapshot.name)),
-      ("taken", .text("\(upload.snapshot.moment)")), ("bytes", .integer(upload.snapshot.size)),
+      ("taken", .text(upload.snapshot.moment.text)), ("bytes", .integer(upload.snapshot.size)),
       ("state", .text("\(upload.step)")),
     ])
   }

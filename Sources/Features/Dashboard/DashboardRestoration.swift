@@ -1,3 +1,4 @@
+public import KhipuHistory
 import KhipuValues
 public import Models
 

@@ -1,3 +1,4 @@
+public import KhipuHistory
 public import Models
 
 extension Command.Snapshots: Reversible {

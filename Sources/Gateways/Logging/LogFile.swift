@@ -17,7 +17,7 @@ extension Log {
   static func file(_ home: HomeDirectory, bound: Int = 1 << 20) -> Log {
     Log(write: { moment, line throws(FileError) in
       let file = try File.appending(home.log)
-      try file.append(line: "\(moment) \(escaped(line))")
+      try file.append(line: "\(moment.text) \(escaped(line))")
       if file.opened.size >= bound { try keep(file, in: home) }
     })
   }

@@ -22,8 +22,7 @@ public struct Store<State: Alterable>: Sendable {
     updated: @escaping @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void,
     history: @escaping @Sendable () throws(FileError) -> Journal<State>.History
   ) {
-    (self.state, self.change, self.reset, self.updated) = (state, change, reset, updated)
-    self.history = history
+    (self.state, self.change, self.reset, self.updated, self.history) = (state, change, reset, updated, history)
   }
 }
 

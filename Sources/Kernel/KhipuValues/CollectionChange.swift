@@ -35,27 +35,3 @@ extension IdentifiedCollection: Alterable where Element: Alterable {
     return consume self
   }
 }
-
-/// A queue: the elements are in the order in which they were added.
-extension Array: Alterable where Element: Identifiable & Alterable {
-  /// Returns the elements after one change; a new one is the last.
-  public consuming func alter(by change: CollectionChange<Element>) -> [Element] {
-    let index = firstIndex { $0.id == change.id }
-    switch (change, index) {
-    case (.adding(let element), nil): append(element)
-    case (.adding(let element), let index?): self[index] = element
-    case (.removing, let index?): remove(at: index)
-    case (.changing(_, by: let changes), let index?): self[index] = self[index].alter(by: changes)
-    case (.removing, nil), (.changing, nil): break
-    }
-    return consume self
-  }
-}
-
-extension IdentifiedCollection where Element: Alterable & Equatable {
-  /// The changes that lead to the other collection: removals first, then what is new or different, in the order of the
-  /// identifiers.
-  public func changes(to other: IdentifiedCollection) -> [CollectionChange<Element>] {
-    filter { !other.contains($0.id) }.map { .removing($0.id) } + other.filter { self[$0.id] != $0 }.map { .adding($0) }
-  }
-}

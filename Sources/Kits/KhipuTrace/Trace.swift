@@ -69,7 +69,8 @@ extension Trace.Step {
       case .user: .user
       case .message(let text): .message(text)
       case .feature(let number): .feature(number)
-      case .request(let request, of: let useCase, by: let feature): .request(expression(request), of: useCase, by: feature)
+      case .request(let request, of: let useCase, by: let feature):
+        .request(expression(request), of: useCase, by: feature)
       case .call(let name, changes: let changes): .call(name, changes: changes.map(expression))
       }
   }

@@ -1,4 +1,4 @@
-public import KhipuValues
+import KhipuValues
 
 /// Counts the changes of lights, so that a read that began before a change does not undo it.
 public struct Revisions: Hashable, Sendable, Codable, Defaulted {

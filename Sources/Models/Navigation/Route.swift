@@ -1,4 +1,4 @@
-public import KhipuValues
+import KhipuValues
 
 /// Where the user is in the app: a tab, what is selected in it, and the sheets over that.
 ///

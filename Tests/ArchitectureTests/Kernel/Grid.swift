@@ -60,7 +60,9 @@ struct Grid {
 
   private func owner(of identifier: Identifier, after last: Identifier?, in file: GridFile) -> String? {
     let name = identifier.text
-    let owner = row(of: identifier, after: last) ?? owners[name]
+    // A member in a module, such as `Tool.Command`, is its type's.
+    let isMember = file.isInModule && identifier.before == UInt8(ascii: ".")
+    let owner = row(of: identifier, after: last) ?? (isMember ? nil : owners[name])
     guard owner != file.place, names[file.place]?.contains(name) != true else { return nil }
     return owner
   }

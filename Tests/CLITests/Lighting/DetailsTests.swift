@@ -1,5 +1,7 @@
+import KhipuCommandLine
 import Models
 import KhipuValues
+import Models
 import TestSupport
 import TestTools
 import Testing

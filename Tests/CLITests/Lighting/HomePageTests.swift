@@ -1,3 +1,4 @@
+import KhipuTerminal
 import KhipuValues
 import Models
 import TestSupport
@@ -5,6 +6,7 @@ import TestTools
 import Testing
 
 @testable import CLI
+@testable import KhipuLiveView
 
 @Suite("The page of the home")
 struct HomePageTests {
@@ -59,7 +61,12 @@ struct HomePageTests {
       var view = ViewState(page)
       for _ in 0..<Int.random(in: 0...home.lights.count, using: &generator) { _ = view.press(.newer) }
       try hold(view.selection != nil, "nothing is selected in \(home)")
-      for _ in 0..<20 { try view.checkFit(&generator) }
+      for _ in 0..<20 {
+        let size = TerminalSize(
+          columns: Int.random(in: 16...200, using: &generator), rows: Int.random(in: 4...60, using: &generator))
+        let rows = view.frame(in: size, isColored: Bool.random(using: &generator)).rows
+        try hold(rows.contains { $0.text.hasPrefix("▸") }, "\(home) in \(size)")
+      }
     }
   }
 

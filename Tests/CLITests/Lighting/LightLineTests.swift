@@ -1,3 +1,5 @@
+import Features
+import KhipuTerminal
 import KhipuValues
 import Models
 import TestSupport

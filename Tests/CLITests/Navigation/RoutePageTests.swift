@@ -1,3 +1,5 @@
+import KhipuLiveView
+import KhipuTerminal
 import KhipuValues
 import Models
 import TestSupport

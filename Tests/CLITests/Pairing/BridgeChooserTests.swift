@@ -1,12 +1,15 @@
 import KhipuFiles
 import Foundation
 import KhipuControl
+import KhipuTerminal
+import Models
 import TestSupport
 import TestTools
 import Testing
 
 @testable import CLI
 @testable import Gateways
+@testable import KhipuCommandLine
 
 @Suite("The choice of a bridge")
 struct ChoosingTests {
@@ -128,9 +131,8 @@ struct ChoosingTests {
     try await withSandbox { sandbox in
       try await withServer(bridge.answer) { server in
         let found = try #require(FoundBridge(id: bridge.id, host: "127.0.0.1", port: server.port))
-        let connect = CLICommand.connectPairing(
-          by: BridgeChooser(search: { _ in [found] }, ask: nil))
-        var session = Session()
+        let connect = CLICommand.connectPairing { BridgeChooser(search: { _ in [found] }, note: $0.show, ask: nil) }
+        var session = Session<Khipu>()
         let arguments = try Arguments(["connect", "--home", sandbox.home.path, "--timeout", "30"])
         let code = try await connect.run(&session, arguments)
         #expect(code == .done)

@@ -1,5 +1,7 @@
 import Foundation
+import KhipuTerminal
 import KhipuValues
+import Models
 import Synchronization
 import TestSupport
 import TestTools

@@ -1,4 +1,5 @@
 import Foundation
+import KhipuTerminal
 import TestSupport
 import TestTools
 import Testing

@@ -2,14 +2,18 @@ import KhipuControl
 import KhipuFiles
 import KhipuValues
 import Foundation
+import KhipuCommandLine
+import KhipuControl
+import KhipuValues
 import Models
 import TestSupport
 import TestTools
 import Testing
-@_spi(Composition) import UseCases
 
 @testable import CLI
 @testable import Gateways
+
+@_spi(Composition) import UseCases
 
 /// How a bridge is spoken to.
 enum Scheme: CaseIterable { case http, https }

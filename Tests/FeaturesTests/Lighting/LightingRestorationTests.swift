@@ -1,3 +1,4 @@
+import KhipuHistory
 import KhipuValues
 import Models
 import TestSupport

@@ -1,7 +1,8 @@
+import KhipuHistory
 import Testing
+import UseCases
 
 @testable import Features
-import UseCases
 
 @Suite("A pairing")
 struct PairingRestorationTests {

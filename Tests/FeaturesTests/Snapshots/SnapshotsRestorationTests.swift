@@ -1,3 +1,4 @@
+import KhipuHistory
 import Testing
 
 @testable import Features

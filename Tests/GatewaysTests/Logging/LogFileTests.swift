@@ -12,9 +12,12 @@ import UseCases
 @Suite struct LogFileTests {
   @Test(
     "a line begins with its moment",
-    arguments: ["1970-01-01T00:00:00Z", "2026-11-21T02:53:14Z", "@-0.5", "@1e+300"])
-  func moments(written: String) async throws {
-    let moment = try #require(Moment(written))
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (1_795_229_594, "2026-11-21T02:53:14Z"), (-0.5, "1969-12-31T23:59:59Z"),
+      (951_782_400, "2000-02-29T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
+    ] as [(Double, String)])
+  func moments(seconds: Double, written: String) async throws {
+    let moment = try #require(Moment(secondsSince1970: seconds))
     try await withHome { home in
       try await Log.file(home).write(moment, "hello")
       #expect(try text(home.log) == "\(written) hello\n")

@@ -1,4 +1,3 @@
-// No import of KhipuValues: a list that a bridge leaves out is a mistake here, and no empty list.
 import Models
 import UseCases
 

@@ -1,5 +1,7 @@
 import Foundation
 import KhipuControl
+import KhipuTerminal
+import Models
 import TestSupport
 import TestTools
 import Testing

@@ -1,4 +1,6 @@
 import Foundation
+import Gateways
+import KhipuTerminal
 import KhipuValues
 import Models
 import TestSupport

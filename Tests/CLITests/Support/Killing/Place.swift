@@ -1,3 +1,4 @@
+import KhipuTerminal
 import Models
 
 /// Where a process was when it was killed, as what it left shows.

@@ -3,6 +3,8 @@ import KhipuFiles
 import KhipuValues
 import Foundation
 import Gateways
+import KhipuControl
+import KhipuValues
 import Models
 import TestSupport
 import TestTools

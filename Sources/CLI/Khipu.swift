@@ -1,0 +1,63 @@
+import AppDomain
+import Features
+import Gateways
+import KhipuCommandLine
+import KhipuControl
+import KhipuFiles
+import KhipuLiveView
+import KhipuMessages
+import KhipuTerminal
+import KhipuValues
+import Models
+@_spi(Composition) import UseCases
+
+typealias Message = Features.Message
+typealias Output = Features.Output
+typealias App = KhipuCommandLine.App<Khipu>
+typealias CLICommand = KhipuCommandLine.CLICommand<Khipu>
+typealias Options = KhipuCommandLine.Options<Khipu>
+typealias Arguments = KhipuCommandLine.Arguments<Khipu>
+typealias StatePart = KhipuCommandLine.StatePart<Khipu>
+typealias LivePage = KhipuLiveView.LivePage<Khipu>
+typealias LiveRow = KhipuLiveView.LiveRow<Khipu>
+
+/// The program, put together for a world: its environment, and the domain in it.
+@main
+struct Khipu: CommandLineTool {
+  private let gateways: Environment
+  private let domain: Output
+
+  init(
+    in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
+    hear: @escaping @Sendable (Message) -> Void
+  ) throws(CLIError) {
+    gateways = try world.environment(notes) { unkept(.store($0)) }
+    domain = createAppDomain(receivers: [hear])
+  }
+
+  /// The gateways, whose calls are recorded in a task that is traced.
+  var environment: Environment { gateways.traced }
+  var store: Store<AppState> { environment.store }
+  func now() -> Moment { environment.date() }
+  func send(_ command: Command) async { await withCurrent(environment) { await domain(.command(command)) } }
+
+  func lookUp<Value: Sendable>(
+    in state: AppState?, _ body: @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    var environment = environment
+    if let state { environment.store.state = { state } }
+    return try await withCurrent(environment, body)
+  }
+
+  static func typedLines(in world: World) throws(CLIError) -> LineFile {
+    let file = HistoryFile(try HomeDirectory(world))
+    return LineFile(lines: file.lines, append: file.append)
+  }
+}
+
+extension HomeDirectory {
+  /// The folder of that world.
+  ///
+  /// - Throws: `CLIError.refused` if there is none.
+  init(_ world: World) throws(CLIError) { self.init(path: try Khipu.home(in: world)) }
+}

@@ -1,0 +1,21 @@
+import KhipuSentences
+import KhipuTerminal
+
+extension App {
+  /// How the last word of the line can go on: in a sentence, as the name of another command, or as an option.
+  ///
+  /// The names are those that are stored. If nothing fits them and `isLoading` is true, they are loaded first.
+  func completion(of line: String, isLoading: Bool) async -> LineCompletion {
+    let sentence = Tool.Command.grammar.completion(of: line)
+    let word = sentence.word
+    if word.hasPrefix("-") {
+      let options = Options<Tool>.all.map { String($0.name) }
+      return LineCompletion(word: word, candidates: options.filter { $0.hasPrefix(word) })
+    }
+    let isFirst = line.dropLast(word.count).allSatisfy(\.isWhitespace)
+    let names = isFirst ? CLICommand<Tool>.all.map(\.name) : []
+    var found = await candidates(of: sentence, among: .stored)
+    if found.isEmpty, isLoading { found = await candidates(of: sentence, among: .loaded) }
+    return LineCompletion(word: word, candidates: names.filter { $0.hasPrefix(word.lowercased()) } + found)
+  }
+}

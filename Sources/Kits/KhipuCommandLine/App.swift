@@ -1,0 +1,140 @@
+public import KhipuControl
+import KhipuMessages
+public import KhipuSentences
+public import KhipuTerminal
+import KhipuValues
+
+/// A tool that is put together for one world: it carries out sentences and commands.
+public final class App<Tool: CommandLineTool>: Sendable {
+  /// The tool itself.
+  public let tool: Tool
+  private let notes: Notes
+  private let unkept: UnkeptNotes
+
+  /// - Parameter hear: Gets every message, except for those of what is loaded quietly.
+  /// - Throws: `CLIError.refused` if there is no place to store anything.
+  public init(
+    _ world: Tool.World, notes: Notes = Notes(of: Tool.name),
+    hear: @escaping @Sendable (Report) -> Void = { _ in }
+  ) throws(CLIError) {
+    let unkept = UnkeptNotes()
+    (self.notes, self.unkept) = (notes, unkept)
+    tool = try Tool(in: world, notes: notes, unkept: unkept.add) { message in
+      let (list, report) = (ReportList.current, Report(message))
+      list.add(report)
+      if !list.isQuiet { hear(report) }
+    }
+  }
+
+  /// The present state.
+  public func state() throws(CLIError) -> Tool.State {
+    do { return try tool.store.state() } catch { throw .failure(.store(error)) }
+  }
+
+  /// What changed the state.
+  public func history() throws(CLIError) -> Journal<Tool.State>.History {
+    do { return try tool.store.history() } catch { throw .failure(.store(error)) }
+  }
+
+  /// Carries out the sentence, and returns the reports. What was read to look up names is known to its command.
+  public func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
+    try await run { () throws(CLIError) in
+      let words = CLICommand<Tool>.all.map(\.name)
+      return await send(
+        try await resolve { () throws(ParseError) in try Tool.Command.grammar.parse(sentence, or: words) })
+    }
+  }
+
+  /// Carries out the command, and returns the reports.
+  public func carryOut(_ command: Tool.Command) async throws(CLIError) -> [Report] {
+    try await run { () throws(CLIError) in await send(command) }
+  }
+
+  /// Carries out all of the commands, and returns the reports. They are recorded as one step, with that cause.
+  public func carryOut(_ commands: [Tool.Command], for cause: String) async throws(CLIError) -> [Report] {
+    try await run { () throws(CLIError) in
+      await MessageContext.run(for: { cause }) {
+        var reports: [Report] = []
+        for command in commands { reports += await send(command) }
+        return reports
+      }
+    }
+  }
+
+  /// The state after the commands that load it.
+  ///
+  /// - Parameter isQuiet: Whether no one hears of them.
+  /// - Throws: `CLIError.failure` with the report of the first command that fails.
+  public func state(after commands: [Tool.Command], isQuiet: Bool = false) async throws(CLIError) -> Tool.State {
+    try await run { () throws(CLIError) in
+      ReportList.current.isQuiet = isQuiet
+      for command in commands {
+        for report in await send(command) {
+          if let failure = report.failure { throw .failure(failure, in: report) }
+        }
+      }
+      return try state()
+    }
+  }
+
+  /// The part that the words of a line choose, and the state with it loaded.
+  func chosen(
+    by choice: StatePart<Tool>.Choice, _ line: String
+  ) async throws(CLIError) -> (part: StatePart<Tool>, state: Tool.State) {
+    try await run { () throws(CLIError) in
+      let part = try await resolve { () throws(ParseError) in try choice(line) }
+      return (part, try await state(after: part.sources))
+    }
+  }
+
+  /// The part that the words of a line choose among the things of that state.
+  public func chosen(
+    by choice: StatePart<Tool>.Choice, _ line: String, in state: Tool.State
+  ) async throws(CLIError) -> StatePart<Tool> {
+    try await resolve(in: state) { () throws(ParseError) in try choice(line) }
+  }
+
+  /// The candidates of a completion; none if their names can't be read.
+  func candidates(of completion: Completion, among names: NameSource) async -> [String] {
+    await MessageContext.run {
+      do {
+        return try await tool.lookUp(in: nil) { () async throws(Failure) in
+          try await completion.candidates.resolve(names)
+        }
+      } catch { return [] }
+    }
+  }
+
+  /// Runs the body in one context, and then notes what could not be kept.
+  private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
+    defer { unkept.show(in: notes) }
+    return try await MessageContext.run(body)
+  }
+
+  /// What was parsed, with its names looked up: in the state, if there is one, otherwise as they are loaded.
+  private func resolve<Value>(
+    in state: Tool.State? = nil, _ parse: () throws(ParseError) -> Unresolved<Value>
+  ) async throws(CLIError) -> Value {
+    let parsed: Unresolved<Value>
+    do throws(ParseError) { parsed = try parse() } catch { throw .failure(Failure(error)) }
+    do throws(Failure) {
+      return try await tool.lookUp(in: state) { () async throws(Failure) in
+        try await parsed.resolve(state == nil ? .loaded : .stored)
+      }
+    } catch { throw .failure(error) }
+  }
+
+  /// Sends the command, and returns the reports of its feature. The failures of others, which had no command, are noted.
+  private func send(_ command: Tool.Command) async -> [Report] {
+    let reports = await ReportList.current.reports { await tool.send(command) }
+    for report in reports where report.feature != command.feature { report.failure.map(unkept.add) }
+    return reports.filter { $0.feature == command.feature }
+  }
+}
+
+extension Report {
+  /// The message in words.
+  init(_ message: Message<some SpokenCommand>) {
+    self.init(feature: message.feature, "\(message)", outcome: message.outcome)
+  }
+}

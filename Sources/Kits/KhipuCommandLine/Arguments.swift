@@ -1,0 +1,151 @@
+import KhipuSentences
+public import KhipuTerminal
+import KhipuValues
+
+/// What was typed: options, and the words of a command or of a sentence.
+public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
+  /// The options among the words.
+  public private(set) var options: Options<Tool>
+  /// All other words.
+  public private(set) var words: [String] = []
+  /// The sentence that the words stand for.
+  public private(set) var sentence = ""
+  /// The command that the words begin with, or that an option puts in their place.
+  private(set) var command: CLICommand<Tool>?
+
+  /// Whether there is nothing to carry out.
+  var isEmpty: Bool { command == nil && words.isEmpty }
+
+  /// The words that a shell hands over.
+  ///
+  /// - Throws: `CLIError.refused` at the first option that isn't known, or that lacks its value or has a bad one; for words
+  ///   that a command does not take, or for an option of another command.
+  public init(_ arguments: [String]) throws(CLIError) {
+    options = Options<Tool>()
+    let typed = try take(arguments) { $0 }
+    // In one word there may be a whole line.
+    if words.count == 1, let line = words.first, CLICommand<Tool>.all.contains(where: { $0.name == line.firstWord }) {
+      words = line.words.map(\.unquoted)
+    }
+    sentence = words.sentence
+    command = try chosenCommand(typed)
+  }
+
+  /// A line, in which what is in quotation marks is one word. Its options are added to those of the process.
+  ///
+  /// - Throws: `CLIError.refused`, as above.
+  public init(line: String, options: Options<Tool>) throws(CLIError) {
+    self.options = options
+    let pieces = line.words
+    let typed = try take(pieces, unquoted: \.unquoted)
+    // Without options, a column in an error is one of the line as it was typed.
+    sentence = words.count == pieces.count ? line : words.joined(separator: " ")
+    command = try chosenCommand(typed)
+  }
+
+  private func chosenCommand(_ typed: [Options<Tool>.Option]) throws(CLIError) -> CLICommand<Tool>? {
+    let first = words.first ?? ""
+    let named = CLICommand<Tool>.all.first { $0.name == first.lowercased() }
+    let rest = words.dropFirst().dropFirst(named?.mostWords ?? 0)
+    if named != nil, !rest.isEmpty {
+      let more = rest.joined(separator: " ")
+      let surplus = more.unicodeScalars.count > 60 ? "them" : "'\(more)'"
+      let isFeature = Tool.Command.catalogues.contains { $0.name == first.lowercased() }
+      let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
+      throw .refused("'\(first)' takes no more words; leave out \(surplus)\(advice)")
+    }
+    let command = options.command ?? named
+    for option in typed {
+      guard let owner = option.command, owner != command?.name else { continue }
+      throw .refused("\(option.name) belongs to '\(owner)'; leave it out")
+    }
+    return command
+  }
+
+  /// Adds the words, sets the options, and returns the options.
+  private mutating func take(
+    _ pieces: [String], unquoted: (String) -> String
+  ) throws(CLIError) -> [Options<Tool>.Option] {
+    var rest = pieces[...]
+    var typed: [Options<Tool>.Option] = []
+    while let word = rest.popFirst() {
+      if word == "--" { break }
+      guard word.isOption else {
+        words.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let option = try Arguments.option(parts[0])
+      var value = parts.count > 1 ? parts[1] : nil
+      if option.needsValue, value == nil { value = rest.popFirst() }
+      try option.set(&options, Arguments.check(value.map(unquoted), of: option))
+      typed.append(option)
+    }
+    words += rest
+    return typed
+  }
+
+  private static func option(_ word: String) throws(CLIError) -> Options<Tool>.Option {
+    guard let option = Options<Tool>.all.first(where: { $0.name == word }) else {
+      let typed = Quotation.writeBeginning(of: word)
+      throw .refused("there is no option \(typed); '\(Tool.name) help' lists all, and -- ends the options")
+    }
+    return option
+  }
+
+  private static func check(_ value: String?, of option: Options<Tool>.Option) throws(CLIError) -> String {
+    guard let expected = option.value else {
+      guard value == nil else { throw .refused("\(option.name) takes no value; leave out what follows the =") }
+      return ""
+    }
+    if value == nil, !option.needsValue { return "" }
+    guard let value, !value.isEmpty else { throw .refused("\(option.name) needs \(expected) behind it") }
+    return value
+  }
+}
+
+extension [String] {
+  /// Whether --json is among the options, any other of which may be wrong.
+  var areForPrograms: Bool { prefix { $0 != "--" }.contains("--json") }
+
+  /// The sentence for the words that a shell passes.
+  ///
+  /// One word is a whole sentence. Among several, one with space in it was quoted, and is quoted again.
+  public var sentence: String {
+    guard count > 1 else { return first ?? "" }
+    return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate var firstWord: String { (words.first ?? "").lowercased() }
+
+  /// Whether it begins as an option does: a negative number doesn't.
+  fileprivate var isOption: Bool {
+    guard first == "-", let second = dropFirst().first else { return false }
+    return !second.isNumber && second != "."
+  }
+
+  /// Its pieces between spaces, except for those within quotation marks.
+  var words: [String] {
+    var words: [String] = []
+    var (word, isQuoted, isEscaped) = ("", false, false)
+    for character in self {
+      if character.isWhitespace, !isQuoted {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && character == "\\" && !isEscaped
+      word.append(character)
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// The content of the quotation; the text itself if it is none.
+  fileprivate var unquoted: String {
+    guard count > 1, first == "\"", last == "\"" else { return self }
+    return Quotation.read(String(dropFirst().dropLast())) ?? self
+  }
+}

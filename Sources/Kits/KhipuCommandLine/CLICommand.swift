@@ -1,0 +1,92 @@
+import KhipuControl
+public import KhipuTerminal
+public import KhipuValues
+
+/// A command of the CLI, such as `help`. No sentence begins with its name.
+public struct CLICommand<Tool: CommandLineTool>: Sendable {
+  /// Carries out what was typed, and returns how it ended; nil if it ends the prompt.
+  public typealias Run =
+    @Sendable (inout Session<Tool>, Arguments<Tool>) async throws(CLIError) -> ExitCode?
+
+  /// What is typed.
+  public let name: String
+  /// Each way to type it with what that does, as the help lists them.
+  let help: KeyValuePairs<String, String>
+  /// How many words may follow.
+  let mostWords: Int
+  let run: Run
+
+  /// A command of that name.
+  public init(
+    name: String, help: KeyValuePairs<String, String> = [:], mostWords: Int = 0, run: @escaping Run
+  ) {
+    (self.name, self.help, self.mostWords, self.run) = (name, help, mostWords, run)
+  }
+}
+
+extension CLICommand: Equatable {
+  /// Whether both have the same name.
+  public static func == (first: CLICommand, second: CLICommand) -> Bool { first.name == second.name }
+}
+
+extension CLICommand {
+  /// Every command, in the order of the help.
+  public static var all: [CLICommand] { Tool.parts.map { CLICommand($0) } + Tool.choosing + Tool.commands }
+
+  /// Shows the part of the state.
+  init(_ part: StatePart<Tool>) {
+    self.init(name: part.name, help: [part.name: part.help], mostWords: part.choice == nil ? 0 : .max) {
+      (session, arguments) throws(CLIError) in
+      if let choice = part.choice, arguments.words.count > 1 { return try await session.show(choice, arguments) }
+      let state = try await session.app(arguments.options).state(after: part.sources)
+      return try session.show(part, of: state, arguments.options)
+    }
+  }
+
+  /// Shows the part of the state that the words choose.
+  public init(name: String, help: KeyValuePairs<String, String>, choice: @escaping StatePart<Tool>.Choice) {
+    self.init(name: name, help: help, mostWords: .max) { (session, arguments) throws(CLIError) in
+      try await session.show(choice, arguments)
+    }
+  }
+
+  /// Shows every sentence.
+  public static var vocabulary: CLICommand {
+    CLICommand(name: "vocabulary", help: ["vocabulary": "every sentence, with examples and what it does"]) {
+      (_, arguments) throws(CLIError) in
+      try Console.print(arguments.options.isJSON ? Tool.Command.vocabularyJSON : Tool.Command.vocabulary)
+      return .done
+    }
+  }
+
+  /// Ends the prompt.
+  public static var exit: CLICommand { CLICommand(name: "exit") { _, _ in nil } }
+  /// The same in another word.
+  public static var quit: CLICommand { CLICommand(name: "quit") { _, _ in nil } }
+}
+
+extension Session {
+  /// Shows the part that the line chooses.
+  fileprivate mutating func show(
+    _ choice: StatePart<Tool>.Choice, _ arguments: Arguments<Tool>
+  ) async throws(CLIError) -> ExitCode {
+    let (part, state) = try await app(arguments.options).chosen(by: choice, arguments.sentence)
+    return try show(part, of: state, arguments.options)
+  }
+
+  /// Shows the part of that state, as it is now or was at the moment.
+  public mutating func show(
+    _ part: StatePart<Tool>, of state: Tool.State, at moment: Moment? = nil, _ options: Options<Tool>
+  ) throws(CLIError) -> ExitCode {
+    let now = if let moment { moment } else { try app(options).tool.now() }
+    let isJSON = options.isJSON
+    let text: String
+    do throws(Failure) {
+      text = try isJSON ? part.json(state, now) : part.table(state, now, options.isColored)
+    } catch { throw .failure(error) }
+    let note = part.note(state, now) ?? (text.isEmpty ? "there are no \(part.name)" : nil)
+    if !isJSON, let note { notes.show(note) }
+    try Console.print(text)
+    return .done
+  }
+}

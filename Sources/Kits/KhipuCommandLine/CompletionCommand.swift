@@ -1,0 +1,32 @@
+import KhipuTerminal
+import KhipuValues
+
+extension CLICommand {
+  /// Prints the script of a shell, or what that script asks for: the words that can stand in place of a line's last word.
+  public static var completion: CLICommand {
+    let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+    return CLICommand(
+      name: "completion", help: ["completion SHELL": "what a shell reads to complete sentences: \(shells)"],
+      mostWords: 2
+    ) { (session, arguments) throws(CLIError) in
+      let words = arguments.words.dropFirst()
+      if words.first == "words", let line = words.dropFirst().first {
+        let completion = try await session.app(arguments.options).completion(of: line, isLoading: false)
+        try Console.print(completion.words.joined(separator: "\n"))
+        return .done
+      }
+      guard words.count == 1, let shell = words.first.flatMap(Shell.init) else {
+        throw .refused("'completion' takes the name of a shell: \(shells)")
+      }
+      try Console.print(shell.script(for: Tool.name))
+      return .done
+    }
+  }
+}
+
+extension LineCompletion {
+  /// The first words of the candidates, but for quotations, which every shell reads in its own way.
+  fileprivate var words: [String] {
+    candidates.filter { $0.first != "\"" }.map { String($0.prefix { $0 != " " }) }.withoutRepetition
+  }
+}

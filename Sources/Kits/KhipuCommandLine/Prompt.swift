@@ -1,0 +1,55 @@
+import KhipuTerminal
+
+/// Carries out lines until their end: of a user at a terminal, or of a script.
+struct Prompt<Tool: CommandLineTool> {
+  /// The options that hold for every line, besides its own.
+  let options: Options<Tool>
+  private let isInteractive = Console.isInputTerminal
+
+  init(options: Options<Tool>) { self.options = options }
+
+  /// Carries out all lines. A script goes on after a failure; the first one decides the exit code.
+  ///
+  /// - Throws: `CLIError` if the lines cannot be read, or the results not be written.
+  func run() async throws(CLIError) -> ExitCode {
+    var session = Session<Tool>()
+    if isInteractive { session.notes.show("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
+    var (first, number) = (ExitCode.done, 0)
+    var reader = await TerminalMode.isEditable ? reader(session.notes) : nil
+    while var line = try await line(&reader) {
+      number += 1
+      // Some editors begin a file with a byte order mark.
+      if number == 1, line.first == "\u{FEFF}" { line.removeFirst() }
+      guard let start = line.first(where: { !$0.isWhitespace }), start != "#" else { continue }
+      let place = isInteractive ? nil : number
+      let code: ExitCode
+      do throws(CLIError) {
+        let arguments = try Arguments(line: line, options: options)
+        if arguments.isEmpty { throw .refused("an option holds for its own line; add a command to it") }
+        guard let ended = try await session.run(arguments, inLine: place) else { break }
+        code = ended
+      } catch {
+        code = try error.shown(isJSON: options.isJSON || line.words.areForPrograms, inLine: place, in: session.notes)
+      }
+      if first == .done { first = code }
+    }
+    return isInteractive ? .done : first
+  }
+
+  private func line(_ reader: inout LineReader?) async throws(CLIError) -> String? {
+    if reader != nil { return try await reader?.line() }
+    return try await isInteractive ? Console.ask(question) : Console.line()
+  }
+
+  private func reader(_ notes: Notes) async -> LineReader {
+    let history = await LineHistory(
+      in: { () throws(CLIError) in try Tool.typedLines(in: options.world) }, notes: notes)
+    return LineReader(prompt: question, history: history) { line in
+      do throws(CLIError) {
+        return try await App<Tool>(options.world, notes: notes).completion(of: line, isLoading: true)
+      } catch { return LineCompletion(word: "", candidates: []) }
+    }
+  }
+
+  private var question: String { "\(Tool.name)> " }
+}

@@ -1,0 +1,61 @@
+import KhipuTrace
+public import KhipuTerminal
+
+/// Carries out lines, one after the other.
+public struct Session<Tool: CommandLineTool> {
+  /// What is noted beside the results.
+  public let notes = Notes(of: Tool.name)
+  // The app of the last line: most lines have the same world.
+  private var last: (world: Tool.World, app: App<Tool>)?
+
+  /// Nothing was carried out yet.
+  public init() {}
+
+  /// The app for the options.
+  public mutating func app(_ options: Options<Tool>) throws(CLIError) -> App<Tool> {
+    if let last, last.world == options.world { return last.app }
+    let app = try App<Tool>(options.world, notes: notes)
+    last = (options.world, app)
+    return app
+  }
+
+  /// Carries out what was typed, in a line of a script if it has a number, and returns how it ended; nil if it ends the
+  /// prompt.
+  ///
+  /// - Throws: `CLIError` if it cannot be carried out, or its result not be shown.
+  public mutating func run(
+    _ arguments: Arguments<Tool>, inLine number: Int? = nil
+  ) async throws(CLIError) -> ExitCode? {
+    guard let format = arguments.options.trace else { return try await carryOut(arguments, inLine: number) }
+    let (code, trace) = try await Trace.record { () throws(CLIError) in
+      do throws(CLIError) { return try await carryOut(arguments, inLine: number) } catch {
+        // Shown here, because the trace comes after it.
+        return try error.shown(isJSON: arguments.options.isJSON, inLine: number, in: notes)
+      }
+    }
+    Console.noteLines(format.text(of: trace))
+    return code
+  }
+
+  private mutating func carryOut(
+    _ arguments: Arguments<Tool>, inLine number: Int?
+  ) async throws(CLIError) -> ExitCode? {
+    if let command = arguments.command { return try await command.run(&self, arguments) }
+    return try show(try await app(arguments.options).carryOut(arguments.sentence), arguments.options, inLine: number)
+  }
+
+  /// Shows the reports of a command, and returns how the first one ended that failed.
+  public func show(
+    _ reports: [Report], _ options: Options<Tool>, inLine number: Int? = nil
+  ) throws(CLIError) -> ExitCode {
+    let isJSON = options.isJSON
+    for report in reports {
+      if let failure = report.failure {
+        _ = try CLIError.failure(failure, in: report).shown(isJSON: isJSON, inLine: number, in: notes)
+      } else {
+        try Console.print(report.line(isJSON: isJSON))
+      }
+    }
+    return ExitCode(reports.lazy.compactMap(\.failure).first)
+  }
+}

@@ -1,0 +1,37 @@
+/// A shell that completes sentences.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// What the shell reads to complete the words of the program of that name. It asks the program, which has the vocabulary.
+  func script(for name: String) -> String {
+    switch self {
+    case .bash:
+      """
+      _\(name)() {
+        COMPREPLY=()
+        local line="${COMP_WORDS[*]:1:COMP_CWORD}" word
+        while IFS= read -r word; do COMPREPLY+=("$(printf '%q' "$word")"); done < <(
+          "${COMP_WORDS[0]}" completion words -- "$line" 2>/dev/null
+        )
+      }
+      complete -F _\(name) \(name)
+      """
+    case .zsh:
+      """
+      #compdef \(name)
+      _\(name)() {
+        compadd -U -- ${(f)"$(${words[1]} completion words -- "${(j: :)words[2,CURRENT]}" 2>/dev/null)"}
+      }
+      compdef _\(name) \(name)
+      """
+    case .fish:
+      """
+      function __\(name)
+        set -l line (commandline -cp | string replace -r '^\\s*\\S+\\s?' '')
+        \(name) completion words -- "$line" 2>/dev/null
+      end
+      complete -c \(name) -f -a '(__\(name))'
+      """
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import KhipuControl
+public import KhipuSentences
+public import KhipuTerminal
+public import KhipuValues
+
+/// A part of the state that a word shows.
+public struct StatePart<Tool: CommandLineTool>: Sendable {
+  /// Reads a line as the part that it chooses.
+  public typealias Choice = @Sendable (_ line: String) throws(ParseError) -> Unresolved<StatePart>
+  /// An aligned table; empty if there is nothing in it.
+  public typealias TableMaker =
+    @Sendable (Tool.State, Moment, _ isColored: Bool) throws(Failure) -> String
+  /// The same for programs.
+  public typealias JSONMaker = @Sendable (Tool.State, Moment) throws(Failure) -> String
+  /// What to say beside the table, if anything.
+  public typealias NoteMaker = @Sendable (Tool.State, Moment) -> String?
+
+  /// The word.
+  public let name: String
+  /// What the help says.
+  let help: String
+  /// The commands that load it.
+  public let sources: [Tool.Command]
+  /// The part that the line chooses if words follow the name; nil if none may follow.
+  public let choice: Choice?
+  /// Makes the table.
+  public let table: TableMaker
+  /// Makes the objects.
+  public let json: JSONMaker
+  /// Makes the note.
+  public let note: NoteMaker
+
+  /// A part that is shown by these closures.
+  public init(
+    name: String, help: String, sources: [Tool.Command] = [], choice: Choice? = nil,
+    table: @escaping TableMaker, json: @escaping JSONMaker, note: @escaping NoteMaker = { _, _ in nil }
+  ) {
+    (self.name, self.help, self.sources, self.choice) = (name, help, sources, choice)
+    (self.table, self.json, self.note) = (table, json, note)
+  }
+}
+
+extension StatePart {
+  /// A list with a row for each thing in it.
+  public init<Row: TableRow>(
+    _ name: String, _ help: String, sources: [Tool.Command] = [], choice: Choice? = nil,
+    note: @escaping NoteMaker = { _, _ in nil },
+    rows: @escaping @Sendable (Tool.State, Moment) throws(Failure) -> [Row]
+  ) {
+    self.init(
+      name: name, help: help, sources: sources, choice: choice,
+      table: { (state, now, isColored) throws(Failure) in Row.table(try rows(state, now), isColored: isColored) },
+      json: { (state, now) throws(Failure) in JSON.lines(try rows(state, now).map(\.json)) }, note: note)
+  }
+
+  /// One thing in full, which words chose, with a table of what is in it below.
+  public init<Row: TableRow>(
+    of name: String, sources: [Tool.Command], row: @escaping @Sendable (Tool.State) throws(Failure) -> Row,
+    below: @escaping @Sendable (Tool.State, _ isColored: Bool) throws(Failure) -> String = { _, _ in "" }
+  ) {
+    self.init(
+      name: name, help: "", sources: sources,
+      table: { (state, _, isColored) throws(Failure) in
+        let tables = [try row(state).list(isColored: isColored), try below(state, isColored)]
+        return tables.filter { !$0.isEmpty }.joined(separator: "\n\n")
+      }, json: { (state, _) throws(Failure) in try row(state).json.description })
+  }
+}

@@ -1,0 +1,21 @@
+import KhipuControl
+import KhipuTerminal
+import Synchronization
+
+/// What the lines of an app could not keep, though that failed none of them. Each failure is noted once.
+final class UnkeptNotes: Sendable {
+  private let failures = Mutex<(new: [Failure], known: Set<Failure>)>(([], []))
+
+  @Sendable func add(_ failure: Failure) {
+    failures.withLock { failures in if failures.known.insert(failure).inserted { failures.new.append(failure) } }
+  }
+
+  /// Notes all that is new in one line.
+  func show(in notes: Notes) {
+    let new = failures.withLock { failures in
+      defer { failures.new = [] }
+      return failures.new
+    }
+    if !new.isEmpty { notes.show("not kept: \(new.map { "\($0)" }.sorted().joined(separator: "; "))") }
+  }
+}

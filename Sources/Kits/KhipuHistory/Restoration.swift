@@ -1,0 +1,32 @@
+public import KhipuControl
+public import KhipuValues
+
+/// A command that is recorded in words, and that other commands take back.
+public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
+  /// The state that it changes.
+  associatedtype State: Alterable
+
+  /// Whether the command makes that change of the state; what it reads was changed by others.
+  func makes(_ change: State.Change, of state: State) -> Bool
+  /// How what the command made is taken back, from the state after it to the one before; or made again, the other way round.
+  func restoration(of earlier: State, from later: State) -> Restoration<Self>
+}
+
+/// How what a command changed is taken back.
+public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
+  /// By these commands.
+  case commands([Command])
+  /// Not at all, for the reason.
+  case impossible(String)
+}
+
+/// What was done can't be taken back, or not again.
+public struct Irreversible: Reason {
+  /// The reason in words, its code and its kind.
+  public let explanation: Failure.Explanation
+
+  /// The command, and why it can't be taken back.
+  init(_ command: String, _ why: String) {
+    explanation = .init("\(quoted: command) can't be undone: \(why)", "irreversible", .refused)
+  }
+}

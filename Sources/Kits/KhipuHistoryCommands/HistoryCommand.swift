@@ -1,0 +1,58 @@
+public import KhipuCommandLine
+import KhipuControl
+import KhipuHistory
+import KhipuTerminal
+import KhipuValues
+
+extension CLICommand {
+  /// Shows what changed the state.
+  public static var history: CLICommand {
+    CLICommand(
+      name: "history",
+      help: ["history [--last N]": "what changed, when, by which sentence and process; a day is kept, or more"]
+    ) { (session, arguments) throws(CLIError) in
+      let options = arguments.options
+      let steps = try session.app(options).history().steps
+      let last = options.values["--last"].flatMap { Int($0) }
+      let rows = steps.suffix(last ?? steps.count).map { HistoryRow(entry: $0.entry) }
+      if rows.isEmpty, !options.isJSON { session.notes.show("nothing changed yet") }
+      try Console.print(
+        options.isJSON ? JSON.lines(rows.map(\.json)) : HistoryRow.table(rows, isColored: options.isColored))
+      return .done
+    }
+  }
+}
+
+extension Options.Option {
+  /// How many of the last changes the history shows.
+  public static var last: Options.Option {
+    Options.Option("--last N", value: "a number", command: "history") { value throws(CLIError) in
+      guard let count = Int(value), count > 0 else {
+        throw .refused("--last takes a number, 1 or more, not \(Quotation.writeBeginning(of: value))")
+      }
+    }
+  }
+}
+
+/// What a message changed.
+private struct HistoryRow<State: Alterable & Sendable>: TableRow {
+  let entry: Journal<State>.Entry
+
+  static var titles: [Cell] { [Cell("when"), Cell("process", .right), Cell("sentence"), Cell("changes")] }
+
+  func cells(isColored: Bool) -> [Cell] {
+    let more = entry.changes.count - 1
+    return [
+      Cell("\(LocalTime(entry.moment))"), Cell("\(entry.process)", .right), Cell(entry.cause ?? ""),
+      Cell((entry.changes.first.map { "\(ChangeWords($0))" } ?? "") + (more > 0 ? " and \(more) more" : "")),
+    ]
+  }
+
+  var json: JSON {
+    .object([
+      ("when", .text("\(LocalTime(entry.moment))")), ("seconds", .number(entry.moment.secondsSince1970)),
+      ("process", .integer(entry.process)), ("sentence", entry.cause.map(JSON.text) ?? .null),
+      ("changes", .list(entry.changes.map { .text("\(ChangeWords($0))") })),
+    ])
+  }
+}

@@ -1,0 +1,24 @@
+public import KhipuCommandLine
+import KhipuTerminal
+
+extension CLICommand {
+  /// Shows the state live, at a terminal.
+  ///
+  /// - Parameter instead: What shows it elsewhere.
+  public static func live(
+    _ name: String, help: String, instead: String, view: @escaping @Sendable () -> LiveView<Tool>
+  ) -> CLICommand {
+    CLICommand(name: name, help: [name: help]) { (_, arguments) throws(CLIError) in
+      guard arguments.options.trace == nil else {
+        throw .refused("'\(name)' has no end that a trace could be shown at; leave --trace out")
+      }
+      let (isDumb, isJSON) = (Console.isDumb, arguments.options.isJSON)
+      guard !isJSON, !isDumb, Console.isInputTerminal, Console.isOutputTerminal else {
+        let reason = isDumb && !isJSON ? ", and $TERM is dumb" : ""
+        throw .refused("'\(name)' needs a terminal that it can fill\(reason); use '\(instead)'", "no-terminal")
+      }
+      try await view().run(arguments.options)
+      return .done
+    }
+  }
+}

@@ -1,0 +1,171 @@
+public import KhipuCommandLine
+import KhipuControl
+import KhipuTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Shows the state at a terminal while it changes, and sends what keys ask for.
+public struct LiveView<Tool: CommandLineTool>: Sendable {
+  /// The pages, of which the first one that a state has is shown.
+  let pages: [LivePage<Tool>.Maker]
+  /// The commands that load the state.
+  let sources: [Tool.Command]
+  /// How long it waits until it loads the state again, which others may have changed.
+  var pace = Duration.seconds(5)
+  /// How long it waits until it looks again for changes by other processes, and for another size of the terminal.
+  var glance = Duration.milliseconds(50)
+
+  /// A view of these pages, which loads the state by these commands.
+  public init(pages: [LivePage<Tool>.Maker], sources: [Tool.Command]) {
+    (self.pages, self.sources) = (pages, sources)
+  }
+
+  private enum Event: Sendable {
+    case state(Tool.State), message(Report), note(String), trouble(String?), glance, key(Result<Key?, CLIError>)
+  }
+
+  private typealias Events = AsyncStream<Event>.Continuation
+
+  /// Shows the state until a key or the end of the input ends that, or the caller is cancelled.
+  ///
+  /// - Throws: `CLIError` if the state or the terminal can't be used.
+  func run(_ options: Options<Tool>) async throws(CLIError) {
+    let (stream, events) = AsyncStream.makeStream(of: Event.self)
+    let notes = Notes(of: Tool.name) { events.yield(.note($0)) }
+    let app = try App<Tool>(options.world, notes: notes) { events.yield(.message($0)) }
+    let unsubscribe = app.tool.store.updated { events.yield(.state($0)) }
+    defer { unsubscribe() }
+    let first = ViewState(page(of: try app.state()))
+    try TerminalMode.fill()
+    defer { TerminalMode.restore() }
+    let ending = await withDiscardingTaskGroup { group -> Result<Void, CLIError> in
+      group.addTask { await look(at: app, events) }
+      group.addTask { await load(app, events) }
+      defer { group.cancelAll() }
+      do throws(CLIError) {
+        var picture = Picture(view: first, isColored: options.isColored)
+        return .success(try await follow(stream, events, of: app, notes, with: &picture, in: &group))
+      } catch { return .failure(error) }
+    }
+    try ending.get()
+  }
+
+  private func page(of state: Tool.State) -> LivePage<Tool> {
+    pages.lazy.compactMap { $0(state) }.first ?? LivePage(title: "", rows: [])
+  }
+
+  /// Shows what happens, and has done what keys ask for, until one leaves.
+  private func follow(
+    _ stream: AsyncStream<Event>, _ events: Events, of app: App<Tool>, _ notes: Notes, with picture: inout Picture,
+    in group: inout DiscardingTaskGroup
+  ) async throws(CLIError) {
+    var queues = CommandQueues(app: app, notes: notes)
+    picture.draw()
+    readKey(events, in: &group)
+    for await event in stream {
+      switch event {
+      case .state(let state): picture.view.show(page(of: state))
+      case .message(let message): picture.view.hear(message)
+      case .note(let line): picture.view.note(line)
+      case .trouble(let line): picture.view.trouble = line
+      case .glance: guard try picture.isOutdated() else { continue }
+      case .key(let result):
+        guard let key = try result.get() else { return }
+        switch picture.view.press(key) {
+        case .draw: break
+        case .send(let command): queues.add(.command(command), in: &group)
+        case .say(let sentence): queues.add(.sentence(sentence), in: &group)
+        case .leave: return
+        case .clear: picture.forget()
+        case .suspend: try picture.suspend()
+        }
+        readKey(events, in: &group)
+      }
+      picture.draw()
+    }
+  }
+
+  /// Reads one key. The next one is read when this had its effect: what follows one that leaves is another reader's.
+  private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
+    group.addTask {
+      do throws(CLIError) { events.yield(.key(.success(try await Console.key(hasEscape: true)))) } catch {
+        events.yield(.key(.failure(error)))
+      }
+    }
+  }
+
+  /// Looks again and again for what other processes changed, of which the store tells its subscribers.
+  private func look(at app: App<Tool>, _ events: Events) async {
+    var trouble: String?
+    repeat {
+      let last = trouble
+      do throws(CLIError) {
+        _ = try app.state()
+        trouble = nil
+      } catch { trouble = error.line }
+      if let trouble, trouble != last { events.yield(.note(trouble)) }
+      events.yield(.glance)
+    } while await isAwake(after: glance)
+  }
+
+  /// Loads the state again and again, one time after the other.
+  private func load(_ app: App<Tool>, _ events: Events) async {
+    repeat {
+      do throws(CLIError) {
+        _ = try await app.state(after: sources, isQuiet: true)
+        events.yield(.trouble(nil))
+      } catch { events.yield(.trouble(error.line)) }
+    } while await isAwake(after: pace)
+  }
+
+  /// Waits, and returns whether the task goes on.
+  private func isAwake(after time: Duration) async -> Bool {
+    do { try await Task.sleep(for: time) } catch { return false }
+    return true
+  }
+}
+
+extension LiveView {
+  /// What the terminal shows of the view.
+  private struct Picture {
+    var view: ViewState<Tool>
+    let isColored: Bool
+    private var shown: Frame?
+
+    init(view: ViewState<Tool>, isColored: Bool) { (self.view, self.isColored) = (view, isColored) }
+
+    mutating func draw() {
+      let frame = view.frame(in: TerminalMode.filledSize, isColored: isColored)
+      let drawn = frame.drawn(over: shown)
+      if !drawn.isEmpty { TerminalMode.show(drawn) }
+      shown = frame
+    }
+
+    /// Has the whole terminal drawn anew.
+    mutating func forget() { shown = nil }
+
+    /// Stops the process, with the terminal as it was, and goes on with the view.
+    mutating func suspend() throws(CLIError) {
+      TerminalMode.restore(raising: SIGTSTP)
+      try TerminalMode.fill()
+      forget()
+    }
+
+    /// Whether the terminal has another size, or was another process's in between. If the process was asked to stop, it
+    /// does that first.
+    mutating func isOutdated() throws(CLIError) -> Bool {
+      if FilledTerminal.takeStop() { try suspend() }
+      if FilledTerminal.takeContinuation() {
+        TerminalMode.resume()
+        forget()
+      }
+      return shown?.size != TerminalMode.filledSize
+    }
+  }
+}

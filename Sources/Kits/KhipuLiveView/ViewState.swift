@@ -1,0 +1,163 @@
+import KhipuCommandLine
+import KhipuTerminal
+import KhipuValues
+
+/// What a live view shows. The page is made of the state of the app; all else is its own.
+struct ViewState<Tool: CommandLineTool> {
+  /// What is to be done after a key.
+  enum Step: Equatable { case draw, send(Tool.Command), say(String), leave, clear, suspend }
+
+  private var page: LivePage<Tool>
+  // A row that can be selected: its place among the rows, and what it is about.
+  private var selected: Int?
+  // The sentence that is typed, and those that were said before.
+  private var line: LineEditor?
+  private var said: [String] = []
+  // The oldest first.
+  private var messages: [StyledText] = []
+  /// Why the state can't be loaded at present, in a line.
+  var trouble: String?
+
+  /// No message was heard yet.
+  init(_ page: LivePage<Tool>) {
+    self.page = page
+    selected = selectable.first
+  }
+
+  /// Shows another version of the page, or another page. What is selected stays so: the same row about it, or the first.
+  mutating func show(_ page: LivePage<Tool>) {
+    let (subject, place) = (selection, selected ?? 0)
+    let first = { (page: LivePage<Tool>) in page.rows.firstIndex { subject != nil && $0.subject == subject } }
+    let offset = place - (first(self.page) ?? place)
+    self.page = page
+    if let first = first(page) {
+      selected = page.rows.dropFirst(first + offset).first?.subject == subject ? first + offset : first
+    } else {
+      selected = selectable.last { $0 <= place } ?? selectable.first
+    }
+  }
+
+  /// Shows the message as the last one.
+  mutating func hear(_ message: Report) {
+    add(
+      message.failure?.advised(in: message.description) ?? message.description, message.failure == nil ? .plain : .red)
+  }
+
+  /// Shows what is no message of the domain.
+  mutating func note(_ line: String) { add(line, .red) }
+
+  private mutating func add(_ line: String, _ style: Style) {
+    let text = StyledText(line, style)
+    // The same failure may be reported and thrown.
+    if messages.last != text { messages = messages.suffix(Self.mostMessages - 1) + [text] }
+  }
+
+  /// Changes what is selected or typed as the key asks for, and returns what is left to do.
+  mutating func press(_ key: Key) -> Step {
+    if line != nil { return type(key) }
+    switch key {
+    case .text("q"), .drop, .eraseOrLeave: return .leave
+    case .text(":"): line = LineEditor(history: said)
+    case .older: selected = selectable.last { $0 < (selected ?? 0) } ?? selected
+    case .newer: selected = selectable.first { $0 > (selected ?? 0) } ?? selected
+    case .move(.start): selected = selectable.first
+    case .move(.end): selected = selectable.last
+    case .clear: return .clear
+    case .suspend: return .suspend
+    case .escape, .erase(.left), .move(.left): return page.back.map(Step.send) ?? .draw
+    case .text, .enter, .move, .erase, .yank, .complete, .nothing:
+      return selectedRow?.commands[key].map(Step.send) ?? .draw
+    }
+    return .draw
+  }
+
+  /// Edits the sentence. To erase from an empty one ends it.
+  private mutating func type(_ key: Key) -> Step {
+    guard var editor = line else { return .draw }
+    line = nil
+    if key == .escape || key == .erase(.left) && editor.text.isEmpty { return .draw }
+    switch editor.press(key) {
+    case .drop, .leave: return .draw
+    case .finish:
+      let sentence = editor.text
+      guard sentence.contains(where: { $0 != " " }) else { return .draw }
+      said.append(sentence)
+      return .say(sentence)
+    case .draw, .complete:
+      line = editor
+      return .draw
+    case .clear:
+      line = editor
+      return .clear
+    case .suspend:
+      line = editor
+      return .suspend
+    }
+  }
+
+  private var selectable: [Int] { page.rows.indices.filter { page.rows[$0].subject != nil } }
+
+  /// What the selected row is about, if one is selected.
+  var selection: String? { selectedRow?.subject }
+
+  private var selectedRow: LiveRow<Tool>? {
+    selected.flatMap { page.rows.indices.contains($0) ? page.rows[$0] : nil }
+  }
+}
+
+extension ViewState {
+  private static var mostMessages: Int { 6 }
+  private static var smallest: TerminalSize { TerminalSize(columns: 16, rows: 4) }
+
+  /// The whole terminal: the title, the rows around the selected one, the last messages, and a hint or the sentence.
+  func frame(in size: TerminalSize, isColored: Bool) -> Frame {
+    let (bottom, cursor) = bottom(in: size.columns)
+    guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
+      let notice = StyledText("the terminal is too small")
+      let above = Array(repeating: StyledText(), count: max(0, size.rows - 2))
+      let rows = line == nil ? [notice] : [notice].prefix(size.rows - 1) + above + [bottom]
+      return Frame(Array(rows), in: size, isColored: isColored, cursor: cursor)
+    }
+    let heard = heard(in: size)
+    let height = size.rows - 2 - heard.count
+    let rows = rows(height, in: size.columns, isColored)
+    let space = Array(repeating: StyledText(), count: height - rows.count)
+    return Frame([title] + rows + space + heard + [bottom], in: size, isColored: isColored, cursor: cursor)
+  }
+
+  private var title: StyledText { StyledText(Tool.name, .bold) + StyledText("  \(page.title)") }
+
+  /// A few of the last messages, and what is wrong at present, below an empty row if there is space for one.
+  private func heard(in size: TerminalSize) -> [StyledText] {
+    let messages = messages.suffix(max(1, min(Self.mostMessages, size.rows / 5)))
+    let heard = messages + (trouble.map { [StyledText($0, .red)] } ?? [])
+    return heard.isEmpty || size.rows < 8 ? Array(heard.suffix(size.rows - 3)) : [StyledText()] + heard
+  }
+
+  private func rows(_ height: Int, in columns: Int, _ isColored: Bool) -> [StyledText] {
+    let first = max(0, min((selected ?? 0) - height / 2, page.rows.count - height))
+    return page.rows.indices.dropFirst(first).prefix(height).map { place in
+      let row = page.rows[place]
+      let mark = place == selected ? "▸ " : row.subject == nil ? "" : "  "
+      return StyledText(mark, .bold) + row.text(columns - mark.count, isColored)
+    }
+  }
+
+  /// The hint, or the sentence as far as it can be seen around its end or its cursor.
+  private func bottom(in columns: Int) -> (StyledText, cursor: Int?) {
+    guard let line else {
+      let keys = ["q leaves", ": says a sentence", "↑↓ selects", page.back == nil ? "" : "← goes back", page.hint]
+      return (StyledText(keys.filter { !$0.isEmpty }.joined(separator: "  "), .grey), nil)
+    }
+    var left: [Character] = []
+    var width = 0
+    // The colon and the cursor have a column each.
+    for character in Quotation.escaped(line.left).reversed() {
+      width += character.terminalColumns
+      guard width <= columns - 2 else { break }
+      left.append(character)
+    }
+    let text = StyledText(":") + StyledText(String(left.reversed()))
+    return (text + StyledText(line.right), text.columns)
+  }
+}

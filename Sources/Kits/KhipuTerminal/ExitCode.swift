@@ -1,0 +1,41 @@
+public import KhipuControl
+
+/// How the process ends: done, or with a failure of that kind.
+public enum ExitCode: Hashable, Sendable {
+  case done
+  case failed(Failure.Kind)
+
+  /// That of a command with the failure, if it has one.
+  public init(_ failure: Failure?) { self = failure.map { .failed($0.kind) } ?? .done }
+
+  /// Every code.
+  public static let all = [done] + Failure.Kind.allCases.map(failed)
+
+  /// From 64 on the numbers of sysexits.h.
+  public var number: Int32 {
+    switch self {
+    case .done: 0
+    case .failed(.refused): 1
+    case .failed(.invalid): 64
+    case .failed(.missing): 66
+    case .failed(.unreachable): 69
+    case .failed(.storage): 74
+    case .failed(.denied): 77
+    case .failed(.cancelled): 130
+    }
+  }
+
+  /// When the process exits with this code.
+  public var meaning: String {
+    switch self {
+    case .done: "done"
+    case .failed(.refused): "the command failed"
+    case .failed(.invalid): "not understood, out of range, an empty sentence, or an invalid option or variable"
+    case .failed(.missing): "what the command names does not exist"
+    case .failed(.unreachable): "another system did not answer in time, or was not found"
+    case .failed(.storage): "a stored file, or the output, cannot be read or written"
+    case .failed(.denied): "no access: a key is missing or refused, or a certificate is not trusted"
+    case .failed(.cancelled): "interrupted"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import KhipuValues
+
+/// A value of JSON, written on one line and without a character that steers a terminal.
+public enum JSON: Sendable, CustomStringConvertible {
+  case null
+  case flag(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case list([JSON])
+  case object([(key: String, value: JSON)])
+
+  /// The value on one line.
+  public var description: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): "\(flag)"
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .text(let text): Quotation.write(text)
+    case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\(Quotation.write($0.key)): \($0.value)" }.joined(separator: ", "))}"
+    }
+  }
+
+  /// A list with each of its values on a line of its own.
+  public static func lines(_ values: [JSON]) -> String {
+    values.isEmpty ? "[]" : "[\n\(values.map { "  \($0)" }.joined(separator: ",\n"))\n]"
+  }
+}

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads lines that are edited at a terminal.
+public struct LineReader {
+  private let prompt: String
+  /// Returns how the last word of a line's beginning can go on.
+  private let complete: (_ beginning: String) async -> LineCompletion
+  private var history: LineHistory
+  private var editor = LineEditor()
+  // What the terminal shows; nil at the beginning of a row.
+  private var view: LineView?
+
+  /// A reader that shows the prompt before each line.
+  public init(prompt: String, history: LineHistory, complete: @escaping (_ beginning: String) async -> LineCompletion) {
+    (self.prompt, self.history, self.complete) = (prompt, history, complete)
+  }
+
+  /// The next line; nil at the end of the input, or if the caller is cancelled. The terminal then has its own mode.
+  ///
+  /// - Throws: `CLIError.refused` if the terminal can't be used.
+  public mutating func line() async throws(CLIError) -> String? {
+    editor.begin(history: history.lines)
+    try TerminalMode.edit()
+    defer { TerminalMode.restore() }
+    draw()
+    while let key = try await Console.key() {
+      switch editor.press(key) {
+      case .draw: if !Console.hasInput { draw() }
+      case .complete: await completeWord()
+      case .clear:
+        view = nil
+        Console.show("\u{1B}[H\u{1B}[2J")
+        draw()
+      case .suspend: try suspend()
+      case .drop:
+        end("^C")
+        editor.begin(history: history.lines)
+        draw()
+      case .finish:
+        end()
+        await history.add(editor.text)
+        return editor.text
+      case .leave:
+        end()
+        return nil
+      }
+    }
+    end()
+    return nil
+  }
+
+  private mutating func completeWord() async {
+    let candidates = editor.complete(with: await complete(editor.left))
+    if !candidates.isEmpty {
+      end()
+      Console.show(TerminalMode.size.list(of: candidates) + "\n")
+    }
+    draw()
+  }
+
+  private mutating func suspend() throws(CLIError) {
+    end()
+    TerminalMode.restore(raising: SIGTSTP)
+    try TerminalMode.edit()
+    draw()
+  }
+
+  private mutating func draw() { show(LineView(prompt: prompt, left: editor.left, right: editor.right)) }
+
+  private mutating func show(_ new: LineView) {
+    Console.show(new.drawn(over: view, in: TerminalMode.size))
+    view = new
+  }
+
+  /// Leaves the line as it is, with a mark behind it, and begins a row.
+  private mutating func end(_ mark: String = "") {
+    let whole = LineView(prompt: prompt, left: editor.text + mark)
+    show(whole)
+    Console.show(whole.end(in: TerminalMode.size))
+    view = nil
+  }
+}

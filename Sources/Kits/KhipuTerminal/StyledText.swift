@@ -1,0 +1,77 @@
+import KhipuValues
+
+/// Text for one row of a terminal, each piece in its style.
+public struct StyledText: Equatable, Sendable {
+  private struct Piece: Equatable, Sendable {
+    let text: String
+    let style: Style
+  }
+
+  private var pieces: [Piece] = []
+  /// How many columns of a terminal it takes.
+  public private(set) var columns = 0
+
+  /// No text.
+  public init() {}
+
+  /// The text in one style; control characters are escaped, and what has no width by itself is left out.
+  public init(_ text: String, _ style: Style = .plain) {
+    // A mark at the start would change the character in front of it, which is another piece's.
+    let text = String(Quotation.escaped(text).drop { $0.terminalColumns == 0 })
+    columns = text.terminalColumns
+    if !text.isEmpty { pieces = [Piece(text: text, style: style)] }
+  }
+
+  /// Both, one behind the other.
+  public static func + (first: StyledText, second: StyledText) -> StyledText {
+    var both = first
+    both.pieces += second.pieces
+    both.columns += second.columns
+    return both
+  }
+
+  /// The text without its styles.
+  public var text: String { pieces.map(\.text).joined() }
+
+  /// The same text in one style.
+  public func styled(_ style: Style) -> StyledText {
+    var styled = self
+    styled.pieces = pieces.map { Piece(text: $0.text, style: style) }
+    return styled
+  }
+
+  /// What shows it at a terminal.
+  public var drawn: String { pieces.map { $0.style.applied(to: $0.text) }.joined() }
+
+  /// The text in at most so many columns, with an ellipsis at its end if it was cut.
+  public func clipped(to limit: Int) -> StyledText {
+    guard columns > limit else { return self }
+    var clipped = StyledText()
+    guard limit > 0 else { return clipped }
+    for piece in pieces {
+      var text = ""
+      for character in piece.text {
+        let width = character.terminalColumns
+        guard clipped.columns + width < limit else {
+          clipped.pieces.append(Piece(text: text + "…", style: piece.style))
+          clipped.columns += 1
+          return clipped
+        }
+        text.append(character)
+        clipped.columns += width
+      }
+      clipped.pieces.append(Piece(text: text, style: piece.style))
+    }
+    return clipped
+  }
+
+  /// The text in exactly so many columns: cut, or with space on that side of it.
+  public func filling(_ columns: Int, from side: Cell.Side = .left) -> StyledText {
+    let text = clipped(to: columns)
+    let space = StyledText(String(repeating: " ", count: max(0, columns - text.columns)))
+    return switch side {
+    case .left: text + space
+    case .right: space + text
+    }
+  }
+}

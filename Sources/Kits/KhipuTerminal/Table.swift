@@ -1,0 +1,43 @@
+/// A cell of a table.
+public struct Cell: Sendable {
+  /// Its alignment.
+  public enum Side: Sendable { case left, right }
+
+  private let text: StyledText
+  private var side: Side
+
+  /// How many columns of a terminal it takes.
+  public var width: Int { text.columns }
+
+  /// A text; control characters are escaped.
+  public init(_ text: String, _ side: Side = .left) { self.init(StyledText(text), side) }
+
+  /// A text in its styles.
+  public init(_ text: StyledText, _ side: Side = .left) { (self.text, self.side) = (text, side) }
+
+  /// The same with another alignment.
+  public func aligned(_ side: Side) -> Cell {
+    var cell = self
+    cell.side = side
+    return cell
+  }
+
+  /// The text, padded to the columns.
+  fileprivate func filling(_ columns: Int) -> String { text.filling(columns, from: side).drawn }
+}
+
+/// Rows of cells, one under the other.
+public enum Table {
+  /// The rows as lines, each column as wide as its widest cell.
+  public static func text(_ rows: [[Cell]]) -> String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0 }
+    return rows.map { line($0, widths) }.joined(separator: "\n")
+  }
+
+  private static func line(_ row: [Cell], _ widths: [Int]) -> String {
+    var line = zip(row, widths).map { $0.filling($1) }.joined(separator: "  ")
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

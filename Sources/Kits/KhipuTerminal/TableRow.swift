@@ -1,0 +1,23 @@
+/// A row of a table.
+public protocol TableRow: Sendable {
+  /// What stands above the cells.
+  static var titles: [Cell] { get }
+  /// The row for programs.
+  var json: JSON { get }
+
+  /// A cell for each title.
+  func cells(isColored: Bool) -> [Cell]
+}
+
+extension TableRow {
+  /// The rows under their titles; empty if there are none.
+  public static func table(_ rows: [Self], isColored: Bool) -> String {
+    rows.isEmpty ? "" : Table.text([titles] + rows.map { $0.cells(isColored: isColored) })
+  }
+
+  /// The row in full, with a line for each column that has something.
+  public func list(isColored: Bool) -> String {
+    let lines = zip(Self.titles, cells(isColored: isColored)).filter { $1.width > 0 }
+    return Table.text(lines.map { [$0.aligned(.left), $1.aligned(.left)] })
+  }
+}

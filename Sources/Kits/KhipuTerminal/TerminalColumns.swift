@@ -1,0 +1,35 @@
+extension String {
+  /// How many columns of a terminal the text takes.
+  public var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
+}
+
+extension Character {
+  /// None for what only changes its neighbour, two for what is as wide as it is high, or else one.
+  public var terminalColumns: Int {
+    if isASCII { return 1 }
+    guard let base = unicodeScalars.first else { return 0 }
+    if base.isCombining { return 0 }
+    let isEmoji = base.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+    return isEmoji || base.isWide ? 2 : 1
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isCombining: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    case _: false
+    }
+  }
+
+  /// Whether its East Asian width is wide or fullwidth (Unicode Standard Annex 11), by blocks.
+  fileprivate var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF,
+      0x1B000...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    case _: false
+    }
+  }
+}

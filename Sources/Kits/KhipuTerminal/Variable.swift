@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A variable of the process's environment.
+public struct Variable: Sendable, CustomStringConvertible {
+  /// As the system knows it.
+  public let name: String
+
+  /// The variable of that name.
+  public init(_ name: String) { self.name = name }
+
+  /// A variable of the program: the one of `HOME` begins with its name.
+  public init(_ name: String, of program: String) { self.init("\(program.uppercased())_\(name)") }
+
+  /// Its value; nil if it is empty.
+  public var value: String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The name as a shell has it.
+  public var description: String { "$\(name)" }
+}
+
+extension Console {
+  /// Whether the terminal ($TERM) understands no control sequences.
+  public static var isDumb: Bool { Variable("TERM").value == "dumb" }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import KhipuTerminal
+
+/// The end of a command in JSON.
+struct ErrorObject: Decodable {
+  struct Reason: Decodable {
+    let code: String
+    let text: String
+    let advice: String?
+  }
+
+  let message: String
+  let succeeded: Bool
+  let error: Reason?
+
+  init(_ line: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(line.utf8)) }
+}

@@ -1,0 +1,57 @@
+import KhipuControl
+import KhipuTerminal
+import TerminalTestSupport
+import TestTools
+import Testing
+
+@testable import KhipuCommandLine
+
+@Suite("An app at a command line")
+struct AppTests {
+  @Test("A sentence is carried out, and its reports are returned")
+  func reports() async throws {
+    let app = try App<Tally>(.init())
+    #expect(try await app.carryOut("add 2").map(\.description) == ["tally: adding 2 succeeded"])
+    #expect(try await app.carryOut([.add(3), .add(100)], for: "undo").map(\.failure?.code) == [nil, "too-large"])
+    #expect(try app.state().sum == 5)
+  }
+
+  @Test("Who watches hears every message, but for those of what is loaded quietly")
+  func quiet() async throws {
+    let heard = Recorder<String>()
+    let app = try App<Tally>(.init()) { heard.record($0.description) }
+    #expect(try await app.state(after: [.add(1)], isQuiet: true).sum == 1)
+    #expect(heard.events.isEmpty)
+    #expect(try await app.state(after: [.add(1)]).sum == 2)
+    #expect(heard.events == ["tally: add 1", "tally: adding 1 succeeded"])
+  }
+
+  @Test("What fails to load is thrown with its report")
+  func failing() async throws {
+    let app = try App<Tally>(.init())
+    let error = await #expect(throws: CLIError.self) { try await app.state(after: [.add(100)]) }
+    #expect(error?.line == "tally: adding 100 failed: it is too large" && error?.exitCode == .failed(.refused))
+  }
+
+  @Test("Lines that are carried out at the same time have their own reports")
+  func overlapping() async throws {
+    let app = try App<Tally>(.init())
+    await withTaskGroup { group in
+      for number in 0..<50 {
+        group.addTask {
+          await #expect(throws: Never.self) {
+            let reports = try await app.carryOut("add \(number)").map(\.description)
+            #expect(reports == ["tally: adding \(number) succeeded"])
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The last word of a line goes on as a sentence, a command or an option",
+    arguments: [("a", ["add"]), ("s", ["sum"]), ("--t", ["--trace", "--twice"])])
+  func completion(_ line: String, _ candidates: [String]) async throws {
+    #expect(try await App<Tally>(.init()).completion(of: line, isLoading: true).candidates == candidates)
+  }
+}

@@ -1,0 +1,36 @@
+import KhipuTerminal
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuCommandLine
+
+@Suite("Arguments")
+struct ArgumentsTests {
+  @Test(
+    "What can't be used is refused",
+    arguments: [
+      (["--twise"], "there is no option \"--twise\"; 'tally help' lists all, and -- ends the options"),
+      (["--twice", "help"], "--twice belongs to 'sum'; leave it out"),
+      (["--home"], "--home needs a folder behind it"),
+      (["--json=yes"], "--json takes no value; leave out what follows the ="),
+      (["help", "me"], "'help' takes no more words; leave out 'me'"),
+      (["--trace=bytes"], "--trace takes text or mermaid, not \"bytes\""),
+    ])
+  func refused(_ words: [String], _ line: String) {
+    let error = #expect(throws: CLIError.self) { try Arguments<Tally>(words) }
+    #expect(error?.line == line)
+  }
+
+  @Test("The option of a command is among the values")
+  func value() throws {
+    let arguments = try Arguments<Tally>(["sum", "--twice", "--home", "here"])
+    #expect(arguments.command?.name == "sum" && arguments.options.values == ["--twice": ""])
+    #expect(arguments.options.world.home == "here")
+  }
+
+  @Test("A line adds its options to those of the process")
+  func line() throws {
+    let arguments = try Arguments<Tally>(line: "add \"1 2\" --json", options: Options())
+    #expect(arguments.options.isJSON && arguments.sentence == "add \"1 2\"" && arguments.words == ["add", "\"1 2\""])
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import KhipuHistoryCommands
+
+@Suite("A change in words")
+struct ChangeWordsTests {
+  enum Change {
+    case nothing
+    case naming(to: String)
+    case moving(Int, by: [Step], Thing?)
+    case setting(Both)
+    case telling(Told)
+
+    enum Step { case left, right(Double) }
+    struct Thing {
+      let id = 7
+      let name = "seven"
+    }
+    struct Both {
+      let first = Step.left
+      let second = [Step.right(0.5)]
+    }
+    struct Told: CustomStringConvertible {
+      let number = 1
+      var description: String { "told" }
+    }
+  }
+
+  @Test(
+    "has the names of its cases and labels, its values, and of what has an identifier only that",
+    arguments: [
+      (.nothing, "nothing"), (.naming(to: "a b"), "naming to a b"),
+      (.moving(1, by: [.left, .right(2)], nil), "moving 1 by left right 2.0"),
+      (.moving(1, by: [], Change.Thing()), "moving 1 by 7"), (.setting(Change.Both()), "setting left right 0.5"),
+      (.telling(Change.Told()), "telling told"),
+    ] as [(Change, String)])
+  func words(change: Change, words: String) { #expect(ChangeWords(change).description == words) }
+}

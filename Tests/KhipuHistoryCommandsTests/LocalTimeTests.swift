@@ -1,0 +1,43 @@
+import KhipuValues
+import Testing
+
+@testable import KhipuHistoryCommands
+
+@Suite("Local time")
+struct LocalTimeTests {
+  /// The moment at which clocks in the time zone of the tests show the text.
+  private func moment(_ text: String) throws -> KhipuValues.Moment {
+    // In the year 9000.
+    let latest = try #require(Moment(secondsSince1970: 221_845_392_000))
+    return try #require(LocalTime(text, before: latest)).moment
+  }
+
+  @Test(
+    "is written as it was read", arguments: ["2026-01-31 12:30:05", "2024-02-29 00:00:00", "1999-12-31 23:59:59"])
+  func roundTrip(text: String) throws {
+    #expect(try LocalTime(moment(text)).description == text)
+    let short = String(text.dropLast(3)).replacing(" ", with: "T")
+    #expect(try LocalTime(moment(short)).description == text.dropLast(2) + "00")
+  }
+
+  @Test(
+    "without a day is the last time before now",
+    arguments: [
+      ("12:30", "2026-03-01 12:30:00"), ("12:31:00", "2026-03-01 12:31:00"), ("12:31:01", "2026-02-28 12:31:01"),
+      ("23:59", "2026-02-28 23:59:00"), ("0:00", "2026-03-01 00:00:00"),
+    ])
+  func last(text: String, expected: String) throws {
+    let time = LocalTime(text, before: try moment("2026-03-01 12:31:00"))
+    #expect(time?.description == expected)
+  }
+
+  @Test(
+    "is nothing else",
+    arguments: [
+      "", "12", "12:", "24:00", "12:60", "12:30:60", "2026-02-30 12:00", "2026-13-01 12:00", "2026-00-01 12:00",
+      "2026-01-00 12:00", "12:30 ", "-1:30", "yesterday", "2026-01-31", "１２:３０",
+    ])
+  func refused(text: String) throws {
+    #expect(LocalTime(text, before: try moment("2026-03-01 12:31:00")) == nil)
+  }
+}

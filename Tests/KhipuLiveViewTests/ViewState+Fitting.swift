@@ -1,0 +1,20 @@
+import KhipuTerminal
+import TestTools
+
+@testable import KhipuLiveView
+
+extension ViewState {
+  /// Draws it for a random terminal, and holds that it fits, and that the selection is in it if there is room for it.
+  func checkFit(_ generator: inout SeededGenerator) throws {
+    let (columns, rows) = (Int.random(in: 1...200, using: &generator), Int.random(in: 1...60, using: &generator))
+    let size = TerminalSize(columns: columns, rows: rows)
+    let frame = frame(in: size, isColored: Bool.random(using: &generator))
+    try hold(frame.rows.count == rows, "\(frame.rows.count) rows in \(size)")
+    for row in frame.rows {
+      try hold(row.columns <= size.columns && row.text.terminalColumns == row.columns, "\(row) in \(size)")
+    }
+    let isMarked = frame.rows.contains { $0.text.hasPrefix("▸") }
+    let hasSelection = selection != nil && rows >= 4 && columns >= 16
+    try hold(isMarked == hasSelection, "\(selection ?? "nothing") of \(frame.rows.map(\.text)) in \(size)")
+  }
+}

@@ -1,0 +1,162 @@
+import KhipuControl
+import KhipuTerminal
+import TerminalTestSupport
+import TestTools
+import Testing
+
+@testable import KhipuLiveView
+
+private typealias LivePage = KhipuLiveView.LivePage<Tally>
+private typealias LiveRow = KhipuLiveView.LiveRow<Tally>
+private typealias ViewState = KhipuLiveView.ViewState<Tally>
+
+@Suite("The state of a view")
+struct ViewStateTests {
+  private static let (first, back) = (Tally.Command.add(1), Tally.Command.add(-1))
+  private static let names = [
+    "a", "Lamp", "灯灯灯灯灯灯灯灯灯灯", "e\u{301}\u{301}", "a\u{1B}[2J", "🪔 over there and far away", "",
+  ]
+
+  /// A page with rows, of which some can be selected.
+  private func page(_ subjects: [String?], back: Tally.Command? = nil) -> LivePage {
+    LivePage(title: "title", rows: subjects.map { LiveRow(StyledText($0 ?? "heading"), subject: $0) }, back: back)
+  }
+
+  private func page(_ generator: inout SeededGenerator) -> LivePage {
+    let rows = (0..<Int.random(in: 0...30, using: &generator)).map { number in
+      let text = StyledText(generator.element(of: Self.names), generator.element(of: [.plain, .bold, .grey]))
+      let subject = Int.random(in: 0..<3, using: &generator) == 0 ? nil : "\(number)"
+      return LiveRow(subject: subject) { columns, _ in text.filling(columns + 3) }
+    }
+    return LivePage(title: generator.element(of: Self.names), rows: rows, hint: "dances", back: Self.back)
+  }
+
+  private static let keys: [Key] =
+    [.older, .newer, .move(.start), .move(.end), .move(.left), .enter, .escape, .erase(.left), .nothing, .yank]
+    + ["a", ":", " ", "灯", "\u{301}", "\u{202E}"].map { .text($0) }
+
+  @Test("no frame is larger than the terminal, and what is selected is in it")
+  func frames() async {
+    await Fuzzing.lines.run { generator in
+      var view = ViewState(page(&generator))
+      for _ in 0..<8 {
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: view.show(page(&generator))
+        case 1: view.note(generator.element(of: Self.names))
+        case 2: view.trouble = generator.element(of: Self.names + [""])
+        case _: _ = view.press(generator.element(of: Self.keys))
+        }
+        try view.checkFit(&generator)
+      }
+    }
+  }
+
+  @Test("arrows, and Home and End, select what can be selected")
+  func selecting() {
+    var view = ViewState(page([nil, "a", "b", nil, "c", nil]))
+    var seen = [view.selection]
+    for key in [.newer, .newer, .newer, .older, .move(.start), .older, .move(.end), .older] as [Key] {
+      #expect(view.press(key) == .draw)
+      seen.append(view.selection)
+    }
+    #expect(seen == ["a", "b", "c", "c", "b", "a", "a", "c", "b"])
+    var empty = ViewState(page([nil, nil]))
+    for key in [.newer, .older, .move(.end), .enter] as [Key] { #expect(empty.press(key) == .draw) }
+    #expect(empty.selection == nil)
+  }
+
+  @Test(
+    "what is selected stays so when the page changes, or else what is in its place",
+    arguments: [
+      (["a", "b", "c"], 1, [nil, "x", "b"], 2), (["a", "b", "c"], 1, ["a", nil, "c"], 0),
+      (["a", "b"], 1, [nil, nil], nil),
+      (["a", "b", "c"], 2, ["a"], 0), ([nil], 0, [nil, "a"], 1), (["a", "b"], 1, ["x", "b", "b", "b"], 1),
+      (["a", "b", "b", "b"], 3, ["b", "b", "b", "b"], 2), (["a", "b", "b", "b"], 3, ["a", "b"], 1),
+      (["a", "b", "b", "c"], 2, ["b", "c"], 0),
+    ] as [([String?], Int, [String?], Int?)])
+  func keeping(_ old: [String?], _ steps: Int, _ new: [String?], _ expected: Int?) {
+    var view = ViewState(page(old))
+    for _ in 0..<steps { _ = view.press(.newer) }
+    view.show(page(new))
+    let marks = view.frame(in: TerminalSize(columns: 80, rows: 24), isColored: false).rows.dropFirst().prefix(new.count)
+    #expect(marks.map { $0.text.hasPrefix("▸") } == new.indices.map { $0 == expected })
+  }
+
+  @Test("each key leaves, goes back, draws anew, stops, or does what the selected row has for it")
+  func keys() {
+    let (first, back) = (Self.first, Self.back)
+    let row = LiveRow(StyledText("a"), subject: "a", commands: [.text(" "): first, .enter: first])
+    let view = ViewState(LivePage(title: "", rows: [row], back: back))
+    let steps: [(Key, ViewState.Step)] = [
+      (.text("q"), .leave), (.drop, .leave), (.eraseOrLeave, .leave), (.clear, .clear), (.suspend, .suspend),
+      (.text(" "), .send(first)), (.enter, .send(first)), (.escape, .send(back)), (.erase(.left), .send(back)),
+      (.move(.left), .send(back)), (.move(.right), .draw), (.text("x"), .draw), (.complete, .draw), (.yank, .draw),
+      (.nothing, .draw), (.erase(.right), .draw), (.move(.wordLeft), .draw),
+    ]
+    for (key, step) in steps {
+      var view = view
+      #expect(view.press(key) == step, "\(key)")
+    }
+    var root = ViewState(page(["a"]))
+    #expect(root.press(.escape) == .draw && root.press(.move(.left)) == .draw)
+  }
+
+  private let size = TerminalSize(columns: 20, rows: 10)
+
+  @Test("a sentence is typed behind a colon, said by Return, and found again by Up")
+  func typing() {
+    var view = ViewState(page(["a"]))
+    var bottom: String? { view.frame(in: size, isColored: false).rows.last?.text }
+    #expect(bottom == "q leaves  : says a …")
+    _ = view.press(.text(":"))
+    for scalar in "turn q".unicodeScalars { #expect(view.press(.text(scalar)) == .draw) }
+    #expect(bottom == ":turn q" && view.frame(in: size, isColored: false).cursor == 7)
+    #expect(view.press(.move(.start)) == .draw && view.frame(in: size, isColored: false).cursor == 1)
+    #expect(view.press(.clear) == .clear && view.press(.suspend) == .suspend)
+    #expect(view.press(.enter) == .say("turn q"))
+    #expect(view.frame(in: size, isColored: false).cursor == nil)
+    _ = view.press(.text(":"))
+    #expect(view.press(.older) == .draw && bottom == ":turn q")
+    for _ in 0..<30 { _ = view.press(.text("灯")) }
+    #expect(bottom == ":灯灯灯灯灯灯灯灯灯" && view.frame(in: size, isColored: false).cursor == 19)
+  }
+
+  @Test(
+    "Escape, Ctrl-C, and Backspace or Ctrl-D in an empty sentence end that, and a blank one isn't said",
+    arguments: [[.escape], [.drop], [.erase(.left)], [.eraseOrLeave], [.text(" "), .enter], [.text("x"), .escape]]
+      as [[Key]])
+  func notSaying(_ keys: [Key]) {
+    var view = ViewState(page(["a"]))
+    for key in [.text(":")] + keys { #expect(view.press(key) == .draw) }
+    #expect(view.press(.text("q")) == .leave)
+  }
+
+  @Test("the last messages are under the rows, and what is wrong at present is the last of them")
+  func messages() {
+    var view = ViewState(page(["a"]))
+    let command = Report(feature: "tally", "tally: add 1")
+    for text in ["a", "b", "c"] { view.note(text) }
+    view.hear(command)
+    var shown: [String] { view.frame(in: TerminalSize(columns: 200, rows: 10), isColored: false).rows.map(\.text) }
+    #expect(shown[6...8] == ["", "c", "\(command)"])
+    view.trouble = "no bridge"
+    #expect(shown[5...8] == ["", "c", "\(command)", "no bridge"])
+    view.trouble = nil
+    let failed = Report(feature: "tally", "tally: adding 1 failed: cancelled", outcome: .failed(.cancelled))
+    view.hear(failed)
+    view.note("\(failed)")
+    #expect(shown[6...8] == ["", "\(command)", "\(failed)"])
+    view.note("fire")
+    #expect(shown[6...8] == ["", "\(failed)", "fire"])
+  }
+
+  @Test("a terminal that is too small says so", arguments: [(15, 24), (80, 3), (2, 1)])
+  func small(_ columns: Int, _ rows: Int) {
+    var view = ViewState(page(["a"]))
+    let size = TerminalSize(columns: columns, rows: rows)
+    #expect(
+      view.frame(in: size, isColored: false).rows.map(\.text).joined().hasPrefix("the terminal".prefix(columns - 1)))
+    _ = view.press(.text(":"))
+    #expect(view.frame(in: size, isColored: false).rows.last?.text == ":")
+  }
+}

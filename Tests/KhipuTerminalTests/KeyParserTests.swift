@@ -1,0 +1,86 @@
+import TestTools
+import Testing
+
+@testable import KhipuTerminal
+
+@Suite("Keys")
+struct KeyParserTests {
+  private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var parser = KeyParser()
+    return bytes.compactMap { parser.take($0) }
+  }
+
+  static let sequences: [(String, Key?)] = [
+    ("[A", .older), ("OA", .older), ("[B", .newer), ("[C", .move(.right)), ("OC", .move(.right)), ("[D", .move(.left)),
+    ("[1;2D", .move(.left)), ("[1;3C", .move(.wordRight)), ("[1;5C", .move(.wordRight)), ("[1;5D", .move(.wordLeft)),
+    ("[1;9D", .move(.wordLeft)), ("O5D", .move(.wordLeft)), ("[H", .move(.start)), ("OH", .move(.start)),
+    ("[1~", .move(.start)), ("[7~", .move(.start)), ("[F", .move(.end)), ("[4~", .move(.end)), ("[8~", .move(.end)),
+    ("[3~", .erase(.right)), ("b", .move(.wordLeft)), ("f", .move(.wordRight)), ("d", .erase(.wordRight)),
+    ("\u{7F}", .erase(.wordLeft)), ("\u{8}", .erase(.wordLeft)),
+    // What asks for nothing: function keys, pastes, the mouse, and what is far too long.
+    ("[[A", nil), ("OP", nil), ("[15~", nil), ("[200~", nil), ("[201~", nil), ("[I", nil), ("[?25h", nil), ("[ q", nil),
+    ("x", nil), ("[<0;1;1M", nil), ("[\(String(repeating: "9", count: 30))~", nil), ("[Z", nil),
+  ]
+
+  @Test("an escape sequence is one key or none, and nothing behind it is lost", arguments: sequences)
+  func sequence(_ sequence: String, _ key: Key?) {
+    #expect(keys("\u{1B}\(sequence)x".utf8) == [key, .text("x")].compactMap(\.self))
+    #expect(keys("\u{1B}\u{1B}\(sequence)\r".utf8) == [key, .enter].compactMap(\.self))
+  }
+
+  @Test(
+    "a control character is a key or none",
+    arguments: [
+      (1, .move(.start)), (2, .move(.left)), (3, .drop), (4, .eraseOrLeave), (5, .move(.end)), (6, .move(.right)),
+      (8, .erase(.left)), (9, .complete), (10, .enter), (11, .erase(.end)), (12, .clear), (13, .enter), (14, .newer),
+      (16, .older), (21, .erase(.start)), (23, .erase(.wordLeft)), (25, .yank), (26, .suspend), (127, .erase(.left)),
+      (0, nil), (7, nil), (15, nil), (17, nil), (18, nil), (19, nil), (20, nil), (22, nil), (24, nil), (28, nil),
+      (29, nil), (30, nil), (31, nil),
+    ] as [(UInt8, Key?)])
+  func control(_ byte: UInt8, _ key: Key?) {
+    #expect(keys([byte]) == [key].compactMap(\.self))
+    // One that breaks a sequence or a character is a key all the same.
+    let isErasing = byte == 8 || byte == 127
+    let beginnings: [[UInt8]] = [[0x1B], [0x1B, 0x5B], [0x1B, 0x5B, 0x31, 0x3B], [0xE7], [0xE7, 0x81]]
+    for begun in beginnings where !isErasing {
+      #expect(keys(begun + [byte]) == [key].compactMap(\.self), "\(begun)")
+    }
+  }
+
+  @Test("a character comes with its last byte", arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " "])
+  func characters(_ text: String) throws {
+    var parser = KeyParser()
+    for byte in text.utf8.dropLast() { #expect(parser.take(byte) == nil) }
+    let scalar = try #require(text.unicodeScalars.first)
+    let last = try #require(text.utf8.last)
+    #expect(parser.take(last) == .text(scalar))
+  }
+
+  @Test(
+    "what is no character is left out, and nothing behind it is lost",
+    arguments: [
+      [0x80], [0xBF], [0xC0], [0xC1], [0xF5], [0xFF], [0xC3], [0xC2, 0x9B], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+      [0xF0, 0x9F, 0xAA], [0xF4, 0x90, 0x80, 0x80], [0xC3, 0xC3], [0x1B, 0xC3, 0xA9], [0x1B, 0x5B, 0xC3, 0xA9],
+    ] as [[UInt8]])
+  func invalid(_ bytes: [UInt8]) {
+    #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
+  }
+
+  @Test("an escape alone may be a key, which nothing else is")
+  func escape() {
+    var parser = KeyParser()
+    for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {
+      _ = parser.take(UInt8(byte))
+      #expect(parser.isAtEscape == isAtEscape)
+    }
+  }
+
+  @Test("whatever comes, the keys behind a newline are found")
+  func fuzz() async {
+    let samples = Self.sequences.map { Array("\u{1B}\($0.0)灯a".utf8) }
+    await Fuzzing.lines.run { generator in
+      let bytes = generator.mutated(samples)
+      try hold(keys(bytes + [0x0A] + Array("ok".utf8)).suffix(3) == [.enter, .text("o"), .text("k")], "\(bytes)")
+    }
+  }
+}

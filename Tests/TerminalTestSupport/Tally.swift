@@ -1,0 +1,120 @@
+package import KhipuCommandLine
+package import KhipuControl
+package import KhipuHistory
+package import KhipuMessages
+package import KhipuSentences
+package import KhipuTerminal
+package import KhipuValues
+
+/// A tool that adds numbers up: `tally: add 1`. It can't add a number of three digits, and doesn't take back a seven.
+package struct Tally: CommandLineTool {
+  package enum Command: SpokenCommand, Undoable {
+    case tally(Tallying)
+
+    package static let catalogues = [Tallying.catalogue]
+    package static let grammar = Grammar(catalogues)
+
+    package static func add(_ number: Int) -> Command { .tally(Tallying(number: number)) }
+
+    package var number: Int {
+      switch self {
+      case .tally(let tallying): tallying.number
+      }
+    }
+
+    package var spoken: any Spoken {
+      switch self {
+      case .tally(let tallying): tallying
+      }
+    }
+
+    package func makes(_ change: Sum.Change, of state: Sum) -> Bool { change == .adding(number) }
+
+    package func restoration(of earlier: Sum, from later: Sum) -> Restoration<Command> {
+      number == 7 ? .impossible("seven stays") : .commands(earlier == later ? [] : [.add(earlier.sum - later.sum)])
+    }
+  }
+
+  package struct Tallying: Spoken {
+    package static let catalogue = Catalogue("tally", "Adds numbers up.", Command.tally, form.erased)
+    package let number: Int
+    package var utterance: Utterance { Self.form(number) }
+
+    private static let slot = Slot<Int>(
+      samples: [1], write: { "\($0)" },
+      read: { (cursor) throws(ParseError) in
+        try cursor.quantity(units: [""], expected: "a number", range: "whole numbers") { Int(exactly: $0.value) }
+      })
+
+    private static let form = Form(
+      "add", "adding", slot, purpose: "adds", examples: [Example<Tallying, Sum>(Tallying(number: 1))]
+    ) { Tallying(number: $0) }
+  }
+
+  package struct Sum: Alterable, Hashable {
+    package enum Change: Hashable, Sendable { case adding(Int) }
+
+    package let sum: Int
+
+    package init(_ sum: Int = 0) { self.sum = sum }
+
+    package consuming func alter(by change: Change) -> Sum {
+      switch change {
+      case .adding(let number): Sum(sum + number)
+      }
+    }
+  }
+
+  package struct World: CommandLineWorld {
+    package var home: String?
+
+    package init() {}
+  }
+
+  package struct TooLarge: Reason {
+    package var explanation: Failure.Explanation { .init("it is too large", "too-large", .refused) }
+  }
+
+  package static let name = "tally"
+  package static let release = "1.0"
+  package static let purpose = "tally adds numbers."
+  package static let options: [Options<Tally>.Option] = [.init("--twice", command: "sum")]
+  package static let parts = [
+    StatePart<Tally>(
+      name: "sum", help: "the sum", choice: { _ throws(ParseError) in Unresolved(part) },
+      table: { state, _, _ in "\(state.sum)" }, json: { state, _ in "\(state.sum)" })
+  ]
+  package static let commands: [CLICommand<Tally>] = [.vocabulary, .help, .exit]
+
+  private static let part = StatePart<Tally>(
+    name: "words", help: "", table: { _, _, _ in "words" }, json: { _, _ in "{}" })
+
+  package let store = createStore(Sum())
+  private let hear: @Sendable (Message<Command>) -> Void
+
+  package init(
+    in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
+    hear: @escaping @Sendable (Message<Command>) -> Void
+  ) {
+    self.hear = hear
+  }
+
+  package func now() -> Moment { .epoch }
+
+  package func send(_ command: Command) async {
+    hear(.command(command))
+    var outcome = Outcome.succeeded
+    if abs(command.number) > 99 {
+      outcome = .failed(Failure(TooLarge()))
+    } else {
+      do throws(FileError) { try store.change([.adding(command.number)]) } catch { outcome = .failed(.store(error)) }
+    }
+    hear(.report(command, outcome))
+  }
+
+  package func lookUp<Value: Sendable>(
+    in state: Sum?, _ body: @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await body()
+  }
+}
