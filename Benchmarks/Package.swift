@@ -2,9 +2,10 @@
 import Foundation
 import PackageDescription
 
-let layers: [Target.Dependency] = ["Models", "UseCases", "Features", "AppDomain", "Gateways", "TestSupport"].map {
-  .product(name: $0, package: "khipu")
-}
+let libraries: [Target.Dependency] = [
+  "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuSentences",
+  "Models", "UseCases", "Features", "AppDomain", "Gateways", "TestTools", "TestSupport",
+].map { .product(name: $0, package: "khipu") }
 
 // Other libraries that keep a state are measured too if they are there: the folder of each with its library.
 let peers = ["ReSwift": "ReSwift", "Mobius": "MobiusCore"].filter { folder, _ in
@@ -19,7 +20,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Benchmarks",
-      dependencies: layers + peers.sorted(by: <).map { .product(name: $0.value, package: $0.key) })
+      dependencies: libraries + peers.sorted(by: <).map { .product(name: $0.value, package: $0.key) })
   ],
   swiftLanguageModes: [.v6]
 )

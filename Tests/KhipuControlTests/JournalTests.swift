@@ -1,4 +1,5 @@
 import KhipuControl
+import KhipuValues
 import TestTools
 import Testing
 
@@ -11,7 +12,7 @@ struct JournalTests {
     #expect(calls.events == [])
     for _ in 1...3 { #expect(try store.state().count == 5) }
     try store.count(1)
-    #expect(calls.events == [.load, .record([]), .record([]), .record([]), .record([.counting(1)])])
+    #expect(calls.events == [.load, .refresh, .refresh, .refresh, .record([.counting(1)])])
   }
 
   @Test("reads it before the first change")
@@ -27,7 +28,11 @@ struct JournalTests {
   func others() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
-    journal.record = { .changes([.counting(10)] + $0) }
+    journal.record = { state, decide in
+      state = state.alter(by: .counting(10))
+      state = state.alter(by: decide(state))
+      return true
+    }
     let store = createStore(journal: journal)
     _ = store.updated { told.record($0.count) }
     try store.count(1)
@@ -38,7 +43,10 @@ struct JournalTests {
   func version() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
-    journal.record = { changes in changes.isEmpty ? .changes([]) : .state(Numbers(100)) }
+    journal.record = { state, _ in
+      state = Numbers(100)
+      return true
+    }
     let store = createStore(journal: journal)
     _ = store.updated { told.record($0.count) }
     try store.count(1)
@@ -50,13 +58,39 @@ struct JournalTests {
   func news() throws {
     let (told, hasNews) = (Recorder<Int>(), Switch())
     var journal = Journal<Numbers>.of(5)
-    journal.record = { _ in .changes(hasNews.isOn ? [.counting(10)] : []) }
+    journal.refresh = { state in
+      if hasNews.isOn { state = state.alter(by: .counting(10)) }
+      return hasNews.isOn
+    }
     let store = createStore(journal: journal)
     _ = store.updated { told.record($0.count) }
     #expect(try store.state().count == 5)
     hasNews.turn(true)
     #expect(try store.state().count == 15)
     #expect(told.events == [15])
+  }
+
+  @Test("decides by the state with the changes of other processes")
+  func deciding() throws {
+    var journal = Journal<Numbers>.of(5)
+    journal.record = { state, decide in
+      state = state.alter(by: .counting(10))
+      state = state.alter(by: decide(state))
+      return true
+    }
+    let store = createStore(journal: journal)
+    try store.decide { [.counting($0.count)] }
+    #expect(try store.state().count == 30)
+  }
+
+  @Test("changes nothing if a decision throws, or has no changes")
+  func refusing() throws {
+    let (store, told) = (createStore(Numbers(5)), Recorder<Int>())
+    _ = store.updated { told.record($0.count) }
+    try store.write { _ throws(Failure) in [] }
+    #expect(throws: Failure.cancelled) { try store.write { _ throws(Failure) in throw .cancelled } }
+    try store.write { state throws(Failure) in [.counting(state.count)] }
+    #expect(try store.state().count == 10 && told.events == [10])
   }
 
   @Test("begins with what clearing it returns")
@@ -93,9 +127,14 @@ struct JournalTests {
   func unwritable(error: FileError) throws {
     let (isFull, told) = (Switch(), Recorder<Int>())
     var journal = Journal<Numbers>.of(5)
-    journal.record = { changes throws(FileError) in
+    journal.refresh = { _ throws(FileError) in
       if isFull.isOn { throw error }
-      return .changes(changes)
+      return false
+    }
+    journal.record = { state, decide throws(FileError) in
+      if isFull.isOn { throw error }
+      state = state.alter(by: decide(state))
+      return true
     }
     journal.clear = { () throws(FileError) in
       if isFull.isOn { throw error }
@@ -106,6 +145,7 @@ struct JournalTests {
     _ = store.updated { told.record($0.count) }
     isFull.turn(true)
     #expect(throws: error) { try store.count(1) }
+    #expect(throws: error) { try store.decide { _ in [.counting(1)] } }
     #expect(throws: error) { try store.reset() }
     #expect(throws: error) { try store.state() }
     isFull.turn(false)
@@ -119,6 +159,7 @@ struct JournalTests {
 
 private enum Call: Equatable {
   case load
+  case refresh
   case record([Numbers.Change])
   case clear
 }
@@ -131,9 +172,15 @@ extension Journal<Numbers> {
         calls.record(.load)
         return Numbers(count)
       },
-      record: { changes in
+      refresh: { _ in
+        calls.record(.refresh)
+        return false
+      },
+      record: { state, decide in
+        let changes = decide(state)
         calls.record(.record(changes))
-        return .changes(changes)
+        state = state.alter(by: changes)
+        return true
       },
       clear: {
         calls.record(.clear)

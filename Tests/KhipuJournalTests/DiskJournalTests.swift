@@ -227,6 +227,25 @@ import Testing
     }
   }
 
+  @Test("two processes that decide by the state at the same time never decide by the same one")
+  func deciding() async throws {
+    try await withHome { home in
+      let stores = [Store.disk(home), .disk(home)]
+      try await withThrowingTaskGroup { group in
+        for store in stores {
+          group.addTask {
+            for _ in 1...50 {
+              try store.decide { [.counting(($0.numbers.last ?? 0) + 1)] }
+              await Task.yield()
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      for store in stores { #expect(try store.numbers == Array(1...100)) }
+    }
+  }
+
   @Test("after a reset every process begins again")
   func reset() async throws {
     try await withHome { home in

@@ -34,7 +34,6 @@ extension FailureRow {
 
   public static let kernel =
     [FailureRow(.cancelled, "cancelled", "cancelled", .cancelled)] + files("the state", "store", Failure.store)
-    + errors.map { FailureRow(.unsaved($0.0), "it was done, but not saved: \($0.text)", "unsaved", .storage) }
 }
 
 extension FileError {

@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 
 extension AppState {

@@ -12,18 +12,6 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
   let present = Mutex<State?>(nil)
   let subscribers = Subscribers<State>()
 
-  /// Records the changes, takes them and those of other processes into the state, and returns whether there were any.
-  @Sendable func record(_ changes: [State.Change], in state: inout State) throws(FileError) -> Bool {
-    switch try journal.record(changes) {
-    case .changes(let changes):
-      state = (consume state).alter(by: changes)
-      return !changes.isEmpty
-    case .state(let new):
-      state = new
-      return true
-    }
-  }
-
   /// Changes the state in place, and returns what the step returns about it. The step tells whether it changed anything.
   @Sendable func advance<Value>(
     _ step: (inout State) throws(FileError) -> (isChanged: Bool, value: Value)
@@ -48,10 +36,16 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
 
   return Store(
     state: { () throws(FileError) in
-      try advance { (state) throws(FileError) in (isChanged: try record([], in: &state), value: state) }
+      try advance { (state) throws(FileError) in (isChanged: try journal.refresh(&state), value: state) }
     },
     change: { changes throws(FileError) in
-      try advance { (state) throws(FileError) in (isChanged: try record(changes, in: &state), value: ()) }
+      try advance { (state) throws(FileError) in
+        let isChanged = try changes.isEmpty ? journal.refresh(&state) : journal.record(&state) { _ in changes }
+        return (isChanged, value: ())
+      }
+    },
+    decide: { decide throws(FileError) in
+      try advance { (state) throws(FileError) in (isChanged: try journal.record(&state, decide), value: ()) }
     },
     reset: { () throws(FileError) in
       try advance { (state) throws(FileError) in

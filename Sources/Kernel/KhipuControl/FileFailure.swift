@@ -32,13 +32,4 @@ extension Failure {
   public static func store(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the state", code: "store", error: error))
   }
-
-  /// The work was done, but the state could not be written.
-  public static func unsaved(_ error: FileError) -> Failure { Failure(Unsaved(error: error)) }
-}
-
-private struct Unsaved: Reason {
-  let error: FileError
-
-  var explanation: Failure.Explanation { .init("it was done, but not saved: \(error)", "unsaved", .storage) }
 }

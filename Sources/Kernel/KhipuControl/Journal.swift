@@ -2,18 +2,12 @@ public import KhipuValues
 
 /// Where a store records its changes, so that the state outlives the process.
 public struct Journal<State: Alterable>: Sendable {
-  /// What a store learns from recording its changes.
-  public enum Recorded: Sendable {
-    /// The changes of other processes since the last call, and then its own.
-    case changes([State.Change])
-    /// The state after all of them.
-    case state(State)
-  }
-
   /// The state after all recorded changes.
   public var load: @Sendable () throws(FileError) -> State
-  /// Records the changes with their cause, all or none. Without any it only returns those of other processes.
-  public var record: @Sendable ([State.Change]) throws(FileError) -> Recorded
+  /// Takes the changes of other processes into the state, and returns whether there were any.
+  public var refresh: @Sendable (inout State) throws(FileError) -> Bool
+  /// The same; then, before another process can change the state, records what is decided by it, all or none, and makes it.
+  public var record: @Sendable (inout State, _ decide: (State) -> [State.Change]) throws(FileError) -> Bool
   /// Removes all recorded changes, and returns the first state.
   public var clear: @Sendable () throws(FileError) -> State
   /// What was recorded, as far as it is kept.
@@ -22,16 +16,24 @@ public struct Journal<State: Alterable>: Sendable {
   /// A journal of these closures.
   public init(
     load: @escaping @Sendable () throws(FileError) -> State,
-    record: @escaping @Sendable ([State.Change]) throws(FileError) -> Recorded,
+    refresh: @escaping @Sendable (inout State) throws(FileError) -> Bool,
+    record: @escaping @Sendable (inout State, (State) -> [State.Change]) throws(FileError) -> Bool,
     clear: @escaping @Sendable () throws(FileError) -> State,
     history: @escaping @Sendable () throws(FileError) -> History
   ) {
-    (self.load, self.record, self.clear, self.history) = (load, record, clear, history)
+    (self.load, self.refresh, self.record) = (load, refresh, record)
+    (self.clear, self.history) = (clear, history)
   }
 
   /// Records nothing: the state ends with the process.
   static func inMemory(_ first: State) -> Journal {
-    Journal(load: { first }, record: { .changes($0) }, clear: { first }, history: { History(first, []) })
+    Journal(
+      load: { first }, refresh: { _ in false },
+      record: { state, decide in
+        let changes = decide(state)
+        state = (consume state).alter(by: changes)
+        return !changes.isEmpty
+      }, clear: { first }, history: { History(first, []) })
   }
 }
 

@@ -6,6 +6,8 @@ public struct Store<State: Alterable>: Sendable {
   public var state: @Sendable () throws(FileError) -> State
   /// Makes the changes, all or none, in their order.
   public var change: @Sendable ([State.Change]) throws(FileError) -> Void
+  /// Makes the changes that are decided by the present state, which no other process changes meanwhile.
+  public var decide: @Sendable (_ by: (State) -> [State.Change]) throws(FileError) -> Void
   /// Goes back to the first state.
   public var reset: @Sendable () throws(FileError) -> Void
   /// Calls back with the state after each change, in their order. What it returns ends that; a delivery that started before
@@ -18,11 +20,13 @@ public struct Store<State: Alterable>: Sendable {
   public init(
     state: @escaping @Sendable () throws(FileError) -> State,
     change: @escaping @Sendable ([State.Change]) throws(FileError) -> Void,
+    decide: @escaping @Sendable ((State) -> [State.Change]) throws(FileError) -> Void,
     reset: @escaping @Sendable () throws(FileError) -> Void,
     updated: @escaping @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void,
     history: @escaping @Sendable () throws(FileError) -> Journal<State>.History
   ) {
-    (self.state, self.change, self.reset, self.updated, self.history) = (state, change, reset, updated, history)
+    (self.state, self.change, self.decide) = (state, change, decide)
+    (self.reset, self.updated, self.history) = (reset, updated, history)
   }
 }
 
@@ -37,8 +41,15 @@ extension Store {
     do { try change(changes) } catch { throw .store(error) }
   }
 
-  /// Records what is already true elsewhere.
-  public func save(_ changes: [State.Change]) throws(Failure) {
-    do { try change(changes) } catch { throw .unsaved(error) }
+  /// Changes the state by what it is, or throws what the decision throws: then nothing changes.
+  public func write(_ decide: (State) throws(Failure) -> [State.Change]) throws(Failure) {
+    var refusal: Failure?
+    do throws(FileError) {
+      try self.decide { state in
+        do throws(Failure) { return try decide(state) } catch { refusal = error }
+        return []
+      }
+    } catch { throw .store(error) }
+    if let refusal { throw refusal }
   }
 }

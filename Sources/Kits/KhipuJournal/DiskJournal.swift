@@ -47,9 +47,7 @@ public func createDiskJournal<State: Alterable & Codable>(
     try position.withLock { (position) throws(FileError) in try position?.isNewest(in: home) ?? false }
   }
 
-  /// What is recorded; nil without changes.
-  @Sendable func line(of changes: [State.Change]) -> JournalLine<State>? {
-    guard !changes.isEmpty else { return nil }
+  @Sendable func line(of changes: [State.Change]) -> JournalLine<State> {
     let cause = MessageContext.current?.cause
     return JournalLine(
       time: cause?.time(clock.now) ?? clock.now(), process: clock.process, cause: cause?.sentence, changes: changes)
@@ -65,11 +63,17 @@ public func createDiskJournal<State: Alterable & Codable>(
         return state
       }
     },
-    record: { changes throws(FileError) in
-      if changes.isEmpty, try isNewest() { return .changes([]) }
-      let lock = { () throws(FileError) in changes.isEmpty ? try existing() : try File.creatingLock(home.lock) }
-      return try locked(lock, or: { $0 ? .changes([]) : .state(first) }) { (position) throws(FileError) in
-        try files.record(line(of: changes), &position, bound: bound)
+    refresh: { state throws(FileError) in
+      if try isNewest() { return false }
+      let news = try locked(existing, or: { $0 ? .changes([]) : .state(first) }) { (position) throws(FileError) in
+        try files.news(&position)
+      }
+      return news.isTaken(into: &state)
+    },
+    record: { state, decide throws(FileError) in
+      try locked({ () throws(FileError) in try File.creatingLock(home.lock) }, or: { _ in false }) {
+        (position) throws(FileError) in
+        try files.record(decide, in: &state, &position, bound: bound, as: line)
       }
     },
     clear: { () throws(FileError) in

@@ -88,7 +88,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   /// The changes since the position; the whole state if they can't be told.
   private func news(
     since position: JournalPosition?
-  ) throws(FileError) -> (news: Journal<State>.Recorded, position: JournalPosition) {
+  ) throws(FileError) -> (news: News, position: JournalPosition) {
     guard var position, let size = try position.currentSize(in: home) else {
       let (state, position) = try read()
       return (.state(state), position)
@@ -176,25 +176,37 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   // MARK: - Writing
 
-  /// Reads what is new, and appends the line; without one nothing is written. Changes that can't be written, and may be
-  /// forgone, are returned all the same.
+  /// Reads what is new since the position.
+  func news(_ position: inout JournalPosition?) throws(FileError) -> News {
+    let held = position.take()
+    let (news, next) = try news(since: held)
+    position = next
+    return news
+  }
+
+  /// Reads what is new, decides by the state with it, and appends a line of the changes; without changes nothing is written.
+  /// Changes that can't be written, and may be forgone, are made all the same. Returns whether the state changed.
   func record(
-    _ line: JournalLine<State>?, _ position: inout JournalPosition?, bound: Int
-  ) throws(FileError) -> Journal<State>.Recorded {
-    // If this fails, the store doesn't get the news: without a position it reads everything the next time.
+    _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?, bound: Int,
+    as line: ([State.Change]) -> JournalLine<State>
+  ) throws(FileError) -> Bool {
+    // If this fails, no subscriber is told the news: without a position the next call reads everything, and tells it.
     let held = position.take()
     var (news, next) = try news(since: held)
-    if let line {
+    let isNew = news.isTaken(into: &state)
+    let changes = decide(state)
+    if !changes.isEmpty {
       do throws(FileError) {
-        try append(line, &next)
+        try append(line(changes), &next)
         // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
         if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
-        guard try next.isIntact(), mayForgo(line.changes, error) else { throw error }
+        guard try next.isIntact(), mayForgo(changes, error) else { throw error }
       }
+      state = (consume state).alter(by: changes)
     }
     position = next
-    return news.followed(by: line?.changes ?? [])
+    return isNew || !changes.isEmpty
   }
 
   /// Goes back to the first state; if nothing is stored, nothing is written.
@@ -259,11 +271,23 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   }
 }
 
-extension Journal.Recorded {
-  fileprivate func followed(by own: [State.Change]) -> Self {
-    switch self {
-    case .changes(let changes): .changes(changes + own)
-    case .state(let state): .state(state.alter(by: own))
+extension JournalFiles {
+  /// What other processes did since the last call.
+  enum News: Sendable {
+    case changes([State.Change])
+    /// The state after all of them.
+    case state(State)
+
+    /// Takes it into the state, and returns whether there was any.
+    func isTaken(into state: inout State) -> Bool {
+      switch self {
+      case .changes(let changes):
+        state = (consume state).alter(by: changes)
+        return !changes.isEmpty
+      case .state(let new):
+        state = new
+        return true
+      }
     }
   }
 }

@@ -85,6 +85,25 @@ extension Interceptor {
     }
   }
 
+  /// The closure that changes the state by what it is. What was decided is in the trace as a change.
+  func wrap<State, Change: Sendable, Problem: GatewayError>(
+    _ name: String, deciding decide: @escaping @Sendable ((State) -> [Change]) throws(Problem) -> Void
+  ) -> @Sendable ((State) -> [Change]) throws(Problem) -> Void {
+    switch self {
+    case .unimplemented(let report): { _ throws(Problem) in throw .unimplemented(name, reporting: report) }
+    case .traced:
+      { choose throws(Problem) in
+        try Self.call(.call(name)) { () throws(Problem) in
+          try decide { state in
+            let changes = choose(state)
+            MessageContext.current?.span?.begin(.call("store.change", changes: changes)).end()
+            return changes
+          }
+        }
+      }
+    }
+  }
+
   private static func call<Value, Problem: Error>(
     _ step: @autoclosure () -> Span.Step, _ body: () throws(Problem) -> Value
   ) throws(Problem) -> Value {
@@ -120,6 +139,7 @@ extension Store {
     Store(
       state: interceptor.wrap("store.state", state),
       change: interceptor.wrap("store.change", changing: change),
+      decide: interceptor.wrap("store.decide", deciding: decide),
       reset: interceptor.wrap("store.reset", reset),
       // Its argument is a closure, which can't be passed on.
       updated: { [updated] callback in

@@ -19,26 +19,26 @@ extension Home {
 private struct Drawing {
   private static let (width, columns, cell, title, margin) = (720, 3, (width: 240, height: 120), 40, 16)
 
-  private var groups: [Element] = []
+  private var groups: [SVGElement] = []
   private var height = margin
 
   mutating func draw(_ name: String, _ lights: [Light]) {
-    let title = Element(
+    let title = SVGElement(
       "text", ["x": "\(Drawing.margin)", "y": "24", "font-size": "18", "font-weight": "bold"], text: name)
     let cells = lights.enumerated().map { number, light in
       let (row, column) = number.quotientAndRemainder(dividingBy: Drawing.columns)
       let (x, y) = (column * Drawing.cell.width, Drawing.title + row * Drawing.cell.height)
-      return Element("g", ["transform": "translate(\(x) \(y))"], light.drawing(width: Drawing.cell.width))
+      return SVGElement("g", ["transform": "translate(\(x) \(y))"], light.drawing(width: Drawing.cell.width))
     }
-    groups.append(Element("g", ["transform": "translate(0 \(height))"], [title] + cells))
+    groups.append(SVGElement("g", ["transform": "translate(0 \(height))"], [title] + cells))
     let rows = (lights.count + Drawing.columns - 1) / Drawing.columns
     height += Drawing.title + rows * Drawing.cell.height + Drawing.margin
   }
 
-  var whole: Element {
+  var whole: SVGElement {
     let (width, height) = ("\(Drawing.width)", "\(height)")
-    let background = Element("rect", ["width": width, "height": height, "fill": "#202428"])
-    return Element(
+    let background = SVGElement("rect", ["width": width, "height": height, "fill": "#202428"])
+    return SVGElement(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "fill": "#ffffff",
@@ -49,15 +49,17 @@ private struct Drawing {
 
 extension Light {
   /// The light in the middle of that width.
-  fileprivate func drawing(width: Int) -> [Element] {
+  fileprivate func drawing(width: Int) -> [SVGElement] {
     let middle = "\(width / 2)"
     let place = { (y: Int) in ["x": middle, "y": "\(y)", "text-anchor": "middle"] as KeyValuePairs }
-    return [disc(at: middle), Element("text", place(84), text: name), Element("text", place(102), text: condition)]
+    return [
+      disc(at: middle), SVGElement("text", place(84), text: name), SVGElement("text", place(102), text: condition),
+    ]
   }
 
-  private func disc(at middle: String) -> Element {
+  private func disc(at middle: String) -> SVGElement {
     guard isReachable else {
-      return Element(
+      return SVGElement(
         "circle",
         [
           "cx": middle, "cy": "36", "r": "28", "fill": "none", "stroke": "#808080", "stroke-width": "3",
@@ -66,7 +68,7 @@ extension Light {
     }
     let fill = power == .on ? swatch(at: brightness ?? .full).hexadecimal : "none"
     let ring = swatch(at: .full).hexadecimal
-    return Element(
+    return SVGElement(
       "circle", ["cx": middle, "cy": "36", "r": "28", "fill": fill, "stroke": ring, "stroke-width": "3"])
   }
 

@@ -19,8 +19,10 @@ public struct Navigator: UseCase {
     switch request {
     case .go(to: let tab): try Current.store.write([.route(.going(.to(Route(Place(tab)))))])
     case .goBack:
-      guard try Current.store.read().route.leadsBack else { throw .navigation(.atRoot) }
-      try Current.store.write([.route(.going(.back))])
+      try Current.store.write { state throws(Failure) in
+        guard state.route.leadsBack else { throw .navigation(.atRoot) }
+        return [.route(.going(.back))]
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import AppDomain
 import Features
 import KhipuControl
+import Models
 import KhipuMessages
 import TestSupport
 import TestTools
@@ -44,6 +45,14 @@ struct TestDomain {
     environment.store.change = { changes throws(FileError) in
       try world.store.change(changes)
       seen.record(.changes(changes))
+    }
+    environment.store.decide = { decide throws(FileError) in
+      var changes: [AppState.Change] = []
+      try world.store.decide { state in
+        changes = decide(state)
+        return changes
+      }
+      if !changes.isEmpty { seen.record(.changes(changes)) }
     }
     var expected = [Effect.announces(message)]
     for effect in effects { expected.append(await effect.expected(in: &environment, of: world, by: seen)) }

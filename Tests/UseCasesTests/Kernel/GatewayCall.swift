@@ -24,6 +24,7 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
   static let kernel = [
     GatewayCall("store.state") { _ = try $0.store.state() },
     GatewayCall("store.change") { try $0.store.change([]) },
+    GatewayCall("store.decide") { try $0.store.decide { _ in [] } },
     GatewayCall("store.reset") { try $0.store.reset() },
     GatewayCall(quiet: "store.updated") { $0.store.updated { _ in }() },
     GatewayCall("store.history") { _ = try $0.store.history() },

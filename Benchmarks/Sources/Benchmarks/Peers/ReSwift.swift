@@ -1,4 +1,5 @@
 #if canImport(ReSwift)
+  import KhipuControl
   import ReSwift
 
   private struct Turn: Action {

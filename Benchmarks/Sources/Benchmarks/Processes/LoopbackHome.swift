@@ -1,3 +1,4 @@
+import TestTools
 import Foundation
 import TestSupport
 

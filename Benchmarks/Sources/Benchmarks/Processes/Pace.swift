@@ -1,3 +1,4 @@
+import TestTools
 import TestSupport
 
 /// The pace that a bridge is documented to bear: ten commands of lights and one of groups in a second.

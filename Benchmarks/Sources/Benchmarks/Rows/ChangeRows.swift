@@ -1,3 +1,4 @@
+import KhipuControl
 import Models
 import UseCases
 

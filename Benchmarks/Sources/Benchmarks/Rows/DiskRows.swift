@@ -1,3 +1,5 @@
+import KhipuFiles
+import KhipuControl
 import Foundation
 import Gateways
 import Models

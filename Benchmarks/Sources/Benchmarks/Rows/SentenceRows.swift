@@ -7,7 +7,7 @@ func sentencePlans() throws -> [Plan] {
     Plan(
       work: "reading a sentence", unit: .microseconds, aim: .figure(3),
       ours: try understood.map { sentence in
-        _ = try Command.grammar.parse(sentence)
+        _ = try Features.Command.grammar.parse(sentence)
         return .parsing(sentence)
       }),
     Plan(
@@ -26,7 +26,7 @@ extension Course {
   fileprivate static func parsing(_ sentence: String) -> Course {
     Course(operations: 50) { _, operations in
       for _ in 0..<operations {
-        do throws(ParseError) { _ = try Command.grammar.parse(sentence) } catch { continue }
+        do throws(ParseError) { _ = try Features.Command.grammar.parse(sentence) } catch { continue }
       }
     }
   }

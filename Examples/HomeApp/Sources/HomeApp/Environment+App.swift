@@ -1,5 +1,6 @@
 import Foundation
 import Gateways
+import KhipuFiles
 import UseCases
 
 extension UseCases.Environment {

@@ -19,13 +19,13 @@ struct CLIPItem: Decodable {
   }
 
   /// The accepted parameters, by path.
-  let success: [String: JSONValue]?
+  let success: [String: CLIPValue]?
   let error: Refusal?
 }
 
 extension [CLIPItem] {
   /// The last value that was accepted under that path; what else a reply is about does not count.
-  func value(of path: String) -> JSONValue? { reversed().lazy.compactMap { $0.success?[path] }.first }
+  func value(of path: String) -> CLIPValue? { reversed().lazy.compactMap { $0.success?[path] }.first }
 
   var error: BridgeError? { lazy.compactMap(\.error).first?.bridgeError }
 

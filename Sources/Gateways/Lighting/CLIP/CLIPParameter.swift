@@ -7,7 +7,7 @@ enum CLIPParameter: String, CaseIterable {
   case name, on, bri, hue, sat, ct
 
   /// The change to that value; nil if it has the wrong type.
-  func change(_ value: JSONValue) -> Light.Change? {
+  func change(_ value: CLIPValue) -> Light.Change? {
     switch self {
     case .name: value.text.map(Light.Change.named)
     case .on: value.flag.map { .turning(.it($0 ? .on : .off)) }
@@ -19,7 +19,7 @@ enum CLIPParameter: String, CaseIterable {
   }
 }
 
-extension JSONValue {
+extension CLIPValue {
   fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   /// The number, if this is a whole one; a larger one than any parameter has is clamped.
   fileprivate var whole: Int? {
@@ -30,7 +30,7 @@ extension JSONValue {
 
 extension Light.Change {
   /// The parameter and its value; nil if a bridge knows nothing of the change.
-  var sent: (parameter: CLIPParameter, value: JSONValue)? {
+  var sent: (parameter: CLIPParameter, value: CLIPValue)? {
     if let newName { return (.name, .text(newName)) }
     if let newPower { return (.on, .flag(newPower == .on)) }
     return switch newSetting {

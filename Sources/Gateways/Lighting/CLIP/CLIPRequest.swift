@@ -7,7 +7,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   case lights
   case groups
   case scenes
-  case state(Light.ID, [CLIPParameter: JSONValue], over: Transition?)
+  case state(Light.ID, [CLIPParameter: CLIPValue], over: Transition?)
   case name(Light.ID, String)
   case action(Group.ID?, Power, over: Transition?)
   /// Through the group of the scene, or through every light.
@@ -15,7 +15,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
 
   /// The key is only in the path.
   func http(_ key: ApplicationKey) throws(TransportError) -> HTTPRequest {
-    try HTTPRequest(method: method, path: "/api/\(key.secret)/\(resource)", json: body.map(JSONValue.object))
+    try HTTPRequest(method: method, path: "/api/\(key.secret)/\(resource)", json: body)
   }
 
   /// For errors; without the key.
@@ -42,7 +42,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private var body: [String: JSONValue]? {
+  private var body: [String: CLIPValue]? {
     switch self {
     case .lights, .groups, .scenes: nil
     case .state(_, let values, over: let transition):
@@ -71,7 +71,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension [String: JSONValue] {
+extension [String: CLIPValue] {
   /// Without a transition the bridge uses its own.
   fileprivate func taking(_ transition: Transition?) -> Self {
     merging(transition.map { ["transitiontime": .number(Double($0.value))] } ?? [:]) { $1 }

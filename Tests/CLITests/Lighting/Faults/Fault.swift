@@ -226,7 +226,7 @@ extension Fault {
       says: #"failed: the bridge refused with error 7 saying "error 7""#, kind: .refused),
     happening(
       "a name that the bridge changed", saying: ["rename light 1 to \"Dimmable\""], { _ in },
-      says: #"lighting: renaming light 1 to "Dimmable 2" succeeded"#),
+      says: #"renaming light 1 to "Dimmable", except that the bridge named it "Dimmable 2", succeeded"#),
   ]
 
   // MARK: - Numbers out of range

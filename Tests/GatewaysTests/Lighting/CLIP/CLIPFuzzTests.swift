@@ -71,7 +71,7 @@ struct CLIPFuzzTests {
   }
 
   private static func command(_ client: CLIPClient) async throws {
-    let sent: [CLIPParameter: JSONValue] = [.on: .flag(true), .bri: .number(200), .hue: .number(7)]
+    let sent: [CLIPParameter: CLIPValue] = [.on: .flag(true), .bri: .number(200), .hue: .number(7)]
     let reply: Bridge.Reply
     do { reply = try await client.command([.state(1, sent, over: nil)]) } catch { return try check(error) }
     try hold(try reply.made == kept(reply.made), "changes don't come back as they were kept")

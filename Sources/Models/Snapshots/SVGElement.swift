@@ -1,16 +1,17 @@
 import KhipuValues
 
 /// An element of XML.
-struct Element {
+struct SVGElement {
   /// The element in XML.
   let text: String
 
   /// An element with elements in it, and then a text if it has one.
   init(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ elements: [Element] = [], text: String? = nil
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ elements: [SVGElement] = [],
+    text: String? = nil
   ) {
-    let opening = name + attributes.map { " \($0.key)=\"\(Element.escape($0.value))\"" }.joined()
-    let content = elements.map(\.text) + (text.map { [Element.escape($0)] } ?? [])
+    let opening = name + attributes.map { " \($0.key)=\"\(SVGElement.escape($0.value))\"" }.joined()
+    let content = elements.map(\.text) + (text.map { [SVGElement.escape($0)] } ?? [])
     self.text = content.isEmpty ? "<\(opening)/>" : "<\(opening)>\(content.joined())</\(name)>"
   }
 

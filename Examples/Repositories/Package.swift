@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The app of source document 003: a list of what an organisation has at GitHub, and a tap that is recorded. It links the
+// kernel and four kits of Khipu, and has the same layers and walls; names of modules are unique in a graph of packages, so
+// its own begin with its name.
+let table: KeyValuePairs<String, [String]> = [
+  "RepositoriesModels": ["KhipuValues"],
+  "RepositoriesUseCases": ["KhipuValues", "KhipuControl", "RepositoriesModels"],
+  "RepositoriesFeatures": ["KhipuControl", "KhipuMessages", "RepositoriesModels", "RepositoriesUseCases"],
+  "RepositoriesAppDomain": ["KhipuDomain", "RepositoriesFeatures"],
+  "RepositoriesGateways": [
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "RepositoriesModels",
+    "RepositoriesUseCases",
+  ],
+  "Repositories": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuFiles", "KhipuTerminal", "RepositoriesModels",
+    "RepositoriesUseCases", "RepositoriesFeatures", "RepositoriesAppDomain", "RepositoriesGateways",
+  ],
+
+  "RepositoriesModelsTests": ["KhipuValues", "RepositoriesModels", "RepositoriesTestSupport", "TestTools"],
+  "RepositoriesUseCasesTests": [
+    "KhipuValues", "KhipuControl", "RepositoriesModels", "RepositoriesUseCases", "RepositoriesTestSupport", "TestTools",
+  ],
+  "RepositoriesFeaturesTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "RepositoriesModels", "RepositoriesUseCases",
+    "RepositoriesFeatures", "RepositoriesTestSupport", "TestTools",
+  ],
+  "RepositoriesAppDomainTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "RepositoriesModels", "RepositoriesUseCases",
+    "RepositoriesFeatures", "RepositoriesAppDomain", "RepositoriesTestSupport", "TestTools",
+  ],
+  "RepositoriesGatewaysTests": [
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuHTTP", "RepositoriesModels", "RepositoriesUseCases",
+    "RepositoriesGateways", "RepositoriesTestSupport", "TestTools", "KitTestSupport",
+  ],
+  "RepositoriesCLITests": ["KhipuFiles", "Repositories", "TestTools", "KitTestSupport"],
+  "RepositoriesTestSupport": ["KhipuValues", "RepositoriesModels", "RepositoriesUseCases"],
+]
+
+/// The folder of a module: `Sources/Models`.
+func path(of module: String) -> String {
+  let name = module.dropFirst("Repositories".count)
+  return name.isEmpty ? "Sources/CLI" : name.contains("Test") ? "Tests/\(name)" : "Sources/\(name)"
+}
+
+let targets: [Target] = table.map { name, imports in
+  let dependencies: [Target.Dependency] = imports.map {
+    $0.hasPrefix("Repositories") ? .target(name: $0) : .product(name: $0, package: "khipu")
+  }
+  let importers = [name] + table.filter { $0.value.contains(name) }.map(\.key)
+  let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }),
+  ]
+  let path = path(of: name)
+  if name == "Repositories" {
+    return .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  }
+  return name.hasSuffix("Tests")
+    ? .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    : .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "repositories",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "repositories", targets: ["Repositories"])],
+  dependencies: [.package(name: "khipu", path: "../..", traits: [])],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

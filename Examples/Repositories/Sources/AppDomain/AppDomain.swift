@@ -1,0 +1,10 @@
+public import KhipuDomain
+public import RepositoriesFeatures
+
+/// The whole app as one function, which takes a message and returns when everything that it caused is done.
+public func createAppDomain(
+  receivers: [Receiver<Command>] = [],
+  features: [Feature] = [createRepositoriesFeature, createAnalyticsFeature]
+) -> Output {
+  createDomain(receivers: receivers, features: features)
+}

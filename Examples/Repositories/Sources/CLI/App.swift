@@ -1,0 +1,77 @@
+import KhipuControl
+import KhipuMessages
+import KhipuTerminal
+import RepositoriesAppDomain
+import RepositoriesFeatures
+import RepositoriesModels
+@_spi(Composition) import RepositoriesUseCases
+import Synchronization
+
+/// The app in an environment, which carries out lines.
+struct App {
+  let environment: Environment
+  let isJSON: Bool
+  let notes: Notes
+
+  /// Carries out the line, and returns how it ended.
+  func run(_ line: Line) async throws(CLIError) -> ExitCode {
+    switch line {
+    case .help:
+      try Console.print(Line.explanation)
+      return .done
+    case .list:
+      try list(try state().organisation)
+      return .done
+    case .load(let id):
+      let failure = await send(.load(id)).failure
+      let organisation = try state().organisation
+      // Without an answer of GitHub, its last one is listed if there is one.
+      if organisation?.id == id { try list(organisation) }
+      return try end(failure)
+    case .visit(let name):
+      if let failure = await send(.visit(name)).failure { return try end(failure) }
+      guard let address = try state().organisation?.repository(named: name)?.address else { return .done }
+      try Console.print(isJSON ? "\(JSON.object([("address", .text("\(address)"))]))" : "\(address)")
+      return .done
+    }
+  }
+
+  /// Sends the command, and returns the outcome that is reported.
+  private func send(_ command: Command) async -> Outcome {
+    let reported = Reported()
+    await withCurrent(environment) {
+      let app = createAppDomain(receivers: [
+        { if let outcome = $0.outcome { reported.outcome.withLock { $0 = outcome } } }
+      ])
+      await app(.command(command))
+    }
+    return reported.outcome.withLock(\.self)
+  }
+
+  private final class Reported: Sendable {
+    let outcome = Mutex(Outcome.succeeded)
+  }
+
+  private func state() throws(CLIError) -> AppState {
+    do throws(Failure) { return try environment.store.read() } catch { throw .failure(error) }
+  }
+
+  private func list(_ organisation: Organisation?) throws(CLIError) {
+    let now = environment.date()
+    let rows =
+      organisation.map { organisation in
+        organisation.listed.map { RepositoryRow(repository: $0, organisation: organisation, now: now) }
+      } ?? []
+    if let organisation {
+      if let note = RepositoryRow.note(organisation, at: now) { notes.show(note) }
+    } else {
+      notes.show(Failure.repositories(.nothingLoaded).advised())
+    }
+    try Console.print(isJSON ? JSON.lines(rows.map(\.json)) : RepositoryRow.table(rows, isColored: false))
+  }
+
+  private func end(_ failure: Failure?) throws(CLIError) -> ExitCode {
+    guard let failure else { return .done }
+    return try CLIError.failure(failure).shown(isJSON: isJSON, in: notes)
+  }
+}

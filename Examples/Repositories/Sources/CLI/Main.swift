@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import KhipuFiles
+import KhipuTerminal
+import RepositoriesGateways
+import RepositoriesUseCases
+
+@main
+struct Main {
+  private static let name = "repositories"
+  private static let release = "1.0.0"
+
+  static func main() async {
+    // A closed pipe is an error of writing, like any other.
+    signal(SIGPIPE, SIG_IGN)
+    let words = CommandLine.arguments.dropFirst()
+    let (isJSON, notes) = (words.contains("--json"), Notes(of: name))
+    exit(await run(words.filter { $0 != "--json" }, isJSON: isJSON, notes).number)
+  }
+
+  private static func run(_ words: [String], isJSON: Bool, _ notes: Notes) async -> ExitCode {
+    do throws(CLIError) {
+      do throws(CLIError) {
+        let line = try Line(words)
+        return try await App(environment: environment(notes), isJSON: isJSON, notes: notes).run(line)
+      } catch { return try error.shown(isJSON: isJSON, in: notes) }
+    } catch {
+      if let line = error.line { notes.show(line) }
+      return error.exitCode
+    }
+  }
+
+  /// GitHub at $REPOSITORIES_GITHUB, and a record of use unless $DO_NOT_TRACK is set (consoledonottrack.com).
+  private static func environment(_ notes: Notes) throws(CLIError) -> Environment {
+    .live(
+      home: try home(), gitHub: Variable("GITHUB", of: name).value ?? Environment.gitHub,
+      isTracking: (Variable("DO_NOT_TRACK").value ?? "0") == "0", release: release, notice: notes.show)
+  }
+
+  private static func home() throws(CLIError) -> HomeDirectory {
+    if let path = Variable("HOME", of: name).value { return HomeDirectory(path: path) }
+    if let user = Variable("HOME").value { return HomeDirectory(path: "\(user)/.local/state/\(name)") }
+    throw .refused("there is no $HOME to store anything in; set $REPOSITORIES_HOME", "no-home")
+  }
+}

@@ -1,0 +1,12 @@
+import KhipuControl
+import KhipuMessages
+import RepositoriesUseCases
+
+/// Records visits of repositories. It takes no commands: it listens to reports.
+public func createAnalyticsFeature(output: @escaping Output) -> Input {
+  let recorder = VisitRecorder()
+  return { message in
+    guard case .report(.visit(let name), .succeeded) = message else { return nil }
+    return { _ = await recorder.request(.record(name)) as Outcome }
+  }
+}

@@ -1,0 +1,66 @@
+import KhipuControl
+import KhipuFiles
+import KhipuValues
+import RepositoriesModels
+import RepositoriesUseCases
+
+extension HomeDirectory {
+  /// The cache of GitHub's replies.
+  var gitHub: String { file("github.json") }
+}
+
+/// The cache of GitHub's last replies, for when GitHub can't be reached. If the file can't be used, `notice` gets a
+/// sentence about it.
+struct GitHubCache: Sendable {
+  struct Entry: Hashable, Sendable, Codable {
+    let organisation: Organisation.ID
+    /// Of the API: another server has other organisations.
+    let address: String
+    let moment: Moment
+    let pages: [GitHubPage]
+
+    fileprivate func isAbout(_ organisation: Organisation.ID, _ address: String) -> Bool {
+      self.organisation == organisation && self.address == address
+    }
+  }
+
+  private struct Content: Codable {
+    var format = Format()
+    /// The latest is the last.
+    var entries: [Entry] = []
+  }
+
+  let home: HomeDirectory
+  let timeout: Duration
+  let notice: @Sendable (String) -> Void
+
+  static let mostEntries = 10
+
+  func entry(about organisation: Organisation.ID, at address: String) async -> Entry? {
+    await noticing { () throws(FileError) in
+      try await File.locking(home.lock)?.whileLocked(timeout: timeout) { () throws(FileError) in
+        try File.load(home.gitHub, or: Content()).entries.first { $0.isAbout(organisation, address) }
+      }
+    } ?? nil
+  }
+
+  func keep(_ entry: Entry) async {
+    _ = await noticing { () throws(FileError) in
+      try await File.creatingLock(home.lock).whileLocked(timeout: timeout) { () throws(FileError) in
+        var content = try File.load(home.gitHub, or: Content())
+        content.entries.removeAll { $0.isAbout(entry.organisation, entry.address) }
+        content.entries = content.entries.suffix(Self.mostEntries - 1) + [entry]
+        try File.save(content, to: home.gitHub)
+      }
+    }
+  }
+
+  /// A cancellation is no warning: the caller's next step reports it.
+  private func noticing<Value>(_ work: () async throws(FileError) -> Value) async -> Value? {
+    do { return try await work() } catch {
+      if case .cancelled = error { return nil }
+      notice("what GitHub answered isn't kept: \(error)")
+      return nil
+    }
+  }
+}

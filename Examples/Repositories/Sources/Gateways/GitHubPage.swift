@@ -1,0 +1,51 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import KhipuFiles
+import KhipuValues
+import RepositoriesModels
+
+/// A page of an organisation's repositories.
+struct GitHubPage: Hashable, Sendable, Codable {
+  let path: String
+  let etag: String?
+  let repositories: [Repository]
+  /// The path of the next page; nil for the last one.
+  let next: String?
+}
+
+/// A repository in GitHub's REST API; other members are ignored.
+struct GitHubRepository: Decodable {
+  let repository: Repository
+
+  private enum Key: String, CodingKey {
+    case id, name, description, archived
+    case address = "html_url"
+    case pushedAt = "pushed_at"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    // GitHub's format is 2024-01-31T12:00:00Z.
+    let pushedAt = try container.decodeIfPresent(String.self, forKey: .pushedAt)
+    repository = Repository(
+      id: try container.decode(Repository.ID.self, forKey: .id), name: try container.decode(String.self, forKey: .name),
+      description: try container.decodeIfPresent(String.self, forKey: .description),
+      address: try container.decode(Address.self, forKey: .address),
+      isArchived: try container.decodeIfPresent(Bool.self, forKey: .archived) ?? false,
+      pushedAt: try pushedAt.map { try container.value(Moment(text: $0), forKey: .pushedAt) })
+  }
+}
+
+extension Moment {
+  /// The moment that is written so; nil if the text is no such date.
+  fileprivate init?(text: String) {
+    do {
+      self.init(secondsSince1970: try Date(text, strategy: .iso8601).timeIntervalSince1970)
+    } catch { return nil }
+    // Foundation reads the thirtieth of February, too.
+    if self.text != text { return nil }
+  }
+}

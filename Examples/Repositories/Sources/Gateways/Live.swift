@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import KhipuControl
+public import KhipuFiles
+import KhipuJournal
+import KhipuValues
+import RepositoriesModels
+public import RepositoriesUseCases
+
+extension Environment {
+  /// The address of GitHub's own API.
+  public static let gitHub = "https://api.github.com"
+
+  /// The real world: the real time, files in the folder, and GitHub.
+  ///
+  /// - Parameters:
+  ///   - gitHub: The address of GitHub's API; the first request validates it.
+  ///   - isTracking: Whether a record of use is kept.
+  ///   - timeout: The limit for each reply.
+  ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
+  public static func live(
+    home: HomeDirectory, gitHub: String = gitHub, isTracking: Bool = true, release: String? = nil,
+    timeout: Duration = .seconds(5), notice: @escaping @Sendable (String) -> Void
+  ) -> Environment {
+    Environment(
+      store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
+      // In whole seconds, which are written as people read them.
+      date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
+      gitHub: .live(home, at: gitHub, timeout: timeout, notice: notice),
+      analytics: isTracking ? .spool(home, release: release, notice: notice) : .off)
+  }
+}

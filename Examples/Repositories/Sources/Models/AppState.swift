@@ -1,0 +1,23 @@
+public import KhipuValues
+
+/// Everything that the app knows.
+public struct AppState: Hashable, Sendable, Codable, Alterable {
+  /// All changes of the state.
+  public enum Change: Hashable, Sendable, Codable {
+    case organisation(Organisation.Change)
+  }
+
+  /// The organisation that was loaded last from GitHub.
+  public private(set) var organisation: Organisation?
+
+  /// A state with nothing in it but what is given.
+  public init(organisation: Organisation? = nil) { self.organisation = organisation }
+
+  /// Returns the state after one change.
+  public consuming func alter(by change: Change) -> AppState {
+    switch change {
+    case .organisation(let change): organisation = organisation.take().alter(by: change)
+    }
+    return consume self
+  }
+}

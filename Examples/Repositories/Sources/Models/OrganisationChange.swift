@@ -1,0 +1,32 @@
+public import KhipuValues
+
+extension Organisation {
+  /// All changes of the organisation that is loaded, of which there may be none.
+  public enum Change: Hashable, Sendable, Codable {
+    /// Another organisation is loaded.
+    case loading(Organisation)
+    /// GitHub answered again at the moment; ignored if another organisation is loaded.
+    case answering(Organisation.ID, at: Moment, by: [CollectionChange<Repository>])
+  }
+
+  /// The change that leads to the other version of the same organisation; what is equal is not written again.
+  public func change(to other: Organisation) -> Change {
+    let gone = repositories.filter { !other.repositories.contains($0.id) }
+    let different = other.repositories.filter { repositories[$0.id] != $0 }
+    return .answering(id, at: other.answeredAt, by: gone.map { .removing($0.id) } + different.map { .adding($0) })
+  }
+}
+
+extension Organisation? {
+  /// Returns the organisation after one change; without one, only loading has an effect.
+  public consuming func alter(by change: Organisation.Change) -> Organisation? {
+    switch change {
+    case .loading(let organisation): return organisation
+    case .answering(let id, at: let moment, by: let changes):
+      guard self?.id == id else { return self }
+      self?.answeredAt = moment
+      for change in changes { self?.repositories.change(by: change) }
+    }
+    return consume self
+  }
+}

@@ -1,0 +1,42 @@
+public import KhipuValues
+
+/// The name of an owner of repositories at GitHub. Older names are less restricted than new ones.
+public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLiteral {
+  /// From 1 to 39 ASCII letters, digits, hyphens and underscores, which need no escaping.
+  public let description: String
+
+  private static let longest = 39
+  /// What a name is made of, in words.
+  public static let requirement = "1 to \(longest) letters, digits, - or _"
+
+  /// The name, or nil if no owner can have it.
+  public init?(_ description: String) {
+    guard description == description.plain(upTo: Self.longest) else { return nil }
+    self.description = description
+  }
+
+  /// The name of a literal; characters that it cannot have become hyphens.
+  public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
+
+  /// Whether both are the same name; GitHub ignores case.
+  func isSame(as other: OwnerName) -> Bool { description.lowercased() == other.description.lowercased() }
+}
+
+extension String {
+  /// The text cut to that length, with hyphens for everything that no name has; a hyphen if it is empty.
+  fileprivate func plain(upTo longest: Int) -> String {
+    let bytes = utf8.prefix(longest).map { $0.isPlain ? $0 : UInt8(ascii: "-") }
+    return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII letter, digit, hyphen or underscore.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    case _: false
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import KhipuControl
+
+/// The environment of the running task. It is internal: side effects live in use cases, nowhere else. A task for which none
+/// was set has one in memory.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+var Current: Environment { world?.environment ?? .mock }
+
+@TaskLocal private var world: World<Environment>?
+
+/// Runs the body and its child tasks in that environment. It is for the composition root and for tests.
+@_spi(Composition)
+public func withCurrent<Value, Problem: Error>(
+  _ environment: Environment, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async throws(Problem) -> Value
+) async throws(Problem) -> Value {
+  try await $world.binding(World(environment), body)
+}
+
+/// Runs the body in the environment of the running task with some closures swapped.
+@_spi(Composition)
+public func withCurrent<Value, Problem: Error>(
+  isolation: isolated (any Actor)? = #isolation, swapping swap: (inout Environment) -> Void,
+  _ body: () async throws(Problem) -> Value
+) async throws(Problem) -> Value {
+  var environment = Current
+  swap(&environment)
+  return try await withCurrent(environment, body)
+}

@@ -1,0 +1,45 @@
+public import KhipuControl
+import KhipuValues
+public import RepositoriesModels
+
+/// Why GitHub did not tell what an organisation has.
+public enum GitHubError: Reason {
+  case cancelled
+  /// The address of GitHub that was set is invalid; what to set.
+  case misconfigured(String)
+  case unreachable(String)
+  case timedOut(seconds: Double)
+  case untrusted
+  case unknown(Organisation.ID)
+  /// The rate of requests is limited; the seconds after which the next one is accepted.
+  case limited(seconds: Int)
+  case refused(status: Int)
+  case malformed(String)
+
+  /// The reason in words, its code and its kind.
+  public var explanation: Failure.Explanation {
+    switch self {
+    case .cancelled: .cancelled
+    case .misconfigured(let advice):
+      .init("GitHub is set up wrongly: \(quoted: advice)", "github-misconfigured", .invalid)
+    case .unreachable(let reason):
+      .init("GitHub is not reachable: \(quoted: reason)", "github-unreachable", .unreachable)
+    case .timedOut(let seconds): .init("GitHub did not answer within \(seconds) s", "github-timed-out", .unreachable)
+    case .untrusted:
+      .init("GitHub has a certificate that no known authority signed", "github-untrusted", .denied)
+    case .unknown(let id):
+      .init("GitHub has no organisation \(quoted: "\(id)")", "github-unknown", .missing)
+    case .limited(let seconds):
+      .init(
+        "GitHub limits the rate of requests, and accepts the next one in \(seconds) s", "github-limited", .unreachable)
+    case .refused(let status): .init("GitHub refused with status \(status)", "github-refused", .refused)
+    case .malformed(let reason):
+      .init("GitHub sent a response that is not understood: \(quoted: reason)", "github-malformed", .refused)
+    }
+  }
+}
+
+extension Failure {
+  /// GitHub did not tell what an organisation has.
+  public static func gitHub(_ error: GitHubError) -> Failure { Failure(error) }
+}

@@ -1,0 +1,27 @@
+public import KhipuControl
+import KhipuValues
+public import RepositoriesModels
+
+/// Why there are no repositories, or no new ones.
+public enum RepositoriesFailure: Reason {
+  /// GitHub did not answer; its last answer, so long ago, is in the state.
+  case outdated(Age, GitHubError)
+  case nothingLoaded
+  case unlisted(String)
+
+  /// The reason in words, its code and its kind.
+  public var explanation: Failure.Explanation {
+    switch self {
+    case .outdated(let age, let error):
+      .init(
+        "the last answer is \(age) old: \(error.explanation.text)", error.explanation.code, error.explanation.kind)
+    case .nothingLoaded: .init("no repositories are loaded", "nothing-loaded", .missing)
+    case .unlisted(let name): .init("no repository is called \(quoted: name)", "unlisted", .missing)
+    }
+  }
+}
+
+extension Failure {
+  /// There are no repositories, or no new ones.
+  public static func repositories(_ reason: RepositoriesFailure) -> Failure { Failure(reason) }
+}

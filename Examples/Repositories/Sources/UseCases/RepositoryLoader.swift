@@ -1,0 +1,42 @@
+public import KhipuControl
+import KhipuValues
+public import RepositoriesModels
+
+/// Loads what an organisation has at GitHub.
+public struct RepositoryLoader: UseCase {
+  /// Everything that can be requested.
+  public enum Request: Hashable, Sendable {
+    case load(Organisation.ID)
+  }
+
+  /// A use case without a state of its own.
+  public init() {}
+
+  /// Loads the repositories into the state; if GitHub does not answer, those of its last answer.
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .load(let id): try await load(id)
+    }
+  }
+
+  private func load(_ id: Organisation.ID) async throws(Failure) {
+    let (answer, now) = try await attempt { () throws(GitHubError) in
+      let now = Current.date()
+      return (try await Current.gitHub.load(id, now), now)
+    }
+    switch answer {
+    case .fresh(let repositories):
+      try save(Organisation(id: id, answeredAt: now, repositories: IdentifiedCollection(repositories)))
+    case .last(let repositories, at: let past, because: let error):
+      try save(Organisation(id: id, answeredAt: past, repositories: IdentifiedCollection(repositories)))
+      throw .repositories(.outdated(Age(since: past, at: now), error))
+    }
+  }
+
+  private func save(_ loaded: Organisation) throws(Failure) {
+    let known = try Current.store.read().organisation
+    guard known != loaded else { return }
+    let change = known.flatMap { $0.id == loaded.id ? $0.change(to: loaded) : nil }
+    try Current.store.write([.organisation(change ?? .loading(loaded))])
+  }
+}

@@ -1,0 +1,23 @@
+public import KhipuControl
+import RepositoriesModels
+
+/// Records which repositories are visited.
+public struct VisitRecorder: UseCase {
+  /// Everything that can be requested.
+  public enum Request: Hashable, Sendable {
+    case record(String)
+  }
+
+  /// A use case without a state of its own.
+  public init() {}
+
+  /// Records the visit, unless the repository is no longer loaded.
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .record(let name):
+      guard let repository = try Current.store.read().organisation?.repository(named: name) else { return }
+      let properties = Current.analytics.device().merging(["repo_name": repository.name]) { $1 }
+      await Current.analytics.track(Current.date(), Analytics.Event(name: "tapped_repo", properties: properties))
+    }
+  }
+}

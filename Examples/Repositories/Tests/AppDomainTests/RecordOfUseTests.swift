@@ -1,0 +1,35 @@
+import KhipuControl
+import KhipuMessages
+import KhipuValues
+import RepositoriesAppDomain
+import RepositoriesFeatures
+import RepositoriesModels
+import RepositoriesTestSupport
+@_spi(Composition) import RepositoriesUseCases
+import TestTools
+import Testing
+
+@Suite("The record of use of the app")
+struct RecordOfUseTests {
+  @Test("a visit is announced, reported and recorded once, and one that failed is not recorded")
+  func visit() async {
+    let seen = Recorder<String>()
+    var environment = Environment.mock
+    environment.store = createStore(.loaded)
+    environment.analytics.track = { moment, event in
+      seen.record("\(event.name) \(event.properties.sorted(by: <).map(\.value)) at \(moment)")
+    }
+    await withCurrent(environment) {
+      let app = createAppDomain(receivers: [{ seen.record("\($0)") }])
+      await app(.command(.visit("bloblog")))
+      await app(.command(.visit("khipu")))
+    }
+    let failure = Failure.repositories(.unlisted("khipu"))
+    #expect(
+      seen.events == [
+        "\(Message.command(.visit("bloblog")))", "\(Message.report(.visit("bloblog"), .succeeded))",
+        "tapped_repo [\"Bloblog\", \"Mock\"] at \(Moment.epoch)",
+        "\(Message.command(.visit("khipu")))", "\(Message.report(.visit("khipu"), .failed(failure)))",
+      ])
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import KhipuFiles
+import KitTestSupport
+import TestTools
+import Testing
+
+@Suite("Repositories at the command line")
+struct RepositoriesTests {
+  private static let address = "https://github.com/pointfreeco/swift-dependencies"
+
+  @Test("are loaded, listed and visited, and a visit is in the record of use")
+  func story() async throws {
+    try await withGitHub { sandbox, server in
+      let loaded = try await sandbox.run("load", "pointfreeco")
+      let lines = loaded.output.split(separator: "\n").map(String.init)
+      #expect(loaded.errors.isEmpty && loaded.code == 0)
+      #expect(lines.first == "name                pushed  description")
+      #expect(
+        try #require(lines.dropFirst().first).wholeMatch(
+          of: /swift-dependencies +\d+d  Controls \\u001b\[2J the world/) != nil)
+      #expect(lines.dropFirst(2) == ["empty"])
+      let listed = try await sandbox.run()
+      #expect(listed == loaded)
+      let visited = try await sandbox.run("visit", "Swift-Dependencies")
+      #expect(visited == Sandbox.Ending(output: "\(Self.address)\n"))
+      let record = try text(sandbox.home.file("analytics.jsonl"))
+      #expect(record.contains(#""name":"tapped_repo""#) && record.contains(#""repo_name":"swift-dependencies""#))
+      #expect(record.contains(#""release":"1.0.0""#) && !record.contains("screen_width"))
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test("are objects in JSON")
+  func json() async throws {
+    struct Object: Decodable, Equatable {
+      let id, name: String
+      let description: String?
+      let address: String
+      let pushed, age: String?
+      let organisation, answered: String
+    }
+    try await withGitHub { sandbox, _ in
+      #expect(try await sandbox.run("--json").output == "[]\n")
+      let json = Data(try await sandbox.run("load", "pointfreeco", "--json").output.utf8)
+      let objects = try JSONDecoder().decode([Object].self, from: json)
+      #expect(objects.map(\.name) == ["swift-dependencies", "empty"])
+      #expect(objects.map(\.id) == ["1", "3"])
+      #expect(objects.map(\.description) == ["Controls \u{1b}[2J the world", nil])
+      #expect(objects.map(\.pushed) == ["2018-05-04T18:40:21Z", nil])
+      #expect(objects.map { $0.age?.last } == ["d", nil])
+      #expect(objects.map(\.organisation) == ["pointfreeco", "pointfreeco"])
+      #expect(objects.first?.address == Self.address)
+      let visited = try await sandbox.run("visit", "swift-dependencies", "--json")
+      #expect(visited == Sandbox.Ending(output: "{\"address\": \"\(Self.address)\"}\n"))
+    }
+  }
+
+  @Test("that aren't loaded aren't loaded by listing or visiting them: the advice says how")
+  func nothingLoaded() async throws {
+    try await withHome { home in
+      let sandbox = Sandbox(home: home)
+      let note = "repositories: no repositories are loaded; for example: 'repositories load pointfreeco'\n"
+      let (listed, visited) = (try await sandbox.run(), try await sandbox.run("visit", "khipu"))
+      #expect(listed == Sandbox.Ending(errors: note))
+      #expect(visited == Sandbox.Ending(errors: note, code: 66))
+    }
+  }
+
+  @Test("offline are those of the last reply, with its age")
+  func offline() async throws {
+    try await withGitHub { sandbox, _ in
+      let loaded = try await sandbox.run("load", "pointfreeco")
+      // As if that had been long ago, and at an address without a server.
+      let cache = sandbox.home.file("github.json")
+      let past = try text(cache).replacing(sandbox.gitHub, with: "http://127.0.0.1:1")
+        .replacing(#/"moment":[0-9.]+/#, with: #""moment":1500000000"#)
+      try write(past.utf8, to: cache)
+      let offline = try await Sandbox(home: sandbox.home).run("load", "pointfreeco")
+      #expect(offline.code == 69 && offline.output == loaded.output)
+      let (note, error) = (
+        #/repositories: the repositories of pointfreeco as they were \d+d ago\n/#,
+        #/repositories: the last answer is \d+d old: GitHub is not reachable: ".*"\n/#
+      )
+      #expect(offline.errors.firstMatch(of: note) != nil && offline.errors.firstMatch(of: error) != nil)
+    }
+  }
+
+  @Test(
+    "aren't recorded as visited with $DO_NOT_TRACK",
+    arguments: [("1", false), ("true", false), ("0", true), ("", true)])
+  func tracking(_ value: String, _ isRecorded: Bool) async throws {
+    try await withGitHub { sandbox, _ in
+      var sandbox = sandbox
+      sandbox.variables["DO_NOT_TRACK"] = value
+      _ = try await sandbox.run("load", "pointfreeco")
+      #expect(try await sandbox.run("visit", "empty").code == 0)
+      #expect(try names(in: sandbox.home.path)?.contains("analytics.jsonl") == isRecorded)
+    }
+  }
+
+  @Test(
+    "that can't be loaded end the process with a code of their own, and one line",
+    arguments: [
+      (.answer(404), 66, "GitHub has no organisation \"pointfreeco\""),
+      (.answer(500), 1, "GitHub refused with status 500"),
+      (.answer(200, "{}"), 1, "GitHub sent a response that is not understood: \"the list of repositories is wrong\""),
+      (
+        .answer(403, "", headers: ["Retry-After: 30"]), 69,
+        "GitHub limits the rate of requests, and accepts the next one in 30 s"
+      ),
+    ] as [(Reply, Int32, String)])
+  func failures(_ reply: Reply, _ code: Int32, _ reason: String) async throws {
+    try await withGitHub({ _ in reply }) { sandbox, _ in
+      let ending = try await sandbox.run("load", "pointfreeco")
+      #expect(ending == Sandbox.Ending(errors: "repositories: \(reason)\n", code: code))
+    }
+  }
+
+  @Test(
+    "are refused what can't be meant, in one line",
+    arguments: [
+      (["lode"], "not understood: \"lode\"; 'repositories help' says what is"),
+      (["load", "a/b"], "an organisation has 1 to 39 letters, digits, - or _, not \"a/b\""),
+    ])
+  func refused(_ words: [String], _ reason: String) async throws {
+    try await withHome { home in
+      let ending = try await Sandbox(home: home).run(words)
+      #expect(ending == Sandbox.Ending(errors: "repositories: \(reason)\n", code: 64))
+    }
+  }
+
+  @Test("can't be loaded from an invalid address, which is bad input")
+  func misconfigured() async throws {
+    try await withHome { home in
+      let ending = try await Sandbox(home: home, gitHub: "http://github.example").run("load", "pointfreeco")
+      let advice = "set REPOSITORIES_GITHUB to the address of its API, such as https://api.github.com"
+      let line = "repositories: GitHub is set up wrongly: \"\(advice)\"\n"
+      #expect(ending == Sandbox.Ending(errors: line, code: 64))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import KhipuFiles
+import KitTestSupport
+import TestTools
+import Testing
+
+/// A home of its own, with which the real executable is run.
+struct Sandbox {
+  let home: HomeDirectory
+  /// The address of GitHub's API: by default one at which nothing is.
+  var gitHub = "http://127.0.0.1:1"
+  var variables: [String: String] = [:]
+
+  /// How a process ended, and what it said.
+  struct Ending: Equatable {
+    var output = ""
+    var errors = ""
+    var code: Int32 = 0
+  }
+
+  /// Runs the app with the words, and returns how it ended.
+  func run(_ words: String...) async throws -> Ending { try await run(words) }
+
+  func run(_ words: [String]) async throws -> Ending {
+    let (process, output, errors) = (Process(), Pipe(), Pipe())
+    process.executableURL = Self.products.appending(path: "repositories")
+    process.arguments = words
+    let own = ["REPOSITORIES_HOME": home.path, "REPOSITORIES_GITHUB": gitHub]
+    process.environment = own.merging(variables) { $1 }
+    (process.standardOutput, process.standardError) = (output, errors)
+    let (ends, reporter) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in reporter.finish() }
+    try process.run()
+    for await _ in ends {}
+    // What it says is short enough for a pipe.
+    return Ending(
+      output: try Self.text(of: output), errors: try Self.text(of: errors), code: process.terminationStatus)
+  }
+
+  private static func text(of pipe: Pipe) throws -> String {
+    String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+  }
+
+  /// Something that is in the bundle of the tests, which on Darwin isn't that of the process.
+  private final class Inhabitant {}
+
+  /// The folder in which the tests were built, and the executable beside them.
+  private static var products: URL {
+    let tests = Bundle(for: Inhabitant.self).bundleURL
+    return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : Bundle.main.bundleURL
+  }
+}
+
+/// Runs the body with a sandbox in which GitHub is a server that replies like that.
+func withGitHub(
+  _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply = pointfree,
+  _ body: (Sandbox, Server) async throws -> Void
+) async throws {
+  try await withHome { home in
+    try await withServer(reply) { server in
+      try await body(Sandbox(home: home, gitHub: "http://127.0.0.1:\(server.port)"), server)
+    }
+  }
+}
+
+/// The repositories of the organisation in the source document.
+@Sendable func pointfree(_ request: ReceivedRequest) -> Reply {
+  .answer(
+    200,
+    """
+    [{"id":1,"name":"swift-dependencies","description":"Controls \\u001b[2J the world","archived":false,
+    "html_url":"https://github.com/pointfreeco/swift-dependencies","pushed_at":"2018-05-04T18:40:21Z"},
+    {"id":2,"name":"old","html_url":"https://github.com/pointfreeco/old","archived":true,"pushed_at":null},
+    {"id":3,"name":"empty","html_url":"https://github.com/pointfreeco/empty","description":null,"pushed_at":null}]
+    """, headers: ["ETag: \"1\""])
+}

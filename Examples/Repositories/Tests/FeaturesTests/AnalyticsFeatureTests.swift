@@ -1,0 +1,35 @@
+import KhipuControl
+import KhipuMessages
+import RepositoriesFeatures
+import RepositoriesModels
+import RepositoriesTestSupport
+@_spi(Composition) import RepositoriesUseCases
+import TestTools
+import Testing
+
+@Suite("The analytics feature listens to reports of visits")
+struct AnalyticsFeatureTests {
+  @Test("a visit is recorded under the listed name, and nothing is reported")
+  func visit() async throws {
+    let tracked = Recorder<String?>()
+    let input = createAnalyticsFeature { Issue.record("\($0) is put out") }
+    for name in ["bloblog", "khipu"] {
+      let work = try #require(input(.report(.visit(name), .succeeded)))
+      await withCurrent(swapping: {
+        $0.store = createStore(.loaded)
+        $0.analytics.track = { _, event in tracked.record(event.properties["repo_name"]) }
+      }) { await work() }
+    }
+    #expect(tracked.events == ["Bloblog"])
+  }
+
+  @Test(
+    "nothing else is its business",
+    arguments: [
+      .command(.visit("a")), .report(.visit("a"), .failed(.cancelled)), .report(.load("apple"), .succeeded),
+    ] as [Message])
+  func business(_ message: Message) {
+    let input = createAnalyticsFeature { Issue.record("\($0) is put out") }
+    #expect(input(message) == nil)
+  }
+}

@@ -1,0 +1,39 @@
+import KhipuControl
+import KhipuMessages
+import RepositoriesFeatures
+import RepositoriesModels
+import RepositoriesTestSupport
+@_spi(Composition) import RepositoriesUseCases
+import TestTools
+import Testing
+
+@Suite("The repositories feature translates commands into requests, and outcomes into reports")
+struct RepositoriesFeatureTests {
+  @Test("a command is reported with its outcome", .current { _ in })
+  func report() async throws {
+    let commands = [Command.visit("Bloblog"), .load("pointfreeco"), .visit("bloblog"), .visit("khipu")]
+    let outcomes: [Outcome] = [
+      .failed(.repositories(.nothingLoaded)), .succeeded, .succeeded, .failed(.repositories(.unlisted("khipu"))),
+    ]
+    #expect(try await reports(of: commands) == zip(commands, outcomes).map { .report($0, $1) })
+  }
+
+  @Test(
+    "a GitHub that doesn't reply is reported, and is asked for the organisation of the command",
+    .current { $0.gitHub.load = { id, _ throws(GitHubError) in throw .unknown(id) } })
+  func failure() async throws {
+    #expect(try await reports(of: [.load("apple")]) == [.report(.load("apple"), .failed(.gitHub(.unknown("apple"))))])
+  }
+
+  private func reports(of commands: [Command]) async throws -> [Message] {
+    let reports = Recorder<Message>()
+    let input = createRepositoriesFeature { reports.record($0) }
+    for command in commands {
+      let work = try #require(input(.command(command)))
+      await work()
+      // A report is not its business.
+      #expect(input(.report(command, .succeeded)) == nil)
+    }
+    return reports.events
+  }
+}

@@ -1,0 +1,117 @@
+import KhipuValues
+import KhipuFiles
+import KitTestSupport
+import TestTools
+import Foundation
+import RepositoriesTestSupport
+import Testing
+import RepositoriesUseCases
+
+@testable import RepositoriesGateways
+
+@Suite("The record of use")
+struct AnalyticsSpoolTests {
+  private static func event(_ name: String) -> Analytics.Event {
+    Analytics.Event(name: "tapped_repo", properties: ["repo_name": name])
+  }
+
+  private static func line(_ name: String) -> String {
+    #"{"at":"1970-01-01T00:00:00Z","format":1,"name":"tapped_repo","properties":{"repo_name":"\#(name)"}}"# + "\n"
+  }
+
+  private static func spool(
+    _ home: HomeDirectory, bound: Int = 1 << 20, timeout: Duration = .seconds(60),
+    notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+  ) -> Analytics { .spool(home, release: "1.2.3", bound: bound, timeout: timeout, notice: notice) }
+
+  @Test("has a line for each event, in their order, for the user only")
+  func lines() async throws {
+    try await withHome { home in
+      for name in ["a", "b\n\u{2028}\"c\\"] { await Self.spool(home).track(.epoch, Self.event(name)) }
+      let lines = try text(home.analytics).split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.first.map { "\($0)\n" } == Self.line("a"))
+      #expect(try File.reading(home.analytics)?.isPrivate() == true)
+    }
+  }
+
+  @Test("of many tasks of two processes has each event once, and whole")
+  func manyTasks() async throws {
+    try await withHome { home in
+      let spools = [Self.spool(home), Self.spool(home)]
+      await withTaskGroup { group in
+        for number in 0..<100 { group.addTask { await spools[number % 2].track(.epoch, Self.event("\(number)")) } }
+      }
+      let lines = try text(home.analytics).split(separator: "\n").map { "\($0)\n" }
+      #expect(lines.sorted() == (0..<100).map { Self.line("\($0)") }.sorted())
+    }
+  }
+
+  @Test("never gets longer than its bound, and has the newest events, each whole", arguments: [200, 250, 1000])
+  func bound(_ bound: Int) async throws {
+    try await withHome { home in
+      for number in 0..<50 {
+        await Self.spool(home, bound: bound).track(.epoch, Self.event("\(number)"))
+        #expect(try bytes(home.analytics).count <= bound)
+        #expect(try text(home.analytics).hasSuffix(Self.line("\(number)")))
+      }
+      #expect(try !text(home.analytics).hasPrefix("\n"))
+      let lines = try text(home.analytics).split(separator: "\n").map { "\($0)\n" }
+      #expect(lines == (50 - lines.count..<50).map { Self.line("\($0)") })
+    }
+  }
+
+  @Test("isn't waited for where another process holds the lock: the event is dropped, and that is reported")
+  func held() async throws {
+    try await withHome { home in
+      let notices = Recorder<String>()
+      try await whileHeld(home.lock) {
+        await Self.spool(home, timeout: .milliseconds(1)) { notices.record($0) }.track(.epoch, Self.event("a"))
+      }
+      #expect(notices.events == ["an event isn't in the record of use: \"\(home.lock)\" is held by another process"])
+      #expect(try names(in: home.path) == ["lock"])
+    }
+  }
+
+  @Test("that can't be written gives a notice, and no error", arguments: Obstacle.allCases)
+  func obstacle(_ obstacle: Obstacle) async throws {
+    try await withHome { home in
+      if obstacle == .fileAbove {
+        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+      }
+      try obstacle.put(in: home, home.analytics)
+      let notices = Recorder<String>()
+      await Self.spool(home) { notices.record($0) }.track(.epoch, Self.event("a"))
+      #expect(notices.events.count == 1)
+      #expect(notices.events.first?.hasSuffix(": \"\(obstacle.reason)\"") == true)
+    }
+  }
+
+  @Test("where it is unwanted has no event, and looks at no device")
+  func off() async throws {
+    try await withHome { home in
+      for isTracking in [false, true] {
+        let analytics = Environment.live(home: home, isTracking: isTracking, release: "1.2.3", notice: { _ in })
+          .analytics
+        await analytics.track(.epoch, Self.event("a"))
+        let files = try names(in: home.path)
+        #expect(files == (isTracking ? ["analytics.jsonl", "lock"] : nil))
+        #expect(analytics.device()["release"] == (isTracking ? "1.2.3" : nil))
+      }
+    }
+  }
+
+  @Test("knows the system, and no more of the terminal than there is")
+  func device() {
+    let device = Analytics.device(release: "1.2.3")
+    #if os(Linux)
+      let system = "Linux"
+    #else
+      let system = "Darwin"
+    #endif
+    #expect(device["release"] == "1.2.3" && device["build"] == "Unknown" && device["system_name"] == system)
+    #expect(device["system_version"]?.contains(".") == true)
+    #expect(Analytics.device(release: nil)["release"] == "Unknown")
+    for side in ["screen_height", "screen_width"] { #expect(device[side].map { $0 != "0" } ?? true) }
+  }
+}

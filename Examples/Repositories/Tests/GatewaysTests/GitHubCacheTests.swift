@@ -1,0 +1,124 @@
+import KhipuValues
+import KhipuFiles
+import KitTestSupport
+import TestTools
+import Foundation
+import RepositoriesModels
+import RepositoriesTestSupport
+import Testing
+
+@testable import RepositoriesGateways
+
+@Suite("The file of what GitHub answered")
+struct GitHubCacheTests {
+  private static func entry(_ name: String, at address: String = "https://a") throws -> GitHubCache.Entry {
+    let link = try #require(Address("https://github.com/a"))
+    let page = GitHubPage(
+      path: "/a", etag: "\"1\"", repositories: [Repository(id: 1, name: name, address: link, pushedAt: .epoch)],
+      next: "/b")
+    return GitHubCache.Entry(
+      organisation: try #require(Organisation.ID(name)), address: address, moment: .epoch, pages: [page])
+  }
+
+  private static func file(
+    _ home: HomeDirectory, timeout: Duration = .seconds(60),
+    notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+  ) -> GitHubCache { GitHubCache(home: home, timeout: timeout, notice: notice) }
+
+  private static func kept(_ file: GitHubCache, like entry: GitHubCache.Entry) async -> GitHubCache.Entry? {
+    await file.entry(about: entry.organisation, at: entry.address)
+  }
+
+  @Test("has what was kept, for each organisation and each GitHub apart, and creates nothing to find nothing")
+  func entries() async throws {
+    try await withHome { home in
+      let entries = [try Self.entry("a"), try Self.entry("b"), try Self.entry("a", at: "https://b")]
+      #expect(await Self.kept(Self.file(home), like: entries[0]) == nil)
+      #expect(try names(in: home.path) == nil)
+      for entry in entries { await Self.file(home).keep(entry) }
+      for entry in entries { #expect(await Self.kept(Self.file(home), like: entry) == entry) }
+    }
+  }
+
+  @Test("keeps what was asked for last, and no more")
+  func bound() async throws {
+    try await withHome { home in
+      let entries = try (0..<12).map { try Self.entry("n\($0)") }
+      for entry in entries.prefix(10) + [entries[0]] + entries.suffix(2) { await Self.file(home).keep(entry) }
+      var kept: [String] = []
+      for entry in entries where await Self.kept(Self.file(home), like: entry) != nil {
+        kept.append("\(entry.organisation)")
+      }
+      #expect(kept == ["n0"] + (3..<12).map { "n\($0)" })
+    }
+  }
+
+  @Test(
+    "is kept aside where it is damaged, which is reported once; then it is done without",
+    arguments: ["", "{", "[]", #"{"format":1,"entries":[{}]}"#])
+  func damage(_ content: String) async throws {
+    try await withHome { home in
+      try write(content.utf8, to: home.gitHub)
+      let entry = try Self.entry("a")
+      let notices = Recorder<String>()
+      let file = Self.file(home) { notices.record($0) }
+      #expect(await Self.kept(file, like: entry) == nil)
+      #expect(notices.events.count == 1)
+      #expect(notices.events.first?.contains("github.json.damaged-1") == true)
+      await file.keep(entry)
+      #expect(await Self.kept(file, like: entry) == entry)
+      #expect(notices.events.count == 1)
+      #expect(try text(home.gitHub + ".damaged-1") == content)
+    }
+  }
+
+  @Test("of a newer version is left as it is, and said")
+  func newer() async throws {
+    try await withHome { home in
+      let content = #"{"format":99,"future":true}"#
+      try write(content.utf8, to: home.gitHub)
+      let notices = Recorder<String>()
+      let file = Self.file(home) { notices.record($0) }
+      let entry = try Self.entry("a")
+      await file.keep(entry)
+      #expect(await Self.kept(file, like: entry) == nil)
+      #expect(
+        notices.events
+          == Array(
+            repeating: "what GitHub answered isn't kept: \"\(home.gitHub)\" was written by a newer version", count: 2))
+      #expect(try text(home.gitHub) == content)
+    }
+  }
+
+  @Test("that can't be used is reported, and done without", arguments: Obstacle.allCases)
+  func obstacle(_ obstacle: Obstacle) async throws {
+    try await withHome { home in
+      if obstacle == .fileAbove {
+        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
+      }
+      try obstacle.put(in: home, home.gitHub)
+      let notices = Recorder<String>()
+      let file = Self.file(home) { notices.record($0) }
+      await file.keep(try Self.entry("a"))
+      #expect(notices.events.count == 1)
+      #expect(notices.events.first?.hasSuffix(": \"\(obstacle.reason)\"") == true)
+    }
+  }
+
+  @Test("that another process holds isn't waited for long")
+  func held() async throws {
+    try await withHome { home in
+      let entry = try Self.entry("a")
+      await Self.file(home).keep(entry)
+      try await whileHeld(home.lock) {
+        let notices = Recorder<String>()
+        let file = Self.file(home, timeout: .milliseconds(1)) { notices.record($0) }
+        await file.keep(try Self.entry("b"))
+        #expect(await Self.kept(file, like: entry) == nil)
+        let notice = "what GitHub answered isn't kept: \"\(home.lock)\" is held by another process"
+        #expect(notices.events == [notice, notice])
+      }
+      #expect(await Self.kept(Self.file(home), like: entry) == entry)
+    }
+  }
+}

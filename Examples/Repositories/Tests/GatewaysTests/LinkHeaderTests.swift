@@ -1,0 +1,27 @@
+import Testing
+
+@testable import RepositoriesGateways
+
+@Suite("The links in a head")
+struct LinkHeaderTests {
+  @Test(
+    "are found by what they are called",
+    arguments: [
+      (#"<https://a/2>; rel="next""#, "https://a/2"), (#"<b>; rel=next"#, "b"),
+      (#"<a>; rel="prev", <b>; rel="next", <c>; rel="last""#, "b"), (#"<a>; rel="last",<b>;rel="next""#, "b"),
+      (#"<b,;>; title="x"; rel="next""#, "b,;"),
+    ])
+  func found(_ header: String, _ target: String) {
+    #expect(LinkHeader.target("next", in: header) == target)
+  }
+
+  @Test(
+    "aren't found where there are none",
+    arguments: [
+      "", "next", "<a>", #"<a>; rel="prev""#, #"<a>; rel="nextish""#, #"<a; rel="next""#, #"a>; rel="next""#, "<<<>>>",
+      "<>,<>;",
+    ])
+  func missing(_ header: String) {
+    #expect(LinkHeader.target("next", in: header) == nil)
+  }
+}

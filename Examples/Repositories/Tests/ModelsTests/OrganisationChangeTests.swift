@@ -1,0 +1,63 @@
+import TestTools
+import KhipuValues
+import RepositoriesModels
+import RepositoriesTestSupport
+import Testing
+
+@Suite("A change of an organisation")
+struct OrganisationChangeTests {
+  private static let other = Repository(id: 2, name: "Other", address: .elsewhere)
+  private static let known: Organisation? = organisation([.blog, other])
+
+  private static func organisation(at moment: Moment = .epoch, _ repositories: [Repository]) -> Organisation {
+    Organisation(id: .pointfree, answeredAt: moment, repositories: IdentifiedCollection(repositories))
+  }
+
+  private static let new = Repository(id: 3, name: "New", address: .blog, isArchived: true)
+  private static let changed = Repository(id: 2, name: "Changed", description: "Notes", address: .blog)
+
+  private static let changes: [(Organisation.Change, Organisation)] = [
+    (.loading(organisation([new])), organisation([new])),
+    (.answering(.pointfree, at: .pushed, by: []), organisation(at: .pushed, [.blog, other])),
+    (.answering(.pointfree, at: .pushed, by: [.adding(new)]), organisation(at: .pushed, [.blog, other, new])),
+    (
+      .answering(.pointfree, at: .pushed, by: [.adding(changed), .removing(1), .removing(9)]),
+      organisation(at: .pushed, [changed])
+    ),
+    (.answering("another", at: .pushed, by: [.removing(1)]), organisation([.blog, other])),
+  ]
+
+  @Test(
+    "changes that and nothing else, and outlives being written and read as the organisation does", arguments: changes)
+  func alone(change: Organisation.Change, expected: Organisation) throws {
+    #expect(Self.known.alter(by: change) == expected)
+    #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
+  }
+
+  @Test("does nothing where none is loaded", arguments: changes.map(\.0).dropFirst())
+  func unloaded(change: Organisation.Change) { #expect(AppState().alter(by: .organisation(change)) == AppState()) }
+
+  @Test("leads from any version to any other, and writes nothing anew that stays")
+  func difference() {
+    let versions = [nil, Repository.blog, Self.new].flatMap { first in
+      [nil, Self.other, Self.changed].flatMap { second in
+        [Moment.epoch, .pushed].map { Self.organisation(at: $0, [first, second].compactMap(\.self)) }
+      }
+    }
+    for first in versions {
+      for second in versions { #expect(Organisation?.some(first).alter(by: first.change(to: second)) == second) }
+    }
+    #expect(
+      Self.organisation([.blog, Self.other]).change(to: Self.organisation(at: .pushed, [.blog, Self.changed]))
+        == .answering(.pointfree, at: .pushed, by: [.adding(Self.changed)]))
+  }
+}
+
+extension Repository {
+  static let blog = Repository(
+    id: 1, name: "Bloblog", description: "Blob's blog", address: .blog, pushedAt: .pushed)
+}
+
+extension Moment {
+  static let pushed = Moment(secondsSince1970: 1_525_459_221) ?? .epoch
+}

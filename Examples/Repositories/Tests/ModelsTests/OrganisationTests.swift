@@ -1,0 +1,61 @@
+import TestTools
+import KhipuValues
+import RepositoriesModels
+import RepositoriesTestSupport
+import Testing
+
+@Suite("An organisation")
+struct OrganisationTests {
+  private static func repository(_ id: Repository.ID, pushed: Double?, isArchived: Bool = false) -> Repository {
+    Repository(
+      id: id, name: "\(id)", address: .blog, isArchived: isArchived,
+      pushedAt: pushed.flatMap(Moment.init(secondsSince1970:)))
+  }
+
+  private static func listed(_ repositories: [Repository]) -> [Repository.ID] {
+    Organisation(id: .pointfree, answeredAt: .epoch, repositories: IdentifiedCollection(repositories)).listed.map(\.id)
+  }
+
+  @Test(
+    "is fresh for a minute",
+    arguments: [(-1, true), (0, true), (59, true), (59.999, true), (60, false), (61, false), (1e300, false)])
+  func freshness(seconds: Double, isFresh: Bool) throws {
+    let organisation = Organisation(id: .pointfree, answeredAt: .epoch)
+    #expect(organisation.isFresh(at: try #require(Moment(secondsSince1970: seconds))) == isFresh)
+  }
+
+  @Test("lists the newest push first, and what was never pushed to last")
+  func order() {
+    let repositories = [
+      Self.repository(1, pushed: nil), Self.repository(2, pushed: 10), Self.repository(3, pushed: 30),
+      Self.repository(4, pushed: nil), Self.repository(5, pushed: 20), Self.repository(6, pushed: -10),
+    ]
+    #expect(Self.listed(repositories) == [3, 5, 2, 6, 1, 4])
+  }
+
+  @Test("lists none that is archived, however new")
+  func archived() {
+    let repositories = [
+      Self.repository(1, pushed: 10), Self.repository(2, pushed: 20, isArchived: true),
+      Self.repository(3, pushed: nil, isArchived: true),
+    ]
+    #expect(Self.listed(repositories) == [1])
+    #expect(Self.listed([]).isEmpty)
+  }
+
+  @Test(
+    "lists in one order, whatever order they came in: of equals the one with the lower number first", arguments: 1...50)
+  func stability(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let repositories = (1...40).map { id in
+      Self.repository(
+        .init(clamping: id), pushed: [nil, 1, 1, 2].randomElement(using: &generator) ?? nil,
+        isArchived: id % 7 == 0)
+    }
+    let listed = Self.listed(repositories.shuffled(using: &generator))
+    let expected = [2, 1, nil].flatMap { (pushed: Double?) in
+      repositories.filter { !$0.isArchived && $0.pushedAt?.secondsSince1970 == pushed }.map(\.id)
+    }
+    #expect(listed == expected, "seed \(seed)")
+  }
+}

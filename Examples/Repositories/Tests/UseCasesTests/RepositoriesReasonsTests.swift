@@ -1,0 +1,56 @@
+import Testing
+import KhipuControl
+import KhipuValues
+import RepositoriesModels
+import RepositoriesTestSupport
+import RepositoriesUseCases
+
+@Suite("Every failure")
+struct RepositoriesReasonsTests {
+  typealias Row = (failure: Failure, text: String, code: String, kind: Failure.Kind)
+
+  private static let age = Age(since: .epoch, at: Moment(secondsSince1970: 300) ?? .epoch)
+
+  private static let rows: [Row] =
+    [
+      (.repositories(.nothingLoaded), "no repositories are loaded", "nothing-loaded", .missing),
+      (.repositories(.unlisted("a b")), #"no repository is called "a b""#, "unlisted", .missing),
+    ] + gitHub + outdated
+
+  private static let gitHubErrors: [(GitHubError, String, String, Failure.Kind)] = [
+    (.misconfigured("a"), #"GitHub is set up wrongly: "a""#, "github-misconfigured", .invalid),
+    (.unreachable("a"), #"GitHub is not reachable: "a""#, "github-unreachable", .unreachable),
+    (.timedOut(seconds: 2.5), "GitHub did not answer within 2.5 s", "github-timed-out", .unreachable),
+    (
+      .untrusted, "GitHub has a certificate that no known authority signed", "github-untrusted", .denied
+    ),
+    (.unknown(.pointfree), #"GitHub has no organisation "pointfreeco""#, "github-unknown", .missing),
+    (
+      .limited(seconds: 5), "GitHub limits the rate of requests, and accepts the next one in 5 s", "github-limited",
+      .unreachable
+    ),
+    (.refused(status: 500), "GitHub refused with status 500", "github-refused", .refused),
+    (.malformed("a"), #"GitHub sent a response that is not understood: "a""#, "github-malformed", .refused),
+  ]
+
+  private static let gitHub: [Row] = gitHubErrors.map { (.gitHub($0.0), $0.1, $0.2, $0.3) }
+  private static let outdated: [Row] = gitHubErrors.map {
+    (.repositories(.outdated(age, $0.0)), "the last answer is 5m old: \($0.1)", $0.2, $0.3)
+  }
+
+  @Test("has its text, its code and its kind", arguments: rows)
+  func row(failure: Failure, text: String, code: String, kind: Failure.Kind) {
+    #expect("\(failure)" == text && failure.code == code && failure.kind == kind)
+  }
+
+  @Test("by cancellation is the same wherever it happened")
+  func cancellation() {
+    #expect(Failure.gitHub(.cancelled) == .cancelled)
+    #expect(Failure.repositories(.outdated(Self.age, .cancelled)) == .cancelled)
+  }
+}
+
+extension GitHubError {
+  /// Some errors of GitHub.
+  static let samples: [GitHubError] = [.cancelled, .unreachable("a"), .limited(seconds: 5), .unknown(.pointfree)]
+}

@@ -1,0 +1,108 @@
+import TestTools
+import KhipuControl
+import KhipuValues
+import RepositoriesModels
+import RepositoriesTestSupport
+import Testing
+@_spi(Composition) import RepositoriesUseCases
+
+@Suite("The repository loader", .current { $0.date = { .reference(1000) } })
+struct RepositoryLoaderTests {
+  static let now = Moment.reference(1000)
+  static let blog = Repository(id: 1, name: "Bloblog", address: .blog)
+  static let dependencies = Repository(id: 2, name: "swift-dependencies", address: .dependencies)
+
+  static func organisation(
+    of id: Organisation.ID = .pointfree, at moment: Moment = now, _ repositories: Repository...
+  ) -> Organisation {
+    Organisation(id: id, answeredAt: moment, repositories: IdentifiedCollection(repositories))
+  }
+
+  /// What may be in the state before.
+  static let before: [Organisation?] = [
+    nil, organisation(at: .epoch), organisation(at: .epoch, blog), organisation(at: .epoch, blog, dependencies),
+    organisation(at: .epoch, Repository(id: 1, name: "Bloblog", address: .blog, isArchived: true)),
+    organisation(of: .apple, at: .epoch, dependencies),
+  ]
+
+  @Test("asks for the organisation at the present moment")
+  func asking() async {
+    let asked = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState())
+      $0.gitHub.load = { organisation, moment in
+        asked.record("\(organisation) \(moment)")
+        return .fresh([])
+      }
+    }) {
+      #expect(await load() == .succeeded)
+    }
+    #expect(asked.events == ["pointfreeco \(Self.now)"])
+  }
+
+  @Test(
+    "has a fresh answer in the state, whatever was there, and nothing else",
+    .current { $0.gitHub.load = { _, _ in .fresh([Self.blog, Self.dependencies]) } }, arguments: before)
+  func fresh(before: Organisation?) async {
+    await withCurrent(swapping: { $0.store = createStore(AppState(organisation: before)) }) {
+      #expect(await load() == .succeeded)
+      let after = Self.organisation(Self.blog, Self.dependencies)
+      #expect(stored() == AppState(organisation: after))
+    }
+  }
+
+  @Test("writes nothing anew that stays as it was")
+  func economy() async {
+    let written = Recorder<AppState.Change>()
+    let state = AppState(organisation: Self.organisation(at: .epoch, Self.blog))
+    await withCurrent(swapping: {
+      $0.gitHub.load = { _, _ in .fresh([Self.blog]) }
+      $0.store.state = { state }
+      $0.store.change = { changes in for change in changes { written.record(change) } }
+    }) {
+      #expect(await load() == .succeeded)
+    }
+    #expect(written.events == [.organisation(.answering(.pointfree, at: Self.now, by: []))])
+  }
+
+  @Test(
+    "where GitHub doesn't answer has its last answer in the state, and says how old it is and why",
+    arguments: before, GitHubError.samples)
+  func last(before: Organisation?, error: GitHubError) async {
+    let past = Moment.reference(700)
+    let age = Age(since: past, at: Self.now)
+    #expect("\(age)" == "5m")
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState(organisation: before))
+      $0.gitHub.load = { _, _ in .last([Self.blog], at: past, because: error) }
+    }) {
+      #expect(await load() == .failed(.repositories(.outdated(age, error))))
+      #expect(stored().organisation == Self.organisation(at: past, Self.blog))
+    }
+  }
+
+  @Test("where there is no answer at all says why, and changes nothing", arguments: before, GitHubError.samples)
+  func none(before: Organisation?, error: GitHubError) async {
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState(organisation: before))
+      $0.gitHub.load = { _, _ throws(GitHubError) in throw error }
+    }) {
+      #expect(await load() == .failed(.gitHub(error)))
+      #expect(stored().organisation == before)
+    }
+  }
+
+  @Test("needs a state that can be read, and written", arguments: [FileError.locked(path: "lock")], [true, false])
+  func trouble(error: FileError, isReadable: Bool) async {
+    await withCurrent(swapping: {
+      $0.gitHub.load = { _, _ in .fresh([]) }
+      $0.store.state = { () throws(FileError) in
+        guard isReadable else { throw error }
+        return AppState()
+      }
+      $0.store.change = { _ throws(FileError) in throw error }
+    }) {
+      #expect(await load() == .failed(.store(error)))
+    }
+  }
+}

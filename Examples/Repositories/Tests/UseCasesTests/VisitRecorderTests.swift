@@ -1,0 +1,48 @@
+import TestTools
+import KhipuControl
+import KhipuValues
+import RepositoriesModels
+import RepositoriesTestSupport
+import Testing
+@_spi(Composition) import RepositoriesUseCases
+
+@Suite("The visit recorder", .current { $0.store = createStore(.loaded) })
+struct VisitRecorderTests {
+  private static let device = ["build": "7", "release": "1.2.3", "system_name": "Linux", "system_version": "6.1"]
+  private static let known = device.merging(["repo_name": "swift-dependencies"]) { $1 }
+
+  @Test(
+    "records the document's properties at the present moment, with the listed name",
+    arguments: ["swift-dependencies", "Swift-Dependencies"])
+  func properties(name: String) async {
+    let tracked = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.date = { .reference(5) }
+      $0.analytics = Analytics(
+        track: { moment, event in tracked.record("\(moment) \(event == Self.event(Self.known))") },
+        device: { Self.device })
+    }) {
+      #expect(await VisitRecorder().request(.record(name)) == .succeeded)
+    }
+    #expect(tracked.events == ["\(Moment.reference(5)) true"])
+  }
+
+  private static func event(_ properties: [String: String]) -> Analytics.Event {
+    Analytics.Event(name: "tapped_repo", properties: properties)
+  }
+
+  @Test("records no visit of what isn't listed", arguments: ["", "old", "swift", "swift-dependencies "])
+  func unlisted(name: String) async {
+    #expect(await VisitRecorder().request(.record(name)) == .succeeded)
+    await withCurrent(swapping: { $0.store = createStore(AppState()) }) {
+      #expect(await VisitRecorder().request(.record("Bloblog")) == .succeeded)
+    }
+  }
+
+  @Test("needs a state that can be read", arguments: [FileError.locked(path: "lock")])
+  func unreadable(error: FileError) async {
+    await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
+      #expect(await VisitRecorder().request(.record("Bloblog")) == .failed(.store(error)))
+    }
+  }
+}
