@@ -1,97 +1,67 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What each module may import: modules of this package, each of which has a row, and modules of the toolchain.
-// The dependencies and the allowed importers below come from these rows. ArchitectureTests reads them as JSON5, so they
-// are literal, and proves that the compiler and every file keep to them.
+// What each module may import: modules of this package and of Khipu, and modules of the toolchain. The dependencies and the
+// allowed importers below come from these rows; a test shows that every file keeps to them.
 let table: KeyValuePairs<String, [String]> = [
-  "Models": [],
-  "UseCases": ["Models", "Synchronization"],
-  "Features": ["Models", "UseCases"],
-  "AppDomain": ["Models", "UseCases", "Features", "Synchronization"],
-  "Gateways": [
-    "Models", "UseCases",
-    "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit", "Security",
+  "TallyModels": ["KhipuValues"],
+  "TallyUseCases": ["KhipuValues", "KhipuControl", "KhipuTrace", "TallyModels"],
+  "TallyFeatures": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "TallyModels", "TallyUseCases",
   ],
-  "CLI": [
-    "Models", "UseCases", "Features", "AppDomain", "Gateways",
-    "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin",
+  "TallyAppDomain": ["KhipuMessages", "KhipuDomain", "TallyFeatures"],
+  "TallyGateways": [
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "TallyModels", "TallyUseCases",
+    "Glibc", "Musl", "Darwin",
   ],
-
-  "TestSupport": [
-    "Models", "UseCases", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+  "TallyCLI": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuTrace", "KhipuSentences",
+    "KhipuTerminal", "KhipuCommandLine", "KhipuHistory", "KhipuHistoryCommands", "KhipuLiveView",
+    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways",
+    "Synchronization", "Glibc", "Musl", "Darwin",
   ],
-  "ArchitectureTests": ["Testing", "Foundation"],
-  "Generator": ["Foundation"],
-  "GeneratorTests": ["Generator", "Testing"],
-
-  // The tests of a layer import that layer and those under it.
-  "ModelsTests": ["Models", "TestSupport", "Testing", "Synchronization", "Foundation"],
-  "UseCasesTests": ["Models", "UseCases", "TestSupport", "Testing", "Synchronization", "Foundation"],
-  "FeaturesTests": ["Models", "UseCases", "Features", "TestSupport", "Testing", "Synchronization", "Foundation"],
-  "AppDomainTests": [
-    "Models", "UseCases", "Features", "AppDomain", "TestSupport", "Testing", "Synchronization", "Foundation",
-  ],
-  "GatewaysTests": [
-    "Models", "UseCases", "Gateways", "TestSupport",
-    "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
-  ],
-  "CLITests": [
-    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestSupport",
-    "Testing", "Synchronization", "Foundation", "Glibc", "Musl", "Darwin",
+  "TallyTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuFiles", "KhipuSentences", "KhipuHistory", "KhipuCommandLine",
+    "KhipuTerminal",
+    "KhipuLiveView",
+    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways", "TallyCLI",
+    "Testing", "Synchronization", "Foundation",
   ],
 ]
 
-// What modules of packages that depend on this one by its path may import, such as an app in an Xcode project:
-// "TallyApp": ["Models", "UseCases", "Features", "AppDomain", "Gateways", "SwiftUI"],
-let outside: KeyValuePairs<String, [String]> = [:]
-
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("ExistentialAny"),
-]
-
-/// Both tables turned round: only these modules may import the module, whatever is in the build folder.
+/// The table turned round: only these modules may import the module, whatever is in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
-  // The module itself is listed because an empty list would allow every module.
-  let importers = [module] + (Array(table) + Array(outside)).filter { $0.value.contains(module) }.map(\.key)
+  let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
-// With TESTS=domain in the environment, as .ci/coverage sets it, there are the layers and the tests of the domain alone.
-let tools = ["Generator"]
-let others = tools + (tools + ["Architecture", "Gateways", "CLI"]).map { "\($0)Tests" }
-let built = table.filter { name, _ in Context.environment["TESTS"] != "domain" || !others.contains(name) }
-
-let targets: [Target] = built.map { name, imports in
-  let isTest = name.hasSuffix("Tests")
-  let path = (isTest || name == "TestSupport" || tools.contains(name) ? "Tests/" : "Sources/") + name
-  let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
-  let settings = strict + [allowedImporters(of: name)]
+let targets: [Target] = table.map { name, imports in
+  let dependencies: [Target.Dependency] = imports.compactMap { module in
+    if module.hasPrefix("Khipu") { return .product(name: module, package: "khipu") }
+    return table.contains { $0.key == module } ? .target(name: module) : nil
+  }
+  let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"), allowedImporters(of: name),
+  ]
+  let path = name == "TallyTests" ? "Tests/TallyTests" : "Sources/\(name.dropFirst("Tally".count))"
   return switch name {
-  case _ where name == "CLI" || tools.contains(name):
+  case "TallyCLI":
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
-  case _ where isTest:
+  case "TallyTests":
     .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   default:
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   }
 }
 
-// The modules that are libraries: those that are imported from outside.
-let libraries = table.map(\.key).filter(Set(outside.flatMap(\.value)).contains)
-
-let executables = [
-  ("tally", "CLI"), ("new-feature", "Generator"), ("new-use-case", "Generator"),
-].filter { _, target in built.contains { $0.key == target } }
-
 let package = Package(
   name: "tally",
-  platforms: [.macOS(.v15), .iOS(.v18)],
-  products: executables.map { .executable(name: $0, targets: [$1]) }
-    + libraries.map { .library(name: $0, targets: [$0]) },
-  dependencies: [],
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "tally", targets: ["TallyCLI"])],
+  dependencies: [
+    .package(name: "khipu", path: "../..", traits: [])
+  ],
   targets: targets,
   swiftLanguageModes: [.v6]
 )

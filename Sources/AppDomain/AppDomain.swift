@@ -1,6 +1,7 @@
 public import Features
 public import KhipuDomain
 
+/// Receives every message, in order.
 public typealias Receiver = KhipuDomain.Receiver<Command>
 
 /// The whole app as one function, which takes a message and returns when everything that it caused is done.

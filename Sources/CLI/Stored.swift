@@ -26,7 +26,8 @@ extension CLICommand {
   static var replay: CLICommand {
     replay(
       reading: { (path) throws(FileError) in try RecordedCommand.read(path).map { ($0.sentence, $0.seconds) } },
-      unless: refusePaired)
+      unless: refusePaired,
+    )
   }
 }
 

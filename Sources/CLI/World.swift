@@ -29,7 +29,7 @@ struct World: CommandLineWorld {
       at: pairedHost,
       api: APISettings.variables,
       timeout: timeout,
-      progress: { $0.show(in: notes) },
+      progress: { (progress: PairingProgress) in progress.show(in: notes) },
       notice: notes.show,
       forgone: forgone,
     )

@@ -16,11 +16,6 @@ public protocol Reversible: Hashable, Sendable {
 extension Reversible {
   /// A command makes all changes, unless its feature says otherwise.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
-
-  /// A command has no reverse, unless its feature says otherwise.
-  public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
-    .impossible("it has no reverse")
-  }
 }
 
 extension Command: Undoable {

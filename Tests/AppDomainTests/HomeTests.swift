@@ -14,14 +14,18 @@ import Testing
 struct HomeTests {
   /// All that work on commands of the lighting and navigation features, or overhear them.
   private static let features: [Feature] = [
-    createLightingFeature, createNavigationFeature,
+    createLightingFeature,
+    createNavigationFeature,
     createLoggingFeature,
   ]
   private static let turn = Command.lighting(.turn(.light(1), .on))
 
   @Test("a command is announced, then its report", arguments: orders(of: Array(features.indices)))
   func command(_ order: [Int]) async {
-    let commands: [Command] = [Self.turn, .navigation(.go(to: .more))]
+    let commands: [Command] = [
+      Self.turn,
+      .navigation(.go(to: .more)),
+    ]
     let announced = await run(commands.map(Message.command), features: order.map { Self.features[$0] })
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
   }

@@ -19,7 +19,7 @@ struct CompletionTests {
       ("rename r", "r", ["\"Reading light\"", "Red lamp"]), ("rename light 1 t", "t", ["to"]),
       ("recall t", "t", ["Twins"]),
       ("recall scene twins in o", "o", ["Office", "over"]),
-      ("write \"", "\"", ["\"hello\""]),
+      ("rename light 1 to \"", "\"", ["\"Desk lamp\""]),
       ("turn li", "li", ["light"]), ("turn room h", "h", ["hall"]), ("turn \"\\q\" ", "\"\\q\" ", []),
       ("turn 2", "2", ["\"2 lamps\"", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
     ])

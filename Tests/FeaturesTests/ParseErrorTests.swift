@@ -55,7 +55,6 @@ struct ParseErrorTests {
       ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
       ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
       ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
-      ("write", 5, ["a line"], nil),
       ("apply light on light 1", 6, values, "apply violet on light 1"),
       ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], nil),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),

@@ -7,7 +7,7 @@ enum Main {
     let words = CommandLine.arguments
     let program = URL(filePath: words[0]).lastPathComponent
     do {
-      var package = Package(PackageFolder.url)
+      var package = try Package(URL(filePath: FileManager.default.currentDirectoryPath))
       switch (program, words.count) {
       case ("new-feature", 2): try package.add(Feature(named: words[1]), with: Verb("start"))
       case ("new-feature", 3): try package.add(Feature(named: words[1]), with: Verb(words[2]))

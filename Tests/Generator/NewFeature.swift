@@ -5,26 +5,48 @@ extension Package {
     let (name, word) = (feature.name, feature.word)
     guard !exists("Sources/Features/\(name)") else { throw Refusal("there is already a feature \(name)") }
     try create("Sources/Features/\(name)/\(name)Command.swift", feature.command)
-    try create("Sources/Features/\(name)/\(name)Feature.swift", feature.function)
-    try create("Sources/Features/\(name)/\(name)Sentences.swift", feature.sentences)
-    try create("Tests/FeaturesTests/\(name)/\(name)FeatureTests.swift", feature.tests(of: verb))
-    try create("Tests/FeaturesTests/\(name)/\(name)Samples.swift", feature.samples)
+    try create("Sources/Features/\(name)/\(name)Feature.swift", feature.function(prefix))
     try edit("Sources/Features/Command.swift") { (file) throws(Refusal) in
       try file.append("  case \(word)(\(name))", afterLast: "  case ")
-      try file.append("\(name).catalogue", toListAfter: "static let catalogues = [")
-      try file.append("    case .\(word)(let command): command", toBlockAfter: "switch self {")
       try file.append(feature.message, toBlockAfter: "extension Message {")
     }
     try edit("Sources/AppDomain/AppDomain.swift") { (file) throws(Refusal) in
       try file.append("create\(name)Feature", toListAfter: "features: [Feature] = [")
     }
+    if isApp { try addTests(of: feature, with: verb) } else { try addRow(of: feature, with: verb) }
+    if hasSentences { try addSentences(of: feature) }
+    try add(verb, to: feature)
+  }
+
+  private mutating func addSentences(of feature: Feature) throws(Refusal) {
+    let (name, word) = (feature.name, feature.word)
+    try create("Sources/Features/\(name)/\(name)Sentences.swift", feature.sentences(prefix))
+    try edit(isApp ? "Sources/Features/Sentences.swift" : "Sources/Features/Command.swift") { (file) throws(Refusal) in
+      try file.append("\(name).catalogue", toListAfter: "static let catalogues = [")
+      try file.append("    case .\(word)(let command): command", toBlockAfter: "switch self {")
+    }
+  }
+
+  private mutating func addTests(of feature: Feature, with verb: Verb) throws(Refusal) {
+    try create("Tests/\(prefix)Tests/\(feature.name)FeatureTests.swift", feature.appTests(of: verb, prefix))
+    guard exists("Sources/Features/Reversal.swift") else { return }
+    try edit("Sources/Features/Reversal.swift") { (file) throws(Refusal) in
+      try file.append(
+        "    case .\(feature.word): .impossible(\"it has no reverse\")", toBlockAfter: "switch self {")
+    }
+  }
+
+  /// The row in the grid of this package, with its tests.
+  private mutating func addRow(of feature: Feature, with verb: Verb) throws(Refusal) {
+    let (name, word) = (feature.name, feature.word)
+    try create("Tests/FeaturesTests/\(name)/\(name)FeatureTests.swift", feature.tests(of: verb))
+    try create("Tests/FeaturesTests/\(name)/\(name)Samples.swift", feature.samples)
     try edit("Tests/ArchitectureTests/RowTable.swift") { (file) throws(Refusal) in
       try file.append("\"\(name)\": ([], [\"\(word)\"])", toListAfter: "let rowTable: RowTable = [")
     }
     try edit("Tests/FeaturesTests/AllSamples.swift") { (file) throws(Refusal) in
       try file.append(word, toListAfter: "static let all = [")
     }
-    try add(verb, to: feature)
   }
 }
 
@@ -40,10 +62,11 @@ extension Feature {
     """
   }
 
-  fileprivate var function: String {
+  fileprivate func function(_ prefix: String) -> String {
     """
-    import Models
-    import UseCases
+    import KhipuControl
+    import KhipuMessages
+    import \(prefix)UseCases
 
     /// Say here what it is for.
     public func create\(name)Feature(output: @escaping Output) -> Input {
@@ -61,11 +84,12 @@ extension Feature {
     """
   }
 
-  fileprivate var sentences: String {
+  fileprivate func sentences(_ prefix: String) -> String {
     """
+    import KhipuControl
     public import KhipuSentences
-    import Models
-    import UseCases
+    import \(prefix)Models
+    import \(prefix)UseCases
 
     extension Command.\(name): Spoken {
       /// What the \(word) feature understands.
@@ -92,15 +116,36 @@ extension Feature {
     """
   }
 
+  fileprivate func appTests(of verb: Verb, _ prefix: String) -> String {
+    """
+    import KhipuControl
+    import KhipuMessages
+    import \(prefix)Features
+    import Testing
+
+    @Suite("The \(word) feature")
+    struct \(name)FeatureTests {
+      @Test("A command of the \(word) feature is carried out and reported")
+      func report() async {
+        let command = Command.\(name).\(verb.word)
+        #expect(await messages(of: .\(word)(command)) == [.\(word)(command), .report(.\(word)(command), .succeeded)])
+      }
+    }
+
+    """
+  }
+
   fileprivate func tests(of verb: Verb) -> String {
     """
     import Features
+    import KhipuControl
+    import KhipuMessages
     import Testing
     import UseCases
 
     @Suite("The \(word) feature")
     struct \(name)FeatureTests {
-      @Test("carries out a command, and reports its outcome")
+      @Test("A command of the \(word) feature is carried out and reported")
       func report() async {
         let command = Command.\(name).\(verb.word)
         let reports = await output(of: create\(name)Feature, for: .\(word)(command), in: .mock)

@@ -13,7 +13,6 @@ extension Package {
       throw Refusal("\(name) has the command \(verb.word) already; choose another verb")
     }
     try create("Sources/UseCases/\(name)/\(useCase).swift", feature.useCase(verb))
-    try create("Tests/UseCasesTests/\(name)/\(useCase)Tests.swift", feature.tests(of: verb))
     try edit("\(folder)Command.swift") { (file) throws(Refusal) in
       try file.append("    case \(verb.word)", toBlockAfter: "public enum \(name)")
     }
@@ -23,16 +22,31 @@ extension Package {
       let result = isReporting ? ".report(.\(word)(command), \(request))" : request
       try file.append("    case .\(verb.word): await \(result)", toBlockAfter: "switch command {")
     }
-    try edit("\(folder)Sentences.swift") { (file) throws(Refusal) in
+    if hasSentences { try addSentence(of: verb, to: feature, in: "\(folder)Sentences.swift") }
+    if isApp {
+      try create("Tests/\(prefix)Tests/\(useCase)Tests.swift", feature.appTests(of: verb, prefix))
+    } else {
+      try addTests(of: verb, to: feature)
+    }
+  }
+
+  private mutating func addSentence(of verb: Verb, to feature: Feature, in file: String) throws(Refusal) {
+    try edit(file) { (file) throws(Refusal) in
       try file.append("Say.\(verb.word).erased", toCallAfter: "static let catalogue = Catalogue(")
       try file.append("    case .\(verb.word): Say.\(verb.word)()", toBlockAfter: "switch self {")
       try file.append(feature.form(of: verb), toBlockAfter: "private enum Say {", isApart: true)
     }
+  }
+
+  private mutating func addTests(of verb: Verb, to feature: Feature) throws(Refusal) {
+    let (name, useCase) = (feature.name, feature.name + verb.agent)
+    try create("Tests/UseCasesTests/\(name)/\(useCase)Tests.swift", feature.tests(of: verb))
     try edit("Tests/FeaturesTests/\(name)/\(name)Samples.swift") { (file) throws(Refusal) in
-      try file.append("(.\(verb.word), \"\(verb.word) \(word)\", \"\(verb.gerund)\")", toListAfter: "wordings: [")
+      try file.append(
+        "(.\(verb.word), \"\(verb.word) \(feature.word)\", \"\(verb.gerund)\")", toListAfter: "wordings: [")
     }
     try edit("Tests/UseCasesTests/AllRequests.swift") { (file) throws(Refusal) in
-      try file.append("[AnyRequest(\(useCase)(), .\(verb.word))]", toListAfter: "static let all = [")
+      try file.append("\(feature.word)\(verb.agent)", toListAfter: "static let all = [")
     }
   }
 }
@@ -40,6 +54,8 @@ extension Package {
 extension Feature {
   fileprivate func useCase(_ verb: Verb) -> String {
     """
+    public import KhipuControl
+
     /// Say here what it does.
     public struct \(name)\(verb.agent): UseCase {
       /// Everything that can be requested.
@@ -61,16 +77,40 @@ extension Feature {
     """
   }
 
-  fileprivate func tests(of verb: Verb) -> String {
+  private func suite(of verb: Verb) -> String {
     """
-    import TestSupport
-    import Testing
-    @testable import UseCases
-
     @Suite("\(name)\(verb.agent)", .current { _ in })
     struct \(name)\(verb.agent)Tests {
-      @Test("\(verb.word)")
+      @Test("\(verb.gerund.capitalized) \(word) succeeds")
       func \(verb.word)() async { #expect(await \(name)\(verb.agent)().request(.\(verb.word)) == .succeeded) }
+    }
+    """
+  }
+
+  fileprivate func appTests(of verb: Verb, _ prefix: String) -> String {
+    """
+    import KhipuControl
+    import Testing
+
+    @testable import \(prefix)UseCases
+
+    \(suite(of: verb))
+
+    """
+  }
+
+  fileprivate func tests(of verb: Verb) -> String {
+    """
+    import KhipuControl
+    import TestSupport
+    import Testing
+
+    @testable import UseCases
+
+    \(suite(of: verb))
+
+    extension AnyRequest {
+      static let \(word)\(verb.agent) = [AnyRequest(\(name)\(verb.agent)(), .\(verb.word))]
     }
 
     """
@@ -84,4 +124,8 @@ extension Feature {
       ) { Command.\(name).\(verb.word) }
     """
   }
+}
+
+extension String {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -6,7 +6,25 @@ struct Package {
   private var changed: [String: String] = [:]
   private var new: [String] = []
 
-  init(_ folder: URL) { self.folder = folder }
+  /// What the names of its modules begin with: `Garden` in an app, nothing in this package.
+  let prefix: String
+  /// Whether its commands are sentences.
+  let hasSentences: Bool
+  /// Whether it is an app, which has one target of tests.
+  var isApp: Bool { !prefix.isEmpty }
+
+  /// - Throws: `Refusal` if the folder has no package of this architecture.
+  init(_ folder: URL) throws(Refusal) {
+    self.folder = folder
+    guard let data = FileManager.default.contents(atPath: folder.appending(path: "Package.swift").path) else {
+      throw Refusal("\(folder.path) has no Package.swift; go to the folder of the app")
+    }
+    let manifest = String(decoding: data, as: UTF8.self)
+    guard let row = manifest.firstMatch(of: /"(\w*)UseCases": \[/) else {
+      throw Refusal("the manifest of \(folder.path) has no row for UseCases; go to the folder of the app")
+    }
+    (prefix, hasSentences) = (String(row.1), manifest.contains("\"KhipuSentences\""))
+  }
 
   /// What was written, and what is left to do.
   var summary: String {

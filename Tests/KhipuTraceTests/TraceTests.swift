@@ -9,7 +9,9 @@ struct TraceTests {
   @Test("has what was done, and what that did")
   func tree() async {
     let (value, trace) = await Trace.record { () -> Int in
-      _ = await MessageContext.current?.span?.run(.message("a")) { await MessageContext.current?.span?.run(.message("b")) {} }
+      _ = await MessageContext.current?.span?.run(.message("a")) {
+        await MessageContext.current?.span?.run(.message("b")) {}
+      }
       _ = MessageContext.current?.span?.begin(.message("c"))
       return 5
     }

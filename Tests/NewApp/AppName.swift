@@ -10,16 +10,15 @@ struct AppName: Hashable {
       throw Refusal(
         "an app is named as a Swift module is: a capital letter, and then up to 39 letters and digits, not \(name)")
     }
-    guard !Self.taken.contains(name.lowercased()) else {
+    guard !Self.taken.contains(name.lowercased()), !name.hasPrefix("Khipu") else {
       throw Refusal("\(name) is the name of something that the app uses; choose another one")
     }
     self.name = name
   }
 
   private static let taken: Set = [
-    "models", "usecases", "features", "appdomain", "gateways", "cli", "kernel", "app", "program", "test", "tests",
-    "testsupport", "generator", "swift", "foundation", "testing", "synchronization", "dispatch", "glibc", "darwin",
-    "xctest",
-    "tally", "khipu", "self", "type", "protocol", "any",
+    "app", "appstate", "command", "environment", "message", "person", "program", "world", "test", "tests", "swift",
+    "foundation", "testing", "synchronization", "dispatch", "glibc", "darwin", "xctest", "tally", "self", "type",
+    "protocol", "any",
   ]
 }

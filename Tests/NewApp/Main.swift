@@ -1,23 +1,18 @@
 import Foundation
 
-/// Writes a new app into a folder: `new-app NAME PATH`. It is Examples/Tally under another name, with the files of the kernel
-/// in place of the links to them.
+/// Writes a new app into a folder. It is Examples/Tally under another name, without the kits that are left out.
 @main
 enum Main {
   static func main() {
-    let words = CommandLine.arguments.dropFirst()
     do {
-      guard words.count == 2, let name = words.first, let path = words.last else {
-        throw Refusal("say its name and a folder: swift run new-app Garden ../Garden")
-      }
-      let app = try AppName(name)
-      try Template.tally.write(app, to: URL(filePath: path))
+      let order = try Order(CommandLine.arguments.dropFirst())
+      try Template.tally.write(order)
       print(
         """
-        \(app.name) is in \(path). Next:
+        \(order.app.name) is in \(order.folder). Next:
 
-        cd \(path)
-        swift run \(app.program) help
+        cd \(order.folder)
+        swift run \(order.app.program) people
         swift test
         swift run new-feature Alarms start  # a feature with a command and its tests
         swift run new-use-case Alarms stop  # one more command

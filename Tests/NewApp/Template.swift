@@ -2,63 +2,79 @@ import Foundation
 
 /// The package that a new app is made of.
 struct Template {
+  /// The folder of this package.
+  let package: URL
   let folder: URL
   /// Its name.
   let name: String
 
   /// The smallest app that has everything.
   static let tally = Template(
-    folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Examples/Tally"), name: "Tally")
+    package: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent(),
+    path: "Examples/Tally", name: "Tally")
 
-  /// Copies the package to a folder that is not there yet, or empty.
+  private init(package: URL, path: String, name: String) {
+    (self.package, folder, self.name) = (package, package.appending(path: path), name)
+  }
+
+  /// Writes the app into a folder that is not there yet, or empty, and has it formatted.
   ///
   /// - Throws: `Refusal` if there is something in the folder; the system's error if it can't be written.
-  func write(_ app: AppName, to target: URL) throws {
-    let files = FileManager.default
+  func write(_ order: Order) throws {
+    let (files, target) = (FileManager.default, URL(filePath: order.folder))
     if files.fileExists(atPath: target.path) {
-      let isFolder = try Self.isFolder(target)
+      let isFolder = try target.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
       guard isFolder, try files.contentsOfDirectory(atPath: target.path).isEmpty else {
         throw Refusal("\(target.path) is \(isFolder ? "not empty" : "a file"); name a folder that is not there yet")
       }
     }
-    try copy(folder, to: target, as: app)
+    try files.createDirectory(at: target, withIntermediateDirectories: true)
+    try write(folder, to: target, order)
+    // What stands in the place of a kit.
+    for kit in order.leftOut.kits.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let alternative = folder.appending(path: ".without/\(kit.rawValue)")
+      if files.fileExists(atPath: alternative.path) { try write(alternative, to: target, order) }
+    }
+    let formatter = Process()
+    formatter.executableURL = URL(filePath: "/usr/bin/env")
+    formatter.arguments =
+      ["swift", "format", "--in-place", "--recursive"]
+      + ["Sources", "Tests", "Package.swift"].map { target.appending(path: $0).path }
+    try formatter.run()
+    formatter.waitUntilExit()
   }
 
-  /// Copies the folder. What is linked is the kernel's, which is the same in every app.
-  private func copy(_ folder: URL, to target: URL, as app: AppName?) throws {
-    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-    for item in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !Self.leftOut.contains(item) {
-      let (original, copied) = (folder.appending(path: item), target.appending(path: renamed(item, as: app)))
-      let isLink = try original.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink == true
-      let app = isLink ? nil : app
-      if try Self.isFolder(original) {
-        try copy(original.resolvingSymlinksInPath(), to: copied, as: app)
-      } else {
-        try FileManager.default.copyItem(at: original.resolvingSymlinksInPath(), to: copied)
-        if app != nil { try rename(copied, as: app) }
+  private func write(_ folder: URL, to target: URL, _ order: Order) throws {
+    let files = FileManager.default
+    for item in try files.contentsOfDirectory(atPath: folder.path) where !Self.leftOut.contains(item) {
+      let (original, written) = (folder.appending(path: item), target.appending(path: renamed(item, as: order.app)))
+      if try original.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
+        try write(original, to: written, order)
+        continue
       }
+      let text = try String(contentsOf: original, encoding: .utf8)
+      if order.leftOut.hasFile(text) { continue }
+      try files.createDirectory(at: target, withIntermediateDirectories: true)
+      try Data(applied(order, to: text, of: item).utf8).write(to: written)
+      // .ci/run is executable.
+      try files.setAttributes(
+        files.attributesOfItem(atPath: original.path).filter { $0.key == .posixPermissions }, ofItemAtPath: written.path
+      )
     }
   }
 
-  private static func isFolder(_ url: URL) throws -> Bool {
-    try url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+  private func applied(_ order: Order, to text: String, of file: String) -> String {
+    let text = renamed(order.leftOut.applied(to: text), as: order.app)
+    guard file == "Package.swift" else { return text }
+    let dependency = order.dependency ?? "name: \"khipu\", path: \"\(package.path)\""
+    return order.leftOut.applied(toManifest: text).replacing("name: \"khipu\", path: \"../..\"", with: dependency)
   }
 
-  /// Writes the new name into the file, which keeps its mode.
-  private func rename(_ file: URL, as app: AppName?) throws {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let handle = try FileHandle(forWritingTo: file)
-    try handle.truncate(atOffset: 0)
-    try handle.write(contentsOf: Data(renamed(text, as: app).utf8))
-    try handle.close()
-  }
-
-  private func renamed(_ text: String, as app: AppName?) -> String {
-    guard let app else { return text }
-    return text.replacing(name, with: app.name).replacing(name.lowercased(), with: app.program)
+  private func renamed(_ text: String, as app: AppName) -> String {
+    text.replacing(name, with: app.name).replacing(name.lowercased(), with: app.program)
       .replacing(name.uppercased(), with: app.program.uppercased())
   }
 
-  private static let leftOut: Set = [".build", ".swiftpm", "Package.resolved", ".DS_Store"]
+  private static let leftOut: Set = [".build", ".swiftpm", ".without", "Package.resolved", ".DS_Store"]
 }

@@ -12,7 +12,7 @@ struct AppNameTests {
     #expect(error?.description.contains("named as a Swift module is") == true)
   }
 
-  @Test("is not one that is in use", arguments: ["Models", "CLI", "Testing", "Tally", "Khipu", "Foundation"])
+  @Test("is not one that is in use", arguments: ["World", "Testing", "Tally", "Khipu", "KhipuBar", "Foundation"])
   func taken(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
 
   @Test("is typed in lower case", arguments: ["Garden", "CoffeeBar", "X9"])

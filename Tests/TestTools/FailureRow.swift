@@ -3,19 +3,26 @@ public import Testing
 
 /// What a failure is in words, its code and its kind.
 public struct FailureRow: Sendable, CustomTestStringConvertible {
+  /// The failure.
   public let failure: Failure
+  /// Its words.
   public let text: String
+  /// Its code.
   public let code: String
+  /// Its kind.
   public let kind: Failure.Kind
 
+  /// A row of the table.
   public init(_ failure: Failure, _ text: String, _ code: String, _ kind: Failure.Kind) {
     (self.failure, self.text, self.code, self.kind) = (failure, text, code, kind)
   }
 
+  /// The words.
   public var testDescription: String { text }
 }
 
 extension FailureRow {
+  /// Each error of a file, with its words and the end of its code.
   public static let errors: [(FileError, text: String, code: String)] = [
     (.unreadable(path: "p", reason: "r"), #""p" can't be read: "r""#, "unreadable"),
     (.unwritable(path: "p", reason: "r"), #""p" can't be written: "r""#, "unwritable"),
@@ -32,6 +39,7 @@ extension FailureRow {
     ]
   }
 
+  /// The failures of the kernel.
   public static let kernel =
     [FailureRow(.cancelled, "cancelled", "cancelled", .cancelled)] + files("the state", "store", Failure.store)
 }

@@ -1,3 +1,5 @@
+import KhipuValues
+
 struct AppState: Hashable, Sendable, Codable {
   var chores: IdentifiedCollection<Chore> = []
 }

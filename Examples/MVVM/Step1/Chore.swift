@@ -1,3 +1,5 @@
+import KhipuValues
+
 struct Chore: Identifiable, Hashable, Sendable, Codable {
   /// Its name.
   let id: String

@@ -1,3 +1,4 @@
+import KhipuValues
 import Observation
 
 @MainActor @Observable

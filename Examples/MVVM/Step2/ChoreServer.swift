@@ -1,3 +1,7 @@
+import KhipuControl
+import KhipuTrace
+import KhipuValues
+
 /// Keeps the chores.
 struct ChoreServer: Sendable {
   var chores: @Sendable () async throws(ChoreServerError) -> [Chore]

@@ -1,3 +1,5 @@
+import KhipuControl
+import KhipuValues
 import Observation
 
 @MainActor @Observable

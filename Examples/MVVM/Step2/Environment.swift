@@ -1,3 +1,6 @@
+import KhipuControl
+import KhipuTrace
+
 struct Environment: Sendable {
   var store: Store<AppState>
   var choreServer: ChoreServer

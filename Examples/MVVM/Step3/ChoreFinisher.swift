@@ -1,3 +1,6 @@
+import KhipuControl
+import KhipuValues
+
 /// Finishes chores.
 struct ChoreFinisher: UseCase {
   enum Request: Hashable, Sendable {

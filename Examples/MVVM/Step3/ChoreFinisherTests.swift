@@ -1,3 +1,4 @@
+import KhipuControl
 import Testing
 
 @Suite("The chore finisher", .current { $0.store = createStore(AppState(chores: [Chore(id: "Sweep")])) })

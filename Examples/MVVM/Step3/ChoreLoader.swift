@@ -1,3 +1,5 @@
+import KhipuControl
+
 /// Reads the chores from their server.
 struct ChoreLoader: UseCase {
   enum Request: Hashable, Sendable {

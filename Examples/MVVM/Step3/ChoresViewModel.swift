@@ -1,3 +1,4 @@
+import KhipuControl
 import Observation
 
 @MainActor @Observable

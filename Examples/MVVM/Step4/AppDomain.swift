@@ -1,4 +1,7 @@
+import KhipuDomain
+
+typealias Receiver = KhipuDomain.Receiver<Command>
+
 func createAppDomain(receivers: [Receiver] = [], features: [Feature] = [createChoresFeature]) -> Output {
-  let dispatcher = Dispatcher(receivers: receivers, features: features)
-  return { message in await dispatcher.send(message) }
+  createDomain(receivers: receivers, features: features)
 }

@@ -1,3 +1,5 @@
+import KhipuControl
+
 /// Loads and finishes chores.
 func createChoresFeature(output: @escaping Output) -> Input {
   let (loader, finisher) = (ChoreLoader(), ChoreFinisher())

@@ -1,3 +1,5 @@
+import KhipuSentences
+
 extension Command.Chores: Spoken {
   static let catalogue = Catalogue(
     "chores", "Loads and finishes chores.", Command.chores, Say.load.erased, Say.finish.erased)

@@ -1,3 +1,5 @@
+import KhipuControl
+import KhipuMessages
 import Observation
 
 @MainActor @Observable

@@ -1,3 +1,5 @@
+import KhipuControl
+
 /// The app of one window: `run()` is its task.
 @MainActor
 final class Assembly {

@@ -1,3 +1,6 @@
+import KhipuControl
+import KhipuMessages
+import KhipuValues
 import Observation
 
 /// What the views show, and what they send.

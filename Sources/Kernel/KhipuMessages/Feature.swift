@@ -9,4 +9,5 @@ public typealias Input<Command: Hashable & Sendable> = @Sendable (Message<Comman
 public typealias Output<Command: Hashable & Sendable> = @Sendable (Message<Command>) async -> Void
 
 /// A feature before it is told where its messages go.
-public typealias Feature<Command: Hashable & Sendable> = @Sendable (_ output: @escaping Output<Command>) -> Input<Command>
+public typealias Feature<Command: Hashable & Sendable> =
+  @Sendable (_ output: @escaping Output<Command>) -> Input<Command>

@@ -7,7 +7,7 @@ where Element.ID: Comparable & Sendable {
   /// How many elements there are.
   public private(set) var count = 0
 
-  private(set) var root = Node<Element>.chunk([])
+  package private(set) var root = Node<Element>.chunk([])
 
   /// An empty collection.
   public init() {}

@@ -1,11 +1,11 @@
 /// An inner node of the tree.
 ///
 /// The bounds are apart from the nodes, so that a search reads one short array, and a change copies only references.
-struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
+package struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
   /// In the order of their identifiers.
-  var nodes: [Node<Element>]
+  package var nodes: [Node<Element>]
   /// The first identifiers of the second node, the third node, and so on.
-  private(set) var bounds: [Element.ID]
+  package private(set) var bounds: [Element.ID]
 }
 
 extension Index {

@@ -1,5 +1,5 @@
 /// A node of the tree of an `IdentifiedCollection`; all chunks are at the same depth.
-enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
+package enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
   case chunk([Element])
   case index(Index<Element>)
 

@@ -15,7 +15,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   ///   - check: Throws if the home of the app is a real one, or if the command would leave the simulated one.
   public static func replay(
     reading read: @escaping @Sendable (_ path: String) throws(FileError) -> [Recorded],
-    unless check: @escaping @Sendable (App<Tool>, Tool.Command?) throws(CLIError) -> Void
+    unless check: @escaping @Sendable (App<Tool>, Tool.Command?) throws(CLIError) -> Void = { _, _ in }
   ) -> CLICommand {
     CLICommand(
       name: "replay",

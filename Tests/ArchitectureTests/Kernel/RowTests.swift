@@ -111,7 +111,8 @@ struct RowTests {
   @Test(
     "a kernel that names the program is found",
     arguments: [
-      "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()", "let light = 1", "isLightOn", "LIGHT_ON",
+      "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()", "let light = 1",
+      "isLightOn", "LIGHT_ON",
     ])
   func kernelBreaches(_ source: String) throws {
     let grid = try toy("Kernel/Trees/Made.swift", source)

@@ -1,12 +1,12 @@
-public import Features
+public import KhipuDomain
+public import TallyFeatures
 
 /// The whole app as one function, which takes a message and returns when everything that it caused is done.
 public func createAppDomain(
-  receivers: [Receiver] = [],
+  receivers: [Receiver<Command>] = [],
   features: [Feature] = [
     createPeopleFeature
   ]
 ) -> Output {
-  let dispatcher = Dispatcher(receivers: receivers, features: features)
-  return { message in await dispatcher.send(message) }
+  createDomain(receivers: receivers, features: features)
 }

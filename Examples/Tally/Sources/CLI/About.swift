@@ -1,5 +1,8 @@
 /// What the help says of this app.
-enum About {
+extension Tally {
+  static let name = "tally"
+  static let release = "0.1.0"
+
   static let purpose = "tally counts cups of coffee, and bills them."
 
   static let examples = [
@@ -7,11 +10,4 @@ enum About {
     "tally bill Ada",
     "tally people --json",
   ]
-
-  /// Paragraphs, each with an empty line behind it.
-  static let notes = """
-    The price of a cup is in price.json, in the folder in which everything is stored: {"cents": 250}.
-
-
-    """
 }

@@ -1,21 +1,18 @@
+public import KhipuMessages
+
 /// Everything that the app can be told to do, by feature.
-///
-/// Every command is an English sentence, both ways: `Command("people: bill \"Ada\"")`.
 public enum Command: Hashable, Sendable {
   case people(People)
-
-  /// What each feature understands.
-  public static let catalogues = [
-    People.catalogue
-  ]
-
-  /// The feature's command.
-  var spoken: any Spoken {
-    switch self {
-    case .people(let command): command
-    }
-  }
 }
+
+/// A command to the app's features, or the report of its result.
+public typealias Message = KhipuMessages.Message<Command>
+/// Tells a feature a message.
+public typealias Input = KhipuMessages.Input<Command>
+/// Takes a message of a feature.
+public typealias Output = KhipuMessages.Output<Command>
+/// A feature before it is told where its messages go.
+public typealias Feature = KhipuMessages.Feature<Command>
 
 extension Message {
   /// A command to the people feature.

@@ -5,8 +5,12 @@
 #else
   import Darwin
 #endif
-import Models
-public import UseCases
+import KhipuControl
+public import KhipuFiles
+import KhipuJournal
+import KhipuValues
+import TallyModels
+public import TallyUseCases
 
 extension Environment {
   /// The real world: the real time, and files in the folder.

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// Everything that the app knows, in one immutable value: a stored property for each feature that keeps something.
 public struct AppState: Hashable, Sendable, Codable {
   /// The people who have had a cup.

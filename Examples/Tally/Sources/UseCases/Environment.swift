@@ -1,4 +1,6 @@
-public import Models
+public import KhipuControl
+public import KhipuValues
+public import TallyModels
 
 /// The world outside, as closures: every side effect of the app goes through one of these gateways.
 public struct Environment: Sendable {
@@ -19,24 +21,13 @@ public struct Environment: Sendable {
     self.date = date
     self.coffee = coffee
   }
-}
 
-extension Environment {
   /// An environment in memory in which everything succeeds and the time stands still; each use is a new one.
   public static var mock: Environment {
     Environment(
       store: createStore(AppState()),
       date: { .epoch },
-      coffee: .mock,
-    )
-  }
-
-  /// The environment with the interceptor before each closure, which has its name here and in the gateways.
-  func intercepted(by interceptor: Interceptor) -> Environment {
-    Environment(
-      store: store.intercepted(by: interceptor),
-      date: interceptor.wrap("date", neutral: .epoch, date),
-      coffee: coffee.intercepted(by: interceptor),
+      coffee: Coffee(price: { 250 }),
     )
   }
 }

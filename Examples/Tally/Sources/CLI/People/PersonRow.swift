@@ -1,8 +1,13 @@
-import Models
+import KhipuCommandLine
+import KhipuTerminal
+import KhipuValues
+import TallyModels
 
 extension StatePart {
-  static let people = StatePart("people", "all people, with their cups and what they owe") { state, _ in
-    state.people.map { PersonRow(person: $0) }
+  static var people: StatePart {
+    StatePart("people", "all people, with their cups and what they owe") { state, _ in
+      state.people.map { PersonRow(person: $0) }
+    }
   }
 }
 
@@ -13,12 +18,12 @@ struct PersonRow: TableRow {
   static let titles = [Cell("name"), Cell("cups", .right), Cell("owed", .right)]
 
   func cells(isColored: Bool) -> [Cell] {
-    [Cell("\(person.id)"), Cell("\(person.cups.value)", .right), Cell("\(person.owed)", .right)]
+    [Cell(person.id), Cell("\(person.cups.value)", .right), Cell("\(person.owed)", .right)]
   }
 
   var json: JSON {
     .object([
-      ("name", .text("\(person.id)")), ("cups", .integer(person.cups.value)),
+      ("name", .text(person.id)), ("cups", .integer(person.cups.value)),
       ("owedCents", .integer(person.owed.value)),
     ])
   }

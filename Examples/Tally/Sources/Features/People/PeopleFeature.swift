@@ -1,13 +1,15 @@
-import Models
-import UseCases
+import KhipuControl
+import KhipuMessages
+import TallyUseCases
 
 /// Counts the cups of people, and bills them.
 public func createPeopleFeature(output: @escaping Output) -> Input {
-  let (adder, biller) = (CupAdder(), Biller())
+  let (counter, biller) = (CupCounter(), Biller())
 
   @Sendable func execute(_ command: Command.People) async -> Outcome {
     switch command {
-    case .addCup(for: let name): await adder.request(.addCup(for: name))
+    case .addCup(for: let name): await counter.request(.addCup(for: name))
+    case .removeCup(for: let name): await counter.request(.removeCup(for: name))
     case .bill(let name): await biller.request(.bill(name))
     }
   }

@@ -1,15 +1,20 @@
-import Models
-import UseCases
+import KhipuControl
+public import KhipuSentences
+import KhipuValues
+import TallyModels
+import TallyUseCases
 
 extension Command.People: Spoken {
   /// What the people feature understands.
   public static let catalogue = Catalogue(
-    "people", "Counts the cups of people, and bills them.", Command.people, Say.addCup.erased, Say.bill.erased)
+    "people", "Counts the cups of people, and bills them.", Command.people, Say.addCup.erased, Say.removeCup.erased,
+    Say.bill.erased)
 
   /// The command as a sentence.
   public var utterance: Utterance {
     switch self {
     case .addCup(for: let name): Say.addCup(name)
+    case .removeCup(for: let name): Say.removeCup(name)
     case .bill(let name): Say.bill(name)
     }
   }
@@ -20,6 +25,14 @@ private enum Say {
     "add a cup for", "adding a cup for", Slot<Person.ID>.person, purpose: "counts a cup of coffee",
     examples: [Example(.addCup(for: "Ada")), Example(.addCup(for: "Ada"), where: .adaHasHadACup)]
   ) { Command.People.addCup(for: $0) }
+
+  static let removeCup = Form(
+    "remove a cup for", "removing a cup for", Slot<Person.ID>.person, purpose: "takes a cup back that is on no bill",
+    examples: [
+      Example(.removeCup(for: "Ada"), where: .adaHasHadACup),
+      Example(.removeCup(for: "Ada"), leadsTo: .failed(.people(.unknown("Ada")))),
+    ]
+  ) { Command.People.removeCup(for: $0) }
 
   static let bill = Form(
     "bill", "billing", Slot<Person.ID>.person, purpose: "puts the cups since the last bill on a new one",

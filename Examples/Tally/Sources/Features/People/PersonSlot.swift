@@ -1,18 +1,16 @@
-import Models
+import KhipuControl
+import KhipuSentences
+import KhipuValues
+import TallyModels
+import TallyUseCases
 
 extension Slot<Person.ID> {
   /// The name of a person, in quotation marks or without.
-  static let person = Slot(
-    samples: ["Ada"], write: { Quotation.write("\($0)") },
-    read: { (cursor) throws(ParseError) in
-      let start = cursor.error(.outOfRange("names of \(PersonName.requirement)"))
-      guard let name = PersonName(try cursor.title(expected: .name(.people)).text) else { throw start }
-      return name
-    })
+  static let person = text(.name(.people), samples: ["Ada"])
 }
 
-extension Names {
-  fileprivate static let people = Names(kind: "person", alternative: nil, prerequisites: []) {
-    $0.people.map { "\($0.id)" }
-  }
+extension Names<IdentifiedCollection<Person>> {
+  fileprivate static let people = Names(
+    kind: "person", or: nil, in: { (_) async throws(Failure) in try await PeopleLister().request(.list).get() },
+    all: { $0.map(\.id) })
 }

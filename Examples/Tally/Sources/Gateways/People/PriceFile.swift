@@ -1,8 +1,10 @@
-import Models
-import UseCases
+import KhipuControl
+import KhipuFiles
+import TallyModels
+import TallyUseCases
 
 extension HomeDirectory {
-  /// The price of a cup: `{"cents": 250}`.
+  /// The price of a cup: `{"format": 1, "cents": 250}`.
   var price: String { file("price.json") }
 }
 

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// An amount of money.
 public struct Cents: Bounded, ExpressibleByIntegerLiteral, CustomStringConvertible {
   /// The number of cents.

@@ -1,3 +1,5 @@
+public import KhipuValues
+
 /// A number of cups.
 public struct Cups: Bounded, ExpressibleByIntegerLiteral {
   /// The number.

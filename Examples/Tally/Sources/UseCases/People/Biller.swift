@@ -1,4 +1,6 @@
-public import Models
+public import KhipuControl
+import KhipuValues
+public import TallyModels
 
 /// Puts cups on bills.
 public struct Biller: UseCase {

@@ -1,4 +1,5 @@
-public import Models
+public import KhipuControl
+public import TallyModels
 
 /// The price of coffee.
 public struct Coffee: Sendable {
@@ -7,10 +8,6 @@ public struct Coffee: Sendable {
 
   /// Coffee at the price of that closure.
   public init(price: @escaping @Sendable () async throws(FileError) -> Cents) { self.price = price }
-
-  static let mock = Coffee(price: { 250 })
-
-  func intercepted(by interceptor: Interceptor) -> Coffee { Coffee(price: interceptor.wrap("coffee.price", price)) }
 }
 
 extension Failure {

@@ -1,4 +1,6 @@
-public import Models
+public import KhipuControl
+import KhipuValues
+public import TallyModels
 
 /// Why a request about people is refused.
 public enum PeopleFailure: Reason {
@@ -9,8 +11,8 @@ public enum PeopleFailure: Reason {
   /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     switch self {
-    case .unknown(let name): .init("there is no person named \(quoted: "\(name)")", "unknown-person", .missing)
-    case .noCups(let name): .init("\(quoted: "\(name)") has had no cup since the last bill", "no-cups", .refused)
+    case .unknown(let name): .init("there is no person named \(quoted: name)", "unknown-person", .missing)
+    case .noCups(let name): .init("\(quoted: name) has had no cup since the last bill", "no-cups", .refused)
     }
   }
 }

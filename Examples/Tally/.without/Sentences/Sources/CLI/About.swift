@@ -1,0 +1,4 @@
+/// What the program is called.
+extension Tally {
+  static let name = "tally"
+}

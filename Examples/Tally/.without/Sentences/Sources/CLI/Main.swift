@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import KhipuControl
+import KhipuFiles
+import KhipuMessages
+import KhipuTerminal
+import KhipuValues
+import Synchronization
+import TallyAppDomain
+import TallyFeatures
+import TallyGateways
+import TallyModels
+@_spi(Composition) import TallyUseCases
+
+/// The program: carries out the words of a command line.
+@main
+struct Tally {
+  static func main() async {
+    let notes = Notes(of: name)
+    do throws(CLIError) {
+      exit(try await run(Array(CommandLine.arguments.dropFirst()), notes).number)
+    } catch {
+      if let line = error.line { notes.show(line) }
+      exit(error.exitCode.number)
+    }
+  }
+
+  private static func run(_ words: [String], _ notes: Notes) async throws(CLIError) -> ExitCode {
+    let gateways = Environment.live(home: HomeDirectory(path: try home()), notice: notes.show)
+    let environment = gateways.traced  // with Trace
+    // without Trace: let environment = gateways
+    if words == ["people"] {
+      let state: AppState
+      do throws(Failure) { state = try environment.store.read() } catch { throw .failure(error) }
+      try Console.print(
+        Table.text(state.people.map { [Cell($0.id), Cell("\($0.cups.value)", .right), Cell("\($0.owed)", .right)] }))
+      return .done
+    }
+    guard let command = Command(words) else {
+      throw .refused("say 'people', 'add a cup for NAME', 'remove a cup for NAME' or 'bill NAME'")
+    }
+    let reported = Reported()
+    await withCurrent(environment) {
+      let app = createAppDomain(receivers: [
+        { if let outcome = $0.outcome { reported.outcome.withLock { $0 = outcome } } }
+      ])
+      await app(.command(command))
+    }
+    if let failure = reported.outcome.withLock(\.self).failure { throw .failure(failure) }
+    return .done
+  }
+
+  private static func home() throws(CLIError) -> String {
+    if let path = Variable("HOME", of: name).value { return path }
+    if let user = Variable("HOME").value { return "\(user)/.local/state/\(name)" }
+    throw .refused("there is no $HOME to store anything in; set $TALLY_HOME", "no-home")
+  }
+
+  private final class Reported: Sendable {
+    let outcome = Mutex(Outcome.succeeded)
+  }
+}
+
+extension Command {
+  /// The command that the words ask for, if they ask for one.
+  init?(_ words: [String]) {
+    guard let name = words.last else { return nil }
+    switch words.dropLast().joined(separator: " ") {
+    case "add a cup for": self = .people(.addCup(for: name))
+    case "remove a cup for": self = .people(.removeCup(for: name))
+    case "bill": self = .people(.bill(name))
+    case _: return nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import KhipuCommandLine
+import KhipuControl
+import KhipuFiles
+import KhipuMessages
+import KhipuTerminal
+import KhipuValues
+import TallyAppDomain
+import TallyFeatures
+import TallyGateways
+import TallyModels
+@_spi(Composition) import TallyUseCases
+
+typealias CLICommand = KhipuCommandLine.CLICommand<Tally>
+typealias Options = KhipuCommandLine.Options<Tally>
+typealias StatePart = KhipuCommandLine.StatePart<Tally>
+
+/// What the program is put together for.
+struct World: CommandLineWorld {
+  /// The folder in which everything is stored.
+  var home: String?
+}
+
+/// The program, put together for a world: its environment, and the domain in it.
+@main
+struct Tally: CommandLineTool {
+  private let gateways: Environment
+  private let domain: TallyFeatures.Output
+
+  init(
+    in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
+    hear: @escaping @Sendable (TallyFeatures.Message) -> Void
+  ) throws(CLIError) {
+    gateways = .live(home: HomeDirectory(path: try Self.home(in: world)), notice: notes.show)
+    domain = createAppDomain(receivers: [hear])
+  }
+
+  /// The gateways, whose calls are recorded in a task that is traced.
+  var environment: Environment {
+    gateways.traced  // with Trace
+    // without Trace: gateways
+  }
+  var store: Store<AppState> { environment.store }
+  func now() -> Moment { environment.date() }
+  func send(_ command: Command) async { await withCurrent(environment) { await domain(.command(command)) } }
+
+  func lookUp<Value: Sendable>(
+    in state: AppState?, _ body: @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    var environment = environment
+    if let state { environment.store.state = { state } }
+    return try await withCurrent(environment, body)
+  }
+
+  /// The lines of prompts are kept beside the state.
+  static func typedLines(in world: World) throws(CLIError) -> LineFile {
+    let file = HistoryFile(HomeDirectory(path: try home(in: world)))
+    return LineFile(lines: file.lines, append: file.append)
+  }
+}

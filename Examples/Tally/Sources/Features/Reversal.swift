@@ -1,0 +1,30 @@
+public import KhipuHistory
+import KhipuSentences
+import KhipuValues
+public import TallyModels
+
+/// How what a command changed is taken back, by feature.
+extension Command: Undoable {
+  /// A command makes all changes of its message.
+  public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
+
+  /// That of its feature.
+  public func restoration(of earlier: AppState, from later: AppState) -> Restoration<Command> {
+    switch self {
+    case .people(let command): command.restoration(of: earlier, from: later)
+    }
+  }
+}
+
+extension Command.People {
+  /// Cups are taken back and counted again; a bill is out of the house.
+  fileprivate func restoration(of earlier: AppState, from later: AppState) -> Restoration<Command> {
+    switch self {
+    case .addCup(for: let name), .removeCup(for: let name):
+      let missing = (earlier.people[name]?.cups.value ?? 0) - (later.people[name]?.cups.value ?? 0)
+      if missing == 0 { return .commands([]) }
+      return .commands([.people(missing > 0 ? .addCup(for: name) : .removeCup(for: name))])
+    case .bill: return .impossible("the bill is out of the house")
+    }
+  }
+}

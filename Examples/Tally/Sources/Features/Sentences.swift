@@ -1,0 +1,29 @@
+public import KhipuSentences
+public import TallyUseCases
+
+/// Every command is an English sentence, both ways: `Command("people: bill \"Ada\"")`.
+extension Command: SpokenCommand {
+  /// What each feature understands.
+  public static let catalogues = [
+    People.catalogue
+  ]
+
+  /// What the app understands.
+  public static let grammar = Grammar(catalogues)
+
+  /// The feature's command.
+  public var spoken: any Spoken {
+    switch self {
+    case .people(let command): command
+    }
+  }
+}
+
+/// What a feature understands.
+public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
+
+/// A command, and what comes of it.
+public typealias Example<Root: Sendable> = KhipuSentences.Example<Root, Environment>
+
+/// A difference from `Environment.mock`.
+public typealias Given = KhipuSentences.Given<Environment>

@@ -1,7 +1,0 @@
-/// The program, as it is called.
-public enum Program {
-  /// Its name: what is typed, what its messages begin with, and the name of its folder.
-  public static let name = "tally"
-  /// Its version.
-  public static let release = "0.1.0"
-}

@@ -1,0 +1,32 @@
+public import KhipuControl
+import KhipuValues
+public import TallyModels
+
+/// Counts cups.
+public struct CupCounter: UseCase {
+  /// Everything that can be requested.
+  public enum Request: Hashable, Sendable {
+    /// Count a cup. A person without any yet is added.
+    case addCup(for: Person.ID)
+    /// Take back a cup that is on no bill. A person who never had another one is removed.
+    case removeCup(for: Person.ID)
+  }
+
+  /// A use case without a state of its own.
+  public init() {}
+
+  /// Counts the cup, or takes it back.
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .addCup(for: let name):
+      let isNew = try Current.store.read().people[name] == nil
+      try Current.store.write(
+        (isNew ? [.people(.adding(Person(name)))] : []) + [.people(.changing(name, by: [.addingCup]))])
+    case .removeCup(for: let name):
+      guard let person = try Current.store.read().people[name] else { throw .people(.unknown(name)) }
+      guard person.cups.value > 0 else { throw .people(.noCups(person.id)) }
+      let isLast = person == Person(person.id, cups: 1)
+      try Current.store.write([.people(isLast ? .removing(name) : .changing(name, by: [.removingCup]))])
+    }
+  }
+}

@@ -1,4 +1,0 @@
-extension Sandbox {
-  /// Nothing but the home.
-  static let variables: [String: String] = [:]
-}

@@ -1,5 +1,0 @@
-extension FeatureSamples {
-  static let all = [
-    people
-  ]
-}

@@ -1,0 +1,119 @@
+import Foundation
+import KhipuControl
+import KhipuFiles
+import KhipuMessages
+import KhipuValues
+import Synchronization
+import TallyAppDomain
+import TallyFeatures
+import TallyModels
+import Testing
+
+@testable import TallyGateways
+@testable @_spi(Composition) import TallyUseCases
+
+@Suite("A person")
+struct PersonTests {
+  @Test("A person is altered by one change after the other")
+  func changes() {
+    #expect(Person("Ada").alter(by: [.addingCup, .addingCup, .removingCup]) == Person("Ada", cups: 1))
+    #expect(Person("Ada", cups: 2).alter(by: .billing(price: 250)) == Person("Ada", owed: 500))
+    #expect(Person("Ada").alter(by: .removingCup) == Person("Ada"))
+  }
+
+  @Test("A person never has more cups, or owes more, than there can be")
+  func limits() {
+    let most = Person("Ada", cups: Cups(clamping: .max), owed: Cents(clamping: .max))
+    #expect(most.alter(by: .addingCup) == most)
+    #expect(most.alter(by: .billing(price: Cents(clamping: .max))).owed == Cents(clamping: .max))
+  }
+
+  @Test("Cents are written as money", arguments: [(0, "0.00"), (9, "0.09"), (250, "2.50"), (100_001, "1000.01")])
+  func cents(number: Int, text: String) { #expect("\(Cents(clamping: number))" == text) }
+
+  @Test("The state is stored and read again")
+  func stored() throws {
+    let state = AppState().alter(by: [.people(.adding(Person("Ada"))), .people(.changing("Ada", by: [.addingCup]))])
+    #expect(state == AppState(people: [Person("Ada", cups: 1)]))
+    #expect(try JSONDecoder().decode(AppState.self, from: JSONEncoder().encode(state)) == state)
+  }
+}
+
+@Suite("The use cases of people")
+struct PeopleUseCaseTests {
+  @Test(
+    "A cup is counted, and taken back with the person if it was the first",
+    .current { $0.store = createStore(AppState()) })
+  func cup() async throws {
+    #expect(await CupCounter().request(.addCup(for: "Ada")) == .succeeded)
+    #expect(try Current.store.state().people.map(\.self) == [Person("Ada", cups: 1)])
+    #expect(await CupCounter().request(.removeCup(for: "Ada")) == .succeeded)
+    #expect(try Current.store.state().people.isEmpty)
+    #expect(await CupCounter().request(.removeCup(for: "Ada")) == .failed(.people(.unknown("Ada"))))
+  }
+
+  @Test(
+    "All cups are billed at the present price, once",
+    .current {
+      $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
+      $0.coffee.price = { 300 }
+    })
+  func bill() async throws {
+    #expect(await Biller().request(.bill("Ada")) == .succeeded)
+    #expect(try Current.store.state().people["Ada"] == Person("Ada", owed: 600))
+    #expect(await Biller().request(.bill("Ada")) == .failed(.people(.noCups("Ada"))))
+  }
+
+  @Test(
+    "Nothing changes if there is no price",
+    .current {
+      $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
+      $0.coffee.price = { () throws(FileError) in throw .newer(path: "p") }
+    })
+  func failure() async throws {
+    #expect(await Biller().request(.bill("Ada")) == .failed(.price(.newer(path: "p"))))
+    #expect(try Current.store.state().people["Ada"] == Person("Ada", cups: 2))
+  }
+}
+
+@Suite("The people feature")
+struct PeopleFeatureTests {
+  @Test(
+    "A command is carried out and reported, with the reason if it failed",
+    arguments: [
+      (.addCup(for: "Ada"), .succeeded), (.removeCup(for: "Ada"), .failed(.people(.unknown("Ada")))),
+      (.bill("Ada"), .failed(.people(.unknown("Ada")))),
+    ] as [(Command.People, Outcome)])
+  func report(_ command: Command.People, _ outcome: Outcome) async {
+    #expect(await messages(of: .people(command)) == [.people(command), .report(.people(command), outcome)])
+  }
+}
+
+@Suite("The price of a cup")
+struct PriceFileTests {
+  @Test(
+    "The price is in the file, or 250 cents without one",
+    arguments: [(nil, 250), ("{\"format\": 1, \"cents\": 300}", 300)])
+  func price(_ content: String?, _ cents: Int) async throws {
+    let home = HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
+    try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
+    if let content { try Data(content.utf8).write(to: URL(filePath: home.price)) }
+    #expect(try await Environment.live(home: home) { Issue.record("\($0)") }.coffee.price() == Cents(clamping: cents))
+  }
+}
+
+typealias Message = TallyFeatures.Message
+
+/// All messages that the message causes in the environment, and itself.
+func messages(of message: Message, in environment: Environment = .mock) async -> [Message] {
+  let recorded = Recorded()
+  await withCurrent(environment) {
+    await createAppDomain(receivers: [{ message in recorded.messages.withLock { $0.append(message) } }])(message)
+  }
+  return recorded.messages.withLock(\.self)
+}
+
+private final class Recorded: Sendable {
+  let messages = Mutex<[Message]>([])
+}

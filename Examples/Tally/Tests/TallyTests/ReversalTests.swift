@@ -1,0 +1,17 @@
+import KhipuHistory
+import KhipuValues
+import TallyFeatures
+import TallyModels
+import Testing
+
+@Suite("What is undone")
+struct ReversalTests {
+  @Test("A cup is taken back, and counted again")
+  func cup() {
+    let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
+    let adding = Command.people(.addCup(for: "Ada"))
+    #expect(adding.restoration(of: none, from: one) == .commands([.people(.removeCup(for: "Ada"))]))
+    #expect(adding.restoration(of: one, from: none) == .commands([adding]))
+    #expect(adding.restoration(of: one, from: one) == .commands([]))
+  }
+}

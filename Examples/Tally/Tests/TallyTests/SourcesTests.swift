@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite("The sources")
+struct SourcesTests {
+  /// What Swift allows and this app doesn't, with the reason.
+  private static let refusals = [
+    (#"@_exported\b"#, "it hands a module on to those who may not import it"),
+    (#"\btry[?!]"#, "no failure is swallowed, and none ends the process: throw it, or say it"),
+    (#"\bas!|\bfatalError\("#, "no input ends the process"),
+    (#"\bTask\.detached\b|\basyncAfter\b"#, "it loses the environment, and outlives its caller"),
+    (#"\bnonisolated\(unsafe\)|@unchecked\b"#, "the compiler proves that nothing is shared unguarded"),
+  ]
+
+  @Test("Every import is in the row of its module")
+  func imports() throws {
+    let manifest = try String(contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
+    var rows: [Substring: Substring] = [:]
+    for row in manifest.matches(of: /\n  "(\w+)": \[([^\]]*)\]/) { rows[row.1] = row.2 }
+    for (path, text) in try Self.files() {
+      let layer = path.split(separator: "/").first ?? ""
+      let row = try #require(rows.first { $0.key.hasSuffix(layer) && $0.key != layer }?.value)
+      for found in text.matches(of: /(?m)^ *(?:@\S+ )*(?:public )?import (\w+)/) where !row.contains("\"\(found.1)\"") {
+        Issue.record("\(path): the table in Package.swift doesn't let \(layer) import \(found.1)")
+      }
+    }
+  }
+
+  @Test("Nothing that is refused is in them", arguments: refusals)
+  func refused(_ pattern: String, _ reason: String) throws {
+    let regex = try Regex(pattern)
+    for (path, text) in try Self.files() {
+      let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      for line in code where line.contains(regex) { Issue.record("\(path): \(line): \(reason)") }
+    }
+  }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func files() throws -> [(path: String, text: String)] {
+    let sources = package.appending(path: "Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.map {
+      ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8))
+    }
+  }
+}

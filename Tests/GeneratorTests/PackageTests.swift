@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import Generator
+
+@Suite("The package that something is added to")
+struct PackageTests {
+  private func package(_ manifest: String?) throws -> Package {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    if let manifest { try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift")) }
+    return try Package(folder)
+  }
+
+  @Test("An app has its name before that of each module, and sentences if it links them")
+  func app() throws {
+    let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
+    #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)
+    #expect(try self.package("\"UseCases\": [], \"Features\": [\"KhipuSentences\"]").isApp == false)
+  }
+
+  @Test("A folder without a package of this architecture is refused", arguments: [nil, "import PackageDescription"])
+  func refused(_ manifest: String?) throws {
+    let error = #expect(throws: Refusal.self) { try package(manifest) }
+    #expect(error?.description.contains("go to the folder of the app") == true)
+  }
+}

@@ -1,0 +1,54 @@
+import KhipuControl
+import Testing
+
+@Suite("A span")
+struct SpanTests {
+  @Test("has the spans of what was done in it, and why that failed")
+  func tree() async {
+    let (value, root) = await Span.record {
+      _ = await Order().request(nil)
+      return await Order().request(.cancelled, from: "Module/SomeFeature.swift") as Result<Void, Failure>
+    }
+    #expect(value.failure == .cancelled && MessageContext.current == nil)
+    #expect(root.content.end != nil && root.content.failure == nil)
+    #expect(root.content.children.map(\.requester) == ["Order by SpanTests", "Order by SomeFeature"])
+    #expect(root.content.children.map { $0.content.failure as? Failure } == [nil, .cancelled])
+    #expect(root.content.children.allSatisfy { $0.content.end != nil })
+  }
+
+  @Test("that is only begun has no end, and what runs in it has one")
+  func begun() async {
+    let (_, root) = await Span.record {
+      await MessageContext.current?.span?.begin(.message("a")).run(.feature(0)) {}
+    }
+    let message = root.content.children.first?.content
+    #expect(message != nil && message?.end == nil)
+    #expect(message?.children.map { $0.content.end != nil } == [true])
+  }
+
+  @Test("is known in a message within it, with what that causes and reads")
+  func message() async {
+    await MessageContext.run(for: { "turn" }) {
+      _ = await Span.record { #expect(MessageContext.current?.cause?.sentence == "turn") }
+    }
+    _ = await Span.record {
+      await MessageContext.run(for: { "turn" }) { #expect(MessageContext.current?.span != nil) }
+    }
+  }
+}
+
+extension Result where Failure == KhipuControl.Failure {
+  fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
+}
+
+extension Span {
+  /// The use case that was requested, and by whom.
+  fileprivate var requester: String? {
+    if case .request(_, let name, let feature) = step { "\(name) by \(feature)" } else { nil }
+  }
+}
+
+/// Fails with what is requested, if anything.
+private struct Order: UseCase {
+  func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
+}

@@ -1,0 +1,25 @@
+import KhipuControl
+import TestTools
+import Testing
+
+@Suite("A store in a use case")
+struct StoreTests {
+  @Test("reads and changes the state")
+  func changing() throws {
+    let store = createStore(Numbers())
+    try store.write([.counting(1)])
+    try store.write { state throws(Failure) in [.counting(state.count + 1)] }
+    #expect(try store.read().count == 3)
+  }
+
+  @Test("fails with what it is to the user", arguments: FileError.all)
+  func failing(error: FileError) {
+    var store = createStore(Numbers())
+    store.state = { () throws(FileError) in throw error }
+    store.change = { _ throws(FileError) in throw error }
+    store.decide = { _ throws(FileError) in throw error }
+    #expect(throws: Failure.store(error)) { try store.read() }
+    #expect(throws: Failure.store(error)) { try store.write([.counting(1)]) }
+    #expect(throws: Failure.store(error)) { try store.write { _ throws(Failure) in [.counting(1)] } }
+  }
+}

@@ -1,0 +1,8 @@
+import KhipuControl
+import Testing
+
+@Suite("A world")
+struct WorldTests {
+  @Test("has the environment that it was made of")
+  func environment() { #expect(World(5).environment == 5) }
+}

@@ -1,0 +1,15 @@
+import KhipuControl
+import KhipuMessages
+import Testing
+
+@Suite("A message")
+struct MessageTests {
+  private enum Command: Hashable { case pour }
+
+  @Test("is a command without a result, or the report of one")
+  func parts() {
+    let messages: [Message<Command>] = [.command(.pour), .report(.pour, .failed(.cancelled))]
+    #expect(messages.map(\.command) == [.pour, .pour])
+    #expect(messages.map(\.outcome) == [nil, .failed(.cancelled)])
+  }
+}

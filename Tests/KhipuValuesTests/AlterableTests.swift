@@ -1,0 +1,14 @@
+import KhipuValues
+import TestTools
+import Testing
+
+@Suite("A value that takes changes")
+struct AlterableTests {
+  @Test("takes them in their order, and a variable takes one in place")
+  func changing() {
+    var item = Item(id: 1).alter(by: [.counting(1), .counting(2)])
+    #expect(item.value == 3)
+    item.change(by: .counting(4))
+    #expect(item.value == 7)
+  }
+}

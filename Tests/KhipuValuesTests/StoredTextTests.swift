@@ -1,0 +1,32 @@
+import KhipuValues
+import TestTools
+import Testing
+
+@Suite("A value that is stored as its text")
+struct StoredTextTests {
+  @Test("is read from a text that it can have, and from no other")
+  func text() throws {
+    #expect(try roundTrip([Size.small, .large]) == [.small, .large])
+    #expect(Size(rawValue: "medium") == nil)
+    #expect(throws: DecodingError.self) { try read(#"["medium"]"#) as [Size] }
+  }
+}
+
+private enum Size: StoredText {
+  case small, large
+
+  init?(_ description: String) {
+    switch description {
+    case "small": self = .small
+    case "large": self = .large
+    default: return nil
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .small: "small"
+    case .large: "large"
+    }
+  }
+}
