@@ -12,7 +12,7 @@ import Testing
 /// The domain with the features of the app.
 @Suite("The app does what it is told, with its features in every order", .timeLimit(.minutes(10)))
 struct HomeTests {
-  /// All that work on commands of the lighting and navigation features, or overhear them.
+  /// All that work on commands of the lighting and navigation features, or observe them.
   private static let features: [Feature] = [
     createLightingFeature,
     createNavigationFeature,

@@ -7,7 +7,7 @@ extension HTTPRequest {
 
   /// Asks a bridge for a key for this app on the computer with that name, of which it takes 19 characters.
   static func pairing(computer: String) throws(TransportError) -> HTTPRequest {
-    return try HTTPRequest(method: .post, path: "/api", json: ["devicetype": "khipu#\(computer.prefix(19))"])
+    try HTTPRequest(method: .post, path: "/api", json: ["devicetype": "khipu#\(computer.prefix(19))"])
   }
 }
 

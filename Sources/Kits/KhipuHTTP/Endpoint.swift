@@ -30,7 +30,7 @@ public struct Endpoint: Hashable, Sendable {
     (self.scheme, self.host, self.port) = (scheme, host, port)
   }
 
-  /// The port, also if it is that of the scheme.
+  /// The port, even if it is the scheme's default.
   public var effectivePort: Int {
     switch scheme {
     case .https: port ?? 443

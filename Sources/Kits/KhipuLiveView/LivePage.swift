@@ -23,7 +23,7 @@ public struct LivePage<Tool: CommandLineTool>: Sendable {
 
 /// A row of a live view.
 public struct LiveRow<Tool: CommandLineTool>: Sendable {
-  /// Makes the text for so many columns, or more than that, which are cut.
+  /// Makes the text for that many columns; what is longer is cut.
   public typealias Text = @Sendable (_ columns: Int, _ isColored: Bool) -> StyledText
 
   /// What the row is about, in all states; nil if the row can't be selected.

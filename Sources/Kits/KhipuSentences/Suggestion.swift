@@ -30,7 +30,7 @@ extension Grammar {
   }
 }
 
-/// A text in which one word is corrected, by so many edits.
+/// A text with one word corrected, and the number of edits.
 private struct Correction {
   let text: String
   let edits: Int
