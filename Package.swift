@@ -42,7 +42,8 @@ let table: KeyValuePairs<String, [String]> = [
   "Features": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "Models", "UseCases"],
   "AppDomain": ["KhipuMessages", "KhipuDomain", "Features"],
   "Gateways": [
-    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "Models", "UseCases",
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuTrace",
+    "Models", "UseCases",
     "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit", "Security",
   ],
   "CLI": [

@@ -1,6 +1,4 @@
-import Gateways
 import Models
-/// What the help says of this app.
 extension Khipu {
   static let name = Program.name
   static let release = Program.release

@@ -18,7 +18,6 @@ extension Khipu {
     .reset, .help, .exit, .quit,
   ]
 
-  /// Every part that can be shown.
   static let parts: [StatePart] = [
     .lights, .rooms, .zones, .scenes,
     .favorites,

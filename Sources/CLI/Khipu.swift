@@ -1,6 +1,5 @@
 import AppDomain
 import Features
-import Gateways
 import KhipuCommandLine
 import KhipuControl
 import KhipuFiles
@@ -40,6 +39,9 @@ struct Khipu: CommandLineTool {
   var store: Store<AppState> { environment.store }
   func now() -> Moment { environment.date() }
   func send(_ command: Command) async { await withCurrent(environment) { await domain(.command(command)) } }
+
+  /// The result of a use case that is no command, in the environment of the program.
+  func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }
 
   func lookUp<Value: Sendable>(
     in state: AppState?, _ body: @Sendable () async throws(Failure) -> Value

@@ -1,37 +1,38 @@
-import Gateways
 import KhipuCommandLine
 import KhipuControl
-import KhipuFiles
 import KhipuHistoryCommands
-import KhipuJournal
 import KhipuTerminal
 import KhipuValues
+import UseCases
 
 extension CLICommand {
-  /// Forgets everything stored.
   static var reset: CLICommand {
-    CLICommand(name: "reset", help: ["reset --yes": "forgets everything stored"]) { (_, arguments) throws(CLIError) in
-      let home = try HomeDirectory(arguments.options.world)
+    CLICommand(name: "reset", help: ["reset --yes": "forgets everything stored"]) {
+      (session, arguments) throws(CLIError) in
+      let app = try session.app(arguments.options)
       guard arguments.options.values["--yes"] != nil else {
+        let home = try Khipu.home(in: arguments.options.world)
         throw .refused(
-          "this removes everything stored in \(quoted: home.path); to confirm, type 'reset --yes'", "unconfirmed")
+          "this removes everything stored in \(quoted: home); to confirm, type 'reset --yes'", "unconfirmed")
       }
-      do throws(FileError) { try home.forget() } catch { throw .failure(.store(error)) }
+      if let failure = await app.tool.request({ await StorageClearer().request(.clear) }).failure {
+        throw .failure(failure)
+      }
       if arguments.options.isJSON { try Console.print("\(JSON.end("everything stored is forgotten"))") }
       return .done
     }
   }
 
-  /// Carries out again what was recorded.
   static var replay: CLICommand {
     replay(
-      reading: { (path) throws(FileError) in try RecordedCommand.read(path).map { ($0.sentence, $0.seconds) } },
+      reading: { (app, path) throws(Failure) in
+        try await app.tool.request { await RecordingReader().request(.read(path)) }.get()
+      },
       unless: refusePaired,
     )
   }
 }
 
 extension Options.Option {
-  /// Whether the reset is confirmed.
   static var confirmation: Options.Option { Options.Option("--yes", command: "reset") }
 }

@@ -10,7 +10,6 @@ import UseCases
 
 /// What an app is put together for.
 struct World: CommandLineWorld {
-  /// The folder in which everything is stored.
   var home: String?
   /// Where the bridge is, in place of where it was paired.
   var pairedHost: Endpoint?
@@ -37,7 +36,15 @@ struct World: CommandLineWorld {
 }
 
 extension Options.Option {
-  /// Sets the limit for each reply.
+  static var pairedHost: Options.Option {
+    Options.Option(
+      "--bridge HOST", "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
+    ) { (options, value) throws(CLIError) in
+      guard let host = Endpoint(value) else { throw .failure(.bridge(.invalidHost(value))) }
+      options.world.pairedHost = host
+    }
+  }
+
   static var timeout: Options.Option {
     Options.Option(
       "--timeout SECONDS", "the limit for each reply of the bridge or the API: 5 by default",

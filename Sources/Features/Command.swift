@@ -13,7 +13,6 @@ public enum Command: SpokenCommand {
   case pairing(Pairing)
   case logging(Logging)
 
-  /// What each feature understands.
   public static let catalogues = [
     Lighting.catalogue,
     Dashboard.catalogue,
@@ -23,10 +22,8 @@ public enum Command: SpokenCommand {
     Logging.catalogue,
   ]
 
-  /// What the app understands.
   public static let grammar = Grammar(catalogues)
 
-  /// The feature's command.
   public var spoken: any Spoken {
     switch self {
     case .lighting(let command): command
@@ -40,16 +37,10 @@ public enum Command: SpokenCommand {
 }
 
 extension Message {
-  /// A command to the lighting feature.
   public static func lighting(_ command: Command.Lighting) -> Message { .command(.lighting(command)) }
-  /// A command to the dashboard feature.
   public static func dashboard(_ command: Command.Dashboard) -> Message { .command(.dashboard(command)) }
-  /// A command to the navigation feature.
   public static func navigation(_ command: Command.Navigation) -> Message { .command(.navigation(command)) }
-  /// A command to the snapshots feature.
   public static func snapshots(_ command: Command.Snapshots) -> Message { .command(.snapshots(command)) }
-  /// A command to the pairing feature.
   public static func pairing(_ command: Command.Pairing) -> Message { .command(.pairing(command)) }
-  /// A command to the logging feature.
   public static func logging(_ command: Command.Logging) -> Message { .command(.logging(command)) }
 }

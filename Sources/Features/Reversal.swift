@@ -2,7 +2,6 @@ public import KhipuHistory
 import KhipuSentences
 public import Models
 
-/// How what a command changed is taken back.
 public typealias Restoration = KhipuHistory.Restoration<Command>
 
 /// The commands of a feature that can be taken back.
@@ -26,7 +25,6 @@ extension Command: Undoable {
     reversible?.makes(change, of: state) ?? false
   }
 
-  /// That of its feature.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
     reversible?.restoration(of: earlier, from: later) ?? .commands([])
   }

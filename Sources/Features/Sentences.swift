@@ -3,7 +3,6 @@ public import UseCases
 
 // The kit's types with the environment in which the examples of this app are run.
 
-/// What a feature understands.
 public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
 
 /// A command, and what comes of it.

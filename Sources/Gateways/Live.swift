@@ -43,10 +43,11 @@ extension Environment {
       // In whole seconds, which are written as people read them.
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       bridge: .simulated(home, timeout: timeout),
-      pairing: .live(home, timeout: timeout, progress: progress),
+      pairing: .live(home, at: pairedHost, timeout: timeout, progress: progress),
       watch: .file(home),
       uploads: .live(home, api, timeout: timeout),
       log: .file(home),
+      storage: .files(home),
     )
     environment.bridge = .paired(home, at: pairedHost, timeout: timeout, otherwise: environment.bridge)
     return environment

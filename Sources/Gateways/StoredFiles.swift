@@ -1,17 +1,25 @@
-public import KhipuFiles
-
+import KhipuControl
+import KhipuFiles
 import KhipuJournal
-public import KhipuControl
+import UseCases
+
+extension Storage {
+  /// The files of a home, and those that the user names.
+  static func files(_ home: HomeDirectory) -> Storage {
+    Storage(
+      clear: { () throws(FileError) in try home.forget() },
+      recording: { path throws(FileError) in try RecordedCommand.read(path).map { ($0.sentence, $0.seconds) } })
+  }
+}
 
 extension HomeDirectory {
   /// Removes all that is stored, but no lock.
   ///
   /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
-  public func forget(within timeout: Duration = Self.lockTimeout) throws(FileError) {
+  func forget(within timeout: Duration = Self.lockTimeout) throws(FileError) {
     try forget(files: [state, journal, history] + storedFiles, locks: locks, within: timeout)
   }
 
-  /// The files of the rows.
   var storedFiles: [String] {
     [
       bridge,
@@ -24,7 +32,6 @@ extension HomeDirectory {
   /// The files that earlier releases had: a cache of GitHub's replies and a record of use.
   var earlier: [String] { ["github.json", "analytics.jsonl"].map(file) }
 
-  /// The locks of the rows.
   var locks: [String] {
     [
       bridgeLock

@@ -4,14 +4,12 @@ public import KhipuValues
 public struct AppState: Hashable, Sendable, Codable {
   /// The lights, rooms, zones and scenes.
   public internal(set) var home: Home
-  /// The lights on the dashboard.
   public internal(set) var favorites: IdentifiedCollection<Favorite>
   /// The snapshots that wait to be uploaded, in the order in which they were taken.
   public internal(set) var uploads: [Upload]
   /// Where the user is in the app.
   public internal(set) var route: Route
 
-  /// A state with nothing in it but what is given.
   public init(
     home: Home = Home(),
     favorites: IdentifiedCollection<Favorite> = [],
@@ -43,7 +41,6 @@ extension AppState: Alterable {
     public var isToldByBridge: Bool { if case .home(let change) = self { change.isToldByBridge } else { false } }
   }
 
-  /// Returns the state after one change.
   public consuming func alter(by change: Change) -> AppState {
     switch change {
     case .home(let change):

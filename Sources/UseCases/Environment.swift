@@ -19,8 +19,9 @@ public struct Environment: Sendable {
   public var uploads: Uploads
   /// Records what happened.
   public var log: Log
+  /// Keeps the files of the home.
+  public var storage: Storage
 
-  /// An environment of these gateways.
   public init(
     store: Store<AppState>,
     date: @escaping @Sendable () -> Moment,
@@ -29,6 +30,7 @@ public struct Environment: Sendable {
     watch: Watch,
     uploads: Uploads,
     log: Log,
+    storage: Storage,
   ) {
     self.store = store
     self.date = date
@@ -37,6 +39,7 @@ public struct Environment: Sendable {
     self.watch = watch
     self.uploads = uploads
     self.log = log
+    self.storage = storage
   }
 }
 
@@ -44,7 +47,6 @@ extension Environment {
   /// A small home in memory in which everything succeeds and the time stands still; each use is a new one.
   public static var mock: Environment { mock() }
 
-  /// A home in memory with that bridge.
   public static func mock(bridge: Bridge = .mock()) -> Environment {
     Environment(
       store: createStore(AppState()),
@@ -54,19 +56,21 @@ extension Environment {
       watch: .mock,
       uploads: .mock(),
       log: .mock,
+      storage: .mock,
     )
   }
 
-  /// The environment with the interceptor before each closure, which has its name here and in the gateways.
-  func intercepted(by interceptor: Interceptor) -> Environment {
+  /// The environment with the interception before each closure, which has its name here and in the gateways.
+  func intercepted(by interception: Interception) -> Environment {
     Environment(
-      store: store.intercepted(by: interceptor),
-      date: interceptor.wrap("date", neutral: .epoch, date),
-      bridge: bridge.intercepted(by: interceptor),
-      pairing: pairing.intercepted(by: interceptor),
-      watch: watch.intercepted(by: interceptor),
-      uploads: uploads.intercepted(by: interceptor),
-      log: log.intercepted(by: interceptor),
+      store: store.intercepted(by: interception),
+      date: interception.before("date", neutral: .epoch, date),
+      bridge: Bridge(interception.before(bridge)),
+      pairing: Pairing(interception.before(pairing)),
+      watch: Watch(interception.before(watch)),
+      uploads: Uploads(interception.before(uploads)),
+      log: Log(interception.before(log)),
+      storage: Storage(interception.before(storage)),
     )
   }
 }

@@ -95,7 +95,7 @@ struct TraceTests {
     }
   }
 
-  @Test("shows nothing if nothing was sent", arguments: [["help"], ["vocabulary"], ["reset", "--yes"]])
+  @Test("shows nothing if nothing was sent", arguments: [["help"], ["vocabulary"]])
   func nothing(_ words: [String]) async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run(words)

@@ -92,11 +92,9 @@ extension Feature {
     import \(prefix)UseCases
 
     extension Command.\(name): Spoken {
-      /// What the \(word) feature understands.
       public static let catalogue = Catalogue(
         "\(word)", "Say here what it is for.", Command.\(word))
 
-      /// The command as a sentence.
       public var utterance: Utterance {
         switch self {
         }
@@ -111,7 +109,6 @@ extension Feature {
 
   fileprivate var message: String {
     """
-      /// A command to the \(word) feature.
       public static func \(word)(_ command: Command.\(name)) -> Message { .command(.\(word)(command)) }
     """
   }

@@ -58,12 +58,10 @@ extension Feature {
 
     /// Say here what it does.
     public struct \(name)\(verb.agent): UseCase {
-      /// Everything that can be requested.
       public enum Request: Hashable, Sendable {
         case \(verb.word)
       }
 
-      /// A use case without a state of its own.
       public init() {}
 
       /// Say here what becomes of a request, and do it: `Current` has the gateways.

@@ -7,18 +7,13 @@ import Testing
 struct InterceptorTests {
   @Test("passes on arguments and results")
   func passing() async throws {
-    let sum = Interceptor.traced.wrap("a.sum") { (first: Int, second: Int) throws(FileError) in first + second }
-    let waiting = Interceptor.traced.wrap("a.waiting") { (name: String) async throws(FileError) in
-      await Task.yield()
-      return "\(name)!"
-    }
-    let quiet = Interceptor.traced.wrap("a.quiet", neutral: 0) { (number: Int) in number + 1 }
-    let quietWaiting = Interceptor.traced.wrap("b", neutral: 0) { (number: Int) async in number + 2 }
     let (results, trace) = try await Trace.record {
-      (try sum(1, 2), try await waiting("x"), quiet(1), await quietWaiting(1))
+      let cups = Cups(Interception.traced.before(Cups { "\($0)\($1)" }))
+      let hour = Interception.traced.before("hour", neutral: 0) { 12 }
+      return (try await cups.fill(2, "tea"), hour())
     }
-    #expect(results == (3, "x!", 2, 3))
-    #expect(trace.parts.map(\.step) == ["a.sum", "a.waiting", "a.quiet", "b"].map { .call($0) })
+    #expect(results == ("2tea", 12))
+    #expect(trace.parts.map(\.step) == [.call("cups.fill"), .call("hour")])
     #expect(trace.parts.allSatisfy { $0.failure == nil })
   }
 
@@ -37,4 +32,13 @@ struct InterceptorTests {
     #expect(trace.parts.map(\.failure) == [nil, #"newer(path: "p")"#])
     #expect(try numbers.state().count == 3)
   }
+}
+
+/// A gateway with one closure.
+private struct Cups: Sendable {
+  let fill: @Sendable (Int, String) async throws(FileError) -> String
+
+  init(fill: @escaping @Sendable (Int, String) async throws(FileError) -> String) { self.fill = fill }
+
+  init(_ interceptor: some Interceptor<Cups, FileError>) { fill = interceptor.wrap("cups.fill") { $0.fill } }
 }

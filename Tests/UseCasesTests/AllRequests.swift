@@ -1,3 +1,5 @@
+import UseCases
+
 extension AnyRequest {
   /// Those that need something that was loaded before.
   static let needingMore: Set<String> = []
@@ -10,5 +12,6 @@ extension AnyRequest {
     snapshots,
     pairing,
     logging,
+    [AnyRequest(StorageClearer(), .clear), AnyRequest(RecordingReader(), .read("a"))],
   ].flatMap(\.self)
 }

@@ -19,8 +19,8 @@ struct MockTests {
       #expect(try await environment.bridge.turn(group, .on, nil) == Bridge.Reply([.turning(.it(.on))]))
     }
     try await environment.pairing.request("192.0.2.1")()
-    #expect(try environment.pairing.exists())
-    try environment.pairing.forget()
+    #expect(try await environment.pairing.exists())
+    try await environment.pairing.forget()
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")
     try environment.store.change([.home(.lights(.adding(light)))])

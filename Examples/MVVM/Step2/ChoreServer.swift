@@ -8,10 +8,13 @@ struct ChoreServer: Sendable {
   var finish: @Sendable (Chore.ID) async throws(ChoreServerError) -> Void
 
   static let mock = ChoreServer(chores: { [Chore(id: "Wash up"), Chore(id: "Sweep")] }, finish: { _ in })
+}
 
-  func intercepted(by interceptor: Interceptor) -> ChoreServer {
-    ChoreServer(
-      chores: interceptor.wrap("choreServer.chores", chores), finish: interceptor.wrap("choreServer.finish", finish))
+extension ChoreServer {
+  init(_ interceptor: some Interceptor<ChoreServer, ChoreServerError>) {
+    self.init(
+      chores: interceptor.wrap("choreServer.chores") { $0.chores },
+      finish: interceptor.wrap("choreServer.finish") { $0.finish })
   }
 }
 

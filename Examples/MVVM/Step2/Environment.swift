@@ -8,7 +8,7 @@ struct Environment: Sendable {
   static var live: Environment { Environment(store: createStore(AppState()), choreServer: .live) }
   static var mock: Environment { Environment(store: createStore(AppState()), choreServer: .mock) }
 
-  func intercepted(by interceptor: Interceptor) -> Environment {
-    Environment(store: store.intercepted(by: interceptor), choreServer: choreServer.intercepted(by: interceptor))
+  func intercepted(by interception: Interception) -> Environment {
+    Environment(store: store.intercepted(by: interception), choreServer: ChoreServer(interception.before(choreServer)))
   }
 }

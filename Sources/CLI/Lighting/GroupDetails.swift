@@ -7,9 +7,7 @@ import Models
 import UseCases
 
 extension StatePart {
-  /// A room in full.
   static func room(_ id: Group.ID) -> StatePart { group(.room(id)) { $0.rooms[id] } }
-  /// A zone in full.
   static func zone(_ id: Group.ID) -> StatePart { group(.zone(id)) { $0.zones[id] } }
 
   private static func group(_ target: Target, _ find: @escaping @Sendable (Home) -> Group?) -> StatePart {

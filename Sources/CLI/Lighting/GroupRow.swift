@@ -22,7 +22,6 @@ extension StatePart {
   }
 }
 
-/// A room or a zone with its lights.
 struct GroupRow: TableRow {
   let group: Group
   let home: Home
@@ -36,7 +35,6 @@ struct GroupRow: TableRow {
 
   var json: JSON { .object(members) }
 
-  /// The members of its object.
   var members: [(key: String, value: JSON)] {
     [
       ("id", .text("\(group.id)")), ("name", .text(group.name)),

@@ -6,7 +6,6 @@ import KhipuValues
 import Models
 
 extension CLICommand {
-  /// Shows the home live.
   static var live: CLICommand {
     CLICommand.live(
       "watch",

@@ -7,7 +7,6 @@ import Models
 import UseCases
 
 extension StatePart {
-  /// A light in full.
   static func light(_ id: Light.ID) -> StatePart {
     StatePart(of: "light", sources: LightDetails.sources) { state throws(Failure) in
       guard let light = state.home.lights[id] else { throw .lighting(.missing(.light(id))) }

@@ -5,7 +5,6 @@ import Models
 /// A key that does something to the light that is selected.
 struct LightKey: Sendable {
   let keys: [Key]
-  /// What it does, in words.
   let hint: String
   let command: @Sendable (Light.ID) -> Command
 

@@ -17,7 +17,6 @@ extension StatePart {
     ) { state, _ in LightRow.all(state) }
   }
 
-  /// The lights of the target.
   static func lights(of target: Target) -> StatePart {
     StatePart("lights", "", sources: LightRow.sources + [.lighting(.load(.zones))]) { (state, _) throws(Failure) in
       var lights: [Light] = []
@@ -51,7 +50,6 @@ struct LightRow: TableRow {
       Cell("temperature", .right),
     ] + LightMark.all.map { Cell($0.name) }
 
-  /// All lights, in their order.
   static func all(_ state: AppState) -> [LightRow] { rows(state.home.lights, in: state) }
 
   /// These lights, in this order.
@@ -85,7 +83,6 @@ struct LightRow: TableRow {
 
   var json: JSON { .object(members) }
 
-  /// The members of its object.
   var members: [(key: String, value: JSON)] {
     let power: JSON = light.isReachable ? .flag(light.power == .on) : .null
     let known: [(key: String, value: JSON)] = [

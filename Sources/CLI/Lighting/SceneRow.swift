@@ -13,7 +13,6 @@ extension StatePart {
     }
   }
 
-  /// A scene in full.
   static func scene(_ id: Scene.ID) -> StatePart {
     StatePart(of: "scene", sources: scenes.sources) { state throws(Failure) in
       guard let scene = state.home.scenes[id] else { throw .lighting(.missing(.scene(id))) }
@@ -22,7 +21,6 @@ extension StatePart {
   }
 }
 
-/// A scene with its lights.
 struct SceneRow: TableRow {
   let scene: Scene
   let home: Home

@@ -18,7 +18,6 @@ struct RouteRows {
 
   init(_ state: AppState) { (route, screen) = (state.route, state.screen) }
 
-  /// A row for each property.
   var table: String {
     let sheets = route.sheets.map { [Cell("sheet"), Cell($0.rawValue)] }
     let selected = selected.map { [[Cell("selected"), Cell($0)]] } ?? []
@@ -26,7 +25,6 @@ struct RouteRows {
       [[Cell("link"), Cell(Link(route).text)], [Cell("tab"), Cell(route.place.tab.rawValue)]] + selected + sheets)
   }
 
-  /// An object on one line.
   var json: JSON {
     .object([
       ("link", .text(Link(route).text)), ("tab", .text(route.place.tab.rawValue)),

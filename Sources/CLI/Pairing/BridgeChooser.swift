@@ -1,4 +1,3 @@
-import Gateways
 import KhipuControl
 import KhipuTerminal
 import Models
@@ -6,8 +5,7 @@ import UseCases
 
 /// Finds the bridge if its host was not given: the only one, or the one that the user chooses.
 struct BridgeChooser: Sendable {
-  /// Searches, with a timeout for each reply.
-  var search: @Sendable (Duration) async throws(DiscoveryError) -> [FoundBridge] = Discovery.nearby(timeout:)
+  var search: @Sendable () async -> Result<BridgeSearch, Failure>
   /// Shows a line on standard error.
   var note: @Sendable (String) -> Void
   /// Asks for a line, nil at the end of the input; nil without a terminal.
@@ -16,9 +14,9 @@ struct BridgeChooser: Sendable {
   /// If it finds one bridge, it uses it; if several, it asks.
   ///
   /// - Throws: `CLIError.refused` if there is none, or several and no choice.
-  func bridge(timeout: Duration) async throws(CLIError) -> FoundBridge {
+  func bridge() async throws(CLIError) -> FoundBridge {
     note("searching for bridges in this network, and if none answers, at discovery.meethue.com")
-    let bridges = try await nearby(timeout)
+    let bridges = try await nearby()
     guard let first = bridges.first else {
       throw .refused(
         "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2", "no-bridge-found", .unreachable
@@ -29,15 +27,11 @@ struct BridgeChooser: Sendable {
     return first
   }
 
-  private func nearby(_ timeout: Duration) async throws(CLIError) -> [FoundBridge] {
-    do { return try await search(timeout) } catch {
-      switch error {
-      case .cancelled: throw .failure(.cancelled)
-      case .failed(let troubles):
-        for trouble in troubles { note(trouble) }
-        return []
-      }
-    }
+  private func nearby() async throws(CLIError) -> [FoundBridge] {
+    let found: BridgeSearch
+    do { found = try await search().get() } catch { throw .failure(error) }
+    for trouble in found.troubles { note(trouble) }
+    return found.bridges
   }
 
   private func choose(_ bridges: [FoundBridge]) async throws(CLIError) -> FoundBridge {

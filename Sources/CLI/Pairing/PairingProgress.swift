@@ -1,4 +1,3 @@
-import Gateways
 import KhipuTerminal
 import KhipuValues
 import Models

@@ -1,11 +1,9 @@
 import KhipuControl
-import Gateways
 import KhipuTerminal
 import Models
 import UseCases
 
 extension BridgeStatus {
-  /// The status as a table.
   var table: String {
     guard let bridge else { return Table.text([[Cell("bridge"), Cell("simulated")]]) }
     let rows: [(String, String?)] = [
@@ -15,7 +13,6 @@ extension BridgeStatus {
     return Table.text(rows.compactMap { title, value in value.map { [Cell(title), Cell($0)] } })
   }
 
-  /// The status as an object on one line.
   var json: JSON {
     guard let host else { return .object([("simulated", .flag(true))]) }
     func known(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }

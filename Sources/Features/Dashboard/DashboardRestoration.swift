@@ -3,7 +3,6 @@ import KhipuValues
 public import Models
 
 extension Command.Dashboard: Reversible {
-  /// A change of the favorites.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     if case .favorites = change { true } else { false }
   }

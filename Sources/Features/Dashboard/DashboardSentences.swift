@@ -5,12 +5,10 @@ import Models
 import UseCases
 
 extension Command.Dashboard: Spoken {
-  /// What the dashboard feature understands.
   public static let catalogue = Catalogue(
     "dashboard", "Keeps the favorites, and hands them to the companion on the wrist.", Command.dashboard,
     Say.add.erased, Say.remove.erased, Say.sync.erased)
 
-  /// The command as a sentence.
   public var utterance: Utterance {
     switch self {
     case .add(let light): Say.add(light)

@@ -1,7 +1,6 @@
 public import Models
 
 extension Command {
-  /// The commands of the lighting feature.
   public enum Lighting: Hashable, Sendable {
     case load(HomePart)
     case turn(Target, Power, over: Transition? = nil)

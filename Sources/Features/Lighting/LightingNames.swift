@@ -4,7 +4,6 @@ import Models
 import UseCases
 
 extension Names<Home> {
-  /// Names of what is in these parts of the home.
   init(
     of kind: String, or alternative: String? = "number", words: [String] = [], in parts: [HomePart],
     all: @escaping @Sendable (Home) -> [String]

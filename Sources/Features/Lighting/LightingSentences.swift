@@ -5,13 +5,11 @@ import Models
 import UseCases
 
 extension Command.Lighting: Spoken {
-  /// What the lighting feature understands.
   public static let catalogue = Catalogue(
     "lighting", "Loads, switches, sets, dims and renames lights, and recalls scenes.", Command.lighting,
     Say.turn.erased, Say.toggle.erased, Say.apply.erased, Say.increase.erased, Say.decrease.erased, Say.rename.erased,
     Say.recall.erased, Say.load.erased, Say.show.erased)
 
-  /// The command as a sentence.
   public var utterance: Utterance {
     switch self {
     case .load(let part): Say.load(part)

@@ -4,12 +4,10 @@ import Models
 import UseCases
 
 extension Command.Logging: Spoken {
-  /// What the logging feature understands.
   public static let catalogue = Catalogue(
     "logging", "Writes every message of the others into the log, and on command any line.", Command.logging,
     Say.write.erased)
 
-  /// The command as a sentence.
   public var utterance: Utterance {
     switch self {
     case .write(let line): Say.write(line)

@@ -2,7 +2,6 @@ public import KhipuHistory
 public import Models
 
 extension Command.Navigation: Reversible {
-  /// A change of the route.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     if case .route = change { true } else { false }
   }

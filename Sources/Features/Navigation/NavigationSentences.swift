@@ -4,12 +4,10 @@ import Models
 import UseCases
 
 extension Command.Navigation: Spoken {
-  /// What the navigation feature understands.
   public static let catalogue = Catalogue(
     "navigation", "Goes where links lead, to tabs, and back.", Command.navigation, Say.open.erased, Say.goBack.erased,
     Say.go.erased)
 
-  /// The command as a sentence.
   public var utterance: Utterance {
     switch self {
     case .open(let link): Say.open(link)

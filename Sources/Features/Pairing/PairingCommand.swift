@@ -1,7 +1,6 @@
 import UseCases
 
 extension Command {
-  /// The commands of the pairing feature.
   public enum Pairing: Hashable, Sendable {
     /// Pair with the bridge at `HOST` or `HOST:PORT`.
     case pair(with: String)

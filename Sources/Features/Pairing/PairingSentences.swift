@@ -4,12 +4,10 @@ import Models
 import UseCases
 
 extension Command.Pairing: Spoken {
-  /// What the pairing feature understands.
   public static let catalogue = Catalogue(
     "pairing", "Pairs the home with a bridge, and ends the pairing.", Command.pairing, Say.pair.erased,
     Say.unpair.erased)
 
-  /// The command as a sentence.
   public var utterance: Utterance {
     switch self {
     case .pair(with: let host): Say.pair(host)

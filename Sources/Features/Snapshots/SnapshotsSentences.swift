@@ -3,11 +3,9 @@ import Models
 import UseCases
 
 extension Command.Snapshots: Spoken {
-  /// What the snapshots feature understands.
   public static let catalogue = Catalogue(
     "snapshots", "Takes pictures of the home, and uploads them.", Command.snapshots, Say.take.erased, Say.send.erased)
 
-  /// The command as a sentence.
   public var utterance: Utterance {
     switch self {
     case .take(let name): Say.take(name)

@@ -54,7 +54,6 @@ struct SimulatedHomeFile: Sendable {
     return try await lock.whileLocked(orThrow: BridgeError.init, load)
   }
 
-  /// Changes the home, and saves it unless the change throws.
   func update<Value>(
     _ change: (inout SimulatedHome) throws(BridgeError) -> Value
   ) async throws(BridgeError) -> Value {

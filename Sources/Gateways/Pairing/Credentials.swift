@@ -1,9 +1,8 @@
 import KhipuFiles
 import KhipuHTTP
 
-/// The bridge that a home is paired with, and the key.
 struct Credentials: Hashable, Sendable {
-  let bridge: BridgeIdentity
+  let bridge: IdentifiedBridge
   let key: ApplicationKey
 }
 
@@ -21,13 +20,13 @@ extension Credentials: Codable {
     endpoint.port = try container.decodeIfPresent(Int.self, forKey: .port).map { port in
       try container.value((1...65535).contains(port) ? port : nil, forKey: .port)
     }
-    if container.contains(.certified) { endpoint.certifiedName = try read(.certified, BridgeIdentity.id) }
+    if container.contains(.certified) { endpoint.certifiedName = try read(.certified, IdentifiedBridge.id) }
     switch endpoint.scheme {
     case .https: endpoint.fingerprint = try read(.fingerprint) { Fingerprint($0) }
     case .http: _ = try container.value(container.contains(.fingerprint) ? nil : true, forKey: .fingerprint)
     }
-    bridge = BridgeIdentity(
-      endpoint: endpoint, id: try read(.bridge, BridgeIdentity.id),
+    bridge = IdentifiedBridge(
+      endpoint: endpoint, id: try read(.bridge, IdentifiedBridge.id),
       name: try container.decode(String.self, forKey: .name))
     key = try read(.key, ApplicationKey.init)
   }

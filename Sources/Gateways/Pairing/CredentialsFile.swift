@@ -3,7 +3,6 @@ import KhipuFiles
 import UseCases
 
 extension HomeDirectory {
-  /// The bridge that the home is paired with, and its key.
   var credentials: String { file("bridge-key.json") }
 }
 

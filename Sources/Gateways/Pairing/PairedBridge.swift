@@ -1,7 +1,8 @@
-public import KhipuFiles
-public import KhipuHTTP
+import KhipuFiles
+import KhipuHTTP
+import KhipuTrace
 import Models
-public import UseCases
+import UseCases
 
 extension Bridge {
   /// The bridge that the home is paired with when it is used, or else the other one.
@@ -11,29 +12,8 @@ extension Bridge {
   static func paired(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration, otherwise unpaired: Bridge
   ) -> Bridge {
-    let lookup = BridgeLookup(home: home, host: host, timeout: timeout, unpaired: unpaired)
-    return Bridge(
-      lights: { () throws(BridgeError) in try await lookup.bridge().lights() },
-      groups: { () throws(BridgeError) in try await lookup.bridge().groups() },
-      scenes: { () throws(BridgeError) in try await lookup.bridge().scenes() },
-      change: { light, changes, transition throws(BridgeError) in
-        try await lookup.bridge().change(light, changes, transition)
-      },
-      turn: { group, power, transition throws(BridgeError) in
-        try await lookup.bridge().turn(group, power, transition)
-      },
-      recall: { scene, transition throws(BridgeError) in try await lookup.bridge().recall(scene, transition) })
+    Bridge(BridgeLookup(home: home, host: host, timeout: timeout, unpaired: unpaired))
   }
-}
-
-/// The bridge of a home, and whether it accepts requests.
-public struct BridgeStatus: Hashable, Sendable {
-  /// Where it is: `HOST` or `HOST:PORT`; nil for the simulated bridge.
-  public internal(set) var host: String?
-  /// The bridge; nil for the simulated one, and if none identifies itself at the host.
-  public internal(set) var bridge: BridgeIdentity?
-  /// Why it does not answer, or does not accept the key; nil if it does both.
-  public internal(set) var error: BridgeError?
 }
 
 extension BridgeStatus {
@@ -41,14 +21,14 @@ extension BridgeStatus {
   ///
   /// - Parameter timeout: The limit for each reply.
   /// - Throws: `.pairing` if the key cannot be read.
-  public static func of(
+  static func of(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration
   ) async throws(BridgeError) -> BridgeStatus {
     let credentials = try CredentialsFile(home: home).readKey()
-    var status = BridgeStatus(host: host?.description ?? credentials?.bridge.host)
+    var status = BridgeStatus(host: host?.description ?? credentials?.bridge.endpoint.description)
     do throws(BridgeError) {
-      guard let (bridge, identity) = try await find(credentials, at: host, timeout: timeout) else { return status }
-      status.bridge = identity
+      guard let (bridge, found) = try await find(credentials, at: host, timeout: timeout) else { return status }
+      status.bridge = found.identity
       _ = try await bridge.groups()
     } catch { status.error = error }
     return status
@@ -56,7 +36,7 @@ extension BridgeStatus {
 }
 
 /// Finds the bridge of a home, and keeps its connections until the home is paired with another one.
-private actor BridgeLookup {
+private actor BridgeLookup: Interceptor {
   private let home: HomeDirectory
   private let host: Endpoint?
   private let timeout: Duration
@@ -67,7 +47,13 @@ private actor BridgeLookup {
     (self.home, self.host, self.timeout, self.unpaired) = (home, host, timeout, unpaired)
   }
 
-  func bridge() async throws(BridgeError) -> Bridge {
+  nonisolated func call<Value: Sendable>(
+    _ name: String, _ closure: @escaping @Sendable (Bridge) async throws(BridgeError) -> Value
+  ) async throws(BridgeError) -> Value {
+    try await closure(try await bridge())
+  }
+
+  private func bridge() async throws(BridgeError) -> Bridge {
     let credentials = try CredentialsFile(home: home).readKey()
     if let last, last.credentials == credentials { return last.bridge }
     let bridge = try await find(credentials, at: host, timeout: timeout)?.bridge ?? unpaired
@@ -81,9 +67,9 @@ private actor BridgeLookup {
 /// The bridge at the host, or else the one of the credentials; nil if there is neither.
 private func find(
   _ credentials: Credentials?, at host: Endpoint?, timeout: Duration
-) async throws(BridgeError) -> (bridge: Bridge, identity: BridgeIdentity)? {
+) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {
   guard let host else { return credentials.map { ($0.live(timeout: timeout), $0.bridge) } }
-  let identity = try await BridgeIdentity(of: host, timeout: timeout)
+  let identity = try await IdentifiedBridge(of: host, timeout: timeout)
   try identity.check(against: credentials)
   guard let credentials, credentials.bridge.id == identity.id else { return (.failing(.notPaired), identity) }
   return (Credentials(bridge: identity, key: credentials.key).live(timeout: timeout), identity)

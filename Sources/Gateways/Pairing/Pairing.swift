@@ -4,39 +4,52 @@ import KhipuHTTP
 import Models
 import UseCases
 
-/// The progress of a pairing, until there is a key.
-public enum PairingProgress: Hashable, Sendable {
-  /// The bridge replied; its certificate is pinned when the pairing is accepted.
-  case found(BridgeIdentity)
-  /// Its link button has to be pressed within so many seconds.
-  case waiting(seconds: Int)
-}
-
 extension Pairing {
   /// Pairing over the network, with the key in `bridge-key.json`.
   ///
   /// - Parameters:
+  ///   - host: Where the bridge is, in place of where it was paired.
   ///   - timeout: The limit for each reply; for the link button it is 30 seconds.
   ///   - progress: Gets each step.
   static func live(
-    _ home: HomeDirectory, timeout: Duration, clock: some Clock<Duration> = ContinuousClock(),
+    _ home: HomeDirectory, at host: Endpoint? = nil, timeout: Duration, clock: some Clock<Duration> = ContinuousClock(),
     progress: @escaping @Sendable (PairingProgress) -> Void
   ) -> Pairing {
     let file = CredentialsFile(home: home)
     return Pairing(
+      search: { () throws(BridgeError) in
+        do throws(DiscoveryError) {
+          return BridgeSearch(bridges: try await Discovery.nearby(timeout: timeout))
+        } catch {
+          switch error {
+          case .cancelled: throw .cancelled
+          case .failed(let troubles): return BridgeSearch(troubles: troubles)
+          }
+        }
+      },
       request: { host throws(BridgeError) in
         guard let endpoint = Endpoint(host) else { throw .invalidHost(host) }
         let known = try file.readKey()
-        do throws(FileError) { try file.prepare() } catch { throw .pairing(error) }
-        let bridge = try await BridgeIdentity(of: endpoint, timeout: timeout)
+        try converted(file.prepare)
+        let bridge = try await IdentifiedBridge(of: endpoint, timeout: timeout)
         try bridge.check(against: known)
-        progress(.found(bridge))
+        progress(.found(bridge.identity))
         let transport = Transport.live(
           bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
         let key = try await requestKey(transport, clock: clock, progress: progress)
-        return { () throws(FileError) in try file.write(Credentials(bridge: bridge, key: key)) }
-      }, exists: file.exists, forget: file.remove)
+        return { () throws(BridgeError) in
+          try converted { () throws(FileError) in try file.write(Credentials(bridge: bridge, key: key)) }
+        }
+      },
+      exists: { () throws(BridgeError) in try converted(file.exists) },
+      bridge: { () throws(BridgeError) in try file.readKey()?.bridge.identity },
+      status: { () throws(BridgeError) in try await .of(home, at: host, timeout: timeout) },
+      forget: { () throws(BridgeError) in try converted(file.remove) })
   }
+}
+
+private func converted<Value>(_ work: () throws(FileError) -> Value) throws(BridgeError) -> Value {
+  do { return try work() } catch { throw .pairing(error) }
 }
 
 /// Asks a bridge for a key until its link button is pressed.

@@ -1,4 +1,3 @@
-/// Where the user's own API is, and its key.
 public struct APISettings: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   let address: String?
   let key: String?
@@ -10,8 +9,6 @@ public struct APISettings: Hashable, Sendable, CustomStringConvertible, CustomRe
   ///   - key: Sent as `Authorization: Bearer …`; nil for no such header.
   public init(address: String? = nil, key: String? = nil) { (self.address, self.key) = (address, key) }
 
-  /// The settings without the key.
   public var description: String { address ?? "no address" }
-  /// The settings without the key.
   public var customMirror: Mirror { Mirror(self, children: ["address": address as Any]) }
 }

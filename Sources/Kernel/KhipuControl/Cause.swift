@@ -12,7 +12,6 @@ public final class Cause: Sendable {
 
   init(_ describe: @escaping @Sendable () -> String) { self.describe = describe }
 
-  /// The message in words.
   public var sentence: String { describe() }
 
   var isOpen: Bool { progress.withLock(\.isOpen) }

@@ -1,6 +1,5 @@
 /// Why a request failed: any reason, declared by the feature that it belongs to.
 public struct Failure: Error, Hashable {
-  /// The reason.
   public let reason: any Reason
 
   /// The failure for the reason. Cancellation is the same failure wherever it happened.
@@ -16,16 +15,13 @@ public struct Failure: Error, Hashable {
     AnyHashable(first.reason) == AnyHashable(second.reason)
   }
 
-  /// Hashes the reason.
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(reason)) }
 }
 
 extension Failure: CustomStringConvertible {
-  /// The reason in words, for people.
   public var description: String { reason.explanation.text }
   /// The word by which programs know the reason.
   public var code: String { reason.explanation.code }
-  /// What a caller can do about it.
   public var kind: Kind { reason.explanation.kind }
 }
 
@@ -44,7 +40,6 @@ extension Failure {
     case storage
     /// Another system does not trust this app, or is not trusted.
     case denied
-    /// The caller was cancelled.
     case cancelled
   }
 
@@ -57,17 +52,14 @@ extension Failure {
     /// What a caller can do about it.
     public let kind: Kind
 
-    /// An explanation with these parts.
     public init(_ text: String, _ code: String, _ kind: Kind) { (self.text, self.code, self.kind) = (text, code, kind) }
 
-    /// The caller was cancelled.
     public static let cancelled = Explanation("cancelled", "cancelled", .cancelled)
   }
 }
 
 /// An error with a text for people and a code for programs.
 public protocol Reason: Error, Hashable {
-  /// The reason in words, its code and its kind.
   var explanation: Failure.Explanation { get }
 }
 

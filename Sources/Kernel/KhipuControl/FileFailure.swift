@@ -12,7 +12,6 @@ public struct FileFailure: Reason {
     (self.subject, self.code, self.error) = (subject, code, error)
   }
 
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     let text = "\(subject): \(error)"
     return switch error {

@@ -13,7 +13,6 @@ public struct Journal<State: Alterable>: Sendable {
   /// What was recorded, as far as it is kept.
   public var history: @Sendable () throws(FileError) -> History
 
-  /// A journal of these closures.
   public init(
     load: @escaping @Sendable () throws(FileError) -> State,
     refresh: @escaping @Sendable (inout State) throws(FileError) -> Bool,
@@ -57,14 +56,11 @@ extension Journal {
   public struct Entry: Sendable {
     /// When the message that caused them began to change the state. No other message of the process has that moment.
     public let moment: Moment
-    /// The number of the process.
     public let process: Int
     /// The message in words; nil if no message caused them.
     public let cause: String?
-    /// The changes, in their order.
     public let changes: [State.Change]
 
-    /// An entry of these changes.
     public init(moment: Moment, process: Int, cause: String?, changes: [State.Change]) {
       (self.moment, self.process, self.cause, self.changes) = (moment, process, cause, changes)
     }

@@ -20,21 +20,17 @@ public final class Span: Sendable {
   public struct Content: Sendable {
     /// When it ended; nil if nothing ended it.
     public fileprivate(set) var end: ContinuousClock.Instant?
-    /// Why it failed; nil if it didn't.
     public fileprivate(set) var failure: (any Error)?
     /// The child spans, in the order of their beginning.
     public fileprivate(set) var children: [Span] = []
   }
 
-  /// What was done.
   public let step: Step
-  /// When it began.
   public let start = ContinuousClock.now
   private let state = Mutex(Content())
 
   private init(_ step: Step) { self.step = step }
 
-  /// How it ended so far.
   public var content: Content { state.withLock(\.self) }
 
   /// Runs the body, and returns its value with the span of all that it did.

@@ -16,7 +16,6 @@ public struct Store<State: Alterable>: Sendable {
   /// What changed the state, as far as it is kept.
   public var history: @Sendable () throws(FileError) -> Journal<State>.History
 
-  /// A store of these closures.
   public init(
     state: @escaping @Sendable () throws(FileError) -> State,
     change: @escaping @Sendable ([State.Change]) throws(FileError) -> Void,
@@ -31,7 +30,6 @@ public struct Store<State: Alterable>: Sendable {
 }
 
 extension Store {
-  /// The present state.
   public func read() throws(Failure) -> State {
     do { return try state() } catch { throw .store(error) }
   }

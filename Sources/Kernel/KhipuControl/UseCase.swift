@@ -1,6 +1,5 @@
 /// One thing that the app can do, or two that complete each other: a function of a request.
 public protocol UseCase: Sendable {
-  /// Everything that can be requested.
   associatedtype Request: Hashable & Sendable
   /// What a caller needs to know of a success; mostly nothing.
   associatedtype Value: Sendable = Void

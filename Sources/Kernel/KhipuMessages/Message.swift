@@ -10,7 +10,6 @@ public indirect enum Message<Command: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Message {
-  /// The command, or the one that is reported.
   public var command: Command {
     switch self {
     case .command(let command), .report(let command, _): command

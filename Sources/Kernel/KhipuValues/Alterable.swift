@@ -11,7 +11,6 @@ public protocol Alterable: Sendable {
 }
 
 extension Alterable {
-  /// Returns the value after several changes, in their order.
   public consuming func alter(by changes: [Change]) -> Self {
     var altered = consume self
     for change in changes { altered = (consume altered).alter(by: change) }

@@ -15,7 +15,6 @@ extension CollectionChange: Encodable where Element: Encodable, Element.ID: Enco
 extension CollectionChange: Decodable where Element: Decodable, Element.ID: Decodable, Element.Change: Decodable {}
 
 extension CollectionChange {
-  /// The identifier of the element that changes.
   public var id: Element.ID {
     switch self {
     case .adding(let element): element.id
@@ -25,7 +24,6 @@ extension CollectionChange {
 }
 
 extension IdentifiedCollection: Alterable where Element: Alterable {
-  /// Returns the collection after one change.
   public consuming func alter(by change: CollectionChange<Element>) -> IdentifiedCollection {
     switch change {
     case .adding(let element): insert(element)

@@ -4,12 +4,10 @@
 /// other copy.
 public struct IdentifiedCollection<Element: Identifiable & Sendable>: Sendable
 where Element.ID: Comparable & Sendable {
-  /// How many elements there are.
   public private(set) var count = 0
 
   package private(set) var root = Node<Element>.chunk([])
 
-  /// An empty collection.
   public init() {}
 
   /// A collection of the elements; the last one with an identifier wins.
@@ -22,10 +20,8 @@ where Element.ID: Comparable & Sendable {
     }
   }
 
-  /// Whether it has no elements.
   public var isEmpty: Bool { count == 0 }
 
-  /// The element with the identifier, if there is one.
   public subscript(id: Element.ID) -> Element? { root.element(id) }
 
   /// Whether there is an element with the identifier. Nothing is copied for it.
@@ -38,7 +34,6 @@ where Element.ID: Comparable & Sendable {
     if let sibling { root = .index(Index(root, sibling)) }
   }
 
-  /// Removes the element with the identifier, if there is one.
   public mutating func remove(_ id: Element.ID) {
     guard root.remove(id) else { return }
     count -= 1
@@ -55,19 +50,16 @@ extension IdentifiedCollection: Sequence {
   /// The elements, in the order of their identifiers.
   public func makeIterator() -> NodeIterator<Element> { NodeIterator(root) }
 
-  /// The exact count.
   public var underestimatedCount: Int { count }
 }
 
 extension IdentifiedCollection: Equatable where Element: Equatable {
-  /// Whether both have equal elements.
   public static func == (first: IdentifiedCollection, second: IdentifiedCollection) -> Bool {
     first.count == second.count && first.elementsEqual(second)
   }
 }
 
 extension IdentifiedCollection: Hashable where Element: Hashable {
-  /// Hashes the elements in their order.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }
@@ -75,14 +67,11 @@ extension IdentifiedCollection: Hashable where Element: Hashable {
 }
 
 extension IdentifiedCollection: ExpressibleByArrayLiteral {
-  /// A collection of the elements; the last one with an identifier wins.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension IdentifiedCollection: Codable where Element: Codable {
-  /// Reads the elements from a list.
   public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 
-  /// Writes the elements as a list.
   public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }

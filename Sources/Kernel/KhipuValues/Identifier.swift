@@ -6,7 +6,6 @@ public struct Identifier<Subject>: Bounded {
   /// Every system counts from 1.
   public static var bounds: ClosedRange<Int> { 1...(.max) }
 
-  /// The identifier closest to the number.
   public init(clamping number: Int) { rawValue = max(1, number) }
 }
 
@@ -23,6 +22,5 @@ extension Identifier: LosslessStringConvertible {
     self.init(number)
   }
 
-  /// The number in decimal digits.
   public var description: String { String(value) }
 }

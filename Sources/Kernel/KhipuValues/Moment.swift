@@ -14,14 +14,11 @@ public struct Moment: Hashable, Comparable, Sendable {
 
   private init(finite seconds: Double) { secondsSince1970 = seconds }
 
-  /// Whether the first is the earlier one.
   public static func < (first: Moment, second: Moment) -> Bool { first.secondsSince1970 < second.secondsSince1970 }
 }
 
 extension Moment: RawRepresentable, Codable {
-  /// Seconds since 1970.
   public var rawValue: Double { secondsSince1970 }
 
-  /// The moment, or nil if the seconds are infinite or not a number.
   public init?(rawValue: Double) { self.init(secondsSince1970: rawValue) }
 }

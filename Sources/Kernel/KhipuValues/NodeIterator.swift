@@ -7,7 +7,6 @@ where Element.ID: Comparable & Sendable {
 
   init(_ node: Node<Element>) { nodes = [node] }
 
-  /// The next element, or nil after the last.
   public mutating func next() -> Element? {
     while chunk.isEmpty, let node = nodes.popLast() {
       switch node {

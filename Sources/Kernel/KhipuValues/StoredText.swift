@@ -2,9 +2,7 @@
 public protocol StoredText: RawRepresentable<String>, LosslessStringConvertible, Codable {}
 
 extension StoredText {
-  /// The text.
   public var rawValue: String { description }
 
-  /// The value, or nil if it cannot have the text.
   public init?(rawValue: String) { self.init(rawValue) }
 }

@@ -6,7 +6,6 @@ import KhipuValues
 
 /// A tool that is put together for one world: it carries out sentences and commands.
 public final class App<Tool: CommandLineTool>: Sendable {
-  /// The tool itself.
   public let tool: Tool
   private let notes: Notes
   private let unkept: UnkeptNotes
@@ -26,12 +25,10 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The present state.
   public func state() throws(CLIError) -> Tool.State {
     do { return try tool.store.state() } catch { throw .failure(.store(error)) }
   }
 
-  /// What changed the state.
   public func history() throws(CLIError) -> Journal<Tool.State>.History {
     do { return try tool.store.history() } catch { throw .failure(.store(error)) }
   }
@@ -45,7 +42,6 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Carries out the command, and returns the reports.
   public func carryOut(_ command: Tool.Command) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in await send(command) }
   }

@@ -4,9 +4,7 @@ import KhipuValues
 
 /// What was typed: options, and the words of a command or of a sentence.
 public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
-  /// The options among the words.
   public private(set) var options: Options<Tool>
-  /// All other words.
   public private(set) var words: [String] = []
   /// The sentence that the words stand for.
   public private(set) var sentence = ""

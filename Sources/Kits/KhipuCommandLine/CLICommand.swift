@@ -8,7 +8,6 @@ public struct CLICommand<Tool: CommandLineTool>: Sendable {
   public typealias Run =
     @Sendable (inout Session<Tool>, Arguments<Tool>) async throws(CLIError) -> ExitCode?
 
-  /// What is typed.
   public let name: String
   /// Each way to type it with what that does, as the help lists them.
   let help: KeyValuePairs<String, String>
@@ -16,7 +15,6 @@ public struct CLICommand<Tool: CommandLineTool>: Sendable {
   let mostWords: Int
   let run: Run
 
-  /// A command of that name.
   public init(
     name: String, help: KeyValuePairs<String, String> = [:], mostWords: Int = 0, run: @escaping Run
   ) {
@@ -25,7 +23,6 @@ public struct CLICommand<Tool: CommandLineTool>: Sendable {
 }
 
 extension CLICommand: Equatable {
-  /// Whether both have the same name.
   public static func == (first: CLICommand, second: CLICommand) -> Bool { first.name == second.name }
 }
 
@@ -33,7 +30,6 @@ extension CLICommand {
   /// Every command, in the order of the help.
   public static var all: [CLICommand] { Tool.parts.map { CLICommand($0) } + Tool.choosing + Tool.commands }
 
-  /// Shows the part of the state.
   init(_ part: StatePart<Tool>) {
     self.init(name: part.name, help: [part.name: part.help], mostWords: part.choice == nil ? 0 : .max) {
       (session, arguments) throws(CLIError) in
@@ -43,14 +39,12 @@ extension CLICommand {
     }
   }
 
-  /// Shows the part of the state that the words choose.
   public init(name: String, help: KeyValuePairs<String, String>, choice: @escaping StatePart<Tool>.Choice) {
     self.init(name: name, help: help, mostWords: .max) { (session, arguments) throws(CLIError) in
       try await session.show(choice, arguments)
     }
   }
 
-  /// Shows every sentence.
   public static var vocabulary: CLICommand {
     CLICommand(name: "vocabulary", help: ["vocabulary": "every sentence, with examples and what it does"]) {
       (_, arguments) throws(CLIError) in
@@ -59,9 +53,7 @@ extension CLICommand {
     }
   }
 
-  /// Ends the prompt.
   public static var exit: CLICommand { CLICommand(name: "exit") { _, _ in nil } }
-  /// The same in another word.
   public static var quit: CLICommand { CLICommand(name: "quit") { _, _ in nil } }
 }
 

@@ -6,18 +6,14 @@ public import KhipuValues
 
 /// A program that is used by lines. A value of it is put together for a world.
 public protocol CommandLineTool: Sendable {
-  /// The state that its commands change.
   associatedtype State: Alterable
   /// What it can be told to do.
   associatedtype Command: SpokenCommand
-  /// What it is put together for.
   associatedtype World: CommandLineWorld
 
   /// What is typed, what its notes begin with, and the name of its folder.
   static var name: String { get }
-  /// Its version.
   static var release: String { get }
-  /// What it does, in a sentence.
   static var purpose: String { get }
   /// Lines that use it.
   static var examples: [String] { get }
@@ -46,9 +42,7 @@ public protocol CommandLineTool: Sendable {
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) throws(CLIError)
 
-  /// Keeps the state.
   var store: Store<State> { get }
-  /// The time.
   func now() -> Moment
   /// Carries out the command. It returns when everything that it caused is done.
   func send(_ command: Command) async
@@ -67,13 +61,9 @@ public protocol CommandLineWorld: Hashable, Sendable {
 }
 
 extension CommandLineTool {
-  /// None.
   public static var examples: [String] { [] }
-  /// None.
   public static var notes: String { "" }
-  /// None.
   public static var options: [Options<Self>.Option] { [] }
-  /// None.
   public static var choosing: [CLICommand<Self>] { [] }
 
   /// Lines are forgotten at the end of the prompt.

@@ -1,7 +1,6 @@
 import KhipuTerminal
 
 extension CLICommand {
-  /// Explains the program.
   public static var help: CLICommand {
     CLICommand(name: "help", help: ["help": "this text"]) { _, _ throws(CLIError) in
       try Console.print(helpText)

@@ -16,7 +16,6 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   /// What is carried out in place of the words.
   var command: CLICommand<Tool>?
 
-  /// No options but these.
   public init(world: Tool.World = Tool.World(), isJSON: Bool = false) {
     (self.world, self.isJSON) = (world, isJSON)
   }

@@ -8,10 +8,8 @@ public struct Session<Tool: CommandLineTool> {
   // The app of the last line: most lines have the same world.
   private var last: (world: Tool.World, app: App<Tool>)?
 
-  /// Nothing was carried out yet.
   public init() {}
 
-  /// The app for the options.
   public mutating func app(_ options: Options<Tool>) throws(CLIError) -> App<Tool> {
     if let last, last.world == options.world { return last.app }
     let app = try App<Tool>(options.world, notes: notes)

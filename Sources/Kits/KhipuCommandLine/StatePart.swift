@@ -15,22 +15,16 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
   /// What to say beside the table, if anything.
   public typealias NoteMaker = @Sendable (Tool.State, Moment) -> String?
 
-  /// The word.
   public let name: String
-  /// What the help says.
   let help: String
   /// The commands that load it.
   public let sources: [Tool.Command]
   /// The part that the line chooses if words follow the name; nil if none may follow.
   public let choice: Choice?
-  /// Makes the table.
   public let table: TableMaker
-  /// Makes the objects.
   public let json: JSONMaker
-  /// Makes the note.
   public let note: NoteMaker
 
-  /// A part that is shown by these closures.
   public init(
     name: String, help: String, sources: [Tool.Command] = [], choice: Choice? = nil,
     table: @escaping TableMaker, json: @escaping JSONMaker, note: @escaping NoteMaker = { _, _ in nil }

@@ -2,14 +2,12 @@ import KhipuControl
 import KhipuTerminal
 import KhipuTrace
 
-/// How a trace is printed.
 public enum TraceFormat: String, CaseIterable, Sendable {
   /// A tree with times.
   case text
   /// A sequence diagram, which documents can show.
   case mermaid
 
-  /// The trace in the format; empty if nothing was sent or called.
   func text(of trace: Trace) -> String {
     guard !trace.parts.isEmpty else { return "" }
     return switch self {

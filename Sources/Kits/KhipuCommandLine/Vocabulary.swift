@@ -6,7 +6,6 @@ extension SpokenCommand {
     catalogues.flatMap { catalogue in catalogue.forms.map { (catalogue.name, $0) } }
   }
 
-  /// Every sentence, feature by feature.
   static var vocabulary: String {
     Table.text(
       forms.flatMap { feature, form in

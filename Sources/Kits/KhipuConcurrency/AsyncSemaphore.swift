@@ -9,7 +9,6 @@ public final class AsyncSemaphore: Sendable {
 
   private let state: Mutex<State>
 
-  /// A semaphore with so many permits.
   public init(permits: Int) { state = Mutex(State(permits: permits)) }
 
   /// Returns when there is a permit, which the caller has to release; throws if the caller is cancelled first.

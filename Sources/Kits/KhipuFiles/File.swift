@@ -21,23 +21,18 @@ public final class File: Sendable {
     }
   }
 
-  /// Which file it is, and how long.
   public struct Status: Hashable, Sendable {
-    /// Which file it is.
     public let identity: Identity
     /// Its length in bytes.
     public let size: Int
 
-    /// A status with these parts.
     public init(_ identity: Identity, size: Int) { (self.identity, self.size) = (identity, size) }
 
     fileprivate init(_ status: stat) { self.init(Identity(status), size: Int(status.st_size)) }
   }
 
-  /// Where it was opened.
   public let path: String
   private let descriptor: Int32
-  /// As it was when it was opened.
   public let opened: Status
   /// Why the file is open for reading only, if it should be open for writing too.
   public let refusal: FileError?
@@ -103,7 +98,6 @@ public final class File: Sendable {
 
   // MARK: - Reading and writing
 
-  /// Which file it is.
   public var identity: Identity { opened.identity }
 
   /// Its present length in bytes.
@@ -169,7 +163,6 @@ public final class File: Sendable {
     return false
   }
 
-  /// Releases the lock.
   public func unlock() { _ = flock(descriptor, LOCK_UN) }
 
   /// Runs the body with the lock. The thread waits for it.
@@ -259,7 +252,6 @@ public final class File: Sendable {
     throw .unreadable(path: path, reason: systemReason())
   }
 
-  /// Removes the file, if there is one.
   public static func remove(_ path: String) throws(FileError) {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw .unwritable(path: path, reason: systemReason())
@@ -308,7 +300,6 @@ public final class File: Sendable {
   }
 }
 
-/// The system's text for an error number.
 func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 
 /// Retries the call while a signal interrupts it.

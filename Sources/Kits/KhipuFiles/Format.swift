@@ -14,7 +14,6 @@ public struct Format: Hashable, Codable, Sendable {
   /// Whether `case turning(Power)` is `{"turning":"on"}` in place of `{"turning":{"_0":"on"}}`.
   var leavesOutWrappers: Bool { version == 3 }
 
-  /// The current version.
   public init() { version = Self.current }
 
   /// - Throws: `Newer` if the version is higher than the current one.

@@ -13,7 +13,6 @@ public struct HistoryFile: Sendable {
   /// How long it waits for the lock.
   var timeout = HomeDirectory.lockTimeout
 
-  /// The file in that folder.
   public init(_ home: HomeDirectory) { self.home = home }
 
   /// The last lines, at most 1,000. If there are more, the others are removed, unless the file can't be written.

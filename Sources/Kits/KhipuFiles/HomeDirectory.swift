@@ -1,6 +1,5 @@
 /// The folder in which everything is stored. The first write creates it, for its owner only.
 public struct HomeDirectory: Hashable, Sendable {
-  /// Where the folder is.
   public let path: String
 
   /// The folder at the path; the current one if the path is empty.

@@ -9,17 +9,13 @@ public import KhipuControl
 
 /// The name under which a file is kept beside the one that is used: `state.json.damaged-1`.
 public struct KeptFile: Hashable {
-  /// Why it is kept.
   public enum Reason: String { case damaged, past }
 
-  /// The path of the file that is used.
   public let original: String
-  /// Why it is kept.
   public let reason: Reason
   /// Distinguishes the files that are kept for the same reason.
   public var number: Int
 
-  /// The name for that file.
   public init(original: String, reason: Reason, number: Int) {
     (self.original, self.reason, self.number) = (original, reason, number)
   }

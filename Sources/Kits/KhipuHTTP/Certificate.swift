@@ -1,6 +1,5 @@
 /// The certificate that a server showed in the handshake.
 public struct Certificate: Hashable, Sendable {
-  /// What identifies its key.
   public let fingerprint: Fingerprint
   /// The name of its owner.
   public let commonName: String?

@@ -8,13 +8,11 @@
 
 /// Where a server is, and how it is identified.
 public struct Endpoint: Hashable, Sendable {
-  /// The protocol.
   public enum Scheme: String, Hashable, Sendable, CaseIterable {
     case https
     case http
   }
 
-  /// The protocol.
   public var scheme = Scheme.https
   /// A name, an IPv4 address, or an IPv6 address without brackets.
   public let host: String

@@ -4,9 +4,7 @@
   import Foundation
 #endif
 
-/// A request, to whatever endpoint.
 public struct HTTPRequest: Hashable, Sendable {
-  /// What is to be done.
   public enum Method: String, Hashable, Sendable, CaseIterable {
     case get = "GET"
     case put = "PUT"
@@ -16,16 +14,13 @@ public struct HTTPRequest: Hashable, Sendable {
     public var isIdempotent: Bool { self != .post }
   }
 
-  /// What is to be done.
   public let method: Method
   /// From the slash on, already escaped.
   public let path: String
   /// By name; no value has a line break.
   public var headers: [String: String]
-  /// What is sent with it.
   public var body: [UInt8]?
 
-  /// A request with these parts.
   public init(
     method: Method, path: String, headers: [String: String] = ["Content-Type": "application/json"],
     body: [UInt8]? = nil
@@ -54,20 +49,15 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
 
   /// Only the method: the path may have a key in it.
   public var description: String { method.rawValue }
-  /// Nothing of the request.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// What a server answered.
 public struct HTTPResponse: Hashable, Sendable {
-  /// The status of HTTP, such as 200.
   public let status: Int
   /// By name in lower case; values of the same name are joined by commas.
   public var headers: [String: String] = [:]
-  /// What came with it.
   public let body: [UInt8]
 
-  /// A response with these parts.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8]) {
     (self.status, self.headers, self.body) = (status, headers, body)
   }

@@ -3,7 +3,6 @@ public struct Transport: Sendable {
   /// Sends the request and returns the response, whatever its status. Only an idempotent request may be sent twice.
   public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  /// A transport that sends like that.
   public init(send: @escaping @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse) {
     self.send = send
   }
@@ -11,7 +10,6 @@ public struct Transport: Sendable {
 
 /// Why there is no response, or only a part of one. No case has any part of the request: its path may have a key in it.
 public enum TransportError: Error, Hashable, Sendable {
-  /// The caller was cancelled.
   case cancelled
   /// The time was up, before a response or within it.
   case timedOut(seconds: Double)
@@ -44,7 +42,6 @@ public struct TransportLimits: Hashable, Sendable {
   /// How many connections there are at a time.
   public var connections: Int
 
-  /// Limits of these values.
   public init(timeout: Duration = .seconds(10), size: Int = 1 << 20, connections: Int = 3) {
     (self.timeout, self.size, self.connections) = (timeout, size, connections)
   }

@@ -4,7 +4,6 @@ public import KhipuValues
 extension Journal {
   /// All that one message changed.
   public struct Step: Sendable {
-    /// Its changes, by whom, when, and why.
     public let entry: Entry
     // Before the first of them.
     fileprivate let before: State

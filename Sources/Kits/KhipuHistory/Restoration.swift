@@ -3,7 +3,6 @@ public import KhipuValues
 
 /// A command that is recorded in words, and that other commands take back.
 public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
-  /// The state that it changes.
   associatedtype State: Alterable
 
   /// Whether the command makes that change of the state; what it reads was changed by others.
@@ -14,7 +13,6 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
 
 /// How what a command changed is taken back.
 public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
-  /// By these commands.
   case commands([Command])
   /// Not at all, for the reason.
   case impossible(String)
@@ -22,7 +20,6 @@ public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
 
 /// What was done can't be taken back, or not again.
 public struct Irreversible: Reason {
-  /// The reason in words, its code and its kind.
   public let explanation: Failure.Explanation
 
   /// The command, and why it can't be taken back.

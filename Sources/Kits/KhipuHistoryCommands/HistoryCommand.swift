@@ -5,7 +5,6 @@ import KhipuTerminal
 import KhipuValues
 
 extension CLICommand {
-  /// Shows what changed the state.
   public static var history: CLICommand {
     CLICommand(
       name: "history",

@@ -11,11 +11,11 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   /// Carries out what `history --json` has shown.
   ///
   /// - Parameters:
-  ///   - read: The commands in the file at that path.
+  ///   - read: The commands in the file at that path, in the world of the app.
   ///   - check: Throws if the home of the app is a real one, or if the command would leave the simulated one.
   public static func replay(
-    reading read: @escaping @Sendable (_ path: String) throws(FileError) -> [Recorded],
-    unless check: @escaping @Sendable (App<Tool>, Tool.Command?) throws(CLIError) -> Void = { _, _ in }
+    reading read: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> [Recorded],
+    unless check: @escaping @Sendable (App<Tool>, Tool.Command?) async throws(CLIError) -> Void = { _, _ in }
   ) -> CLICommand {
     CLICommand(
       name: "replay",
@@ -26,13 +26,13 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
       guard let path = arguments.words.dropFirst().first else {
         throw .refused("'replay' takes a file that 'history --json' has written; give its path")
       }
+      let app = try session.app(arguments.options)
       let recorded: [Recorded]
-      do throws(FileError) { recorded = try read(path) } catch { throw .failure(.recording(error)) }
+      do throws(Failure) { recorded = try await read(app, path) } catch { throw .failure(error) }
       var steps: [ReplayStep<Tool.Command>] = []
       for command in recorded { if let step = try ReplayStep<Tool.Command>(command) { steps.append(step) } }
-      let app = try session.app(arguments.options)
-      try check(app, nil)
-      for case .command(let command) in steps.map(\.action) { try check(app, command) }
+      try await check(app, nil)
+      for case .command(let command) in steps.map(\.action) { try await check(app, command) }
       return try await session.replay(steps, arguments.options)
     }
   }
@@ -99,12 +99,5 @@ extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State
     case .command(let command): try show(try await app(options).carryOut(command), options)
     case .reversal(let verb): try await run(Arguments(line: verb.rawValue, options: options)) ?? .done
     }
-  }
-}
-
-extension Failure {
-  /// The file with recorded commands could not be read.
-  fileprivate static func recording(_ error: FileError) -> Failure {
-    Failure(FileFailure(subject: "the recorded commands", code: "recording", error: error))
   }
 }

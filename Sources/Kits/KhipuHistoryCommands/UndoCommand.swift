@@ -5,7 +5,6 @@ import KhipuTerminal
 import KhipuValues
 
 extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Takes back the last commands.
   public static var undo: CLICommand {
     CLICommand(
       name: UndoVerb.undo.rawValue,
@@ -15,7 +14,6 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
     }
   }
 
-  /// Makes again what was taken back.
   public static var redo: CLICommand {
     CLICommand(
       name: UndoVerb.redo.rawValue, help: ["redo [N]": "makes again what was undone last, or the last N"], mostWords: 1

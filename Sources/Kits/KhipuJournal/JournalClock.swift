@@ -9,7 +9,6 @@ import Synchronization
 
 /// By whom and when changes are recorded: no two messages of a process have the same time.
 public final class JournalClock: Sendable {
-  /// The number of the process.
   let process: Int
   private let present: @Sendable () -> Int
   private let last = Mutex(Int.min)

@@ -8,14 +8,12 @@ public struct LivePage<Tool: CommandLineTool>: Sendable {
 
   /// What stands beside the program's name.
   public let title: String
-  /// All of them, whatever fits.
   public let rows: [LiveRow<Tool>]
   /// What its keys do, in a few words.
   public let hint: String
   /// The command that leads back from it, if there is a way back.
   public let back: Tool.Command?
 
-  /// A page with these rows.
   public init(title: String, rows: [LiveRow<Tool>], hint: String = "", back: Tool.Command? = nil) {
     (self.title, self.rows, self.hint, self.back) = (title, rows, hint, back)
   }
@@ -30,10 +28,8 @@ public struct LiveRow<Tool: CommandLineTool>: Sendable {
   public let subject: String?
   /// The commands for the keys that are pressed while it is selected.
   public let commands: [Key: Tool.Command]
-  /// What it shows.
   public let text: Text
 
-  /// A row with that text.
   public init(subject: String? = nil, commands: [Key: Tool.Command] = [:], text: @escaping Text) {
     (self.subject, self.commands, self.text) = (subject, commands, text)
   }

@@ -21,7 +21,6 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
   /// How long it waits until it looks again for changes by other processes, and for another size of the terminal.
   var glance = Duration.milliseconds(50)
 
-  /// A view of these pages, which loads the state by these commands.
   public init(pages: [LivePage<Tool>.Maker], sources: [Tool.Command]) {
     (self.pages, self.sources) = (pages, sources)
   }

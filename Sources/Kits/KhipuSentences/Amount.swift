@@ -1,6 +1,5 @@
 /// A number in a sentence, with the unit behind it: `50%`.
 public struct Amount {
-  /// The number.
   public let value: Double
   /// The unit in lowercase; empty if there is none.
   public internal(set) var unit: String

@@ -25,7 +25,6 @@ public struct Cursor {
   /// The token at the cursor, or nil at the end.
   var token: Token? { position < tokens.count ? tokens[position] : nil }
 
-  /// Whether nothing follows.
   public var isAtEnd: Bool { token == nil }
 
   /// Whether a quotation is at the cursor.
@@ -39,7 +38,6 @@ public struct Cursor {
   /// How many Unicode scalars come before the cursor.
   public var offset: Int { token?.start ?? text.unicodeScalars.count }
 
-  /// Goes past the token at the cursor.
   public mutating func advance() { position += 1 }
 
   /// Something optional is not at the cursor; if nothing else fits either, the error tells of both.
@@ -78,7 +76,6 @@ public struct Cursor {
     }
   }
 
-  /// Checks that nothing follows.
   public func expectEnd() throws(ParseError) {
     if token != nil { throw error(expected: [.end]) }
   }

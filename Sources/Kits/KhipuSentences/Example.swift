@@ -2,11 +2,9 @@ public import KhipuControl
 
 /// A command, and what comes of it: `Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9)))))`.
 public struct Example<Root: Sendable, Environment: Sendable>: Sendable {
-  /// The command.
   public let command: Root
   /// How the environment differs from the mock one, if it does.
   public let given: Given<Environment>?
-  /// What comes of it.
   public let outcome: Outcome
 
   /// An example in the mock environment, or in one that differs from it.
@@ -26,12 +24,9 @@ public struct Example<Root: Sendable, Environment: Sendable>: Sendable {
 
 /// A difference from the mock environment.
 public struct Given<Environment>: Sendable {
-  /// The difference in words.
   public let text: String
-  /// Makes the difference.
   public let apply: @Sendable (inout Environment) -> Void
 
-  /// A difference that is described by the text.
   public init(text: String, apply: @escaping @Sendable (inout Environment) -> Void) {
     (self.text, self.apply) = (text, apply)
   }

@@ -61,12 +61,10 @@ extension Expectation {
       && (first.text != nil || first.words == second.words)
   }
 
-  /// Hashes what an error says.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension Expectation: ExpressibleByStringInterpolation {
-  /// What an error calls by this text.
   public init(stringLiteral text: String) { self.init(text) }
 }
 

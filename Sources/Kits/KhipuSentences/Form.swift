@@ -20,7 +20,6 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
     wordings = [Wording(verb, repeat each slots, reservesWords: reservesWords, make: make)] + others
   }
 
-  /// The command in words.
   public func callAsFunction(_ values: repeat each Value) -> Utterance {
     var rest = ""
     repeat rest.add((each writes)(each values))
@@ -43,7 +42,6 @@ public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
   let wordings: [Wording<Root>]
   /// The words that a name without quotation marks can't hold.
   public var keywords: [String] { wordings.flatMap(\.keywords) }
-  /// What the command does.
   public let purpose: String
   /// Commands, each with what comes of it.
   public let examples: [Example<Root, Environment>]

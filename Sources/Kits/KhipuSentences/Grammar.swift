@@ -11,7 +11,6 @@ public struct Grammar<Command: Sendable>: Sendable {
   // The first words of all wordings.
   private let beginnings: [Expectation]
 
-  /// The grammar of what the features understand.
   public init<Environment>(_ catalogues: [Catalogue<Command, Environment>]) {
     features = catalogues.map { (Words("\($0.name):"), $0.forms.flatMap(\.wordings)) }
     wordings = features.flatMap(\.wordings)

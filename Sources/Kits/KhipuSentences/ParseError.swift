@@ -13,7 +13,6 @@ public struct ParseError: Error, Hashable, Sendable {
     case ambiguous([String])
   }
 
-  /// What is wrong.
   public let reason: Mistake
   /// How many Unicode scalars come before it.
   public let offset: Int
@@ -60,7 +59,6 @@ extension ParseError: CustomStringConvertible {
 }
 
 extension ParseError: Reason {
-  /// The line, its code and its kind.
   public var explanation: Failure.Explanation {
     switch reason {
     case .empty: .init(description, "empty", .invalid)

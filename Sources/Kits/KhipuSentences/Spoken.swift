@@ -16,7 +16,6 @@ public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
   /// Where the examples are run.
   associatedtype Environment: Sendable
 
-  /// What each feature understands.
   static var catalogues: [Catalogue<Self, Environment>] { get }
   /// What the app understands: the grammar of these catalogues, in a constant.
   static var grammar: Grammar<Self> { get }
@@ -35,7 +34,6 @@ extension SpokenCommand {
   public var description: String { "\(feature): \(spoken.utterance.command)" }
   /// The sentence in its report, before what came of it.
   public var report: String { "\(feature): \(spoken.utterance.report)" }
-  /// The name of the feature.
   public var feature: String { spoken.feature }
 }
 

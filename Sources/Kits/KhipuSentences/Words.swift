@@ -23,7 +23,6 @@ public struct Words: ExpressibleByStringInterpolation, Sendable {
   /// The tokens in lowercase, which are compared with those of a sentence.
   let lowercased: [Token.Kind]
 
-  /// The words of the text.
   public init(stringLiteral text: String) {
     self.text = text
     // Only a quotation can be wrong, and no words have one.

@@ -7,7 +7,6 @@ public protocol Advising: Reason {
 }
 
 extension Failure {
-  /// What to do about it, if that is not in its words.
   public var advice: String? { (reason as? any Advising)?.advice }
 
   /// The failure in words, or the text that has them, with what to do about it.

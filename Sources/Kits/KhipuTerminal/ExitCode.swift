@@ -8,7 +8,6 @@ public enum ExitCode: Hashable, Sendable {
   /// That of a command with the failure, if it has one.
   public init(_ failure: Failure?) { self = failure.map { .failed($0.kind) } ?? .done }
 
-  /// Every code.
   public static let all = [done] + Failure.Kind.allCases.map(failed)
 
   /// From 64 on the numbers of sysexits.h.

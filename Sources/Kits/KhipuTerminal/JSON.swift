@@ -10,7 +10,6 @@ public enum JSON: Sendable, CustomStringConvertible {
   case list([JSON])
   case object([(key: String, value: JSON)])
 
-  /// The value on one line.
   public var description: String {
     switch self {
     case .null: "null"

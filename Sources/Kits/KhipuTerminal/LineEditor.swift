@@ -18,7 +18,6 @@ public struct LineEditor: Sendable {
   /// An empty line. The newest of the history is the last.
   public init(history: [String] = []) { (self.history, position) = (history, history.count) }
 
-  /// All of it.
   public var text: String { left + right }
 
   /// Begins an empty line. What was erased stays at hand.

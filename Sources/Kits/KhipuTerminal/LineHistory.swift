@@ -7,7 +7,6 @@ public struct LineFile: Sendable {
   /// Appends a line, which has no line breaks.
   public var append: @Sendable (String) async throws(FileError) -> Void
 
-  /// A file of these closures.
   public init(
     lines: @escaping @Sendable () async throws(FileError) -> [String],
     append: @escaping @Sendable (String) async throws(FileError) -> Void

@@ -16,7 +16,6 @@ public struct LineReader {
   // What the terminal shows; nil at the beginning of a row.
   private var view: LineView?
 
-  /// A reader that shows the prompt before each line.
   public init(prompt: String, history: LineHistory, complete: @escaping (_ beginning: String) async -> LineCompletion) {
     (self.prompt, self.history, self.complete) = (prompt, history, complete)
   }

@@ -3,25 +3,20 @@ import KhipuValues
 
 /// A message of the program in words: what it was told to do, or what came of that.
 public struct Report: Hashable, Sendable, CustomStringConvertible {
-  /// The feature that the message belongs to.
   public let feature: String
-  /// The message in words.
   public let description: String
   /// What came of the command; nil if the message is the command.
   public let outcome: Outcome?
 
-  /// A message in these words.
   public init(feature: String, _ description: String, outcome: Outcome? = nil) {
     (self.feature, self.description, self.outcome) = (feature, description, outcome)
   }
 
-  /// Why the command failed; nil if it didn't.
   public var failure: Failure? { outcome?.failure }
 
   /// The report on one line, as a sentence or as an object.
   public func line(isJSON: Bool) -> String { isJSON ? json.description : Quotation.escaped(description) }
 
-  /// The report for programs.
   var json: JSON { .end(description, of: feature, failure) }
 }
 

@@ -2,9 +2,7 @@
 public struct Style: Hashable, Sendable {
   fileprivate let parameters: String
 
-  /// As the terminal has it.
   public static let plain = Style(parameters: "")
-  /// Heavier.
   public static let bold = Style(parameters: "1")
   /// For what failed.
   public static let red = Style(parameters: "31")

@@ -11,7 +11,6 @@ public struct StyledText: Equatable, Sendable {
   /// How many columns of a terminal it takes.
   public private(set) var columns = 0
 
-  /// No text.
   public init() {}
 
   /// The text in one style; control characters are escaped, and what has no width by itself is left out.
@@ -22,7 +21,6 @@ public struct StyledText: Equatable, Sendable {
     if !text.isEmpty { pieces = [Piece(text: text, style: style)] }
   }
 
-  /// Both, one behind the other.
   public static func + (first: StyledText, second: StyledText) -> StyledText {
     var both = first
     both.pieces += second.pieces
@@ -30,10 +28,8 @@ public struct StyledText: Equatable, Sendable {
     return both
   }
 
-  /// The text without its styles.
   public var text: String { pieces.map(\.text).joined() }
 
-  /// The same text in one style.
   public func styled(_ style: Style) -> StyledText {
     var styled = self
     styled.pieces = pieces.map { Piece(text: $0.text, style: style) }

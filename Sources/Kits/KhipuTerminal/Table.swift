@@ -1,6 +1,4 @@
-/// A cell of a table.
 public struct Cell: Sendable {
-  /// Its alignment.
   public enum Side: Sendable { case left, right }
 
   private let text: StyledText
@@ -12,7 +10,6 @@ public struct Cell: Sendable {
   /// A text; control characters are escaped.
   public init(_ text: String, _ side: Side = .left) { self.init(StyledText(text), side) }
 
-  /// A text in its styles.
   public init(_ text: StyledText, _ side: Side = .left) { (self.text, self.side) = (text, side) }
 
   /// The same with another alignment.

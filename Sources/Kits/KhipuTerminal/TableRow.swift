@@ -2,7 +2,6 @@
 public protocol TableRow: Sendable {
   /// What stands above the cells.
   static var titles: [Cell] { get }
-  /// The row for programs.
   var json: JSON { get }
 
   /// A cell for each title.

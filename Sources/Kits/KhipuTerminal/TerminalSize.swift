@@ -1,8 +1,6 @@
-/// How much a terminal shows.
 public struct TerminalSize: Hashable, Sendable {
   /// Two or more: a character can be that wide.
   public let columns: Int
-  /// How many lines it shows.
   public let rows: Int
 
   /// The size as the system tells it: zeros if the terminal doesn't know it.

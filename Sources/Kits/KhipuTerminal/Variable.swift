@@ -8,10 +8,8 @@
 
 /// A variable of the process's environment.
 public struct Variable: Sendable, CustomStringConvertible {
-  /// As the system knows it.
   public let name: String
 
-  /// The variable of that name.
   public init(_ name: String) { self.name = name }
 
   /// A variable of the program: the one of `HOME` begins with its name.
@@ -23,7 +21,6 @@ public struct Variable: Sendable, CustomStringConvertible {
     return String(cString: value)
   }
 
-  /// The name as a shell has it.
   public var description: String { "$\(name)" }
 }
 

@@ -23,10 +23,8 @@ public struct SequenceDiagram {
   // What was announced, with the features that have work on it, which is not drawn yet.
   private var inbox: ArraySlice<(message: String, features: [Trace])> = []
 
-  /// The diagram of that trace.
   public init(_ trace: Trace) { draw(trace, from: .user) }
 
-  /// The diagram, a line for each participant and each arrow.
   public var text: String {
     let sorted = Kind.allCases.flatMap { kind in participants.filter { $0.kind == kind } }
     let declarations = sorted.map { "\($0 == .user ? "actor" : "participant") \($0.name)" }

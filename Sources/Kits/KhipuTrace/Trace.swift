@@ -16,7 +16,6 @@ public struct Trace: Hashable, Sendable {
     case call(String, changes: [String] = [])
   }
 
-  /// What was done.
   public let step: Step
   /// When it began, from the beginning of the root on.
   public let start: Duration
@@ -27,7 +26,6 @@ public struct Trace: Hashable, Sendable {
   /// The steps that it took: features in the order in which the domain has them, all others in that of their beginning.
   public let parts: [Trace]
 
-  /// A step with these parts.
   public init(
     _ step: Step, start: Duration = .zero, duration: Duration = .zero, failure: String? = nil, _ parts: [Trace] = []
   ) {

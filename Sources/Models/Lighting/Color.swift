@@ -5,6 +5,5 @@ public struct Color: Hashable, Sendable, Codable {
   /// From white, 0, to the pure colour, 1.
   public let saturation: Level
 
-  /// The colour with that hue and saturation.
   public init(hue: Level, saturation: Level) { (self.hue, self.saturation) = (hue, saturation) }
 }

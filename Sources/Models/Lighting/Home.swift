@@ -2,23 +2,17 @@ public import KhipuValues
 
 /// The lights, rooms, zones and scenes of a home, as far as they were read from its bridge.
 public struct Home: Hashable, Sendable, Codable, Defaulted {
-  /// The lights, by the bridge's numbers.
   public internal(set) var lights: IdentifiedCollection<Light>
-  /// The rooms, by the bridge's numbers.
   public internal(set) var rooms: IdentifiedCollection<Group>
-  /// The zones, by the bridge's numbers.
   public internal(set) var zones: IdentifiedCollection<Group>
-  /// The scenes, by the bridge's identifiers.
   public internal(set) var scenes: IdentifiedCollection<Scene>
   /// The parts that were read: what is not in one of them does not exist.
   public internal(set) var loaded: Set<HomePart>
   /// When each light was changed last, for `Change.read`.
   public internal(set) var revisions: Revisions
 
-  /// A home in which nothing was read.
   public init() { self.init(lights: []) }
 
-  /// A home with these parts.
   public init(
     lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Group> = [],
     zones: IdentifiedCollection<Group> = [], scenes: IdentifiedCollection<Scene> = [], loaded: Set<HomePart> = [],
@@ -81,7 +75,6 @@ extension Home: Alterable {
     }
   }
 
-  /// Returns the home after one change.
   public consuming func alter(by change: Change) -> Home {
     switch change {
     case .lights(let change):

@@ -1,4 +1,3 @@
-/// What a home consists of.
 public enum HomePart: String, Hashable, Sendable, CaseIterable, Codable {
   case lights
   case rooms

@@ -7,9 +7,7 @@ public struct Level: Bounded {
 
   /// Both ends are included.
   public static let bounds = 0.0...1
-  /// The lower end of the range.
   public static let zero = Level(clamping: 0)
-  /// The upper end of the range.
   public static let full = Level(clamping: 1)
 
   /// The level closest to the value; not a number counts as 0.

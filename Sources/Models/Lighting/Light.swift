@@ -5,7 +5,6 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
   /// The number that the bridge gave the light.
   public typealias ID = Identifier<Light>
 
-  /// The number that the bridge gave the light.
   public let id: ID
   /// Its name, of up to `longestName` characters.
   public internal(set) var name: String
@@ -15,11 +14,8 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
   public internal(set) var power: Power
   /// From its lowest light, 0, to its full light, 1.
   public internal(set) var brightness: Level?
-  /// Its hue and saturation.
   public internal(set) var color: Color?
-  /// Its colour temperature, with its range.
   public internal(set) var temperature: Temperature?
-  /// How its control is shown.
   public internal(set) var display: Display
   /// The offered ways to set its colour, each once.
   public internal(set) var modes: [Mode]
@@ -60,7 +56,6 @@ extension Light {
     case temperature
   }
 
-  /// Whether the light has the capability.
   public func can(_ capability: Capability) -> Bool {
     switch capability {
     case .brightness: brightness != nil

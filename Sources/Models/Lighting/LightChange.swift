@@ -10,10 +10,8 @@ extension Light {
     /// `.adding(.mode(.hsb))`; the first mode is selected.
     case adding(Adding)
 
-    /// What is renamed.
     public enum Renaming: Hashable, Sendable, Codable { case it(to: String) }
 
-    /// What is turned on or off.
     public enum Turning: Hashable, Sendable, Codable { case it(Power) }
 
     /// What is set. A temperature is clamped to the light's range.
@@ -24,16 +22,13 @@ extension Light {
       case temperature(to: Mirek)
     }
 
-    /// What is toggled.
     public enum Toggling: Hashable, Sendable, Codable { case display(to: Display) }
 
-    /// What is added.
     public enum Adding: Hashable, Sendable, Codable { case mode(Mode) }
   }
 }
 
 extension Light: Alterable {
-  /// Returns the light after one change.
   public consuming func alter(by change: Change) -> Light {
     switch change {
     case .renaming(.it(to: let name)): self.name = name
@@ -78,21 +73,16 @@ extension Light: Alterable {
 }
 
 extension Light.Change {
-  /// The change that gives a light the name.
   public static func named(_ name: String) -> Light.Change { .renaming(.it(to: name)) }
 
-  /// The name that the light gets, if this change gives it one.
   public var newName: String? { if case .renaming(.it(to: let name)) = self { name } else { nil } }
 
-  /// The power that the light gets, if this change turns it.
   public var newPower: Power? { if case .turning(.it(let power)) = self { power } else { nil } }
 
-  /// The value that the light gets, if this change sets one.
   public var newSetting: Setting? { if case .setting(let setting) = self { setting } else { nil } }
 }
 
 extension Light.Change.Setting {
-  /// The property that is set.
   public var property: Light.Property {
     switch self {
     case .brightness: .brightness

@@ -1,11 +1,9 @@
 extension Light {
-  /// Values that are set together.
   public enum Values: Hashable, Sendable {
     case hsb(hue: Level, saturation: Level, brightness: Level)
     case temperature(Mirek)
     case brightness(Level)
 
-    /// The changes that set the values.
     public var changes: [Change] {
       switch self {
       case .hsb(let hue, let saturation, let brightness):
@@ -15,7 +13,6 @@ extension Light {
       }
     }
 
-    /// What a light needs for the values.
     public var capabilities: [Capability] {
       switch self {
       case .hsb: [.color, .brightness]

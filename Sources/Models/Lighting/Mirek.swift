@@ -7,12 +7,9 @@ public struct Mirek: Bounded {
 
   /// The range of a bridge, in mirek.
   public static let bounds = 153...500
-  /// The lower end of the range.
   public static let coolest = Mirek(clamping: bounds.lowerBound)
-  /// The upper end of the range.
   public static let warmest = Mirek(clamping: bounds.upperBound)
 
-  /// The temperature closest to the value.
   public init(clamping value: Int) { rawValue = min(max(value, Self.bounds.lowerBound), Self.bounds.upperBound) }
 
   /// The temperature, or nil if the kelvin are outside 2000…6536.
@@ -21,6 +18,5 @@ public struct Mirek: Bounded {
     self.init(clamping: Int((1_000_000 / kelvin).rounded()))
   }
 
-  /// The temperature in kelvin.
   public var kelvin: Double { 1_000_000 / Double(value) }
 }

@@ -8,6 +8,5 @@ public struct Points: Bounded {
   /// From one hundredth to all of the range.
   public static let bounds = 1...100
 
-  /// The points closest to the value.
   public init(clamping value: Int) { rawValue = min(max(value, 1), 100) }
 }

@@ -1,4 +1,3 @@
-/// Whether a light is lit.
 public enum Power: String, Hashable, Sendable, CaseIterable, Codable {
   case on
   case off

@@ -2,13 +2,11 @@ import KhipuValues
 
 /// Counts the changes of lights, so that a read that began before a change does not undo it.
 public struct Revisions: Hashable, Sendable, Codable, Defaulted {
-  /// How many changes were counted.
   public private(set) var newest = 0
   // The change at which the home was forgotten, and with it the lights' own.
   private var home = 0
   private var lights: IdentifiedCollection<Revision> = []
 
-  /// No changes yet.
   public init() {}
 
   /// Whether the light was changed, or forgotten with the home, after the revision.

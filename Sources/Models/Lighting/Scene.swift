@@ -2,10 +2,8 @@ public import KhipuValues
 
 /// Stored settings of some lights, to be recalled; immutable. Only the bridge knows the settings.
 public struct Scene: Identifiable, Hashable, Sendable, Codable, Alterable {
-  /// A scene is replaced as a whole.
   public typealias Change = Scene
 
-  /// The text that the bridge gave the scene.
   public let id: ID
   /// Its name; scenes of different rooms often have the same name.
   public let name: String
@@ -14,7 +12,6 @@ public struct Scene: Identifiable, Hashable, Sendable, Codable, Alterable {
   /// Its lights, each once.
   public let lights: [Light.ID]
 
-  /// A scene of these lights.
   public init(id: ID, name: String, group: Group.ID? = nil, lights: [Light.ID] = []) {
     (self.id, self.name, self.group, self.lights) = (id, name, group, lights.withoutRepetition)
   }

@@ -7,7 +7,6 @@ extension Scene {
     public let description: String
 
     private static let longest = 32
-    /// What an identifier is, in words.
     public static let requirement = "up to \(longest) letters, digits, hyphens and underscores"
 
     /// The identifier, or nil if the text is none.

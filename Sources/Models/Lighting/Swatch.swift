@@ -28,7 +28,6 @@ extension Swatch {
     (self.red, self.green, self.blue) = (byte(red), byte(green), byte(blue))
   }
 
-  /// The colour at that brightness.
   public init(_ color: Color, brightness: Level) {
     // On a circle of six steps, a primary colour is full up to one step from its place, and gone at two.
     let share = { (place: Double) in

@@ -2,7 +2,6 @@ import KhipuValues
 
 /// The colour temperature of a light, within the range of that light.
 public struct Temperature: Hashable, Sendable, Codable {
-  /// The present value.
   public let mirek: Mirek
   /// The range of the light, from its coolest to its warmest.
   public let range: ClosedRange<Mirek>
@@ -13,7 +12,6 @@ public struct Temperature: Hashable, Sendable, Codable {
     self.range = range
   }
 
-  /// The temperature of the same light at another value, clamped.
   public func at(_ mirek: Mirek) -> Temperature { Temperature(mirek, in: range) }
 
   /// The temperature that many hundredths of the range warmer, clamped. It is rounded away from zero to whole mirek, so that

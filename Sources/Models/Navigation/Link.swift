@@ -3,10 +3,8 @@
 /// Links are written `khipu://lights/3` or `khipu://more?sheet=actions&sheet=about`. `https://khipu.example/lights/3`, a
 /// parameter for the light (`lights?id=3`), escapes with `%`, and upper case up to the tab are read as well.
 public struct Link: Hashable, Sendable {
-  /// The text as it was typed.
   public let text: String
 
-  /// The link with that text.
   public init(_ text: String) { self.text = text }
 }
 
@@ -15,7 +13,6 @@ extension Link {
   static let host = "khipu.example"
   static let (id, sheet) = ("id", "sheet")
 
-  /// The link that leads to the route.
   public init(_ route: Route) {
     // Numbers and words need no escaping.
     let selection = route.place.selection.map { "/\($0)" } ?? ""

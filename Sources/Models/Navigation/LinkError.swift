@@ -1,6 +1,5 @@
 /// What is wrong in a link, and where.
 public struct LinkError: Error, Hashable, Sendable {
-  /// What is wrong.
   public enum Reason: Hashable, Sendable {
     /// The scheme is neither `khipu` nor `https`.
     case scheme
@@ -17,14 +16,12 @@ public struct LinkError: Error, Hashable, Sendable {
     case escape
   }
 
-  /// What is wrong.
   public let reason: Reason
   /// Where, in Unicode scalars from 1 on.
   public let column: Int
   /// What was found there, up to 60 scalars; empty at the end of the link.
   public let found: String
 
-  /// An error at the column.
   public init(_ reason: Reason, column: Int, found: String) {
     (self.reason, self.column, self.found) = (reason, column, found)
   }

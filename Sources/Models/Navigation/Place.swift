@@ -17,7 +17,6 @@ extension Place {
       }
   }
 
-  /// The tab.
   public var tab: Tab {
     switch self {
     case .lights: .lights
@@ -26,7 +25,6 @@ extension Place {
     }
   }
 
-  /// The light that is selected, if one is.
   public var selection: Light.ID? {
     switch self {
     case .lights(let light), .favorites(let light): light

@@ -4,12 +4,10 @@ import KhipuValues
 ///
 /// It names what is selected and does not hold it, so that it can lead to what is not loaded.
 public struct Route: Hashable, Sendable {
-  /// The tab with what is selected in it.
   public internal(set) var place: Place
   /// The sheets, the last one on top.
   public internal(set) var sheets: [Sheet]
 
-  /// The route to the place, and to the sheets over it.
   public init(_ place: Place, sheets: [Sheet] = []) { (self.place, self.sheets) = (place, sheets) }
 
   /// Where the app starts.
@@ -29,6 +27,5 @@ extension Route: Codable, Defaulted {
     }
   }
 
-  /// Writes the route as its link.
   public func encode(to encoder: any Encoder) throws { try Link(self).text.encode(to: encoder) }
 }

@@ -1,11 +1,9 @@
 public import KhipuValues
 
 extension Route: Alterable {
-  /// All changes of a route.
   public enum Change: Hashable, Sendable, Codable {
     case going(Going)
 
-    /// Where the user goes.
     public enum Going: Hashable, Sendable, Codable {
       /// To the route in one step, however deep it is.
       case to(Route)
@@ -14,7 +12,6 @@ extension Route: Alterable {
     }
   }
 
-  /// Returns the route after one change.
   public consuming func alter(by change: Change) -> Route {
     switch change {
     case .going(.to(let route)): return route

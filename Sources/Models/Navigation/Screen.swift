@@ -11,7 +11,6 @@ public enum Screen: Hashable, Sendable {
 }
 
 extension AppState {
-  /// What is shown.
   public var screen: Screen {
     guard let id = route.place.selection else { return .tab(route.place.tab) }
     return home.lights[id].map(Screen.light) ?? (home.loaded.contains(.lights) ? .missing(id) : .waiting(for: id))

@@ -1,10 +1,8 @@
 /// An API's permission for one upload to a bucket.
 public struct Allocation: Hashable, Sendable, Codable {
-  /// The address of the bucket.
   public let address: String
   /// The fields of the form, before the file.
   public let fields: [String: String]
-  /// The name of the file.
   public let fileName: String
 }
 

@@ -1,6 +1,5 @@
 /// A request sequence that is an array of steps.
 public protocol ArrayRequestSequence: RequestSequence {
-  /// All steps, in their order.
   static var steps: [RequestStep<Self, Problem>] { get }
   /// The index of the next step.
   var position: Int { get set }

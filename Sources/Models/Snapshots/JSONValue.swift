@@ -1,4 +1,3 @@
-/// A value of JSON.
 public enum JSONValue: Hashable, Sendable {
   case null
   case flag(Bool)
@@ -10,7 +9,6 @@ public enum JSONValue: Hashable, Sendable {
   /// The member with the name, if this is an object that has one.
   public subscript(name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
 
-  /// The text, if this is one.
   public var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
@@ -33,7 +31,6 @@ extension JSONValue: Codable {
     do { return try read() } catch DecodingError.typeMismatch { return nil }
   }
 
-  /// Writes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

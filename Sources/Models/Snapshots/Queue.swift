@@ -2,7 +2,6 @@ public import KhipuValues
 
 /// A queue: the elements are in the order in which they were added.
 extension Array: Alterable where Element: Identifiable & Alterable {
-  /// Returns the elements after one change; a new one is the last.
   public consuming func alter(by change: CollectionChange<Element>) -> [Element] {
     let index = firstIndex { $0.id == change.id }
     switch (change, index) {

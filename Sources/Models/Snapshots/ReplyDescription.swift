@@ -5,6 +5,5 @@ public struct ReplyDescription: Hashable, Sendable, Codable {
   /// The body; nil if it is no JSON.
   public let body: JSONValue?
 
-  /// A response with that status and body.
   public init(status: Int, body: JSONValue? = nil) { (self.status, self.body) = (status, body) }
 }

@@ -5,22 +5,18 @@ public enum RequestDescription: Hashable, Sendable {
   /// A form for any address; its file comes after its fields.
   case form(address: String, fields: [String: String], file: File)
 
-  /// An HTTP method.
   public enum Method: Hashable, Sendable {
     case post
     case put
   }
 
-  /// A file in a form.
   public struct File: Hashable, Sendable {
-    /// The file name.
     public let name: String
     /// The media type, such as `image/svg+xml`.
     public let type: String
     /// The content, sent as UTF-8.
     public let content: String
 
-    /// A file with that content.
     public init(name: String, type: String, content: String) {
       (self.name, self.type, self.content) = (name, type, content)
     }

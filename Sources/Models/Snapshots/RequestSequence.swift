@@ -7,7 +7,6 @@ public protocol RequestSequence: Sendable {
   /// What can be wrong with a reply.
   associatedtype Problem: Error
 
-  /// How far the sequence is.
   var state: State { get }
 
   /// The next request, from the reply to the one before; nil after the last. If the reply is wrong, the sequence stays

@@ -3,7 +3,6 @@ public struct RequestStep<Requests: Sendable, Problem: Error>: Sendable {
   /// Makes the request, or returns nil to end the sequence; stores in the sequence what later steps need of the reply.
   public let request: @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription?
 
-  /// A step that makes its request by the function.
   public init(
     _ request: @escaping @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription?
   ) {

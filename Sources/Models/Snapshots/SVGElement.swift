@@ -1,8 +1,6 @@
 import KhipuValues
 
-/// An element of XML.
 struct SVGElement {
-  /// The element in XML.
   let text: String
 
   /// An element with elements in it, and then a text if it has one.

@@ -2,14 +2,11 @@ public import KhipuValues
 
 /// A picture of the home at a moment.
 public struct Snapshot: Hashable, Sendable, Codable {
-  /// Its name.
   public let name: String
-  /// When it was taken.
   public let moment: Moment
   /// The picture in SVG.
   public let picture: String
 
-  /// The snapshot of that name.
   public init(name: String, moment: Moment, picture: String) {
     (self.name, self.moment, self.picture) = (name, moment, picture)
   }

@@ -6,35 +6,28 @@ import KhipuValues
 public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
   /// How far an upload is, and what was allocated for it.
   public struct State: Hashable, Sendable, Codable {
-    /// How far it is.
     public internal(set) var position = Upload.Step.waiting
-    /// The API's allocation.
     public internal(set) var allocation: Allocation?
 
     /// Before the first request.
     public init() {}
   }
 
-  /// What is wrong with the API's reply.
   public typealias Problem = AllocationError
 
   private let id: Upload.ID
   private let snapshot: Snapshot
-  /// How far it is.
   public private(set) var state: State
 
-  /// The sequence of that upload, from that state on.
   public init(_ snapshot: Snapshot, as id: Upload.ID, state: State = State()) {
     (self.snapshot, self.id, self.state) = (snapshot, id, state)
   }
 
-  /// The index of the next step.
   public var position: Int {
     get { state.position.rawValue }
     set { state.position = Upload.Step(rawValue: newValue) ?? .confirmed }
   }
 
-  /// The three steps.
   public static let steps = [
     RequestStep { (sequence: inout SnapshotUploadSequence, _) throws(AllocationError) in sequence.allocation },
     RequestStep { sequence, previous throws(AllocationError) in try sequence.form(for: Allocation(previous)) },

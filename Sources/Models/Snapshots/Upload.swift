@@ -2,14 +2,11 @@
 public struct Upload: Identifiable, Hashable, Sendable, Codable {
   /// The identifier for the API and the bucket, chosen by the client.
   public let id: ID
-  /// The snapshot.
   public let snapshot: Snapshot
   /// The state of the sequence at the last reply.
   public internal(set) var state = SnapshotUploadSequence.State()
-  /// The last reply, if there is one.
   public internal(set) var reply: ReplyDescription?
 
-  /// An upload before its first request.
   public init(id: ID, snapshot: Snapshot) { (self.id, self.snapshot) = (id, snapshot) }
 
   /// The requests that are left.
@@ -28,6 +25,5 @@ extension Upload {
     case confirmed
   }
 
-  /// How far it is.
   public var step: Step { state.position }
 }

@@ -1,18 +1,15 @@
 public import KhipuValues
 
 extension Upload {
-  /// All changes of an upload.
   public enum Change: Hashable, Sendable, Codable {
     case stepping(Stepping)
     case restarting(Restarting)
 
-    /// What advances.
     public enum Stepping: Hashable, Sendable, Codable {
       /// The request that led to the state got the reply.
       case to(SnapshotUploadSequence.State, after: ReplyDescription)
     }
 
-    /// What starts again.
     public enum Restarting: Hashable, Sendable, Codable {
       /// The allocation is dropped, and nothing was sent.
       case it
@@ -21,7 +18,6 @@ extension Upload {
 }
 
 extension Upload: Alterable {
-  /// Returns the upload after one change.
   public consuming func alter(by change: Change) -> Upload {
     switch change {
     case .stepping(.to(let state, after: let reply)): (self.state, self.reply) = (state, reply)

@@ -7,12 +7,13 @@ public struct Watch: Sendable {
   /// Replaces the companion's favorites.
   public var sync: @Sendable ([Light]) async throws(FileError) -> Void
 
-  /// A companion of that closure.
   public init(sync: @escaping @Sendable ([Light]) async throws(FileError) -> Void) { self.sync = sync }
 
   static let mock = Watch(sync: { _ in })
 
-  func intercepted(by interceptor: Interceptor) -> Watch { Watch(sync: interceptor.wrap("watch.sync", sync)) }
+  init(_ interceptor: some Interceptor<Watch, FileError>) {
+    self.init(sync: interceptor.wrap("watch.sync") { $0.sync })
+  }
 }
 
 extension Failure {

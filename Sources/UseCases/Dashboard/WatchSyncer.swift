@@ -4,15 +4,12 @@ import Models
 
 /// Hands the favorites to the companion on the wrist.
 public struct WatchSyncer: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     case sync
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
-  /// Syncs the favorites.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .sync:

@@ -1,3 +1,4 @@
+public import KhipuTrace
 public import Models
 
 /// The bridge, through which lights are read and switched.
@@ -5,7 +6,6 @@ public import Models
 /// A bridge decides what becomes of a light: its reply is stored, not the request. Without a transition it decides how long
 /// the change takes.
 public struct Bridge: Sendable {
-  /// Reads all lights.
   public var lights: @Sendable () async throws(BridgeError) -> [Light]
   /// Reads all rooms and zones.
   public var groups: @Sendable () async throws(BridgeError) -> Groups
@@ -15,10 +15,8 @@ public struct Bridge: Sendable {
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   /// Turns the lights of a group, or all lights, on or off; throws if nothing was changed.
   public var turn: @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply
-  /// Recalls a scene.
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
 
-  /// A bridge of these closures.
   public init(
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light],
     groups: @escaping @Sendable () async throws(BridgeError) -> Groups,
@@ -30,17 +28,22 @@ public struct Bridge: Sendable {
     (self.lights, self.groups, self.scenes) = (lights, groups, scenes)
     (self.change, self.turn, self.recall) = (change, turn, recall)
   }
+
+  /// A bridge whose closures are called by the interceptor.
+  public init(_ interceptor: some Interceptor<Bridge, BridgeError>) {
+    self.init(
+      lights: interceptor.wrap("bridge.lights") { $0.lights }, groups: interceptor.wrap("bridge.groups") { $0.groups },
+      scenes: interceptor.wrap("bridge.scenes") { $0.scenes }, change: interceptor.wrap("bridge.change") { $0.change },
+      turn: interceptor.wrap("bridge.turn") { $0.turn }, recall: interceptor.wrap("bridge.recall") { $0.recall })
+  }
 }
 
 extension Bridge {
   /// The rooms and zones of a home, which a bridge tells in one response.
   public struct Groups: Hashable, Sendable {
-    /// All rooms.
     public let rooms: [Group]
-    /// All zones.
     public let zones: [Group]
 
-    /// Groups of these rooms and zones.
     public init(rooms: [Group] = [], zones: [Group] = []) { (self.rooms, self.zones) = (rooms, zones) }
   }
 

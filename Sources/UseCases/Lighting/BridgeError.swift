@@ -54,7 +54,6 @@ extension BridgeError {
 }
 
 extension BridgeError: Reason {
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     switch self {
     case .unimplemented(let name):
@@ -101,6 +100,5 @@ extension BridgeError {
 }
 
 extension Failure {
-  /// The bridge did not carry out a request.
   public static func bridge(_ error: BridgeError) -> Failure { Failure(error) }
 }

@@ -48,18 +48,16 @@ extension Bridge {
   }
 
   /// A bridge that fails at everything.
-  public static func failing(_ error: BridgeError) -> Bridge {
-    Bridge(
-      lights: { () throws(BridgeError) in throw error }, groups: { () throws(BridgeError) in throw error },
-      scenes: { () throws(BridgeError) in throw error }, change: { _, _, _ throws(BridgeError) in throw error },
-      turn: { _, _, _ throws(BridgeError) in throw error }, recall: { _, _ throws(BridgeError) in throw error })
-  }
+  public static func failing(_ error: BridgeError) -> Bridge { Bridge(FailingBridge(error: error)) }
+}
 
-  func intercepted(by interceptor: Interceptor) -> Bridge {
-    Bridge(
-      lights: interceptor.wrap("bridge.lights", lights), groups: interceptor.wrap("bridge.groups", groups),
-      scenes: interceptor.wrap("bridge.scenes", scenes), change: interceptor.wrap("bridge.change", change),
-      turn: interceptor.wrap("bridge.turn", turn), recall: interceptor.wrap("bridge.recall", recall))
+private struct FailingBridge: Interceptor {
+  let error: BridgeError
+
+  func call<Value>(
+    _ name: String, _ closure: @Sendable (Bridge) async throws(BridgeError) -> Value
+  ) async throws(BridgeError) -> Value {
+    throw error
   }
 }
 

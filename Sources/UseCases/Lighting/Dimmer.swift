@@ -4,7 +4,6 @@ public import Models
 
 /// Moves the brightness, saturation, hue or colour temperature of lights that are on.
 public struct Dimmer: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Move the property up by hundredths of the light's own range.
     case increase(Light.Property, by: Points, on: Target, over: Transition? = nil)
@@ -12,7 +11,6 @@ public struct Dimmer: UseCase {
     case decrease(Light.Property, by: Points, on: Target, over: Transition? = nil)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Dims the lights, and returns why some of several did not follow.

@@ -3,15 +3,12 @@ public import Models
 
 /// Loads a part of the home from the bridge, which decides what exists and what is reachable.
 public struct HomeLoader: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     case load(HomePart)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
-  /// Loads the part into the state.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .load(let part): _ = try await HomeReader().home(part)

@@ -75,6 +75,15 @@ struct HomeReader {
     try await followers(of: .light(id), with: members(of: .light(id))) { $0 }.followers[0]
   }
 
+  /// Changes the state, if the light is there when it changes: another process may remove the light.
+  func change(_ light: Light.ID, _ change: AppState.Change) async throws(Failure) {
+    _ = try await members(of: .light(light))
+    try Current.store.write { state throws(Failure) in
+      guard state.home.lights.contains(light) else { throw .lighting(.missing(.light(light))) }
+      return [change]
+    }
+  }
+
   /// The scene.
   ///
   /// - Throws: `.missing` if there is none.

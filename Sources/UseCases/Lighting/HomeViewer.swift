@@ -3,7 +3,6 @@ public import Models
 
 /// Returns the home, in which things are found by their names.
 public struct HomeViewer: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// The home as it is stored.
     case view
@@ -11,10 +10,8 @@ public struct HomeViewer: UseCase {
     case load([HomePart])
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
-  /// Returns the home.
   public func perform(_ request: Request) async throws(Failure) -> Home {
     switch request {
     case .view: return try Current.store.read().home

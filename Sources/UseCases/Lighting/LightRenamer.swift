@@ -3,13 +3,11 @@ public import Models
 
 /// Renames lights.
 public struct LightRenamer: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Give the light the name, of up to `Light.longestName` characters.
     case rename(Light.ID, to: String)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Renames the light, and returns which name it got if that is another one: a bridge changes a name that is taken.

@@ -3,7 +3,6 @@ public import Models
 
 /// Turns lights on and off: of several those that are reachable.
 public struct LightSwitcher: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Turn the light, or every reachable one of several.
     case turn(Target, Power, over: Transition? = nil)
@@ -11,7 +10,6 @@ public struct LightSwitcher: UseCase {
     case toggle(Target, over: Transition? = nil)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Returns why some of several lights did not follow.

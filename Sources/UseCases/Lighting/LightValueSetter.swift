@@ -3,12 +3,10 @@ public import Models
 
 /// Sets the colour, the colour temperature or the brightness of lights, and turns them on for that.
 public struct LightValueSetter: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     case apply(Light.Values, on: Target, over: Transition? = nil)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Sets the values, and returns why some of several lights did not follow.

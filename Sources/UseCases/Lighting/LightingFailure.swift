@@ -5,7 +5,6 @@ public import Models
 /// Why a light or a scene was not changed, or why a light was left out.
 public enum LightingFailure: Reason {
   case missing(Subject)
-  /// It has no lights.
   case empty(Target)
   /// No light of it answered the bridge's last poll.
   case unreachable(Subject)
@@ -18,24 +17,18 @@ public enum LightingFailure: Reason {
   case renamed(to: String)
   case unread(BridgeError)
 
-  /// What a failure is about.
   public enum Subject: Hashable, Sendable {
     case target(Target)
     case scene(Scene.ID)
 
-    /// All lights of the home.
     public static let all = Subject.target(.all)
-    /// A light.
     public static func light(_ id: Light.ID) -> Subject { .target(.light(id)) }
-    /// All lights of a room.
     public static func room(_ id: Group.ID) -> Subject { .target(.room(id)) }
-    /// All lights of a zone.
     public static func zone(_ id: Group.ID) -> Subject { .target(.zone(id)) }
   }
 }
 
 extension Failure {
-  /// A light or a scene was not changed.
   public static func lighting(_ reason: LightingFailure) -> Failure { Failure(reason) }
 }
 
@@ -50,7 +43,6 @@ extension LightingFailure.Subject: CustomStringConvertible {
 }
 
 extension LightingFailure {
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     switch self {
     case .missing(.all): .init("there are no lights", "missing", .missing)

@@ -6,12 +6,10 @@ public import Models
 ///
 /// During the transition, which a bridge makes even if none was requested, that may be any value between before and after.
 public struct SceneRecaller: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     case recall(Scene.ID, over: Transition? = nil)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Recalls the scene, and returns which of its lights are unreachable.

@@ -7,12 +7,11 @@ public struct Log: Sendable {
   /// Appends a line with the moment.
   public var write: @Sendable (Moment, String) async throws(FileError) -> Void
 
-  /// A log of that closure.
   public init(write: @escaping @Sendable (Moment, String) async throws(FileError) -> Void) { self.write = write }
 
   static let mock = Log(write: { _, _ in })
 
-  func intercepted(by interceptor: Interceptor) -> Log { Log(write: interceptor.wrap("log.write", write)) }
+  init(_ interceptor: some Interceptor<Log, FileError>) { self.init(write: interceptor.wrap("log.write") { $0.write }) }
 }
 
 extension Failure {

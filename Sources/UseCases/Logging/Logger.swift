@@ -2,16 +2,13 @@ public import KhipuControl
 
 /// Writes lines into the log.
 public struct Logger: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Write the line, with the present moment.
     case write(String)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
-  /// Writes the line.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .write(let line):

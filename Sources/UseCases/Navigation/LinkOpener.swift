@@ -3,15 +3,12 @@ public import Models
 
 /// Goes where a link leads, in one step and however deep; what it leads to need not be loaded.
 public struct LinkOpener: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     case open(Link)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
-  /// Opens the link.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .open(let link):

@@ -8,7 +8,6 @@ public enum NavigationFailure: Reason {
   /// The user is on a tab, from which nothing leads back.
   case atRoot
 
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     switch self {
     case .link(let error):
@@ -19,7 +18,6 @@ public enum NavigationFailure: Reason {
 }
 
 extension Failure {
-  /// The user stays in place.
   public static func navigation(_ reason: NavigationFailure) -> Failure { Failure(reason) }
 }
 

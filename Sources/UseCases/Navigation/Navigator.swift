@@ -3,7 +3,6 @@ public import Models
 
 /// Goes to a tab, and back from what was opened.
 public struct Navigator: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Go to the tab, with nothing selected in it.
     case go(to: Tab)
@@ -11,10 +10,8 @@ public struct Navigator: UseCase {
     case goBack
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
-  /// Goes there.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .go(to: let tab): try Current.store.write([.route(.going(.to(Route(Place(tab)))))])

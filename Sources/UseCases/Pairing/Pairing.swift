@@ -1,36 +1,54 @@
-public import KhipuControl
 import KhipuTrace
 import Synchronization
 
 /// The pairing of the home with a bridge. It keeps the key, which no other part of the app sees.
 public struct Pairing: Sendable {
+  /// Searches the network for bridges.
+  public var search: @Sendable () async throws(BridgeError) -> BridgeSearch
   /// Asks the bridge at `HOST` or `HOST:PORT` for a key, which it gives after its link button was pressed; throws first if
   /// the key could not be kept. What it returns keeps the key: the home is paired from then on.
-  public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(FileError) -> Void
+  public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void
   /// Whether a key is kept, or the rest of a pairing that was interrupted.
-  public var exists: @Sendable () throws(FileError) -> Bool
+  public var exists: @Sendable () async throws(BridgeError) -> Bool
+  /// The bridge that the home is paired with, if there is one; it is not asked.
+  public var bridge: @Sendable () async throws(BridgeError) -> BridgeIdentity?
+  /// Asks the bridge that the home uses whether it accepts requests.
+  public var status: @Sendable () async throws(BridgeError) -> BridgeStatus
   /// Removes the key.
-  public var forget: @Sendable () throws(FileError) -> Void
+  public var forget: @Sendable () async throws(BridgeError) -> Void
 
-  /// A pairing by these closures.
   public init(
-    request: @escaping @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(FileError) -> Void,
-    exists: @escaping @Sendable () throws(FileError) -> Bool, forget: @escaping @Sendable () throws(FileError) -> Void
+    search: @escaping @Sendable () async throws(BridgeError) -> BridgeSearch,
+    request: @escaping @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void,
+    exists: @escaping @Sendable () async throws(BridgeError) -> Bool,
+    bridge: @escaping @Sendable () async throws(BridgeError) -> BridgeIdentity?,
+    status: @escaping @Sendable () async throws(BridgeError) -> BridgeStatus,
+    forget: @escaping @Sendable () async throws(BridgeError) -> Void
   ) {
-    (self.request, self.exists, self.forget) = (request, exists, forget)
+    (self.search, self.request, self.exists) = (search, request, exists)
+    (self.bridge, self.status, self.forget) = (bridge, status, forget)
+  }
+
+  init(_ interceptor: some Interceptor<Pairing, BridgeError>) {
+    self.init(
+      search: interceptor.wrap("pairing.search") { $0.search },
+      request: interceptor.wrap("pairing.request") { $0.request },
+      exists: interceptor.wrap("pairing.exists") { $0.exists },
+      bridge: interceptor.wrap("pairing.bridge") { $0.bridge },
+      status: interceptor.wrap("pairing.status") { $0.status }, forget: interceptor.wrap("pairing.forget") { $0.forget }
+    )
   }
 
   /// A pairing in memory that exists already.
   static func mock() -> Pairing {
     let exists = Mutex(true)
+    let bridge = BridgeIdentity(
+      id: "ecb5fafffe000001", name: "Home", host: "192.168.1.2", scheme: "https", fingerprint: nil)
     return Pairing(
+      search: { BridgeSearch(bridges: [FoundBridge(id: bridge.id, host: bridge.host, model: "BSB002")]) },
       request: { _ in { exists.withLock { $0 = true } } }, exists: { exists.withLock { $0 } },
+      bridge: { exists.withLock { $0 } ? bridge : nil },
+      status: { exists.withLock { $0 } ? BridgeStatus(host: bridge.host, bridge: bridge) : BridgeStatus() },
       forget: { exists.withLock { $0 = false } })
-  }
-
-  func intercepted(by interceptor: Interceptor) -> Pairing {
-    Pairing(
-      request: interceptor.wrap("pairing.request", request), exists: interceptor.wrap("pairing.exists", exists),
-      forget: interceptor.wrap("pairing.forget", forget))
   }
 }

@@ -2,7 +2,6 @@ public import KhipuControl
 
 /// The home is not paired.
 public struct PairingFailure: Reason {
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation { .init("there was no bridge to forget", "not-paired", .missing) }
 }
 

@@ -5,13 +5,11 @@ import Models
 /// Sends the snapshots that wait, in the order in which they were taken. One that is refused waits on, and the others are
 /// sent.
 public struct SnapshotSender: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Send all, each from the step at which it stopped.
     case send
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Sends the snapshots; fails with what ended the sending, or else with why the first one was refused.

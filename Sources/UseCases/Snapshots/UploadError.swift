@@ -5,7 +5,6 @@ public import Models
 
 /// Why an upload did not go on.
 public enum UploadError: GatewayError, Hashable, Sendable {
-  /// The other side of a request.
   public enum Side: String, Hashable, Sendable, CaseIterable {
     case api = "API"
     case bucket
@@ -35,7 +34,6 @@ public enum UploadError: GatewayError, Hashable, Sendable {
 }
 
 extension UploadError: Reason {
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     switch self {
     case .unimplemented(let name): .init("uploading \(quoted: name) is not implemented", "unimplemented", .refused)
@@ -74,7 +72,6 @@ extension UploadError: Reason {
 }
 
 extension Failure {
-  /// An upload did not go on.
   public static func upload(_ error: UploadError) -> Failure { Failure(error) }
 }
 

@@ -5,20 +5,25 @@ import Synchronization
 /// The user's own API for snapshots, and the buckets that it names.
 public struct Uploads: Sendable {
   /// Draws an identifier that is unique everywhere.
-  public var identify: @Sendable () -> Upload.ID
+  public var identify: @Sendable () async throws(UploadError) -> Upload.ID
   /// Claims the right to send, which one process has at a time. What it returns gives the right back; the end of the process
   /// does too.
   public var claim: @Sendable () async throws(UploadError) -> @Sendable () -> Void
   /// Sends one request, and returns the response if it was accepted.
   public var send: @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
 
-  /// Uploads by these closures.
   public init(
-    identify: @escaping @Sendable () -> Upload.ID,
+    identify: @escaping @Sendable () async throws(UploadError) -> Upload.ID,
     claim: @escaping @Sendable () async throws(UploadError) -> @Sendable () -> Void,
     send: @escaping @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
   ) {
     (self.identify, self.claim, self.send) = (identify, claim, send)
+  }
+
+  init(_ interceptor: some Interceptor<Uploads, UploadError>) {
+    self.init(
+      identify: interceptor.wrap("uploads.identify") { $0.identify },
+      claim: interceptor.wrap("uploads.claim") { $0.claim }, send: interceptor.wrap("uploads.send") { $0.send })
   }
 }
 
@@ -44,11 +49,5 @@ extension Uploads {
         ]
         return ReplyDescription(status: 200, body: .object(["snapshot": .object(package)]))
       })
-  }
-
-  func intercepted(by interceptor: Interceptor) -> Uploads {
-    Uploads(
-      identify: interceptor.wrap("uploads.identify", neutral: Upload.ID(high: 0, low: 0), identify),
-      claim: interceptor.wrap("uploads.claim", claim), send: interceptor.wrap("uploads.send", send))
   }
 }

@@ -63,10 +63,11 @@ struct RowTests {
   func useCases() {
     let files = grid.files.filter { $0.layer == "UseCases" && !$0.useCases.isEmpty }
     let places = Set(grid.files.filter { $0.layer == "UseCases" }.map(\.place))
-    #expect(Set(files.map(\.place)) == places.intersection(rowTable.map(\.key)))
+    #expect(Set(files.map(\.place)).subtracting([GridFile.composition]) == places.intersection(rowTable.map(\.key)))
     for file in files {
       #expect(file.useCases == [file.name], "\(file.path)")
-      let tests = "Tests/UseCasesTests/\(file.place)/\(file.name)Tests.swift"
+      let folder = file.place == GridFile.composition ? "" : "\(file.place)/"
+      let tests = "Tests/UseCasesTests/\(folder)\(file.name)Tests.swift"
       #expect(FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: tests).path), "\(tests)")
     }
   }

@@ -6,6 +6,7 @@ import Models
 import TestSupport
 import TestTools
 import Testing
+import UseCases
 
 @testable import CLI
 @testable import Gateways
@@ -16,21 +17,22 @@ struct ChoosingTests {
   private static let looking = "searching for bridges in this network, and if none answers, at discovery.meethue.com"
   private static let advice = "choose a bridge, such as 'khipu connect 192.168.1.1'"
 
-  private static let bridges = [("192.168.1.1", 443, "BSB002"), ("192.168.1.2", 8443, nil)].enumerated().compactMap {
-    FoundBridge(id: "ecb5fafffe00000\($0 + 1)", host: $1.0, port: $1.1, model: $1.2)
-  }
+  private static let bridges = [
+    FoundBridge(id: "ecb5fafffe000001", host: "192.168.1.1", model: "BSB002"),
+    FoundBridge(id: "ecb5fafffe000002", host: "192.168.1.2:8443", model: nil),
+  ]
 
   private static let list = ["1  ecb5fafffe000001  192.168.1.1       BSB002", "2  ecb5fafffe000002  192.168.1.2:8443"]
 
   /// The choice or the error, and what is shown meanwhile, questions included.
   private func choice(
-    _ found: Result<[FoundBridge], DiscoveryError>, typing lines: [String]? = nil
+    _ found: Result<BridgeSearch, Failure>, typing lines: [String]? = nil
   ) async -> (result: Result<FoundBridge, CLIError>, shown: [String]) {
     let (shown, asked) = (Recorder<String>(), Recorder<String>())
     let chooser = BridgeChooser(
-      search: { timeout throws(DiscoveryError) in
-        shown.record("\(timeout)")
-        return try found.get()
+      search: {
+        shown.record("the search")
+        return found
       }, note: shown.record,
       ask: lines.map { lines in
         { @Sendable question in
@@ -40,23 +42,23 @@ struct ChoosingTests {
         }
       })
     let result: Result<FoundBridge, CLIError>
-    do throws(CLIError) { result = .success(try await chooser.bridge(timeout: .seconds(7))) } catch {
+    do throws(CLIError) { result = .success(try await chooser.bridge()) } catch {
       result = .failure(error)
     }
-    #expect(shown.events.prefix(2) == [Self.looking, "7.0 seconds"])
+    #expect(shown.events.prefix(2) == [Self.looking, "the search"])
     return (result, Array(shown.events.dropFirst(2)))
   }
 
   @Test("if there is only one, it is used, and noted", arguments: [nil, []] as [[String]?])
   func one(_ lines: [String]?) async {
-    let (result, shown) = await choice(.success([Self.bridges[1]]), typing: lines)
+    let (result, shown) = await choice(.success(BridgeSearch(bridges: [Self.bridges[1]])), typing: lines)
     #expect(result == .success(Self.bridges[1]))
     #expect(shown == ["one bridge was found: ecb5fafffe000002 at 192.168.1.2:8443"])
   }
 
   @Test("if there is none, the error says what to do", arguments: [nil, ["1"]] as [[String]?])
   func none(_ lines: [String]?) async {
-    let (result, shown) = await choice(.success([]), typing: lines)
+    let (result, shown) = await choice(.success(BridgeSearch()), typing: lines)
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
     #expect(result == .failure(.refused(reason, "no-bridge-found", .unreachable)))
     #expect(shown == [])
@@ -64,7 +66,7 @@ struct ChoosingTests {
 
   @Test("each failed discovery is noted in a line")
   func hindered() async {
-    let (result, shown) = await choice(.failure(.failed(["no network", "no service"])))
+    let (result, shown) = await choice(.success(BridgeSearch(troubles: ["no network", "no service"])))
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
     #expect(result == .failure(.refused(reason, "no-bridge-found", .unreachable)))
     #expect(shown == ["no network", "no service"])
@@ -78,7 +80,7 @@ struct ChoosingTests {
 
   @Test("without a terminal, several are listed, and the command has to name one")
   func unasked() async {
-    let (result, shown) = await choice(.success(Self.bridges))
+    let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)))
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
     #expect(shown == Self.list)
   }
@@ -87,7 +89,7 @@ struct ChoosingTests {
     "at a terminal one of several is chosen by its number",
     arguments: [("1", 0), ("2", 1), (" 2 ", 1), ("02", 1)])
   func chosen(_ line: String, _ index: Int) async {
-    let (result, shown) = await choice(.success(Self.bridges), typing: [line])
+    let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line])
     #expect(result == .success(Self.bridges[index]))
     #expect(shown == Self.list + ["Which one? [1-2] "])
   }
@@ -96,14 +98,14 @@ struct ChoosingTests {
     "another line than one of the numbers repeats the question",
     arguments: ["", "0", "3", "-1", "one", "1.0", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
   func again(_ line: String) async {
-    let (result, shown) = await choice(.success(Self.bridges), typing: [line, "2"])
+    let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line, "2"])
     #expect(result == .success(Self.bridges[1]))
     #expect(shown == Self.list + ["Which one? [1-2] ", "type a number from 1 to 2", "Which one? [1-2] "])
   }
 
   @Test("the end of the input chooses none")
   func ended() async {
-    let (result, shown) = await choice(.success(Self.bridges), typing: [])
+    let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [])
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
     #expect(shown == Self.list + ["Which one? [1-2] "])
   }
@@ -111,14 +113,14 @@ struct ChoosingTests {
   @Test("an interruption of the question chooses none")
   func interrupted() async {
     let chooser = BridgeChooser(
-      search: { _ in Self.bridges }, note: { _ in },
+      search: { .success(BridgeSearch(bridges: Self.bridges)) }, note: { _ in },
       ask: { _ in
         withUnsafeCurrentTask { $0?.cancel() }
         return nil
       })
     let result = await Task { () -> CLIError? in
       do throws(CLIError) {
-        _ = try await chooser.bridge(timeout: .seconds(1))
+        _ = try await chooser.bridge()
         return nil
       } catch { return error }
     }.value
@@ -130,8 +132,10 @@ struct ChoosingTests {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
       try await withServer(bridge.answer) { server in
-        let found = try #require(FoundBridge(id: bridge.id, host: "127.0.0.1", port: server.port))
-        let connect = CLICommand.connectPairing { BridgeChooser(search: { _ in [found] }, note: $0.show, ask: nil) }
+        let found = FoundBridge(id: bridge.id, host: "127.0.0.1:\(server.port)", model: nil)
+        let connect = CLICommand.connectPairing {
+          BridgeChooser(search: { .success(BridgeSearch(bridges: [found])) }, note: $1.show, ask: nil)
+        }
         var session = Session<Khipu>()
         let arguments = try Arguments(["connect", "--home", sandbox.home.path, "--timeout", "30"])
         let code = try await connect.run(&session, arguments)

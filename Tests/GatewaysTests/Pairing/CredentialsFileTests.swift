@@ -17,7 +17,7 @@ struct CredentialsFileTests {
     var named = Endpoint(host: "hue.local")
     named.fingerprint = .unmatchable
     return [secure, named, Endpoint(scheme: .http, host: "fe80::1")].map {
-      let bridge = BridgeIdentity(endpoint: $0, id: "ecb5fafffe000001", name: "A \"name\"\n")
+      let bridge = IdentifiedBridge(endpoint: $0, id: "ecb5fafffe000001", name: "A \"name\"\n")
       return Credentials(bridge: bridge, key: EmulatedBridge.key)
     }
   }()

@@ -36,9 +36,9 @@ struct KeylessRequestsTests {
 
   @Test("a bridge's id is 16 hexadecimal digits, in lower case")
   func bridgeID() {
-    #expect(BridgeIdentity.id("ECB5FAFFFE012345") == "ecb5fafffe012345")
+    #expect(IdentifiedBridge.id("ECB5FAFFFE012345") == "ecb5fafffe012345")
     for text in ["", "ecb5fafffe01234", "ecb5fafffe0123456", "ecb5fafffe01234g", "ecb5fafffe 12345", "ｅcb5fafffe0123"] {
-      #expect(BridgeIdentity.id(text) == nil, "\(text)")
+      #expect(IdentifiedBridge.id(text) == nil, "\(text)")
     }
   }
 }

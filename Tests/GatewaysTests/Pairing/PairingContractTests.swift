@@ -13,14 +13,14 @@ struct PairingContractTests {
   @Test("exists from when its key is kept until it is forgotten", arguments: Implementation.allCases)
   func existence(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
-      try pairing.forget()
+      try await pairing.forget()
       for _ in 1...2 {
         let keep = try await pairing.request(host)
-        #expect(try !pairing.exists())
+        #expect(try await !pairing.exists())
         try keep()
-        #expect(try pairing.exists())
-        try pairing.forget()
-        #expect(try !pairing.exists())
+        #expect(try await pairing.exists())
+        try await pairing.forget()
+        #expect(try await !pairing.exists())
       }
     }
   }
@@ -30,10 +30,10 @@ struct PairingContractTests {
     try await implementation.use { pairing, host in
       try await pairing.request(host)()
       _ = try await pairing.request(host)
-      #expect(try pairing.exists())
+      #expect(try await pairing.exists())
       for _ in 1...2 {
-        try pairing.forget()
-        #expect(try !pairing.exists())
+        try await pairing.forget()
+        #expect(try await !pairing.exists())
       }
     }
   }

@@ -25,7 +25,7 @@ struct PairingTests {
       let environment = home.environment(clock: clock, progress: progress.record)
       #expect(await home.pair(with: server.host, in: environment) == .succeeded)
       let kept = try #require(try home.paired())
-      let identity = kept.bridge
+      let identity = kept.bridge.identity
       #expect(bridge.asked == press)
       #expect(clock.now.offset == .seconds(press - 1))
       #expect(progress.events == [.found(identity)] + (1..<press).map { .waiting(seconds: 31 - $0) })
@@ -34,7 +34,7 @@ struct PairingTests {
       #expect(identity.host == "127.0.0.1:\(server.port)")
       #expect(identity.scheme == (isSecure ? "https" : "http"))
       #expect(identity.fingerprint == server.identity?.fingerprint.description)
-      #expect(identity.endpoint == server.endpoint)
+      #expect(kept.bridge.endpoint == server.endpoint)
       #expect(kept.key.secret == bridge.key)
     }
   }

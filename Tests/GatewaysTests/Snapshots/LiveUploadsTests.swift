@@ -287,14 +287,6 @@ import TestTools
       for text in ["\(settings)", String(reflecting: settings), dumped] { #expect(!text.contains("SECRET")) }
     }
 
-    @Test("no two identifiers are the same")
-    func identifiers() async throws {
-      try await withHome { home in
-        let uploads = Uploads.live(home, APISettings(), timeout: .seconds(5))
-        #expect(Set((1...1000).map { _ in uploads.identify() }).count == 1000)
-      }
-    }
-
     @Test("a claim that can't be made says why", arguments: [Obstacle.fileInPlaceOfFolder, .folder])
     func claim(obstacle: Obstacle) async throws {
       try await withHome { home in

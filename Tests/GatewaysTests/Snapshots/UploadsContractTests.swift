@@ -17,7 +17,9 @@ import UseCases
     @Test("have identifiers that are unique", arguments: Implementation.allCases)
     func identify(_ implementation: Implementation) async throws {
       try await implementation.use { uploads in
-        #expect(Set((1...1000).map { _ in uploads.identify() }).count == 1000)
+        var identifiers: Set<Upload.ID> = []
+        for _ in 1...1000 { identifiers.insert(try await uploads.identify()) }
+        #expect(identifiers.count == 1000)
       }
     }
 
@@ -38,7 +40,7 @@ import UseCases
     func send(_ implementation: Implementation) async throws {
       try await implementation.use { uploads in
         let snapshot = Snapshot(name: "evening", moment: .epoch, picture: "<svg/>")
-        var sequence = Upload(id: uploads.identify(), snapshot: snapshot).sequence
+        var sequence = Upload(id: try await uploads.identify(), snapshot: snapshot).sequence
         var (steps, reply) = (0, ReplyDescription?.none)
         while let request = try sequence.next(after: reply) {
           let first = try await uploads.send(request)

@@ -24,4 +24,10 @@ struct FavoriteAdderTests {
     #expect(await FavoriteAdder().request(.remove(id)) == .succeeded)
     #expect(stored().favorites.map(\.id) == (id == 1 ? [] : [1]))
   }
+
+  @Test("adds no light that another process removes meanwhile", .current { $0.losingLight() })
+  func lost() async {
+    #expect(await FavoriteAdder().request(.add(5)) == .failed(.lighting(.missing(.light(5)))))
+    #expect(stored().favorites.isEmpty)
+  }
 }

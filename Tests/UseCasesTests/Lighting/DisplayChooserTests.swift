@@ -27,6 +27,11 @@ struct DisplayChooserTests {
     #expect(await DisplayChooser().request(.show(99, as: .slider)) == .failed(.lighting(.missing(.light(99)))))
   }
 
+  @Test("fails if another process removes the light meanwhile", .current { $0.losingLight() })
+  func lost() async {
+    await AnyRequest.show.expect(.failed(.lighting(.missing(.light(5)))))
+  }
+
   @Test("prevails over a read of the lights that began before")
   func staleRead() async {
     await withCurrent(swapping: { environment in

@@ -13,6 +13,16 @@ extension Environment {
     bridge.group()
   }
 
+  /// The same, until another process removes the light after it was read.
+  mutating func losingLight() {
+    known()
+    let (change, decide) = (store.change, store.decide)
+    store.decide = { decision throws(FileError) in
+      try change([.home(.lights(.removing(LightingRequestTests.lit.id)))])
+      try decide(decision)
+    }
+  }
+
   /// Notes the calls of the bridge, which does what it is asked for, and of the store.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change

@@ -31,15 +31,15 @@ struct BridgePairerTests {
       }
       $0.pairing.request = { host throws(BridgeError) in
         try step("request \(host)", BridgeError.linkButtonNotPressed)
-        return { () throws(FileError) in
-          try step("accept", store)
+        return { () throws(BridgeError) in
+          try step("accept", BridgeError.pairing(store))
         }
       }
-      $0.pairing.exists = { () throws(FileError) in
-        try step("exists", store)
+      $0.pairing.exists = { () throws(BridgeError) in
+        try step("exists", BridgeError.pairing(store))
         return true
       }
-      $0.pairing.forget = { () throws(FileError) in try step("forget", store) }
+      $0.pairing.forget = { () throws(BridgeError) in try step("forget", BridgeError.pairing(store)) }
     }) {
       let outcome = await BridgePairer().request(request)
       return (steps.events, outcome, stored())
@@ -72,5 +72,8 @@ struct BridgePairerTests {
 }
 
 extension AnyRequest {
-  static let pairing = [AnyRequest(BridgePairer(), .pair(with: "192.0.2.1")), AnyRequest(BridgePairer(), .unpair)]
+  static let pairing =
+    [AnyRequest(BridgePairer(), .pair(with: "192.0.2.1")), AnyRequest(BridgePairer(), .unpair)]
+    + [BridgeViewer.Request.viewPaired, .viewStatus].map { AnyRequest(BridgeViewer(), $0) }
+    + [AnyRequest(BridgeFinder(), .find)]
 }

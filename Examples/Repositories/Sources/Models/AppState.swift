@@ -13,7 +13,6 @@ public struct AppState: Hashable, Sendable, Codable, Alterable {
   /// A state with nothing in it but what is given.
   public init(organisation: Organisation? = nil) { self.organisation = organisation }
 
-  /// Returns the state after one change.
   public consuming func alter(by change: Change) -> AppState {
     switch change {
     case .organisation(let change): organisation = organisation.take().alter(by: change)

@@ -13,7 +13,6 @@ public struct Environment: Sendable {
   /// Records how the app is used.
   public var analytics: Analytics
 
-  /// An environment of these gateways.
   public init(
     store: Store<AppState>, date: @escaping @Sendable () -> Moment, gitHub: GitHub, analytics: Analytics
   ) {

@@ -16,7 +16,6 @@ public enum GitHubError: Reason {
   case refused(status: Int)
   case malformed(String)
 
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     switch self {
     case .cancelled: .cancelled

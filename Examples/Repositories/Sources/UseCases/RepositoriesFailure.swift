@@ -9,7 +9,6 @@ public enum RepositoriesFailure: Reason {
   case nothingLoaded
   case unlisted(String)
 
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     switch self {
     case .outdated(let age, let error):

@@ -4,12 +4,10 @@ public import RepositoriesModels
 
 /// Loads what an organisation has at GitHub.
 public struct RepositoryLoader: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     case load(Organisation.ID)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Loads the repositories into the state; if GitHub does not answer, those of its last answer.

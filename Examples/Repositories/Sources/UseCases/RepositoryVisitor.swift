@@ -3,13 +3,11 @@ import RepositoriesModels
 
 /// Visits a repository that was loaded.
 public struct RepositoryVisitor: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Visit the listed repository with the name, in upper or lower case.
     case visit(String)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Fails unless the repository is listed, with its address.

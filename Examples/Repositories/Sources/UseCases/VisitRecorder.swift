@@ -3,12 +3,10 @@ import RepositoriesModels
 
 /// Records which repositories are visited.
 public struct VisitRecorder: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     case record(String)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Records the visit, unless the repository is no longer loaded.

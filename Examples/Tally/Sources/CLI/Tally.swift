@@ -16,7 +16,6 @@ typealias StatePart = KhipuCommandLine.StatePart<Tally>
 
 /// What the program is put together for.
 struct World: CommandLineWorld {
-  /// The folder in which everything is stored.
   var home: String?
 }
 

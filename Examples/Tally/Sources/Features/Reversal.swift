@@ -8,7 +8,6 @@ extension Command: Undoable {
   /// A command makes all changes of its message.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
-  /// That of its feature.
   public func restoration(of earlier: AppState, from later: AppState) -> Restoration<Command> {
     switch self {
     case .people(let command): command.restoration(of: earlier, from: later)

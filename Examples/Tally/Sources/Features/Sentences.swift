@@ -3,15 +3,12 @@ public import TallyUseCases
 
 /// Every command is an English sentence, both ways: `Command("people: bill \"Ada\"")`.
 extension Command: SpokenCommand {
-  /// What each feature understands.
   public static let catalogues = [
     People.catalogue
   ]
 
-  /// What the app understands.
   public static let grammar = Grammar(catalogues)
 
-  /// The feature's command.
   public var spoken: any Spoken {
     switch self {
     case .people(let command): command
@@ -19,7 +16,6 @@ extension Command: SpokenCommand {
   }
 }
 
-/// What a feature understands.
 public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
 
 /// A command, and what comes of it.

@@ -5,7 +5,6 @@ public struct AppState: Hashable, Sendable, Codable {
   /// The people who have had a cup.
   public internal(set) var people: IdentifiedCollection<Person>
 
-  /// A state with nothing in it but what is given.
   public init(
     people: IdentifiedCollection<Person> = []
   ) {
@@ -19,7 +18,6 @@ extension AppState: Alterable {
     case people(CollectionChange<Person>)
   }
 
-  /// Returns the state after one change.
   public consuming func alter(by change: Change) -> AppState {
     switch change {
     case .people(let change): people.change(by: change)

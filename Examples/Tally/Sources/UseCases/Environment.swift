@@ -11,7 +11,6 @@ public struct Environment: Sendable {
   /// Tells what coffee costs.
   public var coffee: Coffee
 
-  /// An environment of these gateways.
   public init(
     store: Store<AppState>,
     date: @escaping @Sendable () -> Moment,

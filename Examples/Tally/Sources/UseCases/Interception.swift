@@ -13,12 +13,18 @@ extension Environment {
   /// The environment whose calls are steps of the trace; itself if the task is not traced.
   public var traced: Environment { MessageContext.current?.span == nil ? self : intercepted(by: .traced) }
 
-  /// The environment with the interceptor before each closure, which has its name here and in the gateways.
-  private func intercepted(by interceptor: Interceptor) -> Environment {
+  /// The environment with the interception before each closure, which has its name here.
+  private func intercepted(by interception: Interception) -> Environment {
     Environment(
-      store: store.intercepted(by: interceptor),
-      date: interceptor.wrap("date", neutral: .epoch, date),
-      coffee: Coffee(price: interceptor.wrap("coffee.price", coffee.price)),
+      store: store.intercepted(by: interception),
+      date: interception.before("date", neutral: .epoch, date),
+      coffee: Coffee(interception.before(coffee)),
     )
+  }
+}
+
+extension Coffee {
+  fileprivate init(_ interceptor: some Interceptor<Coffee, FileError>) {
+    self.init(price: interceptor.wrap("coffee.price") { $0.price })
   }
 }

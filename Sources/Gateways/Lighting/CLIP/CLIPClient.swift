@@ -2,7 +2,6 @@ import KhipuHTTP
 import Models
 import UseCases
 
-/// Sends requests to a bridge, and decodes its replies.
 struct CLIPClient: Sendable {
   let transport: Transport
   let key: ApplicationKey

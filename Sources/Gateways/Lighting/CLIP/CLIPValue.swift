@@ -6,7 +6,6 @@ enum CLIPValue: Hashable {
   /// What no parameter has that is read, such as a list.
   case other
 
-  /// The text, if this is one.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 

@@ -11,7 +11,6 @@ extension HTTPResponse {
     return try content(type)
   }
 
-  /// The list of what was accepted and what was refused.
   func items() throws(BridgeError) -> [CLIPItem] {
     guard (200..<300).contains(status), isList else { return try object([CLIPItem].self) }
     return try list()

@@ -117,7 +117,6 @@ extension DatagramAddress {
   }
 }
 
-/// What the system knows of its networks.
 enum NetworkInterface {
   /// One IPv4 address of each interface that can multicast.
   static func multicastAddresses() -> [in_addr] {

@@ -1,15 +1,16 @@
-public import KhipuHTTP
+import KhipuHTTP
 import KhipuValues
 import Models
+import UseCases
 
 /// The search for bridges.
-public enum Discovery {
+enum Discovery {
   typealias Way = @Sendable () async throws(DiscoveryError) -> [FoundBridge]
 
   /// Asks the network, and Signify's service if no bridge replies. Returns each bridge once, ordered by id.
   ///
   /// - Parameter timeout: The limit for the service's reply.
-  public static func nearby(timeout: Duration) async throws(DiscoveryError) -> [FoundBridge] {
+  static func nearby(timeout: Duration) async throws(DiscoveryError) -> [FoundBridge] {
     let service = Transport.live(
       DiscoveryService.host, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
     return try await trying([
@@ -32,8 +33,7 @@ public enum Discovery {
 }
 
 /// Why it isn't known which bridges there are.
-public enum DiscoveryError: Error, Hashable, Sendable {
-  /// The caller was cancelled.
+enum DiscoveryError: Error, Hashable, Sendable {
   case cancelled
   /// No bridge was found, and some ways failed: why, in a sentence for each.
   case failed([String])
@@ -49,23 +49,15 @@ extension DiscoveryError {
   }
 }
 
-/// A bridge that was found; nothing about it is verified yet.
-public struct FoundBridge: Hashable, Sendable {
-  /// 16 hexadecimal digits in lower case.
-  public let id: String
-  /// Where it is; without the default ports of HTTPS and HTTP.
-  public let host: Endpoint
-  /// Such as `BSB002`; nil if it isn't known.
-  public let model: String?
-
+extension FoundBridge {
   /// Nil if the id or the host is invalid.
   ///
   /// - Parameter port: 1…65535. The default ports are dropped: HTTPS is tried first in any case.
-  public init?(id: String, host: String, port: Int, model: String? = nil) {
-    guard let id = BridgeIdentity.id(id), var endpoint = Endpoint(host), endpoint.port == nil else { return nil }
+  init?(id: String, host: String, port: Int, model: String? = nil) {
+    guard let id = IdentifiedBridge.id(id), var endpoint = Endpoint(host), endpoint.port == nil else { return nil }
     guard (1...65535).contains(port) else { return nil }
     if port != 80, port != 443 { endpoint.port = port }
-    (self.id, self.host, self.model) = (id, endpoint, model.flatMap(Self.modelID))
+    self.init(id: id, host: endpoint.description, model: model.flatMap(Self.modelID))
   }
 
   private static func modelID(_ text: String) -> String? {

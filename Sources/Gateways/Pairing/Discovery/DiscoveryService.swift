@@ -1,4 +1,5 @@
 import KhipuHTTP
+import UseCases
 
 /// Signify's service, where bridges register their address for requests from the same network.
 ///

@@ -1,3 +1,5 @@
+import UseCases
+
 /// Asks for bridges by multicast DNS (RFC 6762, section 5.1).
 struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
   var group = DatagramAddress.multicastDNS

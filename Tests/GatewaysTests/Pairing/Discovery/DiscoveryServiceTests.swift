@@ -5,6 +5,7 @@ import Foundation
 import TestSupport
 import TestTools
 import Testing
+import UseCases
 
 @testable import Gateways
 

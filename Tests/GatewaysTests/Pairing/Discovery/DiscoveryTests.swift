@@ -1,6 +1,7 @@
 import TestSupport
 import TestTools
 import Testing
+import UseCases
 
 @testable import Gateways
 

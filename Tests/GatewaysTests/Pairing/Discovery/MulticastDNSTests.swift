@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import TestTools
 import Testing
+import UseCases
 
 #if canImport(Darwin)
   import Darwin

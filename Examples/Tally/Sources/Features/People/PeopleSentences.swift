@@ -10,7 +10,6 @@ extension Command.People: Spoken {
     "people", "Counts the cups of people, and bills them.", Command.people, Say.addCup.erased, Say.removeCup.erased,
     Say.bill.erased)
 
-  /// The command as a sentence.
   public var utterance: Utterance {
     switch self {
     case .addCup(for: let name): Say.addCup(name)

@@ -4,13 +4,11 @@ public import TallyModels
 
 /// Puts cups on bills.
 public struct Biller: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Put the cups since the last bill on a new one, at the present price.
     case bill(Person.ID)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Makes the bill.

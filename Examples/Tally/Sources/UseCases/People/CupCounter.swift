@@ -4,7 +4,6 @@ public import TallyModels
 
 /// Counts cups.
 public struct CupCounter: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     /// Count a cup. A person without any yet is added.
     case addCup(for: Person.ID)
@@ -12,7 +11,6 @@ public struct CupCounter: UseCase {
     case removeCup(for: Person.ID)
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// Counts the cup, or takes it back.

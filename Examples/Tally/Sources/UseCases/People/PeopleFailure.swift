@@ -8,7 +8,6 @@ public enum PeopleFailure: Reason {
   /// Nothing to bill.
   case noCups(Person.ID)
 
-  /// The reason in words, its code and its kind.
   public var explanation: Failure.Explanation {
     switch self {
     case .unknown(let name): .init("there is no person named \(quoted: name)", "unknown-person", .missing)

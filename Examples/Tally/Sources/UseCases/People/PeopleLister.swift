@@ -4,12 +4,10 @@ public import TallyModels
 
 /// Lists people, whose names a sentence is completed with.
 public struct PeopleLister: UseCase {
-  /// Everything that can be requested.
   public enum Request: Hashable, Sendable {
     case list
   }
 
-  /// A use case without a state of its own.
   public init() {}
 
   /// All people.

@@ -1,3 +1,5 @@
+import UseCases
+
 extension DNSReply {
   /// The bridges in it that have an id and a usable address.
   var bridges: [FoundBridge] {

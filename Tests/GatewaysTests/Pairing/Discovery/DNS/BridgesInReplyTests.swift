@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import UseCases
 
 @testable import Gateways
 @testable import KhipuHTTP
@@ -66,7 +67,7 @@ struct BridgesInReplyTests {
     arguments: [(443, "192.168.1.2"), (80, "192.168.1.2"), (8443, "192.168.1.2:8443"), (0, nil)]
       as [(UInt16, String?)])
   func ports(_ port: UInt16, _ host: String?) {
-    #expect(bridges(Record.bridge(port: port))?.map { "\($0.host)" } == (host.map { [$0] } ?? []))
+    #expect(bridges(Record.bridge(port: port))?.map { $0.host } == (host.map { [$0] } ?? []))
   }
 
   @Test("an IPv4 address is taken before an IPv6 one, and never one that depends on the interface")
@@ -78,7 +79,7 @@ struct BridgesInReplyTests {
     ] as [([[UInt8]], String?)] {
       let all = addresses.map { address in Record.bridge(address: address) }
       let records = all[0] + all.dropFirst().flatMap { $0.suffix(1) }
-      #expect(bridges(records)?.map { $0.host.bracketedHost } == (host.map { [$0] } ?? []))
+      #expect(bridges(records)?.map { $0.host } == (host.map { [$0] } ?? []))
     }
   }
 

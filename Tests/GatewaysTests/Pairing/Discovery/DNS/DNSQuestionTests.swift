@@ -1,4 +1,5 @@
 import Testing
+import UseCases
 
 @testable import Gateways
 

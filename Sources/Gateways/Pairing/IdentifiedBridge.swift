@@ -1,33 +1,22 @@
-public import KhipuFiles
 import KhipuHTTP
 import Models
-public import UseCases
+import UseCases
 
 /// A bridge as it identifies itself without a key.
-public struct BridgeIdentity: Hashable, Sendable {
+struct IdentifiedBridge: Hashable, Sendable {
   /// With the pinned certificate.
   let endpoint: Endpoint
-  /// 16 hexadecimal digits in lower case.
-  public let id: String
-  /// The name that its owner gave it.
-  public let name: String
+  let id: String
+  let name: String
 
-  /// `HOST` or `HOST:PORT`.
-  public var host: String { endpoint.description }
-  /// `https`, or `http` for a bridge without HTTPS.
-  public var scheme: String { endpoint.scheme.rawValue }
-  /// `sha256//` and the digest of its certificate's public key; nil over HTTP.
-  public var fingerprint: String? { endpoint.fingerprint?.description }
+  var identity: BridgeIdentity {
+    BridgeIdentity(
+      id: id, name: name, host: endpoint.description, scheme: endpoint.scheme.rawValue,
+      fingerprint: endpoint.fingerprint?.description)
+  }
 }
 
-extension BridgeIdentity {
-  /// The bridge that the home is paired with, if there is one; it is not asked.
-  ///
-  /// - Throws: `.pairing` if the credentials cannot be read.
-  public static func paired(with home: HomeDirectory) throws(BridgeError) -> BridgeIdentity? {
-    try CredentialsFile(home: home).readKey()?.bridge
-  }
-
+extension IdentifiedBridge {
   /// Asks the bridge at the host, over HTTPS if possible.
   ///
   /// - Throws: `.untrusted` with both ids if the certificate names another bridge than the reply; `.noBridge` if the
@@ -82,7 +71,7 @@ func reach(
   do throws(TransportError) {
     let certificate = try await learn(endpoint, limits: limits)
     endpoint.fingerprint = certificate.fingerprint
-    endpoint.certifiedName = certificate.commonName.flatMap(BridgeIdentity.id)
+    endpoint.certifiedName = certificate.commonName.flatMap(IdentifiedBridge.id)
     return endpoint
   } catch {
     switch error {

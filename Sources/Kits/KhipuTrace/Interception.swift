@@ -1,0 +1,58 @@
+import KhipuControl
+
+/// What stands before all gateways of an environment.
+public enum Interception: Sendable {
+  /// No closure is called. Its name is reported; then it throws an error with its name, or returns a neutral value if it
+  /// can't throw.
+  case unimplemented(report: @Sendable (_ name: String) -> Void)
+  /// Each call is a step of the trace, if the task is traced.
+  case traced
+
+  /// The same before one gateway.
+  public func before<Gateway, Problem>(_ gateway: Gateway) -> some Interceptor<Gateway, Problem>
+  where Gateway: Sendable, Problem: GatewayError {
+    GatewayInterception<Gateway, Problem>(interception: self, gateway: gateway)
+  }
+
+  /// The same before a closure that can't throw.
+  public func before<Value: Sendable>(
+    _ name: String, neutral: Value, _ closure: @escaping @Sendable () -> Value
+  ) -> @Sendable () -> Value {
+    switch self {
+    case .unimplemented(let report):
+      {
+        report(name)
+        return neutral
+      }
+    case .traced:
+      {
+        let span = MessageContext.current?.span?.begin(.call(name))
+        defer { span?.end() }
+        return closure()
+      }
+    }
+  }
+}
+
+private struct GatewayInterception<Gateway: Sendable, Problem: GatewayError>: Interceptor {
+  let interception: Interception
+  let gateway: Gateway
+
+  func call<Value: Sendable>(
+    _ name: String, _ closure: @escaping @Sendable (Gateway) async throws(Problem) -> Value
+  ) async throws(Problem) -> Value {
+    switch interception {
+    case .unimplemented(let report): throw .unimplemented(name, reporting: report)
+    case .traced:
+      let span = MessageContext.current?.span?.begin(.call(name))
+      do throws(Problem) {
+        let value = try await closure(gateway)
+        span?.end()
+        return value
+      } catch {
+        span?.end(error)
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import KhipuControl
+
+extension Store {
+  /// The store with the interception before each closure. The changes that are made are in the trace.
+  public func intercepted(by interception: Interception) -> Store {
+    let nothing: @Sendable () -> Void = {}
+    return Store(
+      state: { () throws(FileError) in try interception.call("store.state", state) },
+      change: { changes throws(FileError) in
+        try interception.call("store.change", changes: changes) { () throws(FileError) in try change(changes) }
+      },
+      decide: { choose throws(FileError) in
+        try interception.call("store.decide") { () throws(FileError) in
+          try decide { state in
+            let changes = choose(state)
+            MessageContext.current?.span?.begin(.call("store.change", changes: changes)).end()
+            return changes
+          }
+        }
+      },
+      reset: { () throws(FileError) in try interception.call("store.reset", reset) },
+      updated: { callback in interception.before("store.updated", neutral: nothing) { updated(callback) }() },
+      history: { () throws(FileError) in try interception.call("store.history", history) })
+  }
+}
+
+extension Interception {
+  fileprivate func call<Value>(
+    _ name: String, changes: [any Sendable] = [], _ closure: () throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    switch self {
+    case .unimplemented(let report): throw .unimplemented(name, reporting: report)
+    case .traced:
+      let span = MessageContext.current?.span?.begin(.call(name, changes: changes))
+      do throws(FileError) {
+        let value = try closure()
+        span?.end()
+        return value
+      } catch {
+        span?.end(error)
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import KhipuControl
+
+/// Finds the bridges in the network.
+public struct BridgeFinder: UseCase {
+  public enum Request: Hashable, Sendable {
+    case find
+  }
+
+  public init() {}
+
+  public func perform(_ request: Request) async throws(Failure) -> BridgeSearch {
+    switch request {
+    case .find: try await attempt(Current.pairing.search)
+    }
+  }
+}

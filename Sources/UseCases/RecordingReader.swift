@@ -1,0 +1,18 @@
+public import KhipuControl
+
+/// Reads commands that were recorded, to carry them out again.
+public struct RecordingReader: UseCase {
+  public enum Request: Hashable, Sendable {
+    case read(_ path: String)
+  }
+
+  public init() {}
+
+  public func perform(_ request: Request) async throws(Failure) -> [Storage.Recorded] {
+    switch request {
+    case .read(let path):
+      try await attempt(orThrow: Failure.recording) { () throws(FileError) in try await Current.storage.recording(path)
+      }
+    }
+  }
+}

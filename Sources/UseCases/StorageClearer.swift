@@ -1,0 +1,16 @@
+public import KhipuControl
+
+/// Forgets everything stored, the state included.
+public struct StorageClearer: UseCase {
+  public enum Request: Hashable, Sendable {
+    case clear
+  }
+
+  public init() {}
+
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .clear: try await attempt(orThrow: Failure.store, Current.storage.clear)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import KhipuControl
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The finder of bridges")
+struct BridgeFinderTests {
+  @Test("returns what the search found, and why some of it failed")
+  func finding() async {
+    let found = BridgeSearch(bridges: [FoundBridge(id: "1", host: "192.0.2.1", model: nil)], troubles: ["no network"])
+    await withCurrent(swapping: { $0.pairing.search = { found } }) {
+      #expect(await BridgeFinder().request(.find) == .success(found))
+    }
+  }
+
+  @Test("fails as the search does")
+  func failing() async {
+    await withCurrent(swapping: { $0.pairing.search = { () throws(BridgeError) in throw .cancelled } }) {
+      #expect(await BridgeFinder().request(.find) == .failure(.cancelled))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import KhipuControl
+import Models
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The viewer of the bridge")
+struct BridgeViewerTests {
+  static let bridge = BridgeIdentity(id: "1", name: "Home", host: "192.0.2.1", scheme: "https", fingerprint: nil)
+
+  @Test("returns the bridge that is paired, which isn't asked", arguments: [bridge, nil])
+  func paired(bridge: BridgeIdentity?) async {
+    await withCurrent(swapping: { $0.pairing.bridge = { bridge } }) {
+      let expected = BridgeStatus(host: bridge?.host, bridge: bridge)
+      #expect(await BridgeViewer().request(.viewPaired) == .success(expected))
+    }
+  }
+
+  @Test("returns the status of the bridge")
+  func status() async {
+    let status = BridgeStatus(host: "192.0.2.1", error: .unauthorized)
+    await withCurrent(swapping: { $0.pairing.status = { status } }) {
+      #expect(await BridgeViewer().request(.viewStatus) == .success(status))
+    }
+  }
+
+  @Test("fails as the pairing does")
+  func failing() async {
+    await withCurrent(swapping: {
+      $0.pairing.bridge = { () throws(BridgeError) in throw .busy }
+      $0.pairing.status = { () throws(BridgeError) in throw .busy }
+    }) {
+      for request in [BridgeViewer.Request.viewPaired, .viewStatus] {
+        #expect(await BridgeViewer().request(request) == .failure(.bridge(.busy)))
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import KhipuControl
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The reader of recorded commands")
+struct RecordingReaderTests {
+  @Test("returns what is in the file")
+  func reading() async throws {
+    await withCurrent(swapping: { $0.storage.recording = { path in [("turn \(path) on", 7), (nil, 8)] } }) {
+      let recorded = try? await RecordingReader().request(.read("a")).get()
+      #expect(recorded?.map(\.sentence) == ["turn a on", nil])
+      #expect(recorded?.map(\.seconds) == [7, 8])
+    }
+  }
+
+  @Test("says that the recorded commands can't be read, and why")
+  func failing() async {
+    let error = FileError.unreadable(path: "a", reason: "no")
+    await withCurrent(swapping: { $0.storage.recording = { _ throws(FileError) in throw error } }) {
+      let failure = await Outcome(RecordingReader().request(.read("a")).map { _ in }).failure
+      #expect(failure?.code == "recording-unreadable")
+      #expect(failure?.description.hasPrefix("the recorded commands: ") == true)
+    }
+  }
+}
