@@ -4,17 +4,19 @@ public import KhipuDomain
 /// Receives every message, in order.
 public typealias Receiver = KhipuDomain.Receiver<Command>
 
+/// Every feature with its name.
+public let allFeatures: KeyValuePairs<String, Feature> = [
+  "LightingFeature": createLightingFeature,
+  "DashboardFeature": createDashboardFeature,
+  "NavigationFeature": createNavigationFeature,
+  "SnapshotsFeature": createSnapshotsFeature,
+  "PairingFeature": createPairingFeature,
+  "LoggingFeature": createLoggingFeature,
+]
+
 /// The whole app as one function, which takes a message and returns when everything that it caused is done.
 public func createAppDomain(
-  receivers: [Receiver] = [],
-  features: [Feature] = [
-    createLightingFeature,
-    createDashboardFeature,
-    createNavigationFeature,
-    createSnapshotsFeature,
-    createPairingFeature,
-    createLoggingFeature,
-  ]
+  receivers: [Receiver] = [], features: [Feature] = allFeatures.map { $0.value }
 ) -> Output {
   createDomain(receivers: receivers, features: features)
 }

@@ -23,6 +23,8 @@ typealias LiveRow = KhipuLiveView.LiveRow<Khipu>
 /// The program, put together for a world: its environment, and the domain in it.
 @main
 struct Khipu: CommandLineTool {
+  static let features = allFeatures.map { $0.key }
+
   private let gateways: Environment
   private let domain: Output
 

@@ -11,7 +11,8 @@ extension Package {
       try file.append(feature.message, toBlockAfter: "extension Message {")
     }
     try edit("Sources/AppDomain/AppDomain.swift") { (file) throws(Refusal) in
-      try file.append("create\(name)Feature", toListAfter: "features: [Feature] = [")
+      try file.append(
+        "\"\(name)Feature\": create\(name)Feature", toListAfter: "let allFeatures: KeyValuePairs<String, Feature> = [")
     }
     if isApp { try addTests(of: feature, with: verb) } else { try addRow(of: feature, with: verb) }
     if hasSentences { try addSentences(of: feature) }

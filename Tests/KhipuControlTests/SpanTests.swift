@@ -7,11 +7,11 @@ struct SpanTests {
   func tree() async {
     let (value, root) = await Span.record {
       _ = await Order().request(nil)
-      return await Order().request(.cancelled, from: "Module/SomeFeature.swift") as Result<Void, Failure>
+      return await Order().request(.cancelled) as Result<Void, Failure>
     }
     #expect(value.failure == .cancelled && MessageContext.current == nil)
     #expect(root.content.end != nil && root.content.failure == nil)
-    #expect(root.content.children.map(\.requester) == ["Order by SpanTests", "Order by SomeFeature"])
+    #expect(root.content.children.map(\.useCase) == ["Order", "Order"])
     #expect(root.content.children.map { $0.content.failure as? Failure } == [nil, .cancelled])
     #expect(root.content.children.allSatisfy { $0.content.end != nil })
   }
@@ -42,10 +42,8 @@ extension Result where Failure == KhipuControl.Failure {
 }
 
 extension Span {
-  /// The use case that was requested, and by whom.
-  fileprivate var requester: String? {
-    if case .request(_, let name, let feature) = step { "\(name) by \(feature)" } else { nil }
-  }
+  /// The use case that was requested.
+  fileprivate var useCase: String? { if case .request(_, of: let name) = step { name } else { nil } }
 }
 
 /// Fails with what is requested, if anything.

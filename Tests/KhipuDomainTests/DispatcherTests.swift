@@ -293,7 +293,7 @@ struct DispatcherTests {
       [.message("\(Message.line(line))")] + parts
     }
     let steps = trace.parts.map(\.allSteps)
-    let work = [.feature(0)] + message("0") + [.feature(1)] + message("1", [.feature(2)])
+    let work = [.feature("feature 0")] + message("0") + [.feature("feature 1")] + message("1", [.feature("feature 2")])
     #expect(steps == [message("a", work)])
     await app(.line("a"))
     #expect(isOn.events == [true, true, false, false])
@@ -313,7 +313,7 @@ struct DispatcherTests {
     await isRunning.wait()
     task.cancel()
     let texts = ["a", "b"].map { Trace.Step.message("\(Message.line($0))") }
-    #expect(await task.value.parts.map(\.allSteps) == [[texts[0], .feature(0), texts[1]]])
+    #expect(await task.value.parts.map(\.allSteps) == [[texts[0], .feature("feature 0"), texts[1]]])
   }
 
   @Test("the features are freed with the app")

@@ -7,15 +7,15 @@ struct SequenceDiagramTests {
   @Test("has an arrow for each message, request, response and call, and its participants in the order of the layers")
   func arrows() {
     let report = Trace(
-      .message("counted"), [Trace(.feature(1), [Trace(.request("write", of: "Writer", by: "B"), failure: "full")])])
+      .message("counted"), [Trace(.feature("B"), [Trace(.request("write", of: "Writer"), failure: "full")])])
     let request = Trace(
-      .request("count(1)", of: "Counter", by: "A"),
+      .request("count(1)", of: "Counter"),
       [
         Trace(.call("store.state")), Trace(.call("display.show"), failure: "dark"),
         Trace(.call("store.change", changes: ["counting(1)"])),
       ])
     let message = Trace(
-      .message("count"), [Trace(.feature(0), [request, report]), Trace(.feature(1), [Trace(.call("date"))])])
+      .message("count"), [Trace(.feature("A"), [request, report]), Trace(.feature("B"), [Trace(.call("date"))])])
     let diagram = SequenceDiagram(Trace(.user, [message, Trace(.call("store.state"))]))
     #expect(
       diagram.text == """
@@ -23,7 +23,6 @@ struct SequenceDiagramTests {
           actor User
           participant AppDomain
           participant A
-          participant a feature
           participant B
           participant Counter
           participant Writer
@@ -41,9 +40,9 @@ struct SequenceDiagramTests {
           Counter-->>A: succeeded
           A->>AppDomain: counted
           AppDomain-->>User: counted
-          and a feature
-          AppDomain->>a feature: count
-          a feature->>Current.date: date
+          and B
+          AppDomain->>B: count
+          B->>Current.date: date
           end
           AppDomain->>B: counted
           B->>Writer: write

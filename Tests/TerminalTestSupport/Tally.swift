@@ -78,6 +78,7 @@ package struct Tally: CommandLineTool {
   package static let name = "tally"
   package static let release = "1.0"
   package static let purpose = "tally adds numbers."
+  package static let features = ["TallyFeature"]
   package static let options: [Options<Tally>.Option] = [.init("--twice", command: "sum")]
   package static let parts = [
     StatePart<Tally>(

@@ -10,8 +10,8 @@ public final class Span: Sendable {
     case message(String)
     /// The feature of that number worked on the message.
     case feature(Int)
-    /// The feature in a file of that name made the request of the use case.
-    case request(any Sendable, of: String, by: String)
+    /// The request was made of the use case of that name.
+    case request(any Sendable, of: String)
     /// A closure of the environment was called, such as `store.change`; with the changes that it was given, if it is that.
     case call(String, changes: [any Sendable] = [])
   }

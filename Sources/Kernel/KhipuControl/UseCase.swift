@@ -9,13 +9,12 @@ public protocol UseCase: Sendable {
 }
 
 extension UseCase {
-  /// The value, or why there is none. The file of the caller is the name of the feature in a trace.
-  public func request(_ request: Request, from file: StaticString = #fileID) async -> Result<Value, Failure> {
+  /// The value, or why there is none.
+  public func request(_ request: Request) async -> Result<Value, Failure> {
     guard let span = MessageContext.current?.span else { return await result(of: request) }
-    return await span.run(
-      .request(request, of: "\(Self.self)", by: "\(file)".fileName),
-      failure: { Outcome($0).failure }
-    ) { await result(of: request) }
+    return await span.run(.request(request, of: "\(Self.self)"), failure: { Outcome($0).failure }) {
+      await result(of: request)
+    }
   }
 
   @inline(__always)
@@ -27,15 +26,7 @@ extension UseCase {
 
 extension UseCase where Value == Void {
   /// Whether it was carried out.
-  public func request(_ request: Request, from file: StaticString = #fileID) async -> Outcome {
-    Outcome(await self.request(request, from: file) as Result<Void, Failure>)
-  }
-}
-
-extension String {
-  /// The name of the file with that path, without its extension.
-  fileprivate var fileName: String {
-    let name = split(separator: "/").last ?? ""
-    return String(name.prefix { $0 != "." })
+  public func request(_ request: Request) async -> Outcome {
+    Outcome(await self.request(request) as Result<Void, Failure>)
   }
 }

@@ -20,6 +20,8 @@ public protocol CommandLineTool: Sendable {
   /// Paragraphs of the help, each with an empty line behind it.
   static var notes: String { get }
 
+  /// The names of its features, in the order in which the domain has them.
+  static var features: [String] { get }
   /// Its own options.
   static var options: [Options<Self>.Option] { get }
   /// The parts of the state that can be shown.

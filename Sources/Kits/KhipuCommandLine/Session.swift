@@ -25,7 +25,7 @@ public struct Session<Tool: CommandLineTool> {
     _ arguments: Arguments<Tool>, inLine number: Int? = nil
   ) async throws(CLIError) -> ExitCode? {
     guard let format = arguments.options.trace else { return try await carryOut(arguments, inLine: number) }
-    let (code, trace) = try await Trace.record { () throws(CLIError) in
+    let (code, trace) = try await Trace.record(features: Tool.features) { () throws(CLIError) in
       do throws(CLIError) { return try await carryOut(arguments, inLine: number) } catch {
         // Shown here, because the trace comes after it.
         return try error.shown(isJSON: arguments.options.isJSON, inLine: number, in: notes)

@@ -35,8 +35,8 @@ extension Trace {
     switch step {
     case .user: "user"
     case .message(let text): text
-    case .feature: featureName
-    case .request(let text, of: let useCase, by: _): "\(useCase): \(text)"
+    case .feature(let name): name
+    case .request(let text, of: let useCase): "\(useCase): \(text)"
     case .call(let name, changes: _): name
     }
   }

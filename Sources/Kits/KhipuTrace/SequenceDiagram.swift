@@ -44,7 +44,7 @@ public struct SequenceDiagram {
       if sender != .user { draw(.domain, "-->>", .user, [text]) }
       inbox.append((text, step.parts))
     case .feature: for part in step.parts { draw(part, from: sender) }
-    case .request(let text, of: let name, by: _):
+    case .request(let text, of: let name):
       let useCase = Participant(kind: .useCase, name: name)
       draw(sender, "->>", useCase, [text])
       for part in step.parts { draw(part, from: useCase) }
@@ -55,7 +55,8 @@ public struct SequenceDiagram {
 
   private mutating func draw(_ message: String, to features: [Trace]) {
     for (index, step) in features.enumerated() {
-      let feature = Participant(kind: .feature, name: step.featureName)
+      guard case .feature(let name) = step.step else { continue }
+      let feature = Participant(kind: .feature, name: name)
       // They work at the same time.
       if features.count > 1 { lines.append("\(index == 0 ? "par" : "and") \(feature.name)") }
       draw(.domain, "->>", feature, [message])

@@ -33,6 +33,8 @@ struct Tally: CommandLineTool {
     domain = createAppDomain(receivers: [hear])
   }
 
+  static let features = allFeatures.map { $0.key }
+
   /// The gateways, whose calls are recorded in a task that is traced.
   var environment: Environment {
     gateways.traced  // with Trace
