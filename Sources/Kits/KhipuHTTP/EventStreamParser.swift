@@ -1,0 +1,78 @@
+/// Reads server-sent events from the bytes of a stream, however they are split (WHATWG HTML, section 9.2.6).
+///
+/// An event that has no blank line after it yet is kept for the next bytes. If the stream ends there, it is dropped with
+/// the parser.
+public struct EventStreamParser: Sendable {
+  /// An event, or a line, has more bytes than the limit. Every further call throws it too.
+  public struct TooLong: Error, Hashable {
+    public let limit: Int
+  }
+
+  /// For `Last-Event-ID` of the next request.
+  public private(set) var lastID: String
+  /// How long to wait before the next request; nil if the server doesn't say.
+  public private(set) var retry: Duration?
+
+  private let limit: Int
+  private var line: [UInt8] = []
+  private var isFirstLine = true
+  private var isAfterCarriageReturn = false
+  // Of the event that isn't complete yet.
+  private var type = ""
+  private var data: [UInt8] = []
+  private var id: String
+
+  /// - Parameter lastID: That of the stream before, if this one goes on where that one ended.
+  /// - Parameter limit: How many bytes are kept of an event that isn't complete yet. Comments don't count.
+  public init(lastID: String = "", limit: Int = 1 << 20) { (self.lastID, id, self.limit) = (lastID, lastID, limit) }
+
+  /// Passes each event on that these bytes complete.
+  public mutating func take(
+    _ bytes: some Sequence<UInt8>, _ dispatch: (ServerSentEvent) -> Void
+  ) throws(TooLong) {
+    for byte in bytes {
+      guard line.count + data.count <= limit else { throw TooLong(limit: limit) }
+      switch byte {
+      // The second half of a line end.
+      case UInt8(ascii: "\n") where isAfterCarriageReturn: break
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): if let event = endLine() { dispatch(event) }
+      default: line.append(byte)
+      }
+      isAfterCarriageReturn = byte == UInt8(ascii: "\r")
+    }
+  }
+
+  private mutating func endLine() -> ServerSentEvent? {
+    defer { line.removeAll(keepingCapacity: true) }
+    // A byte order mark.
+    if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    isFirstLine = false
+    guard !line.isEmpty else { return endEvent() }
+    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    var value = line[name.endIndex...].dropFirst()
+    if value.first == UInt8(ascii: " ") { value.removeFirst() }
+    takeField(String(decoding: name, as: UTF8.self), value)
+    return nil
+  }
+
+  /// A comment is a field without a name.
+  private mutating func takeField(_ name: String, _ value: ArraySlice<UInt8>) {
+    switch name {
+    case "event": type = String(decoding: value, as: UTF8.self)
+    case "data": data += value + [UInt8(ascii: "\n")]
+    case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
+    case "retry" where value.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains):
+      if let milliseconds = Int(String(decoding: value, as: UTF8.self)) { retry = .milliseconds(milliseconds) }
+    default: break
+    }
+  }
+
+  /// Nil for an event without data, which only sets the last id.
+  private mutating func endEvent() -> ServerSentEvent? {
+    defer { (type, data) = ("", []) }
+    lastID = id
+    guard !data.isEmpty else { return nil }
+    let text = String(decoding: data.dropLast(), as: UTF8.self)
+    return ServerSentEvent(type: type.isEmpty ? "message" : type, data: text, id: id)
+  }
+}
