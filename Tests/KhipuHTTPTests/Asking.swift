@@ -8,4 +8,10 @@ extension Transport {
   func result() async -> Result<HTTPResponse, TransportError> {
     do throws(TransportError) { return .success(try await send(.lights)) } catch { return .failure(error) }
   }
+
+  func streamResult(
+    _ receive: @escaping Receiver = { _ in true }
+  ) async -> Result<HTTPResponse, TransportError> {
+    do throws(TransportError) { return .success(try await stream(.lights, receive)) } catch { return .failure(error) }
+  }
 }

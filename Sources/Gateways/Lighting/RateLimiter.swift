@@ -5,13 +5,15 @@ import UseCases
 
 extension Transport {
   /// The same transport within the rate limit of a bridge: three requests at a time, light commands 100 ms apart, group
-  /// commands 1 s apart. Requests refused under load are retried, after pauses that double from 200 ms to 5 s.
+  /// commands 1 s apart. Requests refused under load are retried, after pauses that double from 200 ms to 5 s. Streams
+  /// aren't limited.
   ///
   /// It retries until the caller is cancelled, and throws `.cancelled`; within a pause it returns the refusal instead,
   /// which tells why it takes so long.
   func rateLimited<C: Clock>(clock: C) -> Transport where C.Duration == Duration {
     let limiter = RateLimiter(transport: self, clock: clock)
-    return Transport(send: { request throws(TransportError) in try await limiter.send(request) })
+    return Transport(
+      send: { request throws(TransportError) in try await limiter.send(request) }, stream: stream)
   }
 }
 

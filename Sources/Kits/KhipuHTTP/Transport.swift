@@ -3,8 +3,23 @@ public struct Transport: Sendable {
   /// Sends the request and returns the response, whatever its status. Only an idempotent request may be sent twice.
   public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  public init(send: @escaping @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse) {
-    self.send = send
+  /// Takes bytes of a body. Returns whether it wants more. One call at a time.
+  public typealias Receiver = @Sendable ([UInt8]) -> Bool
+
+  /// Sends the request and passes the body of a response with status 200 on as it comes, however long that takes. Returns
+  /// when the body ends or its receiver wants no more: the head, with an empty body. Returns any other response whole.
+  ///
+  /// It has a connection of its own, beside those of `send`. The limits hold until the body begins, and for any other
+  /// response.
+  public var stream: @Sendable (HTTPRequest, _ receive: @escaping Receiver) async throws(TransportError) -> HTTPResponse
+
+  public init(
+    send: @escaping @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse,
+    stream: @escaping @Sendable (HTTPRequest, @escaping Receiver) async throws(TransportError) -> HTTPResponse = {
+      _, _ throws(TransportError) in throw .missing("this transport has no streams")
+    }
+  ) {
+    (self.send, self.stream) = (send, stream)
   }
 }
 
@@ -39,7 +54,7 @@ public struct TransportLimits: Hashable, Sendable {
   public var timeout: Duration
   /// How many bytes a response may have, its head included.
   public var size: Int
-  /// How many connections there are at a time.
+  /// How many connections there are at a time, streams aside.
   public var connections: Int
 
   public init(timeout: Duration = .seconds(10), size: Int = 1 << 20, connections: Int = 3) {

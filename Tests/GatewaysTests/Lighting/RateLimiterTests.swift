@@ -157,6 +157,22 @@ import Testing
     }
   }
 
+  @Test("A stream begins at once, and is the stream of the transport")
+  func stream() async throws {
+    try await TestTime.run { (time) async throws in
+      let transport = Transport(
+        send: { _ throws(TransportError) in Self.success },
+        stream: { request, receive throws(TransportError) in
+          HTTPResponse(receive([1]) ? 200 : 500, request.path)
+        }
+      ).rateLimited(clock: time)
+      for _ in 0..<5 {
+        #expect(try await transport.stream(Self.light) { $0 == [1] } == HTTPResponse(200, "/api/key/lights/1/state"))
+      }
+      #expect(time.passed == .zero)
+    }
+  }
+
   /// What a caller can wait for.
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 

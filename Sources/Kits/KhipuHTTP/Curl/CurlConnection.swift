@@ -33,10 +33,14 @@
 
     // MARK: - Off the cooperative pool
 
+    /// - Parameter receive: Nil unless it is a stream.
     func send(
-      _ request: HTTPRequest, to endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?
+      _ request: HTTPRequest, to endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?,
+      _ receive: Transport.Receiver? = nil
     ) async throws(TransportError) -> HTTPResponse {
-      try await waiting { () throws(TransportError) in try self.exchange(request, endpoint, limits, authorities) }
+      try await waiting { () throws(TransportError) in
+        try self.exchange(request, endpoint, limits, authorities, receive)
+      }
     }
 
     /// Ends after the handshake.
@@ -63,16 +67,19 @@
     // MARK: - On the queue
 
     private func exchange(
-      _ request: HTTPRequest, _ endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?
+      _ request: HTTPRequest, _ endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?,
+      _ receive: Transport.Receiver?
     ) throws(TransportError) -> HTTPResponse {
-      let receiver = CurlReceiver(limit: limits.size)
-      let code = try transfer(to: endpoint, limits, path: request.path, headers: request.headers) {
-        () throws(TransportError) in
+      let receiver = CurlReceiver(easy, limit: limits.size, receive)
+      let code = try transfer(
+        to: endpoint, limits, path: request.path, headers: request.headers, isLimited: { !receiver.isStreaming }
+      ) { () throws(TransportError) in
         try demandTrust(in: endpoint, authorities)
         try describe(request)
-        try receiver.attach(to: easy)
+        try receiver.attach()
+        if receive != nil { try keepAlive() }
       }
-      guard code != 0 else {
+      guard code != 0, !receiver.hasEnough else {
         return HTTPResponse(status: easy.word(.status), headers: receiver.headers, body: receiver.body)
       }
       if receiver.isTooLong { throw .malformed("the answer is longer than \(limits.size) bytes") }
@@ -111,7 +118,7 @@
     /// Runs a transfer with these settings; returns libcurl's code for why it failed, or 0.
     private func transfer(
       to endpoint: Endpoint, _ limits: TransportLimits, path: String, headers: [String: String],
-      _ settings: () throws(TransportError) -> Void
+      isLimited: () -> Bool = { true }, _ settings: () throws(TransportError) -> Void
     ) throws(TransportError) -> Int32 {
       library.easyReset(easy.handle)
       let headers = library.list(headers.map { "\($0): \($1)" } + ["Expect:"])
@@ -127,7 +134,7 @@
       try easy.set(.connectTo, connectTo)
       try restrict(endpoint.scheme, limits)
       try settings()
-      return try run()
+      return try run(limits, while: isLimited)
     }
 
     /// The settings of every transfer. By default libcurl follows no redirects and keeps no cookies.
@@ -146,7 +153,6 @@
       // libcurl notices connections that the server has closed; the others are kept.
       try easy.set(.longestIdleSeconds, 600)
       try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.timeout))
-      try easy.set(.timeoutMilliseconds, milliseconds(limits.timeout))
     }
 
     /// For libcurl 0 would mean no limit.
@@ -162,6 +168,15 @@
         try easy.set(.freshConnection, 1)
         try easy.set(.noReuse, 1)
       }
+    }
+
+    /// The settings of a stream, which may be silent for hours: TCP finds out that the server is gone.
+    private func keepAlive() throws(TransportError) {
+      try easy.set(.keepAlive, 1)
+      try easy.set(.keepAliveIdleSeconds, 60)
+      try easy.set(.keepAliveIntervalSeconds, 20)
+      // The connection is closed when the transfer is over, not later.
+      try easy.set(.noReuse, 1)
     }
 
     private func demandTrust(in endpoint: Endpoint, _ authorities: String?) throws(TransportError) {
@@ -185,16 +200,20 @@
       try easy.set(.verifyHost, name == nil ? 0 : 2)
     }
 
-    private func run() throws(TransportError) -> Int32 {
+    /// - Parameter isLimited: Whether the time limit holds, or no longer.
+    private func run(_ limits: TransportLimits, while isLimited: () -> Bool) throws(TransportError) -> Int32 {
       guard library.addHandle(multi, easy.handle) == 0 else { throw .malformed("libcurl has no memory left") }
       defer { _ = library.removeHandle(multi, easy.handle) }
       var running: Int32 = 1
+      let start = ContinuousClock.now
       while true {
         guard !isCancelled.load(ordering: .sequentiallyConsistent) else { throw .cancelled }
         guard library.perform(multi, &running) == 0 else { throw .malformed("libcurl has no memory left") }
         guard running > 0 else { break }
+        let rest = isLimited() ? limits.timeout - start.duration(to: .now) : .seconds(Int64.max)
+        guard rest > .zero else { throw limits.timedOut }
         // It returns for input, for libcurl's timeouts, and when it is woken up.
-        _ = library.poll(multi, nil, 0, .max, nil)
+        _ = library.poll(multi, nil, 0, Int32(milliseconds(rest)), nil)
       }
       var left: Int32 = 0
       guard let message = library.readMessage(multi, &left) else { throw .malformed("the library says nothing") }

@@ -10,10 +10,12 @@
       case verifyHost = 81
       case httpVersion = 84
       case noSignal = 99
-      case timeoutMilliseconds = 155
       case connectTimeoutMilliseconds = 156
       case certificateInfo = 172
       case protocols = 181
+      case keepAlive = 213
+      case keepAliveIdleSeconds = 214
+      case keepAliveIntervalSeconds = 215
       case pathAsIs = 234
       case longestIdleSeconds = 288
     }

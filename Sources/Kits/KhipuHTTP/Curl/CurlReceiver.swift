@@ -1,16 +1,25 @@
 #if !canImport(Darwin)
-  /// Receives a response, up to a limit. Used by one thread at a time.
+  /// Receives a response, up to a limit; the body of a stream is passed on without one. Used by one thread at a time.
   final class CurlReceiver {
     /// Those of the last head, by name in lower case.
     private(set) var headers: [String: String] = [:]
     private(set) var body: [UInt8] = []
     /// Whether more came than the limit allows; the rest is dropped.
     private(set) var isTooLong = false
+    /// Whether the body of a stream has begun.
+    private(set) var isStreaming = false
+    /// Whether the receiver of a stream wants no more.
+    private(set) var hasEnough = false
+    private let easy: CurlEasy
     private var space: Int
+    private let receive: Transport.Receiver?
 
-    init(limit: Int) { space = limit }
+    /// - Parameter receive: Nil for a response that is returned whole.
+    init(_ easy: CurlEasy, limit: Int, _ receive: Transport.Receiver?) {
+      (self.easy, space, self.receive) = (easy, limit, receive)
+    }
 
-    func attach(to easy: CurlEasy) throws(TransportError) {
+    func attach() throws(TransportError) {
       let context = Unmanaged.passUnretained(self).toOpaque()
       try easy.set(.headContext, context)
       try easy.set(.head) { bytes, size, count, context in
@@ -28,6 +37,7 @@
 
     /// Returns how many bytes it took; anything but all of them ends the transfer.
     private func take(_ bytes: UnsafeRawBufferPointer, isBody: Bool) -> Int {
+      if isBody, isStreaming { return pass(bytes) }
       isTooLong = bytes.count > space
       guard !isTooLong else { return 0 }
       space -= bytes.count
@@ -35,8 +45,16 @@
       return bytes.count
     }
 
+    private func pass(_ bytes: UnsafeRawBufferPointer) -> Int {
+      guard !bytes.isEmpty, let receive else { return 0 }
+      hasEnough = !receive(Array(bytes))
+      return hasEnough ? 0 : bytes.count
+    }
+
     /// libcurl passes one line of a head at a time; a response may have several heads.
     private func takeLine(_ line: String) {
+      // The blank line after a head.
+      if line.allSatisfy(\.isNewline) { isStreaming = receive != nil && easy.word(.status) == 200 }
       guard !line.hasPrefix("HTTP/") else { return headers.removeAll() }
       guard let colon = line.firstIndex(of: ":") else { return }
       let name = line[..<colon].lowercased()

@@ -6,7 +6,7 @@
     /// The network, through the system's libcurl, off the cooperative pool.
     ///
     /// A request is sent only to the server with the endpoint's key, if it has one. A cancelled transfer is over when
-    /// `send` returns. A caller that finds no connection free waits, in order of arrival.
+    /// `send` or `stream` returns. A caller of `send` that finds no connection free waits, in order of arrival.
     ///
     /// - Parameter userAgent: What each request names as the program that sends it.
     public static func live(
@@ -22,14 +22,18 @@
     ) -> Transport {
       let semaphore = AsyncSemaphore(permits: max(1, limits.connections))
       let idle = Mutex<[CurlConnection]>([])
-      return Transport { request throws(TransportError) in
-        try await semaphore.acquire(orThrow: TransportError.cancelled)
-        defer { semaphore.release() }
-        let kept = idle.withLock { $0.popLast() }
-        let connection = if let kept { kept } else { try CurlConnection(library()) }
-        defer { idle.withLock { $0.append(connection) } }
-        return try await connection.send(request.from(userAgent), to: endpoint, limits, authorities)
-      }
+      return Transport(
+        send: { request throws(TransportError) in
+          try await semaphore.acquire(orThrow: TransportError.cancelled)
+          defer { semaphore.release() }
+          let kept = idle.withLock { $0.popLast() }
+          let connection = if let kept { kept } else { try CurlConnection(library()) }
+          defer { idle.withLock { $0.append(connection) } }
+          return try await connection.send(request.from(userAgent), to: endpoint, limits, authorities)
+        },
+        stream: { request, receive throws(TransportError) in
+          try await CurlConnection(library()).send(request.from(userAgent), to: endpoint, limits, authorities, receive)
+        })
     }
   }
 

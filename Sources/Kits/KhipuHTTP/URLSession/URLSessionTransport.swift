@@ -1,21 +1,28 @@
 #if canImport(Darwin)
   import Foundation
+  import KhipuConcurrency
 
   extension Transport {
     /// The network, through URLSession, which repeats only idempotent requests: a POST is sent once (Apple's Technical
     /// Q&A QA1941).
     ///
     /// A request is sent only to the server with the endpoint's key, if it has one. A cancelled transfer is over when
-    /// `send` returns.
+    /// `send` or `stream` returns. The system asks a silent server for no sign of life.
     ///
     /// - Parameter userAgent: What each request names as the program that sends it.
     public static func live(
       _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(), userAgent: String? = nil
     ) -> Transport {
       let session = PinningSession(.demanding(endpoint), limits)
-      return Transport { request throws(TransportError) in
-        try await session.send(request.from(userAgent), to: endpoint)
-      }
+      return Transport(
+        send: { request throws(TransportError) in
+          try await session.send(request.from(userAgent), to: endpoint)
+        },
+        stream: { request, receive throws(TransportError) in
+          // A connection is shared within a session only.
+          let session = PinningSession(.demanding(endpoint), limits, isStream: true)
+          return try await session.stream(request.from(userAgent), to: endpoint, receive)
+        })
     }
   }
 
@@ -42,7 +49,7 @@
     private let session: URLSession
     private let limits: TransportLimits
 
-    init(_ demand: PinningDelegate.Demand, _ limits: TransportLimits) {
+    init(_ demand: PinningDelegate.Demand, _ limits: TransportLimits, isStream: Bool = false) {
       let configuration = URLSessionConfiguration.ephemeral
       // Secrets must reach no proxy, whatever the settings of the system say.
       configuration.connectionProxyDictionary = [:]
@@ -51,8 +58,9 @@
       configuration.urlCache = nil
       configuration.httpMaximumConnectionsPerHost = limits.connections
       // A limit for silence, before or within a response: there is none for connecting alone.
-      configuration.timeoutIntervalForRequest = limits.timeout / .seconds(1)
-      configuration.timeoutIntervalForResource = limits.timeout / .seconds(1)
+      let seconds = isStream ? Double(Int32.max) : limits.timeout / .seconds(1)
+      configuration.timeoutIntervalForRequest = seconds
+      configuration.timeoutIntervalForResource = seconds
       delegate = PinningDelegate(demand)
       session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
       self.limits = limits
@@ -64,11 +72,39 @@
     var shown: Certificate? { delegate.shown }
 
     func send(_ request: HTTPRequest, to endpoint: Endpoint) async throws(TransportError) -> HTTPResponse {
+      try await translatingErrors(endpoint) { try await self.exchange(request, endpoint) }
+    }
+
+    func stream(
+      _ request: HTTPRequest, to endpoint: Endpoint, _ receive: @escaping Transport.Receiver
+    ) async throws(TransportError) -> HTTPResponse {
+      try await translatingErrors(endpoint) {
+        let (bytes, response) = try await self.inTime { try await self.open(request, endpoint) }
+        let task = bytes.task
+        defer { task.cancel() }
+        guard response.statusCode == 200 else { return try await self.inTime { try await self.whole(bytes, response) } }
+        // A silent stream ends too.
+        try await withTaskCancellationHandler {
+          for try await byte in bytes { guard receive([byte]) else { break } }
+        } onCancel: {
+          task.cancel()
+        }
+        return HTTPResponse(status: 200, headers: self.headers(of: response), body: [])
+      }
+    }
+
+    private func inTime<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
+      try await withTimeout(limits.timeout, orThrow: limits.timedOut as any Error, work)
+    }
+
+    private func translatingErrors(
+      _ endpoint: Endpoint, _ work: () async throws -> HTTPResponse
+    ) async throws(TransportError) -> HTTPResponse {
       if endpoint.scheme == .http, let expected = endpoint.fingerprint {
         throw .untrusted(expected: "\(expected)", found: "no certificate, over HTTP")
       }
       do {
-        return try await exchange(request, endpoint)
+        return try await work()
       } catch let error as TransportError {
         throw error
       } catch {
@@ -77,6 +113,16 @@
     }
 
     private func exchange(_ request: HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
+      let (bytes, response) = try await open(request, endpoint)
+      // If reading ends early, loading ends too.
+      defer { bytes.task.cancel() }
+      return try await whole(bytes, response)
+    }
+
+    /// Returns when the head of the response has come.
+    private func open(
+      _ request: HTTPRequest, _ endpoint: Endpoint
+    ) async throws -> (URLSession.AsyncBytes, HTTPURLResponse) {
       let address = "\(endpoint.scheme)://\(endpoint.bracketedHost):\(endpoint.effectivePort)\(request.path)"
       guard let url = URL(string: address) else { throw TransportError.malformed("no address") }
       var asked = URLRequest(url: url)
@@ -84,9 +130,14 @@
       asked.httpBody = request.body.map { Data($0) }
       for (name, value) in request.headers { asked.setValue(value, forHTTPHeaderField: name) }
       let (bytes, response) = try await session.bytes(for: asked)
-      // If reading ends early, loading ends too.
-      defer { bytes.task.cancel() }
-      guard let response = response as? HTTPURLResponse else { throw TransportError.malformed("what came is no HTTP") }
+      guard let response = response as? HTTPURLResponse else {
+        bytes.task.cancel()
+        throw TransportError.malformed("what came is no HTTP")
+      }
+      return (bytes, response)
+    }
+
+    private func whole(_ bytes: URLSession.AsyncBytes, _ response: HTTPURLResponse) async throws -> HTTPResponse {
       var body: [UInt8] = []
       for try await byte in bytes {
         guard body.count < limits.size else {

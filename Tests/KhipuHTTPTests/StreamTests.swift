@@ -1,0 +1,368 @@
+import TestTools
+
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Foundation
+  import Testing
+
+  @Suite("A stream of the live transport", .timeLimit(.minutes(10)))
+  struct StreamTests {
+    private static let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+    @Test(
+      "The body of a stream is passed on before it ends, however it is framed",
+      arguments: [
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\na\n\r\n", "2\r\nb\n\r\n", "0\r\n\r\n"),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\na\n", "b\n", ""), ("HTTP/1.0 200 OK\r\n\r\na\n", "b\n", ""),
+        ("HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\n\r\na\n", "b\n", ""),
+      ], Build.installed)
+    func pieces(_ pieces: (String, String, String), _ build: Build) async throws {
+      let (received, first, second) = (Recorder<[UInt8]>(), Signal(), Signal())
+      try await withServer { _ in
+        .pieces(.text(pieces.0), .wait(first), .text(pieces.1), .wait(second), .text(pieces.2))
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        let response = try await transport.stream(.lights) { bytes in
+          received.record(bytes)
+          (bytes.contains(UInt8(ascii: "a")) ? first : second).send()
+          return true
+        }
+        #expect(response.status == 200)
+        #expect(response.body == [])
+        #expect(received.events.flatMap(\.self) == Array("a\nb\n".utf8))
+      }
+    }
+
+    @Test("The request of a stream arrives as it is, and its response has a head")
+    func request() async throws {
+      try await withServer { _ in
+        .answer(200, "{}")
+      } body: { server in
+        let headers = ["Accept": "text/event-stream", "Last-Event-ID": "7"]
+        let transport = Transport.live(server.endpoint, limits: .patient, userAgent: "garden")
+        let response = try await transport.stream(HTTPRequest(method: .get, path: "/a?b", headers: headers)) { _ in
+          true
+        }
+        #expect(response.headers == ["content-type": "application/json", "content-length": "2"])
+        let received = try #require(server.requests.first)
+        #expect([received.method, received.path] == ["GET", "/a?b"])
+        #expect(received.headers["user-agent"] == "garden")
+        #expect(received.headers["accept"] == "text/event-stream")
+        #expect(received.headers["last-event-id"] == "7")
+      }
+    }
+
+    @Test("A receiver that wants no more ends the stream, and the connection is closed", arguments: Build.installed)
+    func enough(_ build: Build) async throws {
+      let received = Recorder<[UInt8]>()
+      try await withServer { _ in
+        .raw(Self.head + "1\r\na\r\n", .silence)
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        let response = try await transport.stream(.lights) { bytes in
+          received.record(bytes)
+          return false
+        }
+        #expect(response.status == 200)
+        #expect(received.events == [[UInt8(ascii: "a")]])
+        let open = try ClientSocket.connected(to: server.port)
+        #expect(open.isEmpty)
+      }
+    }
+
+    @Test("A stream whose body has ended leaves no connection open", arguments: Build.installed)
+    func ended(_ build: Build) async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        for _ in 1...20 {
+          _ = try await transport.stream(.lights) { _ in true }
+          let open = try ClientSocket.connected(to: server.port)
+          #expect(open.isEmpty)
+        }
+      }
+    }
+
+    @Test(
+      "A cancellation ends a stream at once, and closes its connection", arguments: Build.installed,
+      [
+        [Reply.Piece.text(head), .text("1\r\na\r\n")], [],
+        [.text(head + "fffffff\r\n"), .padding(1000)],
+      ])
+    func cancelled(_ build: Build, _ pieces: [Reply.Piece]) async throws {
+      let begun = Signal()
+      try await withServer { _ in
+        if pieces.isEmpty { begun.send() }
+        return Reply(pieces: pieces, end: .silence)
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          group.addTask {
+            await transport.streamResult { _ in
+              begun.send()
+              return true
+            }
+          }
+          await begun.wait()
+          group.cancelAll()
+          for await result in group { #expect(result == .failure(.cancelled)) }
+        }
+        let open = try ClientSocket.connected(to: server.port)
+        #expect(open.isEmpty)
+      }
+    }
+
+    @Test("A stream of a caller that was cancelled before sends nothing")
+    func cancelledBefore() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        #expect(await TestTools.cancelled { await transport.streamResult() } == .failure(.cancelled))
+        #expect(server.connections == 0)
+      }
+    }
+
+    @Test(
+      "A stream that is cut off is a closed connection",
+      arguments: [
+        Reply.raw(head + "1\r\na\r\n"), .raw(head + "1\r\na\r\n", .reset), .raw(head + "5\r\na"),
+        .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\na"), .raw("HTTP/1.1 200 OK\r\n\r\na", .reset),
+        Reply(end: .closed),
+      ], Build.installed)
+    func cut(_ reply: Reply, _ build: Build) async throws {
+      try await withServer { _ in
+        reply
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        #expect(await transport.streamResult() == .failure(.closed))
+        #expect(server.requests.count == 1)
+      }
+    }
+
+    @Test(
+      "Any other status is a response with its body, and no redirect is followed",
+      arguments: [201, 204, 302, 307, 401, 403, 404, 500, 503])
+    func status(_ status: Int) async throws {
+      let body = status == 204 ? "" : #"{"errors":[]}"#
+      try await withServer { _ in
+        .answer(status, body, headers: ["Location: /elsewhere"])
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        let response = try await transport.stream(.lights) { _ in
+          Issue.record("it was passed on")
+          return true
+        }
+        #expect(response.status == status)
+        #expect(response.headers["location"] == "/elsewhere")
+        #expect(response.body == Array(body.utf8))
+        #expect(server.requests.count == 1)
+      }
+    }
+
+    @Test(
+      "The limit of size holds for the head and for another status, and not for the stream",
+      arguments: [
+        (head + "1000\r\n", "0\r\n\r\n", nil), ("HTTP/1.1 200 OK\r\nX: ", "", "the answer is longer than 1000 bytes"),
+        ("HTTP/1.1 404 Answer\r\n\r\n", "", "the answer is longer than 1000 bytes"),
+      ] as [(String, String, String?)])
+    func size(_ start: String, _ end: String, _ error: String?) async throws {
+      let received = Recorder<Int>()
+      try await withServer { _ in
+        .pieces(.text(start), .padding(0x1000), .text("\r\n" + end))
+      } body: { server in
+        let limits = TransportLimits(timeout: .seconds(600), size: 1000)
+        let result = await Transport.live(server.endpoint, limits: limits).streamResult { bytes in
+          received.record(bytes.count)
+          return true
+        }
+        switch result {
+        case .success(let response): #expect(response.status == 200 && error == nil)
+        case .failure(let failure): #expect(failure == error.map { .malformed($0) })
+        }
+        #expect(received.events.reduce(0, +) == (error == nil ? 4096 : 0))
+      }
+    }
+
+    @Test(
+      "The limit of time holds until a stream begins, and for another status",
+      arguments: [
+        Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence), .raw("HTTP/1.1 103 Early Hints\r\n\r\n", .silence),
+        .raw("HTTP/1.1 404 Answer\r\nContent-Length: 9\r\n\r\na", .silence),
+      ])
+    func timeout(_ reply: Reply) async throws {
+      try await withServer { _ in
+        reply
+      } body: { server in
+        let limits = TransportLimits(timeout: .milliseconds(50))
+        let result = await Transport.live(server.endpoint, limits: limits).streamResult()
+        #expect(result == .failure(.timedOut(seconds: 0.05)))
+      }
+    }
+
+    @Test("A stream may be silent for longer than the limit of time")
+    func silent() async throws {
+      let (begun, end) = (Signal(), Signal())
+      try await withServer { request in
+        request.path == "/silence"
+          ? .silence : .pieces(.text(Self.head + "1\r\na\r\n"), .wait(end), .text("0\r\n\r\n"))
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: TransportLimits(timeout: .seconds(1)))
+        async let result = transport.streamResult { _ in
+          begun.send()
+          return true
+        }
+        await begun.wait()
+        // It began before this did, whose time is up.
+        await #expect(throws: TransportError.timedOut(seconds: 1)) {
+          try await transport.send(HTTPRequest(method: .get, path: "/silence"))
+        }
+        end.send()
+        let response = try await result.get()
+        #expect(response.status == 200)
+      }
+    }
+
+    @Test(
+      "The time is up before a stream has a connection", arguments: [Endpoint.Scheme.http, .https], Build.installed)
+    func connectTimeout(_ scheme: Endpoint.Scheme, _ build: Build) async throws {
+      try await withDeafServer { endpoint in
+        var endpoint = endpoint
+        endpoint.scheme = scheme
+        let limits = TransportLimits(timeout: .milliseconds(50))
+        let result = await Transport.live(endpoint, limits: limits, library: build.open).streamResult()
+        #expect(result == .failure(.timedOut(seconds: 0.05)))
+      }
+    }
+
+    @Test("Requests are sent while three streams are open")
+    func beside() async throws {
+      let (begun, open) = (Recorder<Void>(), Signal())
+      try await withServer {
+        $0.path == "/" ? .answer() : .raw(Self.head + "1\r\na\r\n", .silence)
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          for _ in 1...3 {
+            group.addTask {
+              await transport.streamResult { _ in
+                begun.record(())
+                if begun.events.count == 3 { open.send() }
+                return true
+              }
+            }
+          }
+          await open.wait()
+          await #expect(throws: Never.self) { try await transport.send(HTTPRequest(method: .get, path: "/")) }
+          #expect(server.connections == 4)
+          group.cancelAll()
+          for await result in group { #expect(result == .failure(.cancelled)) }
+        }
+      }
+    }
+
+    @Test("A silent stream asks the server for a sign of life", arguments: Build.installed)
+    func keepAlive(_ build: Build) async throws {
+      let (begun, end) = (Signal(), Signal())
+      try await withServer { _ in
+        .pieces(.text(Self.head + "1\r\na\r\n"), .wait(end))
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        async let result = transport.streamResult { _ in
+          begun.send()
+          return true
+        }
+        await begun.wait()
+        let open = try ClientSocket.connected(to: server.port)
+        #expect(open.map(\.keepAlive) == [[1, 60, 20]])
+        end.send()
+        #expect(await result == .failure(.closed))
+      }
+    }
+
+    @Test("A line without an end takes no memory if its receiver drops it")
+    func endless() async {
+      await #expect(processExitsWith: .success) {
+        let pieces = [Reply.Piece](repeating: .padding(1 << 20), count: 200)
+        try await withServer { _ in
+          Reply(pieces: [.text("HTTP/1.1 200 OK\r\n\r\n")] + pieces, end: .closed)
+        } body: { server in
+          let (counts, before) = (Recorder<Int>(), try mostMemory())
+          _ = try await Transport.live(server.endpoint, limits: .patient).stream(.lights) { bytes in
+            counts.record(bytes.count)
+            return true
+          }
+          try #require(counts.events.reduce(0, +) == 200 << 20)
+          try #require(try mostMemory() - before < 50_000)
+        }
+      }
+    }
+
+    @Test("A transport that was made without streams has none")
+    func none() async {
+      let transport = Transport { _ in HTTPResponse(status: 200, body: []) }
+      #expect(await transport.streamResult() == .failure(.missing("this transport has no streams")))
+    }
+  }
+
+  @Suite("Trust in the server of a stream", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+  struct StreamTrustTests {
+    @Test("The pinned server is asked for a stream, and another one gets nothing", arguments: Build.installed)
+    func pinned(_ build: Build) async throws {
+      try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in
+        for (number, identity) in identities.enumerated() {
+          try await withServer(as: identity) { _ in
+            .answer()
+          } body: { server in
+            var endpoint = server.endpoint
+            (endpoint.fingerprint, endpoint.certifiedName) = (identities[0].fingerprint, nil)
+            let received = Recorder<[UInt8]>()
+            let result = await Transport.live(endpoint, limits: .patient, library: build.open).streamResult { bytes in
+              received.record(bytes)
+              return true
+            }
+            switch (number, result) {
+            case (0, .success(let response)): #expect(response.status == 200)
+            case (1, .failure(let error)):
+              let (expected, found) = ("\(identities[0].fingerprint)", "\(identities[1].fingerprint)")
+              #expect(error == .untrusted(expected: expected, found: found))
+              #expect(server.bytes.isEmpty)
+            case (_, let result): Issue.record("\(result)")
+            }
+            #expect(received.events == (number == 0 ? [Array("{}".utf8)] : []))
+          }
+        }
+      }
+    }
+
+    @Test("A pinned server is never asked for a stream over HTTP")
+    func downgraded() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        var endpoint = server.endpoint
+        endpoint.fingerprint = .unmatchable
+        let error = TransportError.untrusted(expected: "\(Fingerprint.unmatchable)", found: "no certificate, over HTTP")
+        #expect(await Transport.live(endpoint, limits: .patient).streamResult() == .failure(error))
+        #expect(server.connections == 0)
+      }
+    }
+  }
+
+  extension Reply {
+    fileprivate static func pieces(_ pieces: Piece...) -> Reply { Reply(pieces: pieces, end: .closed) }
+  }
+
+  extension Reply.Piece {
+    fileprivate static func text(_ text: String) -> Reply.Piece { .bytes(Data(text.utf8)) }
+  }
+
+  /// The most kilobytes of memory that the process has had.
+  private func mostMemory() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+    return try #require(Int(line.filter(\.isNumber)))
+  }
+#endif
