@@ -8,7 +8,7 @@ let table: KeyValuePairs<String, [String]> = [
   // The kernel, which every app links.
   "KhipuValues": [],
   "KhipuControl": ["KhipuValues", "Synchronization"],
-  "KhipuMessages": ["KhipuControl"],
+  "KhipuMessages": ["KhipuControl", "Synchronization"],
   "KhipuDomain": ["KhipuControl", "KhipuMessages", "Synchronization"],
 
   // The kits, which an app links if it wants them.
@@ -47,7 +47,8 @@ let table: KeyValuePairs<String, [String]> = [
     "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit", "Security",
   ],
   "CLI": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuSentences",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuHTTP",
+    "KhipuSentences",
     "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView",
     "Models", "UseCases", "Features", "AppDomain", "Gateways",
   ],
@@ -70,8 +71,8 @@ let table: KeyValuePairs<String, [String]> = [
 
   // Tools, and the tests of the sources.
   "Reference": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTrace", "KhipuSentences", "Models", "UseCases", "Features",
-    "AppDomain", "Synchronization", "Foundation",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models",
+    "UseCases", "Features", "AppDomain", "Synchronization", "Foundation",
   ],
   "ReferenceTests": [
     "KhipuControl", "KhipuMessages", "KhipuSentences", "Features", "Reference", "Testing", "Foundation",
@@ -85,7 +86,7 @@ let table: KeyValuePairs<String, [String]> = [
   // The tests of a module import that module and those under it.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
-  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "Testing"],
+  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],
   "KhipuDomainTests": [
     "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "TestTools", "Testing", "Synchronization",
   ],
@@ -114,19 +115,22 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "ModelsTests": ["KhipuValues", "Models", "TestTools", "TestSupport", "Testing", "Foundation"],
   "UseCasesTests": [
-    "KhipuValues", "KhipuControl", "KhipuTrace", "Models", "UseCases", "TestTools", "TestSupport", "Testing",
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "UseCases", "TestTools", "TestSupport",
+    "Testing",
     "Synchronization", "Foundation",
   ],
   "FeaturesTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "Models", "UseCases", "Features",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuHistory", "Models",
+    "UseCases", "Features",
     "TestTools", "TestSupport", "Testing", "Foundation",
   ],
   "AppDomainTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models", "UseCases",
-    "Features", "AppDomain", "TestTools", "TestSupport", "Testing", "Synchronization",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuConcurrency", "KhipuTrace", "KhipuSentences",
+    "Models", "UseCases", "Features", "AppDomain", "TestTools", "TestSupport", "Testing", "Synchronization",
   ],
   "GatewaysTests": [
-    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuHistory", "Models", "UseCases",
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuHistory",
+    "Models", "UseCases",
     "Gateways", "TestTools", "KitTestSupport", "TestSupport", "Testing", "Synchronization", "Foundation", "Dispatch",
     "Glibc", "Darwin",
   ],

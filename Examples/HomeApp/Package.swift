@@ -3,7 +3,8 @@ import PackageDescription
 
 // The kernel, and the layers of the program below its user interface.
 let libraries: [Target.Dependency] = [
-  "KhipuValues", "KhipuControl", "KhipuFiles", "Models", "UseCases", "Features", "AppDomain", "Gateways",
+  "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "Models", "UseCases", "Features",
+  "AppDomain", "Gateways",
 ].map { .product(name: $0, package: "khipu") }
 
 let testLibraries: [Target.Dependency] = ["TestTools", "TestSupport"].map { .product(name: $0, package: "khipu") }

@@ -14,7 +14,7 @@ let table: KeyValuePairs<String, [String]> = [
     "RepositoriesUseCases",
   ],
   "Repositories": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuFiles", "KhipuTerminal", "RepositoriesModels",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuTerminal", "RepositoriesModels",
     "RepositoriesUseCases", "RepositoriesFeatures", "RepositoriesAppDomain", "RepositoriesGateways",
   ],
 

@@ -21,9 +21,8 @@ let table: KeyValuePairs<String, [String]> = [
     "Synchronization", "Glibc", "Musl", "Darwin",
   ],
   "TallyTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuFiles", "KhipuSentences", "KhipuHistory", "KhipuCommandLine",
-    "KhipuTerminal",
-    "KhipuLiveView",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuSentences", "KhipuHistory",
+    "KhipuCommandLine", "KhipuTerminal", "KhipuLiveView",
     "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways", "TallyCLI",
     "Testing", "Synchronization", "Foundation",
   ],

@@ -4,6 +4,8 @@ public import KhipuDomain
 /// Receives every message, in order.
 public typealias Receiver = KhipuDomain.Receiver<Command>
 
+public typealias Domain = KhipuDomain.Domain<Command>
+
 /// Every feature with its name.
 public let allFeatures: KeyValuePairs<String, Feature> = [
   "LightingFeature": createLightingFeature,
@@ -14,9 +16,12 @@ public let allFeatures: KeyValuePairs<String, Feature> = [
   "LoggingFeature": createLoggingFeature,
 ]
 
+/// Every source of messages.
+public let allSources = [homeSource]
+
 /// The whole app as one function, which takes a message and returns when everything that it caused is done.
 public func createAppDomain(
   receivers: [Receiver] = [], features: [Feature] = allFeatures.map { $0.value }
-) -> Output {
-  createDomain(receivers: receivers, features: features)
+) -> Domain {
+  Domain(receivers: receivers, features: features)
 }

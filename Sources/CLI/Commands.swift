@@ -10,7 +10,7 @@ extension Khipu {
 
   /// Those that show no part of the state.
   static let commands: [CLICommand] = [
-    .live,
+    .live, .follow,
     .vocabulary, .completion,
     .history, .at, .undo, .redo,
     .replay,

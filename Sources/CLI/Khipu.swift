@@ -2,6 +2,7 @@ import AppDomain
 import Features
 import KhipuCommandLine
 import KhipuControl
+import KhipuDomain
 import KhipuFiles
 import KhipuLiveView
 import KhipuMessages
@@ -11,7 +12,7 @@ import Models
 @_spi(Composition) import UseCases
 
 typealias Message = Features.Message
-typealias Output = Features.Output
+typealias Domain = AppDomain.Domain
 typealias App = KhipuCommandLine.App<Khipu>
 typealias CLICommand = KhipuCommandLine.CLICommand<Khipu>
 typealias Options = KhipuCommandLine.Options<Khipu>
@@ -26,7 +27,7 @@ struct Khipu: CommandLineTool {
   static let features = allFeatures.map { $0.key }
 
   private let gateways: Environment
-  private let domain: Output
+  private let domain: Domain
 
   init(
     in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
@@ -40,7 +41,15 @@ struct Khipu: CommandLineTool {
   var environment: Environment { gateways.traced }
   var store: Store<AppState> { environment.store }
   func now() -> Moment { environment.date() }
-  func send(_ command: Command) async { await withCurrent(environment) { await domain(.command(command)) } }
+
+  func enter(_ command: Command) -> KhipuMessages.Work {
+    let work = domain.enter(.command(command))
+    return { await withCurrent(environment, work) }
+  }
+
+  func runSources() async throws(Failure) {
+    try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
+  }
 
   /// The result of a use case that is no command, in the environment of the program.
   func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }

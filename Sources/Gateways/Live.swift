@@ -42,6 +42,8 @@ extension Environment {
       store: createStore(journal: journal),
       // In whole seconds, which are written as people read them.
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
+      // It is cancelled with its caller.
+      sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },
       bridge: .simulated(home, timeout: timeout),
       pairing: .live(home, at: pairedHost, timeout: timeout, progress: progress),
       watch: .file(home),

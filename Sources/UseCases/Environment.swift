@@ -1,3 +1,4 @@
+import KhipuConcurrency
 public import KhipuControl
 import KhipuTrace
 public import KhipuValues
@@ -9,6 +10,8 @@ public struct Environment: Sendable {
   public var store: Store<AppState>
   /// Tells the time.
   public var date: @Sendable () -> Moment
+  /// Waits for that long, or until the caller is cancelled.
+  public var sleep: @Sendable (Duration) async -> Void
   /// Talks to the lights.
   public var bridge: Bridge
   /// Pairs the home with a bridge.
@@ -25,6 +28,7 @@ public struct Environment: Sendable {
   public init(
     store: Store<AppState>,
     date: @escaping @Sendable () -> Moment,
+    sleep: @escaping @Sendable (Duration) async -> Void,
     bridge: Bridge,
     pairing: Pairing,
     watch: Watch,
@@ -34,6 +38,7 @@ public struct Environment: Sendable {
   ) {
     self.store = store
     self.date = date
+    self.sleep = sleep
     self.bridge = bridge
     self.pairing = pairing
     self.watch = watch
@@ -51,6 +56,7 @@ extension Environment {
     Environment(
       store: createStore(AppState()),
       date: { .epoch },
+      sleep: { _ in await untilCancelled() },
       bridge: bridge,
       pairing: .mock(),
       watch: .mock,
@@ -65,6 +71,7 @@ extension Environment {
     Environment(
       store: store.intercepted(by: interception),
       date: interception.before("date", neutral: .epoch, date),
+      sleep: interception.before("sleep", sleep),
       bridge: Bridge(interception.before(bridge)),
       pairing: Pairing(interception.before(pairing)),
       watch: Watch(interception.before(watch)),

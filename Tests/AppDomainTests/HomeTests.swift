@@ -1,6 +1,7 @@
 import AppDomain
 import Features
 import KhipuControl
+import KhipuDomain
 import KhipuMessages
 import KhipuValues
 import Models

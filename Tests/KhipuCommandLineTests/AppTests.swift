@@ -16,14 +16,24 @@ struct AppTests {
     #expect(try app.state().sum == 5)
   }
 
-  @Test("Who watches hears every message, but for those of what is loaded quietly")
-  func quiet() async throws {
+  @Test("Who watches hears every message, and which ones a line caused")
+  func hearing() async throws {
     let heard = Recorder<String>()
-    let app = try App<Tally>(.init()) { heard.record($0.description) }
-    #expect(try await app.state(after: [.add(1)], isQuiet: true).sum == 1)
-    #expect(heard.events.isEmpty)
+    let app = try App<Tally>(.init()) { heard.record("\($0.description) \($1)") }
+    await app.tool.enter(.add(1))()
+    #expect(heard.events == ["tally: add 1 false", "tally: adding 1 succeeded false"])
     #expect(try await app.state(after: [.add(1)]).sum == 2)
-    #expect(heard.events == ["tally: add 1", "tally: adding 1 succeeded"])
+    #expect(heard.events.dropFirst(2) == ["tally: add 1 true", "tally: adding 1 succeeded true"])
+  }
+
+  @Test("Commands are entered at once, and carried out later")
+  func entering() async throws {
+    let app = try App<Tally>(.init())
+    let works = [app.enter(.add(1)), app.enter(.add(100))]
+    #expect(try app.state().sum == 0)
+    #expect(try await works[1]().map(\.failure?.code) == ["too-large"])
+    #expect(try await works[0]().map(\.failure?.code) == [nil])
+    #expect(try app.state().sum == 1)
   }
 
   @Test("What fails to load is thrown with its report")

@@ -68,6 +68,23 @@ struct MessageContextTests {
     }
   }
 
+  @Test("keeps its cause and its span where it has no inboxes, and reads anew")
+  func withoutInboxes() async {
+    final class Cache: Sendable {}
+    _ = await Span.record {
+      await MessageContext.run(for: { "turn" }, inbox: "an inbox") {
+        let cache = Reads.value(Cache.init)
+        await MessageContext.withoutInboxes {
+          #expect(MessageContext.current?.inboxes.isEmpty == true)
+          #expect(MessageContext.current?.cause?.sentence == "turn")
+          #expect(MessageContext.current?.span != nil)
+          #expect(Reads.value(Cache.init) !== cache)
+        }
+        #expect(MessageContext.current?.inboxes.count == 1)
+      }
+    }
+  }
+
   @Test("runs the body where the caller runs")
   @MainActor
   func actor() async { await MessageContext.run { MainActor.assertIsolated() } }

@@ -66,6 +66,42 @@ struct DispatcherTests {
       ])
   }
 
+  @Test("what a lasting work puts out is done when that output returns", arguments: orders(of: [0, 1, 2, 3]))
+  func lastingWork(_ order: [Int]) async {
+    let (recorder, heard) = (Recorder<String>(), Recorder<String>())
+    let features = [
+      working(on: "follow") { output in
+        for _ in 0..<2 {
+          await unqueued(output)(.line("news"))
+          recorder.record("output returned")
+        }
+        recorder.record("ended")
+      },
+      working(on: "news") { output in
+        await output(.line("more"))
+        recorder.record(MessageContext.current?.cause?.sentence ?? "no cause")
+        #expect(MessageContext.current?.span != nil)
+      },
+      working(on: "more") { _ in recorder.record("more is done") },
+      hearing(heard),
+    ]
+    let app = createDomain(features: order.map { features[$0] })
+    _ = await Span.record { await app(.line("follow")) }
+    let round = ["follow", "more is done", "output returned"]
+    #expect(recorder.events == round + round + ["ended"])
+    #expect(heard.events == ["follow", "news", "more", "news", "more"])
+  }
+
+  @Test("features see messages in the order in which they are entered, whenever their work runs")
+  func entering() async {
+    let (heard, done) = (Recorder<String>(), Recorder<String>())
+    let app = createDomain(features: [hearing(heard), working(on: "1") { _ in done.record("1") }])
+    let works = (0..<3).map { app.enter(.line("\($0)")) }
+    #expect(heard.events == ["0", "1", "2"] && done.events == [])
+    for work in works.reversed() { await work() }
+    #expect(done.events == ["1"])
+  }
+
   @Test("gateways that return at once and gateways that take their time lead to the same messages", arguments: 0..<16)
   func suspension(slow: Int) async {
     let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
@@ -139,7 +175,7 @@ struct DispatcherTests {
 
   @Test("called from inside a feature, it is that feature's output")
   func insideFeature() async {
-    let app = Mutex<Output?>(nil)
+    let app = Mutex<Domain<String>?>(nil)
     let recorder = Recorder<String>()
     // Waiting for "b" to be done here would wait for itself.
     let calling = working(on: "a") { _ in
@@ -154,7 +190,7 @@ struct DispatcherTests {
 
   @Test("called from a task that a receiver starts, it is an output while the message is processed")
   func insideReceiver() async {
-    let app = Mutex<Output?>(nil)
+    let app = Mutex<Domain<String>?>(nil)
     let (recorder, isAnnounced) = (Recorder<String>(), Signal())
     let receiver: Receiver = { message in
       guard message == .line("a") else { return isAnnounced.send() }
@@ -204,7 +240,7 @@ struct DispatcherTests {
 
   @Test("called back by another domain, it still knows its message", arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
-    let app = Mutex<Output?>(nil)
+    let app = Mutex<Domain<String>?>(nil)
     let (recorder, hasCalled) = (Recorder<String>(), Signal())
     let callBack: @Sendable () async -> Void = {
       await app.withLock(\.self)?(.line("called back"))
@@ -348,7 +384,7 @@ extension KhipuMessages.Message<String> {
 /// The domain of these features, whose receivers are mostly none.
 private func createDomain(
   receivers: [Receiver<String>] = [], features: [Feature]
-) -> Output { KhipuDomain.createDomain(receivers: receivers, features: features) }
+) -> Domain<String> { Domain(receivers: receivers, features: features) }
 
 /// A feature that works on one line.
 private func working(on line: String, _ work: @escaping @Sendable (@escaping Output) async -> Void) -> Feature {

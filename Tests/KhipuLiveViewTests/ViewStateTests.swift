@@ -25,7 +25,7 @@ struct ViewStateTests {
   private func page(_ generator: inout SeededGenerator) -> LivePage {
     let rows = (0..<Int.random(in: 0...30, using: &generator)).map { number in
       let text = StyledText(generator.element(of: Self.names), generator.element(of: [.plain, .bold, .grey]))
-      let subject = Int.random(in: 0..<3, using: &generator) == 0 ? nil : "\(number)"
+      let subject = Int.random(in: 0..<4, using: &generator) == 0 ? nil : "\(number)"
       return LiveRow(subject: subject) { columns, _ in text.filling(columns + 3) }
     }
     return LivePage(title: generator.element(of: Self.names), rows: rows, hint: "dances", back: Self.back)
@@ -43,7 +43,8 @@ struct ViewStateTests {
         switch Int.random(in: 0..<4, using: &generator) {
         case 0: view.show(page(&generator))
         case 1: view.note(generator.element(of: Self.names))
-        case 2: view.trouble = generator.element(of: Self.names + [""])
+        case 2:
+          view.hear(ofSource: Report(feature: "", generator.element(of: Self.names), outcome: .failed(.cancelled)))
         case _: _ = view.press(generator.element(of: Self.keys))
         }
         try view.checkFit(&generator)
@@ -131,7 +132,7 @@ struct ViewStateTests {
     #expect(view.press(.text("q")) == .leave)
   }
 
-  @Test("the last messages are under the rows, and what is wrong at present is the last of them")
+  @Test("the last messages are under the rows, and what is wrong with a source is the last of them")
   func messages() {
     var view = ViewState(page(["a"]))
     let command = Report(feature: "tally", "tally: add 1")
@@ -139,15 +140,21 @@ struct ViewStateTests {
     view.hear(command)
     var shown: [String] { view.frame(in: TerminalSize(columns: 200, rows: 10), isColored: false).rows.map(\.text) }
     #expect(shown[6...8] == ["", "c", "\(command)"])
-    view.trouble = "no bridge"
-    #expect(shown[5...8] == ["", "c", "\(command)", "no bridge"])
-    view.trouble = nil
     let failed = Report(feature: "tally", "tally: adding 1 failed: cancelled", outcome: .failed(.cancelled))
+    view.hear(ofSource: failed)
+    #expect(shown[5...8] == ["", "c", "\(command)", "\(failed)"])
+    view.hear(ofSource: command)
+    view.hear(ofSource: Report(feature: "tally", "tally: adding 1 succeeded", outcome: .succeeded))
+    #expect(shown[6...8] == ["", "c", "\(command)"])
     view.hear(failed)
     view.note("\(failed)")
     #expect(shown[6...8] == ["", "\(command)", "\(failed)"])
     view.note("fire")
     #expect(shown[6...8] == ["", "\(failed)", "fire"])
+    let late = Report(
+      feature: "tally", "tally: adding 1 succeeded, except that it is late", outcome: .partly(except: []))
+    view.hear(ofSource: late)
+    #expect(shown[6...8] == ["", "fire", "\(late)"])
   }
 
   @Test("a terminal that is too small says so", arguments: [(15, 24), (80, 3), (2, 1)])

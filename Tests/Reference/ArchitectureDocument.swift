@@ -1,6 +1,7 @@
 import AppDomain
 import Features
 import Foundation
+import KhipuDomain
 import KhipuMessages
 import KhipuTrace
 import KhipuValues

@@ -30,7 +30,7 @@ struct ReferencePage: Hashable, Sendable {
       title: "Reference",
       purpose: """
         What the features understand, and what comes of it: printed by `swift run Reference` from the catalogues of the \
-        features. The tests run every example.
+        features. The tests run every example. Where timers, sockets, debounce and retries stand: [Effects](Effects.md).
         """, sections: [pages.map { "- [\($0.title)](\($0.name)): \($0.purpose)" }.joined(separator: "\n")])
   }
 }

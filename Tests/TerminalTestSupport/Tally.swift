@@ -102,7 +102,11 @@ package struct Tally: CommandLineTool {
 
   package func now() -> Moment { .epoch }
 
-  package func send(_ command: Command) async {
+  package func enter(_ command: Command) -> Work {
+    { await carryOut(command) }
+  }
+
+  private func carryOut(_ command: Command) async {
     hear(.command(command))
     var outcome = Outcome.succeeded
     if abs(command.number) > 99 {

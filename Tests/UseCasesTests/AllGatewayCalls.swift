@@ -8,12 +8,14 @@ extension GatewayCall {
   /// A call of each closure, in the order of the environment.
   static let all =
     kernel + [
+      GatewayCall(quiet: "sleep") { await $0.sleep(.seconds(1)) },
       GatewayCall("bridge.lights") { _ = try await $0.bridge.lights() },
       GatewayCall("bridge.groups") { _ = try await $0.bridge.groups() },
       GatewayCall("bridge.scenes") { _ = try await $0.bridge.scenes() },
       GatewayCall("bridge.change") { _ = try await $0.bridge.change(.plug, [], nil) },
       GatewayCall("bridge.turn") { _ = try await $0.bridge.turn(nil, .on, nil) },
       GatewayCall("bridge.recall") { try await $0.bridge.recall(Scene(id: "relax", name: "Relax"), nil) },
+      GatewayCall("bridge.events") { _ = try await $0.bridge.events(.init { _ in }) },
       GatewayCall("pairing.search") { _ = try await $0.pairing.search() },
       GatewayCall("pairing.request") { _ = try await $0.pairing.request("a") },
       GatewayCall("pairing.exists") { _ = try await $0.pairing.exists() },

@@ -2,6 +2,6 @@ import KhipuDomain
 
 typealias Receiver = KhipuDomain.Receiver<Command>
 
-func createAppDomain(receivers: [Receiver] = [], features: [Feature] = [createChoresFeature]) -> Output {
-  createDomain(receivers: receivers, features: features)
+func createAppDomain(receivers: [Receiver] = [], features: [Feature] = [createChoresFeature]) -> Domain<Command> {
+  Domain(receivers: receivers, features: features)
 }

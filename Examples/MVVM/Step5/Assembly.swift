@@ -1,11 +1,12 @@
 import KhipuControl
+import KhipuDomain
 
 /// The app of one window: `run()` is its task.
 @MainActor
 final class Assembly {
   let viewState: ViewState
   private let environment: Environment
-  private let domain: Output
+  private let domain: Domain<Command>
   private let messages: AsyncStream<Message>
 
   init(_ environment: Environment) {

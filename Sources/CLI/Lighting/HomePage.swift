@@ -12,7 +12,7 @@ extension CLICommand {
       help:
         "the home as it changes: arrows select, space toggles, + and - dim, Enter opens, : says a sentence, q leaves",
       instead: "\(Program.name) lights"
-    ) { LiveView(pages: Khipu.pages, sources: LightRow.sources) }
+    ) { LiveView(pages: Khipu.pages) }
   }
 }
 

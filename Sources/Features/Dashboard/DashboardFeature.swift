@@ -14,7 +14,7 @@ public func createDashboardFeature(output: @escaping Output) -> Input {
     }
   }
 
-  return { message in
+  return inTurn { message in
     guard case .command(.dashboard(let command)) = message else { return nil }
     return { await output(.report(.dashboard(command), execute(command))) }
   }

@@ -1,5 +1,6 @@
 import KhipuControl
 import KhipuMessages
+import Models
 import UseCases
 
 /// Loads, switches, sets, dims and renames lights, and recalls scenes.
@@ -26,8 +27,29 @@ public func createLightingFeature(output: @escaping Output) -> Input {
     }
   }
 
-  return { message in
+  return inTurn(by: turn) { message in
     guard case .command(.lighting(let command)) = message else { return nil }
     return { await output(.report(.lighting(command), execute(command))) }
+  }
+}
+
+private enum Line: Hashable {
+  case target(Target)
+  case values([Light.Capability], of: Target)
+  case scenes
+}
+
+/// A target's commands are carried out one after the other. Of the values that a dragged slider sets, the newest count.
+@Sendable private func turn(_ message: Message) -> Turn<Line>? {
+  guard case .command(.lighting(let command)) = message else { return nil }
+  return switch command {
+  case .load: nil
+  case .apply(let values, on: let target, over: _):
+    Turn(in: .target(target), newestOf: .values(values.capabilities, of: target))
+  case .turn(let target, _, over: _), .toggle(let target, over: _), .increase(_, by: _, on: let target, over: _),
+    .decrease(_, by: _, on: let target, over: _):
+    Turn(in: .target(target))
+  case .rename(let light, to: _), .show(let light, as: _): Turn(in: .target(.light(light)))
+  case .recall: Turn(in: .scenes)
   }
 }

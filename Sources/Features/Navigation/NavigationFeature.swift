@@ -14,7 +14,7 @@ public func createNavigationFeature(output: @escaping Output) -> Input {
     }
   }
 
-  return { message in
+  return inTurn { message in
     guard case .command(.navigation(let command)) = message else { return nil }
     return { await output(.report(.navigation(command), execute(command))) }
   }

@@ -13,7 +13,7 @@ public func createSnapshotsFeature(output: @escaping Output) -> Input {
     }
   }
 
-  return { message in
+  return inTurn { message in
     guard case .command(.snapshots(let command)) = message else { return nil }
     return { await output(.report(.snapshots(command), execute(command))) }
   }

@@ -26,5 +26,10 @@ struct BridgeTimeout: Interceptor {
 
 extension Bridge {
   /// The same bridge with a limit for the time of each call.
-  func timingOut(after limit: Duration) -> Bridge { Bridge(BridgeTimeout(limit: limit, bridge: self)) }
+  func timingOut(after limit: Duration) -> Bridge {
+    var bridge = Bridge(BridgeTimeout(limit: limit, bridge: self))
+    // They have no end that could be late.
+    bridge.events = events
+    return bridge
+  }
 }

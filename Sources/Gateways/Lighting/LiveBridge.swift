@@ -17,7 +17,7 @@ extension Bridge {
       lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPLight].lights) },
       groups: { () throws(BridgeError) in try await client.read(.groups, [String: CLIPGroup].groups) },
       scenes: { () throws(BridgeError) in try await client.read(.scenes, [String: CLIPScene].scenes) },
-      change: client.change, turn: client.turn, recall: client.recall)
+      change: client.change, turn: client.turn, recall: client.recall, events: client.events)
   }
 }
 

@@ -42,6 +42,12 @@ public final class MessageContext: Sendable {
     return try await $current.binding(context, body)
   }
 
+  /// Runs the body without inboxes: a message that it sends is one from outside, with the same cause.
+  public static func withoutInboxes(_ body: () async -> Void) async {
+    let context = MessageContext(cause: current?.ownCause, reads: nil, span: current?.span, inboxes: [])
+    await $current.withValue(context) { await body() }
+  }
+
   /// The context of the running task with another span.
   static func tracing(_ span: Span) -> MessageContext {
     let outer = current

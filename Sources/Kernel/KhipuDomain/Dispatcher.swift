@@ -37,15 +37,19 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     self.receivers = receivers
     // Weak, because the dispatcher owns the features.
     let inputs = features.map { createFeature in
-      createFeature { [weak self] message in await self?.send(message) }
+      createFeature { [weak self] message in await self?.enter(message)() }
     }
     self.inputs.withLock { $0 = inputs }
   }
 
-  /// From inside a feature, announces and queues the message; from outside, returns when everything that it caused is done.
-  func send(_ message: Message<Command>) async {
-    if let inbox = innermostInbox, queue(message, in: inbox) { return }
-    guard let jobs = firstJobs(for: message) else { return }
+  /// From inside a feature, announces and queues the message; from outside, returns the work on all that it causes.
+  func enter(_ message: Message<Command>) -> Work {
+    if let inbox = innermostInbox, queue(message, in: inbox) { return {} }
+    guard let jobs = firstJobs(for: message) else { return {} }
+    return { await self.work(jobs, on: message) }
+  }
+
+  private func work(_ jobs: [Job], on message: Message<Command>) async {
     // A message that no feature handles goes no way.
     let span = Self.span(of: message)
     let inbox = Inbox(of: self)

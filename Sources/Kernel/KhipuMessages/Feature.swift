@@ -1,3 +1,5 @@
+import KhipuControl
+
 /// What a feature does about a message. It returns when everything is done.
 public typealias Work = @Sendable () async -> Void
 
@@ -11,3 +13,9 @@ public typealias Output<Command: Hashable & Sendable> = @Sendable (Message<Comma
 /// A feature before it is told where its messages go.
 public typealias Feature<Command: Hashable & Sendable> =
   @Sendable (_ output: @escaping Output<Command>) -> Input<Command>
+
+/// The output of a work that lasts: features work on each message at once, and not when the work that sends it has ended.
+/// It returns when everything that the message caused is done.
+public func unqueued<Command>(_ output: @escaping Output<Command>) -> Output<Command> {
+  { message in await MessageContext.withoutInboxes { await output(message) } }
+}

@@ -10,18 +10,18 @@ public final class App<Tool: CommandLineTool>: Sendable {
   private let notes: Notes
   private let unkept: UnkeptNotes
 
-  /// - Parameter hear: Gets every message, except for those of what is loaded quietly.
+  /// - Parameter hear: Gets every message, and whether a line caused it, and not a source.
   /// - Throws: `CLIError.refused` if there is no place to store anything.
   public init(
     _ world: Tool.World, notes: Notes = Notes(of: Tool.name),
-    hear: @escaping @Sendable (Report) -> Void = { _ in }
+    hear: @escaping @Sendable (Report, _ isOfLine: Bool) -> Void = { _, _ in }
   ) throws(CLIError) {
     let unkept = UnkeptNotes()
     (self.notes, self.unkept) = (notes, unkept)
     tool = try Tool(in: world, notes: notes, unkept: unkept.add) { message in
       let (list, report) = (ReportList.current, Report(message))
       list.add(report)
-      if !list.isQuiet { hear(report) }
+      hear(report, list.isOfLine)
     }
   }
 
@@ -42,8 +42,13 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  public func carryOut(_ command: Tool.Command) async throws(CLIError) -> [Report] {
-    try await run { () throws(CLIError) in await send(command) }
+  public func carryOut(_ command: Tool.Command) async throws(CLIError) -> [Report] { try await enter(command)() }
+
+  /// Tells the domain the command, and returns what carries it out: commands keep the order of these calls.
+  public func enter(_ command: Tool.Command) -> @Sendable () async throws(CLIError) -> [Report] {
+    let work = tool.enter(command)
+    return { () throws(CLIError) in try await self.run { () throws(CLIError) in await self.reports(of: command, work) }
+    }
   }
 
   /// Carries out all of the commands, and returns the reports. They are recorded as one step, with that cause.
@@ -59,17 +64,37 @@ public final class App<Tool: CommandLineTool>: Sendable {
 
   /// The state after the commands that load it.
   ///
-  /// - Parameter isQuiet: Whether no one hears of them.
   /// - Throws: `CLIError.failure` with the report of the first command that fails.
-  public func state(after commands: [Tool.Command], isQuiet: Bool = false) async throws(CLIError) -> Tool.State {
+  public func state(after commands: [Tool.Command]) async throws(CLIError) -> Tool.State {
     try await run { () throws(CLIError) in
-      ReportList.current.isQuiet = isQuiet
       for command in commands {
         for report in await send(command) {
           if let failure = report.failure { throw .failure(failure, in: report) }
         }
       }
       return try state()
+    }
+  }
+
+  /// Runs the sources, and takes in what other processes change, until the caller is cancelled.
+  ///
+  /// - Parameter glance: Runs each time when it has looked for changes, which it does twenty times a second.
+  public func follow(_ glance: @Sendable () -> Void = {}) async {
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        do throws(Failure) { try await self.tool.runSources() } catch { self.notes.show("\(error)") }
+      }
+      var trouble: String?
+      while !Task.isCancelled {
+        let last = trouble
+        do throws(CLIError) {
+          _ = try state()
+          trouble = nil
+        } catch { trouble = error.line }
+        if let trouble, trouble != last { notes.show(trouble) }
+        glance()
+        do { try await Task.sleep(for: .milliseconds(50)) } catch { break }
+      }
     }
   }
 
@@ -104,7 +129,10 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// Runs the body in one context, and then notes what could not be kept.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
     defer { unkept.show(in: notes) }
-    return try await MessageContext.run(body)
+    return try await MessageContext.run { () throws(CLIError) in
+      ReportList.current.isOfLine = true
+      return try await body()
+    }
   }
 
   /// What was parsed, with its names looked up: in the state, if there is one, otherwise as they are loaded.
@@ -121,8 +149,10 @@ public final class App<Tool: CommandLineTool>: Sendable {
   }
 
   /// Sends the command, and returns the reports of its feature. The failures of others, which had no command, are noted.
-  private func send(_ command: Tool.Command) async -> [Report] {
-    let reports = await ReportList.current.reports { await tool.send(command) }
+  private func send(_ command: Tool.Command) async -> [Report] { await reports(of: command, tool.enter(command)) }
+
+  private func reports(of command: Tool.Command, _ work: Work) async -> [Report] {
+    let reports = await ReportList.current.reports(of: work)
     for report in reports where report.feature != command.feature { report.failure.map(unkept.add) }
     return reports.filter { $0.feature == command.feature }
   }

@@ -46,8 +46,10 @@ public protocol CommandLineTool: Sendable {
 
   var store: Store<State> { get }
   func now() -> Moment
-  /// Carries out the command. It returns when everything that it caused is done.
-  func send(_ command: Command) async
+  /// Tells the domain the command, and returns the work on everything that it causes.
+  func enter(_ command: Command) -> Work
+  /// Runs the sources until the caller is cancelled.
+  func runSources() async throws(Failure)
   /// Runs the body where names are looked up, with that state in place of the stored one if there is one.
   func lookUp<Value: Sendable>(
     in state: State?, _ body: @Sendable () async throws(Failure) -> Value
@@ -63,6 +65,8 @@ public protocol CommandLineWorld: Hashable, Sendable {
 }
 
 extension CommandLineTool {
+  public func runSources() async throws(Failure) {}
+
   public static var examples: [String] { [] }
   public static var notes: String { "" }
   public static var options: [Options<Self>.Option] { [] }

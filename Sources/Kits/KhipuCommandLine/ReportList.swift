@@ -4,17 +4,17 @@ import Synchronization
 
 /// The reports of what a line sends, and of everything that it causes. Those of other lines are theirs.
 final class ReportList: Sendable {
-  private let content = Mutex<(reports: [Report], isQuiet: Bool)>(([], false))
+  private let content = Mutex<(reports: [Report], isOfLine: Bool)>(([], false))
 
   init() {}
 
   /// That of the line that the running task carries out.
   static var current: ReportList { Reads.value { ReportList() } }
 
-  /// Whether only the line hears of them.
-  var isQuiet: Bool {
-    get { content.withLock(\.isQuiet) }
-    set { content.withLock { $0.isQuiet = newValue } }
+  /// Whether a line asked for them, and not a source.
+  var isOfLine: Bool {
+    get { content.withLock(\.isOfLine) }
+    set { content.withLock { $0.isOfLine = newValue } }
   }
 
   /// Adds the message if it is the report of a command.

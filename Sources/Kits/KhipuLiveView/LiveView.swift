@@ -14,19 +14,11 @@ import KhipuTerminal
 public struct LiveView<Tool: CommandLineTool>: Sendable {
   /// The pages, of which the first one that a state has is shown.
   let pages: [LivePage<Tool>.Maker]
-  /// The commands that load the state.
-  let sources: [Tool.Command]
-  /// How long it waits until it loads the state again, which others may have changed.
-  var pace = Duration.seconds(5)
-  /// How long it waits until it looks again for changes by other processes, and for another size of the terminal.
-  var glance = Duration.milliseconds(50)
 
-  public init(pages: [LivePage<Tool>.Maker], sources: [Tool.Command]) {
-    (self.pages, self.sources) = (pages, sources)
-  }
+  public init(pages: [LivePage<Tool>.Maker]) { self.pages = pages }
 
   private enum Event: Sendable {
-    case state(Tool.State), message(Report), note(String), trouble(String?), glance, key(Result<Key?, CLIError>)
+    case state(Tool.State), message(Report, isOfLine: Bool), note(String), glance, key(Result<Key?, CLIError>)
   }
 
   private typealias Events = AsyncStream<Event>.Continuation
@@ -37,15 +29,14 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
   func run(_ options: Options<Tool>) async throws(CLIError) {
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let notes = Notes(of: Tool.name) { events.yield(.note($0)) }
-    let app = try App<Tool>(options.world, notes: notes) { events.yield(.message($0)) }
+    let app = try App<Tool>(options.world, notes: notes) { events.yield(.message($0, isOfLine: $1)) }
     let unsubscribe = app.tool.store.updated { events.yield(.state($0)) }
     defer { unsubscribe() }
     let first = ViewState(page(of: try app.state()))
     try TerminalMode.fill()
     defer { TerminalMode.restore() }
     let ending = await withDiscardingTaskGroup { group -> Result<Void, CLIError> in
-      group.addTask { await look(at: app, events) }
-      group.addTask { await load(app, events) }
+      group.addTask { await app.follow { events.yield(.glance) } }
       defer { group.cancelAll() }
       do throws(CLIError) {
         var picture = Picture(view: first, isColored: options.isColored)
@@ -64,22 +55,24 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     _ stream: AsyncStream<Event>, _ events: Events, of app: App<Tool>, _ notes: Notes, with picture: inout Picture,
     in group: inout DiscardingTaskGroup
   ) async throws(CLIError) {
-    var queues = CommandQueues(app: app, notes: notes)
     picture.draw()
     readKey(events, in: &group)
     for await event in stream {
       switch event {
       case .state(let state): picture.view.show(page(of: state))
-      case .message(let message): picture.view.hear(message)
+      case .message(let message, isOfLine: true): picture.view.hear(message)
+      case .message(let message, isOfLine: false): picture.view.hear(ofSource: message)
       case .note(let line): picture.view.note(line)
-      case .trouble(let line): picture.view.trouble = line
       case .glance: guard try picture.isOutdated() else { continue }
       case .key(let result):
         guard let key = try result.get() else { return }
         switch picture.view.press(key) {
         case .draw: break
-        case .send(let command): queues.add(.command(command), in: &group)
-        case .say(let sentence): queues.add(.sentence(sentence), in: &group)
+        case .send(let command):
+          let work = app.enter(command)
+          group.addTask { await carryOut(work, notes) }
+        case .say(let sentence):
+          group.addTask { await carryOut({ () throws(CLIError) in try await app.carryOut(sentence) }, notes) }
         case .leave: return
         case .clear: picture.forget()
         case .suspend: try picture.suspend()
@@ -90,6 +83,11 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     }
   }
 
+  /// What failed before it had a report is noted.
+  private func carryOut(_ work: () async throws(CLIError) -> [Report], _ notes: Notes) async {
+    do throws(CLIError) { _ = try await work() } catch { if let line = error.line { notes.show(line) } }
+  }
+
   /// Reads one key. The next one is read when this had its effect: what follows one that leaves is another reader's.
   private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
     group.addTask {
@@ -97,36 +95,6 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
         events.yield(.key(.failure(error)))
       }
     }
-  }
-
-  /// Looks again and again for what other processes changed, of which the store tells its subscribers.
-  private func look(at app: App<Tool>, _ events: Events) async {
-    var trouble: String?
-    repeat {
-      let last = trouble
-      do throws(CLIError) {
-        _ = try app.state()
-        trouble = nil
-      } catch { trouble = error.line }
-      if let trouble, trouble != last { events.yield(.note(trouble)) }
-      events.yield(.glance)
-    } while await isAwake(after: glance)
-  }
-
-  /// Loads the state again and again, one time after the other.
-  private func load(_ app: App<Tool>, _ events: Events) async {
-    repeat {
-      do throws(CLIError) {
-        _ = try await app.state(after: sources, isQuiet: true)
-        events.yield(.trouble(nil))
-      } catch { events.yield(.trouble(error.line)) }
-    } while await isAwake(after: pace)
-  }
-
-  /// Waits, and returns whether the task goes on.
-  private func isAwake(after time: Duration) async -> Bool {
-    do { try await Task.sleep(for: time) } catch { return false }
-    return true
   }
 }
 

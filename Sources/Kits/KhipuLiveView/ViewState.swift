@@ -1,4 +1,5 @@
 import KhipuCommandLine
+import KhipuControl
 import KhipuTerminal
 import KhipuValues
 
@@ -15,8 +16,8 @@ struct ViewState<Tool: CommandLineTool> {
   private var said: [String] = []
   // The oldest first.
   private var messages: [StyledText] = []
-  /// Why the state can't be loaded at present, in a line.
-  var trouble: String?
+  // Why what a source brings failed last.
+  private var trouble: StyledText?
 
   /// No message was heard yet.
   init(_ page: LivePage<Tool>) {
@@ -41,6 +42,16 @@ struct ViewState<Tool: CommandLineTool> {
   mutating func hear(_ message: Report) {
     add(
       message.failure?.advised(in: message.description) ?? message.description, message.failure == nil ? .plain : .red)
+  }
+
+  /// Shows why it failed, until one succeeds. Of those that succeed, only what they leave out is shown.
+  mutating func hear(ofSource report: Report) {
+    switch report.outcome {
+    case nil: break
+    case .succeeded: trouble = nil
+    case .partly: hear(report)
+    case .failed(let failure): trouble = StyledText(failure.advised(in: report.description), .red)
+    }
   }
 
   /// Shows what is no message of the domain.
@@ -127,10 +138,10 @@ extension ViewState {
 
   private var title: StyledText { StyledText(Tool.name, .bold) + StyledText("  \(page.title)") }
 
-  /// A few of the last messages, and what is wrong at present, below an empty row if there is space for one.
+  /// A few of the last messages, and what is wrong with a source, below an empty row if there is space for one.
   private func heard(in size: TerminalSize) -> [StyledText] {
     let messages = messages.suffix(max(1, min(Self.mostMessages, size.rows / 5)))
-    let heard = messages + (trouble.map { [StyledText($0, .red)] } ?? [])
+    let heard = messages + [trouble].compactMap(\.self)
     return heard.isEmpty || size.rows < 8 ? Array(heard.suffix(size.rows - 3)) : [StyledText()] + heard
   }
 

@@ -14,6 +14,21 @@ public enum Interception: Sendable {
     GatewayInterception<Gateway, Problem>(interception: self, gateway: gateway)
   }
 
+  /// The same before a closure that can't throw, and returns nothing.
+  public func before<Argument>(
+    _ name: String, _ closure: @escaping @Sendable (Argument) async -> Void
+  ) -> @Sendable (Argument) async -> Void {
+    switch self {
+    case .unimplemented(let report): { _ in report(name) }
+    case .traced:
+      { argument in
+        let span = MessageContext.current?.span?.begin(.call(name))
+        await closure(argument)
+        span?.end()
+      }
+    }
+  }
+
   /// The same before a closure that can't throw.
   public func before<Value: Sendable>(
     _ name: String, neutral: Value, _ closure: @escaping @Sendable () -> Value

@@ -3,8 +3,8 @@ import KhipuValues
 /// Counts the changes of lights, so that a read that began before a change does not undo it.
 public struct Revisions: Hashable, Sendable, Codable, Defaulted {
   public private(set) var newest = 0
-  // The change at which the home was forgotten, and with it the lights' own.
-  private var home = 0
+  /// The change at which the home was forgotten, and with it the lights' own.
+  public private(set) var home = 0
   private var lights: IdentifiedCollection<Revision> = []
 
   public init() {}

@@ -1,3 +1,4 @@
+import KhipuConcurrency
 public import KhipuTrace
 public import Models
 
@@ -16,6 +17,8 @@ public struct Bridge: Sendable {
   /// Turns the lights of a group, or all lights, on or off; throws if nothing was changed.
   public var turn: @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
+  /// Passes on what others change until the bridge or the caller ends that; returns false if the bridge doesn't tell.
+  public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
 
   public init(
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light],
@@ -23,10 +26,11 @@ public struct Bridge: Sendable {
     scenes: @escaping @Sendable () async throws(BridgeError) -> [Scene],
     change: @escaping @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
     turn: @escaping @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply,
-    recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
+    recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void,
+    events: @escaping @Sendable (Listener) async throws(BridgeError) -> Bool = Self.silence
   ) {
     (self.lights, self.groups, self.scenes) = (lights, groups, scenes)
-    (self.change, self.turn, self.recall) = (change, turn, recall)
+    (self.change, self.turn, self.recall, self.events) = (change, turn, recall, events)
   }
 
   /// A bridge whose closures are called by the interceptor.
@@ -34,7 +38,8 @@ public struct Bridge: Sendable {
     self.init(
       lights: interceptor.wrap("bridge.lights") { $0.lights }, groups: interceptor.wrap("bridge.groups") { $0.groups },
       scenes: interceptor.wrap("bridge.scenes") { $0.scenes }, change: interceptor.wrap("bridge.change") { $0.change },
-      turn: interceptor.wrap("bridge.turn") { $0.turn }, recall: interceptor.wrap("bridge.recall") { $0.recall })
+      turn: interceptor.wrap("bridge.turn") { $0.turn }, recall: interceptor.wrap("bridge.recall") { $0.recall },
+      events: interceptor.wrap("bridge.events") { $0.events })
   }
 }
 
@@ -45,6 +50,33 @@ extension Bridge {
     public let zones: [Group]
 
     public init(rooms: [Group] = [], zones: [Group] = []) { (self.rooms, self.zones) = (rooms, zones) }
+  }
+
+  /// What the bridge tells of its own accord.
+  public enum Event: Hashable, Sendable {
+    /// What others change is told from now on.
+    case begins
+    /// Something of these parts was changed.
+    case changed(Set<HomePart>, id: String)
+  }
+
+  /// Who is told events.
+  public struct Listener: Sendable {
+    /// The last event that was heard; the next ones are told. Nil for all from now on.
+    public let last: String?
+    /// Hears one event at a time.
+    public let hear: @Sendable (Event) async -> Void
+
+    public init(last: String? = nil, hear: @escaping @Sendable (Event) async -> Void) {
+      (self.last, self.hear) = (last, hear)
+    }
+  }
+
+  /// The events of a bridge that no one else changes.
+  public static let silence: @Sendable (Listener) async throws(BridgeError) -> Bool = { listener throws(BridgeError) in
+    await listener.hear(.begins)
+    await untilCancelled()
+    throw .cancelled
   }
 
   /// What came of a command: a bridge decides on each part of it.

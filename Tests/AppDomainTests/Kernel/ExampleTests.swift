@@ -1,5 +1,6 @@
 import AppDomain
 import Features
+import KhipuDomain
 import KhipuMessages
 import KhipuSentences
 import TestSupport

@@ -1,8 +1,9 @@
 import AppDomain
 import Features
 import KhipuControl
-import Models
+import KhipuDomain
 import KhipuMessages
+import Models
 import TestSupport
 import TestTools
 import Testing
@@ -18,7 +19,7 @@ import Testing
 /// A gateway that is expected calls that of the world; any other is unimplemented. The features work one after another, so
 /// that there is one order.
 struct TestDomain {
-  private let app: Output
+  private let app: AppDomain.Domain
   private let world: Environment
   private let seen: Recorder<Effect>
 

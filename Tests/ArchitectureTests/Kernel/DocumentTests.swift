@@ -20,12 +20,14 @@ struct DocumentTests {
     let folders = ["", "Documentation/"].filter {
       FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: $0).path)
     }
+    let pages = ["Tutorial", "OnePage", "Effects"].map { "Documentation/\($0).md" }
+    let others = ["CHANGELOG.md"] + pages
     return try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appending(path: folder).path).map {
         folder + $0
       }
     }.filter {
-      $0.hasSuffix(".md") && !["CHANGELOG.md", "Documentation/Tutorial.md", "Documentation/OnePage.md"].contains($0)
+      $0.hasSuffix(".md") && !others.contains($0)
     }
   }
 }

@@ -1,9 +1,7 @@
-import KhipuControl
-import KhipuFiles
-import KhipuValues
 import Foundation
 import KhipuCommandLine
 import KhipuControl
+import KhipuFiles
 import KhipuValues
 import Models
 import TestSupport
@@ -72,10 +70,11 @@ struct PairedBridge {
 
 /// Runs the body with a home that is paired with a bridge of one light of each kind, and of which everything is loaded.
 func withPairedBridge(
-  _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation, _ body: (PairedBridge) async throws -> Void
+  _ scheme: Scheme, hasEvents: Bool = false, isolation: isolated (any Actor)? = #isolation,
+  _ body: (PairedBridge) async throws -> Void
 ) async throws {
   try await withSandbox { sandbox in
-    let bridge = ServedBridge()
+    let bridge = ServedBridge(hasEvents: hasEvents)
     try await withServer(bridge, scheme) { server in
       let paired = PairedBridge(sandbox: sandbox, server: server, bridge: bridge)
       let home = HomeDirectory(path: sandbox.home.path)

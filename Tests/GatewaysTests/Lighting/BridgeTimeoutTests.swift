@@ -1,5 +1,6 @@
-import Models
+import KhipuConcurrency
 import KitTestSupport
+import Models
 import TestSupport
 import TestTools
 import Testing

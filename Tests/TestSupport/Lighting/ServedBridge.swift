@@ -8,7 +8,7 @@ public final class ServedBridge: Sendable {
   /// Changes the bridge before it gets a request, or replies in its place.
   public typealias Meddling = @Sendable (ReceivedRequest, inout EmulatedBridge) -> Reply?
 
-  fileprivate struct State {
+  private struct State {
     var bridge: EmulatedBridge
     var meddling: Meddling?
   }
@@ -18,11 +18,18 @@ public final class ServedBridge: Sendable {
   /// The key that it gives; no other opens it.
   public let key = "s3cret-Key_\(UUID().uuidString)"
   private let state: Mutex<State>
+  /// Nil where it tells nothing.
+  private let events: EventStreams?
 
   /// The bridge under that id.
-  public init(_ bridge: EmulatedBridge = EmulatedBridge(), id: String = "ecb5fafffe000001") {
+  ///
+  /// - Parameter hasEvents: Whether it tells what changes, as CLIP v2 does.
+  public init(
+    _ bridge: EmulatedBridge = EmulatedBridge(), id: String = "ecb5fafffe000001", hasEvents: Bool = false
+  ) {
     self.id = id
     state = Mutex(State(bridge: bridge))
+    events = hasEvents ? EventStreams() : nil
   }
 
   /// Sets what is done with every request that needs the key; nil for nothing.
@@ -31,20 +38,52 @@ public final class ServedBridge: Sendable {
   /// Puts another bridge in its place, of which it has the id and the key.
   public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
 
+  /// Changes the bridge as another app does, which its event streams tell.
+  public func change(_ change: (inout EmulatedBridge) -> Void) throws {
+    try state.withLock { state in
+      let before = state.bridge
+      change(&state.bridge)
+      if let event = try state.bridge.event(since: before) { events?.tell(event) }
+    }
+  }
+
+  /// Sends the text, which may be any part of events, on all open event streams.
+  public func push(_ text: String) { events?.send(text) }
+
+  /// Ends all open event streams in good order.
+  public func endStreams() { events?.end() }
+
+  /// Returns when so many event streams were opened, or when the caller is cancelled.
+  public func waitForStreams(_ count: Int = 1) async { await events?.wait(for: count) }
+
   /// What it answers.
   @Sendable public func answer(_ request: ReceivedRequest) async -> Reply {
     switch (request.method, request.path) {
     case ("GET", "/api/config"): .answer(200, #"{"bridgeid":"\#(id.uppercased())","name":"Home"}"#)
     case ("POST", "/api"): .answer(200, #"[{"success":{"username":"\#(key)"}}]"#)
-    case (_, let path) where path.hasPrefix("/api/\(key)/"): state.withLock { $0.answer(request) }
+    case (_, let path) where path.hasPrefix("/api/\(key)/"): answerWithKey(request)
+    case (_, "/eventstream/clip/v2"): openStream(request)
     case _: .answer(200, #"[{"error":{"type":1,"address":"/","description":"unauthorized user"}}]"#)
     }
   }
-}
 
-extension ServedBridge.State {
-  fileprivate mutating func answer(_ request: ReceivedRequest) -> Reply {
-    meddling?(request, &bridge) ?? bridge.reply(to: request)
+  private func answerWithKey(_ request: ReceivedRequest) -> Reply {
+    state.withLock { state in
+      let before = state.bridge
+      let reply = state.meddling?(request, &state.bridge) ?? state.bridge.reply(to: request)
+      // Within the lock, so that events come in the order of the changes.
+      guard let events else { return reply }
+      do { if let event = try state.bridge.event(since: before) { events.tell(event) } } catch {
+        return .answer(500, "\(error)")
+      }
+      return reply
+    }
+  }
+
+  private func openStream(_ request: ReceivedRequest) -> Reply {
+    guard let events, request.method == "GET" else { return .answer(404, "") }
+    guard request.headers["hue-application-key"] == key else { return .answer(403, "") }
+    return events.open(behind: request.headers["last-event-id"])
   }
 }
 

@@ -10,6 +10,8 @@ public struct Reply: Sendable {
     case padding(Int)
     /// Nothing until the signal is given.
     case wait(Signal)
+    /// These bytes as they come, until they end or the server is shut.
+    case stream(AsyncStream<Data>)
   }
 
   /// What becomes of the connection.

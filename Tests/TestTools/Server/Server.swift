@@ -146,6 +146,8 @@ extension Server {
         let padding = Data(repeating: UInt8(ascii: " "), count: count)
         guard await on(queue, { channel.write(padding) }) else { return false }
       case .wait(let signal): await signal.wait()
+      case .stream(let stream):
+        for await bytes in stream { guard await on(queue, { channel.write(bytes) }) else { return false } }
       }
     }
     return true

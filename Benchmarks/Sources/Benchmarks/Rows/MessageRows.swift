@@ -1,5 +1,6 @@
 import AppDomain
 import Features
+import KhipuDomain
 import Models
 @_spi(Composition) import UseCases
 

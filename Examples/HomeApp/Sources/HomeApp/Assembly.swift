@@ -1,5 +1,7 @@
 import AppDomain
 import Features
+import KhipuControl
+import KhipuDomain
 @_spi(Composition) import UseCases
 
 /// The app of one window, put together: the environment, the domain, and the view state between the domain and the views.
@@ -9,7 +11,7 @@ final class Assembly {
   let viewState: ViewState
 
   private let environment: Environment
-  private let domain: Output
+  private let domain: AppDomain.Domain
   private let messages: AsyncStream<Message>
 
   /// The app in that environment, which all windows have in common. What is sent waits until it runs.
@@ -20,12 +22,16 @@ final class Assembly {
     (self.environment, self.messages) = (environment, messages)
   }
 
-  /// Carries out what the views send, and has the view state follow, until the task is cancelled. It is called once.
+  /// Carries out what the views send, runs the sources, and has the view state follow, until the task is cancelled. It is
+  /// called once.
   func run() async {
     await withCurrent(environment) {
-      await withDiscardingTaskGroup { [viewState, messages, domain] group in
+      await withDiscardingTaskGroup { [viewState, messages, domain, store = environment.store] group in
         group.addTask { await viewState.follow() }
-        await carryOut(messages, by: domain)
+        group.addTask {
+          do throws(Failure) { try await domain.run(allSources, of: store) } catch { await viewState.fail(error) }
+        }
+        for await message in messages { group.addTask(operation: domain.enter(message)) }
       }
     }
   }

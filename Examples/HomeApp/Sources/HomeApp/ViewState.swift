@@ -45,9 +45,12 @@ final class ViewState {
     (self.store, self.events, self.send) = (store, events, send)
   }
 
+  /// Shows why something failed.
+  func fail(_ failure: Failure) { self.failure = failure }
+
   /// Shows the present state, and then what changes, until the task is cancelled. It is called once.
   func follow() async {
-    do { process(try await store.present()) } catch { failure = .store(error) }
+    do { process(try await store.present()) } catch { fail(.store(error)) }
     for await event in events {
       switch event {
       case .state(let state): process(state)
@@ -63,7 +66,7 @@ final class ViewState {
 
   /// Shows what a message tells that is not in the state: why a command failed.
   private func handle(_ message: Message) {
-    if let failure = message.outcome?.failure, failure != .cancelled { self.failure = failure }
+    if let failure = message.outcome?.failure, failure != .cancelled { fail(failure) }
   }
 }
 

@@ -1,6 +1,7 @@
 import Features
 import Models
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 
@@ -56,7 +57,9 @@ struct AssemblyTests {
 
   @Test("a link that comes before the app runs waits for it")
   func earlyLink() async {
-    let assembly = Assembly(.mock)
+    var environment = Environment.mock
+    environment.bridge = .failing(.notPaired)
+    let assembly = Assembly(environment)
     assembly.viewState.open("khipu://lights/1?sheet=actions")
     await running(assembly.run) {
       await wait { assembly.viewState.route == Route(.lights(1), sheets: [.actions]) }
@@ -73,6 +76,31 @@ struct AssemblyTests {
       #expect(assembly.viewState.failure?.code == "link")
       #expect(assembly.viewState.route == Route())
     }
+  }
+
+  @Test("of the values of a dragged slider only the newest is sent behind the one that the bridge works on")
+  func slider() async {
+    let (sent, mayReply) = (Recorder<[Light.Change]>(), Signal())
+    var environment = Environment.mock
+    let change = environment.bridge.change
+    environment.bridge.change = { light, changes, transition throws(BridgeError) in
+      sent.record(changes)
+      await mayReply.wait()
+      return try await change(light, changes, transition)
+    }
+    let assembly = Assembly(environment)
+    let viewState = assembly.viewState
+    await running(assembly.run) {
+      await wait { !viewState.lights.isEmpty }
+      for step in 0..<600 { viewState[brightness: 1] = Double(step % 100) / 100 }
+      viewState[brightness: 1] = 0.25
+      viewState.tab = .more
+      await wait { viewState.tab == .more }
+      mayReply.send()
+      await wait { viewState[brightness: 1] == 0.25 }
+    }
+    #expect(sent.events.count == 2)
+    #expect(viewState.failure == nil)
   }
 
   @Test("windows follow one store")

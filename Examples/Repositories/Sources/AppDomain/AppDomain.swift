@@ -5,6 +5,6 @@ public import RepositoriesFeatures
 public func createAppDomain(
   receivers: [Receiver<Command>] = [],
   features: [Feature] = [createRepositoriesFeature, createAnalyticsFeature]
-) -> Output {
-  createDomain(receivers: receivers, features: features)
+) -> Domain<Command> {
+  Domain(receivers: receivers, features: features)
 }

@@ -1,4 +1,5 @@
 import KhipuControl
+import KhipuDomain
 import KhipuMessages
 import KhipuTerminal
 import RepositoriesAppDomain

@@ -1,12 +1,17 @@
 public import KhipuDomain
 public import TallyFeatures
 
+public typealias Domain = KhipuDomain.Domain<Command>
+
 /// Every feature with its name.
 public let allFeatures: KeyValuePairs<String, Feature> = [
   "PeopleFeature": createPeopleFeature
 ]
 
+/// Every source of messages.
+public let allSources: [Source] = []
+
 /// The whole app as one function, which takes a message and returns when everything that it caused is done.
-public func createAppDomain(receivers: [Receiver<Command>] = []) -> Output {
-  createDomain(receivers: receivers, features: allFeatures.map { $0.value })
+public func createAppDomain(receivers: [Receiver<Command>] = []) -> Domain {
+  Domain(receivers: receivers, features: allFeatures.map { $0.value })
 }

@@ -1,5 +1,6 @@
 import KhipuCommandLine
 import KhipuControl
+import KhipuDomain
 import KhipuFiles
 import KhipuMessages
 import KhipuTerminal
@@ -23,7 +24,7 @@ struct World: CommandLineWorld {
 @main
 struct Tally: CommandLineTool {
   private let gateways: Environment
-  private let domain: TallyFeatures.Output
+  private let domain: TallyAppDomain.Domain
 
   init(
     in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
@@ -42,7 +43,15 @@ struct Tally: CommandLineTool {
   }
   var store: Store<AppState> { environment.store }
   func now() -> Moment { environment.date() }
-  func send(_ command: Command) async { await withCurrent(environment) { await domain(.command(command)) } }
+
+  func enter(_ command: Command) -> Work {
+    let work = domain.enter(.command(command))
+    return { await withCurrent(environment, work) }
+  }
+
+  func runSources() async throws(Failure) {
+    try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
+  }
 
   func lookUp<Value: Sendable>(
     in state: AppState?, _ body: @Sendable () async throws(Failure) -> Value

@@ -1,4 +1,5 @@
 public import KhipuMessages
+public import TallyModels
 
 /// Everything that the app can be told to do, by feature.
 public enum Command: Hashable, Sendable {
@@ -11,6 +12,8 @@ public typealias Input = KhipuMessages.Input<Command>
 public typealias Output = KhipuMessages.Output<Command>
 /// A feature before it is told where its messages go.
 public typealias Feature = KhipuMessages.Feature<Command>
+/// What puts messages in while the state asks for them.
+public typealias Source = KhipuMessages.Source<AppState, Command>
 
 extension Message {
   /// A command to the people feature.

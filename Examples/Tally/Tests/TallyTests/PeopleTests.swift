@@ -1,5 +1,6 @@
 import Foundation
 import KhipuControl
+import KhipuDomain
 import KhipuFiles
 import KhipuMessages
 import KhipuValues

@@ -10,7 +10,7 @@ typealias LivePage = KhipuLiveView.LivePage<Tally>
 extension CLICommand {
   static var watch: CLICommand {
     .live("watch", help: "all people live; + and - count cups, b bills", instead: "people") {
-      LiveView(pages: [LivePage.people], sources: [])
+      LiveView(pages: [LivePage.people])
     }
   }
 }

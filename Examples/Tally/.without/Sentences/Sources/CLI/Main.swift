@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import KhipuControl
+import KhipuDomain
 import KhipuFiles
 import KhipuMessages
 import KhipuTerminal

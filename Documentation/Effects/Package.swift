@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"].map {
+  Target.Dependency.product(name: $0, package: "khipu")
+}
+let modules: [Target.Dependency] = ["EffectsUseCases", "EffectsFeatures", "EffectsGateways"]
+let package = Package(
+  name: "Effects", platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/khipu/khipu.git", from: "0.2.0", traits: [])],
+  targets: [
+    .target(name: "EffectsUseCases", dependencies: kernel),
+    .target(name: "EffectsFeatures", dependencies: kernel + ["EffectsUseCases"]),
+    .target(name: "EffectsGateways"),
+    .testTarget(name: "EffectsTests", dependencies: kernel + modules),
+  ], swiftLanguageModes: [.v6])

@@ -1,0 +1,34 @@
+import KhipuControl
+import KhipuValues
+
+/// What the user looks at.
+public struct Screen: Alterable, Hashable {
+  public enum Change: Hashable, Sendable {
+    case awaiting(order: Int?)
+    case entering(room: String?)
+  }
+
+  public private(set) var order: Int?
+  public private(set) var room: String?
+
+  public init() {}
+
+  public consuming func alter(by change: Change) -> Screen {
+    switch change {
+    case .awaiting(let newOrder): order = newOrder
+    case .entering(let newRoom): room = newRoom
+    }
+    return consume self
+  }
+}
+
+public enum ServerError: Reason {
+  case unreachable, cancelled
+
+  public var explanation: Failure.Explanation {
+    switch self {
+    case .unreachable: .init("the server does not answer", "unreachable", .unreachable)
+    case .cancelled: .cancelled
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import EffectsFeatures
+import EffectsUseCases
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+
+/// The app with a clock and a server that the test holds.
+struct App: Sendable {
+  let clock = Held<Duration>()
+  let server = Held<String>()
+  let store = createStore(Screen())
+  private let messages = AsyncStream.makeStream(of: Message<Command>.self)
+  private let domain: Domain<Command>
+
+  init() {
+    domain = Domain(
+      receivers: [{ [messages] in messages.continuation.yield($0) }],
+      features: [
+        createServerFeature, createSearchFeature, createMapFeature, createLampFeature, createPageFeature,
+        createFollowFeature,
+      ])
+  }
+
+  /// Runs the sources during the body.
+  func run(
+    _ sources: [Source<Screen, Command>] = [], in environment: Environment = Environment(),
+    _ body: () async throws -> Void
+  ) async throws {
+    var environment = environment
+    environment.sleep = clock.call
+    environment.ask = { question throws(ServerError) in
+      await server.call(question)
+      if Task.isCancelled { throw .cancelled }
+      if question.hasSuffix("lost") { throw .unreachable }
+    }
+    try await withCurrent(environment) {
+      try await withThrowingTaskGroup { group in
+        group.addTask { try await domain.run(sources, of: store) }
+        try await body()
+        group.cancelAll()
+      }
+    }
+  }
+
+  /// Features are told the commands in the order of the calls.
+  @discardableResult
+  func send(_ command: Command) -> Task<Void, Never> { Task(operation: domain.enter(.command(command))) }
+
+  /// The next message that receivers are told.
+  func message() async -> Message<Command>? {
+    for await message in messages.stream { return message }
+    return nil
+  }
+
+  /// The next report that they are told.
+  func report() async -> Message<Command>? {
+    for await message in messages.stream where message.outcome != nil { return message }
+    return nil
+  }
+}

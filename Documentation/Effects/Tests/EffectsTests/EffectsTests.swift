@@ -1,0 +1,176 @@
+import EffectsFeatures
+import EffectsGateways
+import EffectsUseCases
+import KhipuControl
+import KhipuMessages
+import Synchronization
+import Testing
+
+@Suite("Effects", .timeLimit(.minutes(1)))
+struct EffectsTests {
+  private let app = App()
+
+  @Test("A timer ticks each second while the state asks for it")
+  func timing() async throws {
+    try await app.run([timer]) {
+      try app.store.change([.awaiting(order: 1)])
+      for _ in 0..<3 {
+        #expect(await app.clock.next() == .seconds(1))
+        #expect(await app.message() == .command(.tick))
+      }
+      #expect(await app.clock.next(lasts: true) == .seconds(1))
+      try app.store.change([.awaiting(order: nil)])
+      #expect(await app.clock.cancellation() == .seconds(1))
+    }
+  }
+
+  @Test("A poll asks at once and after each pause, and begins again with another order")
+  func polling() async throws {
+    try await app.run([poll]) {
+      try app.store.change([.awaiting(order: 1)])
+      for _ in 0..<2 {
+        #expect(await app.server.next() == "order 1")
+        #expect(await app.clock.next() == .seconds(30))
+      }
+      #expect(await app.server.next(lasts: true) == "order 1")
+      try app.store.change([.awaiting(order: 2)])
+      #expect(await app.server.next() == "order 2")
+    }
+  }
+
+  @Test("A search begins when nobody has typed for a while")
+  func debounce() async throws {
+    try await app.run {
+      app.send(.search("a"))
+      app.send(.search("ab"))
+      #expect(await app.report() == .report(.search("a"), .failed(.cancelled)))
+      #expect(await app.clock.next() == .milliseconds(300))
+      #expect(await app.server.next() == "search ab")
+      #expect(await app.report() == .report(.search("ab"), .succeeded))
+    }
+  }
+
+  @Test("A throttled command runs at once, and after its pause the newest of those that wait")
+  func throttle() async throws {
+    try await app.run {
+      let first = app.send(.locate(1))
+      #expect(await app.server.next() == "map of 1")
+      #expect(await app.report() == .report(.locate(1), .succeeded))
+      app.send(.locate(2))
+      let last = app.send(.locate(3))
+      #expect(await app.report() == .report(.locate(2), .failed(.cancelled)))
+      #expect(await app.clock.next() == .seconds(1))
+      await first.value
+      #expect(await app.server.next() == "map of 3")
+      #expect(await app.clock.next() == .seconds(1))
+      await last.value
+    }
+  }
+
+  @Test("Of the values for a lamp the one that is on its way and the newest are sent")
+  func newestWins() async throws {
+    try await app.run {
+      app.send(.dim(light: 1, percent: 10))
+      app.send(.dim(light: 1, percent: 20))
+      app.send(.dim(light: 1, percent: 30))
+      #expect(await app.report() == .report(.dim(light: 1, percent: 20), .failed(.cancelled)))
+      #expect(await app.server.next() == "10 of 1")
+      #expect(await app.server.next() == "30 of 1")
+    }
+  }
+
+  @Test("A new page cancels the one that loads, and no page only cancels")
+  func newestCancels() async throws {
+    try await app.run {
+      app.send(.open(page: "a"))
+      #expect(await app.server.next(lasts: true) == "page a")
+      app.send(.open(page: "b"))
+      #expect(await app.report() == .report(.open(page: "a"), .failed(.cancelled)))
+      #expect(await app.server.next(lasts: true) == "page b")
+      app.send(.open(page: nil))
+      #expect(await app.report() == .report(.open(page: "b"), .failed(.cancelled)))
+      #expect(await app.report() == .report(.open(page: nil), .succeeded))
+    }
+  }
+
+  @Test("A command is cancelled by its caller")
+  func callerCancels() async throws {
+    try await app.run {
+      let opening = app.send(.open(page: "a"))
+      #expect(await app.server.next(lasts: true) == "page a")
+      opening.cancel()
+      #expect(await app.report() == .report(.open(page: "a"), .failed(.cancelled)))
+    }
+  }
+
+  @Test("Features act on what a lasting work sends before it ends")
+  func following() async throws {
+    let lines = AsyncStream.makeStream(of: String.self)
+    try await app.run(in: environment { $0.lines = { _ in lines.stream } }) {
+      let follow = app.send(.follow(room: "kitchen"))
+      for line in ["one", "two"] {
+        lines.continuation.yield(line)
+        #expect(await app.server.next() == "heard \(line)")
+        #expect(await app.report() == .report(.hear(line), .succeeded))
+      }
+      follow.cancel()
+      #expect(await app.report() == .report(.follow(room: "kitchen"), .failed(.cancelled)))
+    }
+  }
+
+  @Test("A socket passes on what the server sends, connects again when that ends, and changes the room")
+  func listening() async throws {
+    let connections = environment {
+      $0.lines = { room in
+        AsyncStream { continuation in
+          continuation.yield(room)
+          continuation.finish()
+        }
+      }
+    }
+    try await app.run([socket], in: connections) {
+      try app.store.change([.entering(room: "a")])
+      for _ in 0..<2 {
+        #expect(await app.server.next() == "heard a")
+        #expect(await app.clock.next() == .seconds(5))
+      }
+      #expect(await app.server.next(lasts: true) == "heard a")
+      try app.store.change([.entering(room: "b")])
+      #expect(await app.server.next() == "heard b")
+    }
+  }
+
+  @Test("Of a flood of notifications the newest is passed on")
+  func notifications() async throws {
+    let hear = Mutex<(@Sendable (Int) -> Void)?>(nil)
+    let levels = newest { (callback: @escaping @Sendable (Int) -> Void) in
+      hear.withLock { $0 = callback }
+      return {}
+    }
+    for level in 0..<100 { hear.withLock(\.self)?(level) }
+    try await app.run([battery], in: environment { $0.batteryLevels = { levels } }) {
+      #expect(await app.message() == .command(.show(battery: 99)))
+      hear.withLock(\.self)?(100)
+      #expect(await app.message() == .command(.show(battery: 100)))
+    }
+  }
+
+  @Test("An upload is repeated after longer and longer pauses, until it fails")
+  func retry() async throws {
+    try await app.run {
+      app.send(.upload("lost"))
+      for seconds in [1, 2, 4] {
+        #expect(await app.server.next() == "keep lost")
+        #expect(await app.clock.next() == .seconds(seconds))
+      }
+      #expect(await app.server.next() == "keep lost")
+      #expect(await app.report() == .report(.upload("lost"), .failed(Failure(ServerError.unreachable))))
+    }
+  }
+
+  private func environment(_ swap: (inout Environment) -> Void) -> Environment {
+    var environment = Environment()
+    swap(&environment)
+    return environment
+  }
+}

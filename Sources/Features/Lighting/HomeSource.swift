@@ -1,0 +1,14 @@
+import KhipuControl
+public import KhipuMessages
+import Models
+import UseCases
+
+/// Loads what others change in the home, as long as it is the same home.
+public let homeSource = Source(for: { $0.home.revisions.home }) { _, output in
+  await HomeFollower().follow { news in
+    switch news {
+    case .changed(let part): await output(.lighting(.load(part)))
+    case .trouble(let failure): await output(.report(.lighting(.load(.lights)), .partly(except: [failure])))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Synchronization
+
+/// When the work on a message may begin.
+public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
+  let line: Key
+  let subject: Key?
+
+  /// After the works on all earlier messages of the line.
+  ///
+  /// - Parameter subject: If there is one, only the newest message about it counts: the work on an earlier one that still
+  ///   waits runs cancelled.
+  public init(in line: Key, newestOf subject: Key? = nil) { (self.line, self.subject) = (line, subject) }
+}
+
+/// The input, whose works wait for their turns. A work must not wait for another one of its line.
+///
+/// - Parameters:
+///   - cancelsRunning: Whether a newer message about the subject also cancels the work that runs.
+///   - before: Runs before each work, and is cancelled by a newer message about the subject: a pause debounces.
+///   - after: Runs after each work, before the next of the line: a pause throttles.
+///   - turn: The turn of a message; nil if its work doesn't wait.
+public func inTurn<Command, Key>(
+  cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
+  by turn: @escaping @Sendable (Message<Command>) -> Turn<Key>?, _ input: @escaping Input<Command>
+) -> Input<Command> {
+  let lines = Lines<Key>()
+  return { message in
+    guard let work = input(message) else { return nil }
+    guard let place = turn(message).map(lines.enter) else { return work }
+    return {
+      defer { lines.leave(place) }
+      let isNext = await place.heard.first { _ in true } == .next
+      if isNext, before == nil, after == nil, !cancelsRunning { return await work() }
+      await withTaskGroup(of: Bool.self) { group in
+        if !isNext { group.cancelAll() }
+        group.addTask {
+          await before?()
+          if !cancelsRunning { place.news.finish() }
+          await work()
+          await after?()
+          return true
+        }
+        group.addTask { await place.heard.contains(.replaced) }
+        while await group.next() == false {}
+        group.cancelAll()
+      }
+    }
+  }
+}
+
+/// The input, whose works run one at a time.
+public func inTurn<Command>(_ input: @escaping Input<Command>) -> Input<Command> {
+  inTurn(by: { _ in Turn(in: 0) }, input)
+}
+
+/// The works that run or wait, the first one of each line first.
+private final class Lines<Key: Hashable & Sendable>: Sendable {
+  private let places = Mutex<[Key: [Place<Key>]]>([:])
+
+  func enter(_ turn: Turn<Key>) -> Place<Key> {
+    let place = Place(turn)
+    places.withLock { places in
+      if let subject = turn.subject { places[turn.line]?.last { $0.turn.subject == subject }?.news.yield(.replaced) }
+      if places[turn.line] == nil { place.news.yield(.next) }
+      places[turn.line, default: []].append(place)
+    }
+    return place
+  }
+
+  func leave(_ place: Place<Key>) {
+    places.withLock { places in
+      let index = places[place.turn.line]?.firstIndex { $0 === place }
+      if let index { places[place.turn.line]?.remove(at: index) }
+      guard let next = places[place.turn.line]?.first else { return places[place.turn.line] = nil }
+      next.news.yield(.next)
+    }
+  }
+}
+
+private final class Place<Key: Hashable & Sendable>: Sendable {
+  enum News: Sendable { case next, replaced }
+
+  let turn: Turn<Key>
+  let (heard, news) = AsyncStream.makeStream(of: News.self)
+
+  init(_ turn: Turn<Key>) { self.turn = turn }
+}

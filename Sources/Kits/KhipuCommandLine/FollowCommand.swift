@@ -1,0 +1,47 @@
+import KhipuControl
+import KhipuTerminal
+
+extension CLICommand {
+  /// Writes lines about what changes, until the process is interrupted or its output is closed.
+  ///
+  /// - Parameter lines: What to write about a change from one state to a later one.
+  public static func follow(
+    _ name: String, help: String,
+    lines: @escaping @Sendable (_ before: Tool.State, _ now: Tool.State, _ options: Options<Tool>) -> [String]
+  ) -> CLICommand {
+    CLICommand(name: name, help: [name: help]) { (session, arguments) throws(CLIError) in
+      guard arguments.options.trace == nil else {
+        throw .refused("'\(name)' has no end that a trace could be shown at; leave --trace out")
+      }
+      try await session.follow(arguments.options, lines)
+      return .done
+    }
+  }
+}
+
+extension Session {
+  fileprivate func follow(
+    _ options: Options<Tool>, _ lines: @escaping @Sendable (Tool.State, Tool.State, Options<Tool>) -> [String]
+  ) async throws(CLIError) {
+    // Of states that come faster than they are written the newest counts.
+    let (states, news) = AsyncStream.makeStream(of: Tool.State.self, bufferingPolicy: .bufferingNewest(1))
+    let app = try App<Tool>(options.world, notes: notes) { [notes] report, _ in
+      if let outcome = report.outcome, outcome != .succeeded { notes.show(report.line(isJSON: false)) }
+    }
+    let unsubscribe = app.tool.store.updated { news.yield($0) }
+    defer { unsubscribe() }
+    var shown = try app.state()
+    let end = await withTaskGroup(of: Void.self) { group -> Result<Void, CLIError> in
+      group.addTask { await app.follow() }
+      defer { group.cancelAll() }
+      do throws(CLIError) {
+        for await state in states {
+          for line in lines(shown, state, options) { try Console.print(line) }
+          shown = state
+        }
+        return .success(())
+      } catch { return .failure(error) }
+    }
+    try end.get()
+  }
+}

@@ -1,0 +1,129 @@
+public import KhipuControl
+import KhipuValues
+public import Models
+import Synchronization
+
+/// Follows what others change in the home.
+public struct HomeFollower: Sendable {
+  public enum News: Hashable, Sendable {
+    /// Something of the part may have changed.
+    case changed(HomePart)
+    /// Why changes are seen late.
+    case trouble(Failure)
+  }
+
+  public init() {}
+
+  /// Passes on news until the caller is cancelled.
+  ///
+  /// If the bridge tells of changes, it is heard; if that ends, again after a pause. For a minute it tells again what was
+  /// missed; after that everything is read. A bridge that doesn't tell is read every five seconds.
+  public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await listen(hear) }
+      // A dead connection gives no sign.
+      group.addTask { await read(every: .seconds(300), hear) }
+    }
+  }
+
+  private func listen(_ hear: @escaping @Sendable (News) async -> Void) async {
+    let position = Position()
+    var (pause, trouble) = (Self.shortestPause, Failure?.none)
+    while !Task.isCancelled {
+      let last = position.id(at: Current.date())
+      var failure: Failure?
+      do throws(Failure) {
+        guard try await hearEvents(behind: last, position, hear) else {
+          await hear(.trouble(Failure(SilentBridge())))
+          return await read(every: .seconds(5), hear)
+        }
+      } catch {
+        guard error != .cancelled else { return }
+        failure = error
+      }
+      if position.end() {
+        (pause, trouble) = (Self.shortestPause, nil)
+      } else if let failure {
+        if last == nil { await read(hear) }
+        if failure != trouble { await hear(.trouble(failure)) }
+        trouble = failure
+      }
+      // Several programs don't come back at the same moment.
+      await Current.sleep(pause * Double.random(in: 0.5...1))
+      pause = min(pause * 2, Self.longestPause)
+    }
+  }
+
+  /// Hears events until the bridge ends that; returns false if it tells none.
+  private func hearEvents(
+    behind last: String?, _ position: Position, _ hear: @escaping @Sendable (News) async -> Void
+  ) async throws(Failure) -> Bool {
+    try await attempt { () throws(BridgeError) in
+      let listener = Bridge.Listener(last: last) { event in
+        switch event {
+        case .begins:
+          position.begin()
+          if last == nil { await read(hear) }
+        case .changed(let parts, let id):
+          // What comes while it is read comes in the next event.
+          let moment = Current.date()
+          for part in HomePart.allCases where parts.contains(part) { await hear(.changed(part)) }
+          position.hear(id, at: moment)
+        }
+      }
+      return try await Current.bridge.events(listener)
+    }
+  }
+
+  private func read(every pause: Duration, _ hear: @Sendable (News) async -> Void) async {
+    while !Task.isCancelled {
+      await Current.sleep(pause)
+      if !Task.isCancelled { await read(hear) }
+    }
+  }
+
+  private func read(_ hear: @Sendable (News) async -> Void) async {
+    for part in HomePart.allCases { await hear(.changed(part)) }
+  }
+
+  private static let shortestPause = Duration.seconds(1)
+  private static let longestPause = Duration.seconds(60)
+}
+
+/// The last event that was heard.
+private final class Position: Sendable {
+  private struct Content {
+    var last: (id: String, moment: Moment)?
+    var hasBegun = false
+  }
+
+  private let content = Mutex(Content())
+
+  /// The event behind which the bridge is asked to go on; nil for all from now on. For a minute it tells again what was missed,
+  /// and how long a dead connection was dead is not known.
+  func id(at moment: Moment) -> String? {
+    content.withLock { content in
+      content.last.flatMap { moment.secondsSince1970 - $0.moment.secondsSince1970 > 60 ? nil : $0.id }
+    }
+  }
+
+  func begin() { content.withLock { $0.hasBegun = true } }
+
+  /// Whether the events had begun that have ended.
+  func end() -> Bool {
+    content.withLock { content in
+      defer { content.hasBegun = false }
+      return content.hasBegun
+    }
+  }
+
+  /// Without an id the bridge can't be asked for what comes behind.
+  func hear(_ id: String, at moment: Moment) { content.withLock { $0.last = id.isEmpty ? nil : (id, moment) } }
+}
+
+/// The bridge has no events.
+private struct SilentBridge: Reason {
+  var explanation: Failure.Explanation {
+    .init("the bridge doesn't push changes and is read every 5 seconds", "silent-bridge", .refused)
+  }
+}

@@ -1,0 +1,147 @@
+import AppDomain
+import Features
+import KhipuConcurrency
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+import KhipuValues
+import Models
+import Synchronization
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+/// Others change a home while commands do, its bridge tells that, and its stream is cut again and again.
+@Suite("A home that is followed", .timeLimit(.minutes(10)))
+struct FollowedHomeTests {
+  @Test("is what its bridge is in the end, whatever was cut, missed and commanded meanwhile")
+  func agreement() async {
+    // All experiments have 100,000 steps.
+    await Fuzzing.lines.run { generator in
+      let bridge = PushingBridge()
+      let store = createStore(AppState())
+      await withCurrent(bridge.environment(with: store)) {
+        let app = createAppDomain()
+        await withTaskGroup { [steps = generator] group in
+          group.addTask {
+            do throws(Failure) { try await app.run(allSources, of: store) } catch { Issue.record(error) }
+          }
+          group.addTask {
+            var generator = steps
+            for _ in 0..<500 { await Self.step(bridge, app, &generator) }
+            // What was told last is lost with the stream, and read again if it is not told again.
+            bridge.change(1, .on)
+            bridge.cut(after: Double.random(in: 0..<120, using: &generator))
+            await bridge.isFollowed()
+          }
+          await group.next()
+          group.cancelAll()
+        }
+      }
+      let known = try store.state().home.lights
+      guard Array(known) == bridge.lights else { throw Finding("\(Array(known)), and not \(bridge.lights)") }
+    }
+  }
+
+  private static func step(_ bridge: PushingBridge, _ app: AppDomain.Domain, _ generator: inout SeededGenerator) async {
+    let light = Light.ID(clamping: Int.random(in: 1...5, using: &generator))
+    let isOn = Bool.random(using: &generator)
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0: bridge.cut(after: Double.random(in: 0..<120, using: &generator))
+    case 1..<20: await app(.lighting(.turn(.light(light), isOn ? .on : .off)))
+    case 20..<30: await app(.lighting(.toggle(.all)))
+    case _: bridge.change(light, isOn ? .on : .off)
+    }
+    if Int.random(in: 0..<4, using: &generator) == 0 { await Task.yield() }
+  }
+}
+
+/// A bridge that tells what changes, and again what was missed for less than a minute.
+private final class PushingBridge: Sendable {
+  private struct Content {
+    var lights: IdentifiedCollection<Light> = []
+    var time = 0.0
+    // The number of the newest event, and of the oldest that is told again.
+    var newest = 0
+    var oldest = 0
+    /// How many streams were cut.
+    var cuts = 0
+    /// Whether the stream has told everything.
+    var isFollowed = false
+    var news: AsyncStream<Void>.Continuation?
+  }
+
+  private let content: Mutex<Content>
+
+  init() {
+    content = Mutex(
+      Content(lights: IdentifiedCollection((1...5).map { Light(id: Light.ID(clamping: $0), name: "\($0)") })))
+  }
+
+  var lights: [Light] { content.withLock { Array($0.lights) } }
+
+  func change(_ light: Light.ID, _ power: Power) {
+    content.withLock { content in
+      content.lights.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) }
+      content.newest += 1
+      content.isFollowed = false
+      content.news?.yield()
+    }
+  }
+
+  /// Ends the stream. The clock goes on; after a minute nothing of before is told again.
+  func cut(after seconds: Double) {
+    content.withLock { content in
+      content.time += seconds
+      content.cuts += 1
+      content.isFollowed = false
+      if seconds > 60 { content.oldest = content.newest + 1 }
+      content.news?.finish()
+    }
+  }
+
+  /// Returns when everything was told and heard.
+  func isFollowed() async { while !content.withLock(\.isFollowed) { await Task.yield() } }
+
+  func environment(with store: Store<AppState>) -> Environment {
+    var environment = Environment.mock
+    environment.store = store
+    environment.date = { Moment(secondsSince1970: self.content.withLock(\.time)) ?? .epoch }
+    environment.sleep = { if $0 == .seconds(300) { await untilCancelled() } else { await Task.yield() } }
+    environment.bridge = Bridge(
+      lights: {
+        await Task.yield()
+        return self.lights
+      }, groups: { .init() }, scenes: { [] },
+      change: { light, changes, _ in
+        await Task.yield()
+        for power in changes.compactMap(\.newPower) { self.change(light.id, power) }
+        return Bridge.Reply(changes)
+      },
+      turn: { _, power, _ in
+        for light in self.lights { self.change(light.id, power) }
+        return Bridge.Reply([.turning(.it(power))])
+      }, recall: { _, _ in }, events: { await self.tell($0) })
+    return environment
+  }
+
+  private func tell(_ listener: Bridge.Listener) async -> Bool {
+    let (stream, news) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let (first, cuts) = content.withLock { content in
+      content.news = news
+      // What is too old is not told again.
+      return (max(listener.last.flatMap { Int($0) } ?? content.newest, content.oldest - 1), content.cuts)
+    }
+    var told = first
+    await listener.hear(.begins)
+    news.yield()
+    for await _ in stream {
+      let newest = content.withLock { $0.cuts == cuts ? $0.newest : told }
+      if newest > told { await listener.hear(.changed([.lights], id: "\(newest)")) }
+      told = newest
+      content.withLock { $0.isFollowed = $0.newest == newest && $0.cuts == cuts }
+    }
+    return true
+  }
+}

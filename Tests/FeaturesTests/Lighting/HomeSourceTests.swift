@@ -1,0 +1,63 @@
+import Features
+import KhipuConcurrency
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
+import KhipuValues
+import Models
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The source of the home", .timeLimit(.minutes(1)))
+struct HomeSourceTests {
+  /// What it puts in with a bridge that tells this, until the call of the bridge ends.
+  private func messages(
+    of events: @escaping @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
+  ) async throws -> [Features.Message] {
+    let (heard, isHeard) = (Recorder<Features.Message>(), Signal())
+    let run = try #require(homeSource.run(AppState()))
+    await withCurrent(swapping: { environment in
+      environment.sleep = { _ in await untilCancelled() }
+      environment.bridge.events = events
+    }) {
+      await withTaskGroup { group in
+        group.addTask {
+          await run.work { message in
+            heard.record(message)
+            isHeard.send()
+          }
+        }
+        await isHeard.wait()
+        group.cancelAll()
+      }
+    }
+    return heard.events
+  }
+
+  @Test("loads what the bridge says has changed", .current { $0.date = { .epoch } })
+  func loading() async throws {
+    let messages = try await messages { listener throws(BridgeError) in
+      await listener.hear(.changed([.scenes], id: "1"))
+      throw .cancelled
+    }
+    #expect(messages == [.lighting(.load(.scenes))])
+  }
+
+  @Test("reports why changes are seen late", .current { $0.date = { .epoch } })
+  func trouble() async throws {
+    let messages = try await messages { _ in false }
+    #expect(
+      messages.map(\.description) == [
+        "lighting: loading lights, except that the bridge doesn't push changes and is read every 5 seconds, succeeded"
+      ])
+  }
+
+  @Test("is another one for a home that was forgotten, as it is before another bridge is paired")
+  func otherHome() {
+    let state = AppState()
+    #expect(homeSource.run(state) == homeSource.run(state.alter(by: .home(.loading(.lights)))))
+    #expect(homeSource.run(state) != homeSource.run(state.alter(by: .forgettingHome)))
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import KhipuControl
+import KhipuHTTP
+import KitTestSupport
+import Models
+import TestSupport
+import TestTools
+import Testing
+import UseCases
+
+@testable import Gateways
+
+/// What can happen to an event stream on its way: over a server.
+@Suite("An event stream of the live bridge", .timeLimit(.minutes(10)))
+struct CLIPEventFaultTests {
+  private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
+
+  private func bridge(_ endpoint: Endpoint) -> Bridge {
+    .live(.live(endpoint, limits: .patient), key: EmulatedBridge.key, timeout: .seconds(600))
+  }
+
+  @Test("It is asked for with the key and the id of the last event")
+  func request() async throws {
+    try await withServer { _ in
+      .raw(Self.head + "Content-Length: 0\r\n\r\n")
+    } body: { server in
+      #expect(await bridge(server.endpoint).hearing(behind: "1634576695:0").end == .success(true))
+      let request = try #require(server.requests.first)
+      #expect([request.method, request.path] == ["GET", "/eventstream/clip/v2"])
+      #expect(request.headers["hue-application-key"] == "s3cret-Key_1")
+      #expect(request.headers["last-event-id"] == "1634576695:0")
+      #expect(request.headers["accept"] == "text/event-stream")
+    }
+  }
+
+  @Test(
+    "A bridge that answers otherwise tells nothing, or that is an error",
+    arguments: [
+      (.answer(404, ""), .success(false)), (.answer(404, #"{"errors":[]}"#), .success(false)),
+      (.answer(200, ""), .success(false)), (.answer(200, #"[{"error":{"type":1}}]"#), .success(false)),
+      (.raw("HTTP/1.1 200 OK\r\n\r\n<html>\n\n"), .success(false)),
+      (.raw("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n: hi\n\n"), .success(false)),
+      (.raw("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\n\r\n: hi\n\n"), .success(true)),
+      (.answer(401, ""), .failure(.unauthorized)), (.answer(403, "<html>"), .failure(.unauthorized)),
+      (.answer(429, ""), .failure(.busy)), (.answer(503, ""), .failure(.busy)),
+      (.answer(204, ""), .failure(.malformed("HTTP status 204"))),
+      (.answer(302, "", headers: ["Location: /"]), .failure(.malformed("HTTP status 302"))),
+      (.answer(307, "", headers: ["Location: /"]), .failure(.malformed("HTTP status 307"))),
+      (.answer(400, "{}"), .failure(.malformed("HTTP status 400"))),
+      (.answer(500, "{}"), .failure(.failed("answered with HTTP status 500"))),
+      (.answer(502, ""), .failure(.failed("answered with HTTP status 502"))),
+      (.raw("nonsense"), .failure(.malformed("what came is no HTTP"))),
+      (Reply(end: .closed), .failure(.failed("closed the connection before it answered"))),
+      (Reply(end: .reset), .failure(.failed("closed the connection before it answered"))),
+    ] as [(Reply, Result<Bool, BridgeError>)])
+  func answers(_ reply: Reply, _ end: Result<Bool, BridgeError>) async throws {
+    try await withServer { _ in
+      reply
+    } body: { server in
+      let hearing = await bridge(server.endpoint).hearing()
+      #expect(hearing.end == end)
+      #expect(hearing.parts == [])
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test("Where nothing listens, there is no stream")
+  func unreachable() async throws {
+    try await withoutServer { endpoint in
+      let hearing = await bridge(endpoint).hearing()
+      #expect(hearing.end == .failure(.unreachable("Connection refused")))
+      #expect(hearing.events == [])
+    }
+  }
+
+  @Test(
+    "An event without an end is too long, and those before it are told",
+    arguments: [
+      ([""], 2 << 20), (["data: "], 2 << 20), (["data: \n"], 2 << 20), (["novel"], 2 << 20),
+      (["data: ", "\ndata: "], 700_000),
+    ])
+  func endless(_ lines: [String], _ length: Int) async throws {
+    let event = "id: 7:0\ndata: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
+    let start = Reply.Piece.bytes(Data("\(Self.head)\r\n\(event)".utf8))
+    try await withServer { _ in
+      Reply(pieces: [start] + lines.flatMap { [.bytes(Data($0.utf8)), .padding(length)] })
+    } body: { server in
+      let hearing = await bridge(server.endpoint).hearing()
+      #expect(hearing.end == .failure(.malformed("an event is too long")))
+      #expect(hearing.parts == ["lights"])
+    }
+  }
+
+  @Test("A stream that is cut anywhere tells nothing twice and nothing half, and goes on where it was cut")
+  func cut() async throws {
+    let first = "id: 7:0\r\ndata: [{\"data\":[{\"type\":\"light\"}]}]\r\n\r\n"
+    let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"
+    let all = ": hi\n\n" + first + second
+    try await withServer { request in
+      // Of two streams the first is cut, one byte later each time.
+      guard request.connection.isMultiple(of: 2) else { return .stream(all, cutBehind: request.connection / 2) }
+      let rest = ["7:0": second, "8:0": ""]
+      return .stream(": hi\n\n" + (request.headers["last-event-id"].map { rest[$0] ?? "" } ?? first + second))
+    } body: { server in
+      let bridge = bridge(server.endpoint)
+      for place in 0...all.utf8.count {
+        let start = await bridge.hearing()
+        let rest = await bridge.hearing(behind: start.last)
+        let isWhole = place == all.utf8.count
+        #expect(start.end == (isWhole ? .success(true) : .failure(.failed("closed the connection before it answered"))))
+        #expect(start.parts + rest.parts == ["lights", "rooms"], "cut behind \(place)")
+        #expect((rest.last ?? start.last) == "8:0")
+        #expect(start.events.first == (place == 0 ? nil : .begins))
+      }
+    }
+  }
+
+  @Test("A stream that is silent ends when its caller is cancelled, whatever is heard then", arguments: [false, true])
+  func cancelled(whileHearing: Bool) async throws {
+    try await withServer { _ in
+      .raw(Self.head + "\r\n: hi\n\n", .silence)
+    } body: { server in
+      let (begun, bridge) = (Signal(), bridge(server.endpoint))
+      await withTaskGroup(of: Hearing.self) { group in
+        group.addTask {
+          await bridge.hearing { _ in
+            begun.send()
+            if whileHearing { await Signal().wait() }
+          }
+        }
+        await begun.wait()
+        group.cancelAll()
+        for await hearing in group {
+          #expect(hearing.end == .failure(.cancelled))
+          #expect(hearing.events == [.begins])
+        }
+      }
+    }
+  }
+
+  @Test("A caller that was cancelled before asks for no stream")
+  func cancelledBefore() async throws {
+    try await withServer { _ in
+      .answer()
+    } body: { server in
+      let bridge = bridge(server.endpoint)
+      #expect(await TestTools.cancelled { await bridge.hearing() }.end == .failure(.cancelled))
+      #expect(server.connections == 0)
+    }
+  }
+
+  @Test("Another bridge is not trusted, and gets no request", .enabled(if: Identity.isAvailable))
+  func untrusted() async throws {
+    try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in
+      for (number, identity) in identities.enumerated() {
+        try await withServer(as: identity) { _ in
+          .raw(Self.head + "Content-Length: 6\r\n\r\n: hi\n\n")
+        } body: { server in
+          var endpoint = server.endpoint
+          (endpoint.fingerprint, endpoint.certifiedName) = (identities[0].fingerprint, nil)
+          let hearing = await bridge(endpoint).hearing()
+          let (expected, found) = ("\(identities[0].fingerprint)", "\(identities[1].fingerprint)")
+          let mistrust = Result<Bool, BridgeError>.failure(.untrusted(expected: expected, found: found))
+          #expect(hearing.end == (number == 0 ? .success(true) : mistrust))
+          #expect(hearing.events == (number == 0 ? [.begins] : []))
+          #expect(server.bytes.isEmpty == (number == 1))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The key is in no error of a transport, and no piece of it",
+    arguments: [
+      .malformed("GET s3cret-Key_1"), .unreachable("no route to s3cret-Key_1"), .missing("s3cret-Key_1"),
+      .malformed(String(repeating: "x", count: 190) + "s3cret-Key_1"),
+    ] as [TransportError])
+  func secrecy(error: TransportError) async {
+    let texts = texts(of: await Transport.streaming("", then: error).bridge.hearing().end)
+    #expect(texts.count == 4)
+    for text in texts {
+      #expect(!text.contains("s3c"))
+      #expect(text.contains("(applicati"))
+    }
+  }
+
+  @Test(
+    "The key is in no error, whatever echoes it",
+    arguments: [
+      .raw("s3cret-Key_1"), .raw("HTTP/s3cret-Key_1 200 OK\r\n\r\n"), .raw("HTTP/1.1 s3cret-Key_1\r\n\r\n"),
+      .answer(302, "", headers: ["Location: /s3cret-Key_1"]), .answer(400, "s3cret-Key_1"),
+      .answer(403, "s3cret-Key_1"), .answer(500, "s3cret-Key_1"), .answer(503, "s3cret-Key_1"),
+      .raw("HTTP/1.1 200 OK\r\nContent-Length: s3cret-Key_1\r\n\r\n"),
+      .raw(head + "Transfer-Encoding: chunked\r\n\r\ns3cret-Key_1\r\n"),
+      .raw(head + "Content-Length: 99\r\n\r\nid: s3cret-Key_1\ndata: s3cret-Key_1\n\n"),
+      Reply(
+        pieces: [.bytes(Data((head + "\r\nid: s3cret-Key_1\ndata: s3cret-Key_1").utf8)), .padding(2 << 20)],
+        end: .silence),
+    ] as [Reply])
+  func echoes(reply: Reply) async throws {
+    try await withServer { _ in
+      reply
+    } body: { server in
+      let end = await bridge(server.endpoint).hearing().end
+      for text in texts(of: end) { #expect(!text.contains("s3cret-Key_1")) }
+    }
+  }
+
+  /// What can be read of the error, if it is one.
+  private func texts(of end: Result<Bool, BridgeError>) -> [String] {
+    guard case .failure(let error) = end else { return [] }
+    var dumped = ""
+    dump(error, to: &dumped)
+    return ["\(error)", String(reflecting: error), dumped, "\(Failure.bridge(error))"]
+  }
+}
+
+extension Reply {
+  /// An event stream with this text, of which some is left out at its end.
+  fileprivate static func stream(_ text: String, cutBehind length: Int = .max) -> Reply {
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
+    return Reply(pieces: [.bytes(Data(head.utf8) + Data(text.utf8).prefix(length))])
+  }
+}

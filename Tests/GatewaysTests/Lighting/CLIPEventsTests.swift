@@ -1,0 +1,178 @@
+import KhipuHTTP
+import KhipuValues
+import Models
+import TestSupport
+import TestTools
+import Testing
+import UseCases
+
+@testable import Gateways
+
+/// What events say, and who hears them when: over a transport in memory.
+@Suite("The events of a bridge with CLIP v2", .timeLimit(.minutes(10)))
+struct CLIPEventsTests {
+  private static let all: Set<HomePart> = [.lights, .rooms, .zones, .scenes]
+  private static let kinds: [(String, Set<HomePart>)] = [
+    ("light", [.lights]), ("device", [.lights]), ("zigbee_connectivity", [.lights]), ("room", [.rooms]),
+    ("zone", [.zones]), ("scene", [.scenes]), ("grouped_light", []), ("motion", []), ("button", []), ("novel", []),
+    ("", []),
+  ]
+
+  private func event(_ number: Int, _ data: String) -> String { "id: \(number):0\ndata: \(data)\n\n" }
+
+  @Test(
+    "Each type of resource has its part read again, whatever became of it",
+    arguments: kinds, ["update", "add", "delete", "error", "novel"])
+  func types(_ row: (type: String, parts: Set<HomePart>), _ change: String) async {
+    let rest = #","id_v1":"/some/3","owner":{"rid":"4","rtype":"device"},"on":{"on":false}"#
+    let content = change == "delete" ? "" : rest
+    let data = #"[{"type":"\#(change)","id":"1","data":[{"id":"2","type":"\#(row.type)"\#(content)}]}]"#
+    let hearing = await Transport.streaming(": hi\n\n" + event(7, data)).bridge.hearing()
+    #expect(hearing.events == [.begins, .changed(row.parts, id: "7:0")])
+    #expect(hearing.end == .success(true))
+  }
+
+  @Test(
+    "All resources of an event count, whatever is unknown of them or missing",
+    arguments: [
+      ("[]", []), (#"[{"type":"update","data":[]}]"#, []),
+      (#"[{"data":[{"type":"room"}]}]"#, [.rooms]),
+      (#"[{"data":[{"type":"light","id_v1":null,"on":null}]}]"#, [.lights]),
+      (#"[{"data":[{"type":"light","color_temperature":{"mirek":null,"mirek_valid":false}}]}]"#, [.lights]),
+      (#"[{"novel":[1,{}],"type":{"novel":1},"data":[{"novel":null,"type":"zone","id":7,"id_v1":{}}]}]"#, [.zones]),
+      (#"[{"data":[{"type":"light"},{"type":"light"},{"type":"novel"},{"type":"room"}]}]"#, [.lights, .rooms]),
+      (#"[{"data":[{"type":"scene"}]},{"data":[{"type":"motion"}]},{"data":[{"type":"zone"}]}]"#, [.scenes, .zones]),
+    ] as [(String, Set<HomePart>)])
+  func resources(_ data: String, _ parts: Set<HomePart>) async {
+    let hearing = await Transport.streaming(event(7, data)).bridge.hearing()
+    #expect(hearing.events == [.begins, .changed(parts, id: "7:0")])
+  }
+
+  @Test(
+    "An event that can't be read has everything read again",
+    arguments: [
+      "{", "", "null", "{}", "7", "[7]", "[{}]", "[null]", #"[{"data":{}}]"#, #"[{"data":[{}]}]"#, #"[{"data":[7]}]"#,
+      #"[{"data":[{"type":7}]}]"#, #"[{"data":[{"type":"light"}]}"#, #"[{"data":[{"type":"light"}]},{}]"#,
+      "\u{0}", "\u{FFFD}", String(repeating: "[", count: 10_000),
+    ])
+  func garbled(data: String) async {
+    let text = event(7, data) + event(8, #"[{"data":[{"type":"light"}]}]"#)
+    let hearing = await Transport.streaming(text).bridge.hearing()
+    #expect(hearing.events == [.begins, .changed(Self.all, id: "8:0")])
+    #expect(hearing.end == .success(true))
+  }
+
+  @Test("An event that isn't complete at the end isn't told")
+  func incomplete() async {
+    let text = event(7, #"[{"data":[{"type":"light"}]}]"#) + "id: 8:0\ndata: [{\"data\":[{\"type\":\"room\"}]}]\n"
+    #expect(await Transport.streaming(text).bridge.hearing().events == [.begins, .changed([.lights], id: "7:0")])
+  }
+
+  @Test("Of a recorded stream, events of sensors and others have nothing read again")
+  func recorded() async throws {
+    let text = String(decoding: try fixture("events.txt"), as: UTF8.self)
+    let hearing = await Self.hearing(eachOf: text.split(separator: "\n\n").map { $0 + "\n\n" })
+    #expect(
+      hearing.events == [
+        .begins, .changed([.lights], id: "1634576695:0"), .changed([], id: "1634576695:1"),
+        .changed([], id: "1634576702:0"), .changed([.lights], id: "1634576710:0"), .changed([], id: "1634576731:0"),
+        .changed([.scenes], id: "1634576744:0"), .changed([.rooms, .zones], id: "1634576744:1"),
+        .changed([.scenes], id: "1634576760:0"), .changed([], id: "1634576775:0"),
+      ])
+    #expect(hearing.end == .success(true))
+  }
+
+  @Test("A stream is heard the same, however it is split", arguments: [1, 2, 7, 1000])
+  func split(length: Int) async throws {
+    let bytes = try fixture("events.txt")
+    let transport = Transport.streaming { _, receive in
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        _ = receive(Array(bytes[start..<min(start + length, bytes.count)]))
+      }
+      return .eventStream
+    }
+    let hearing = await transport.bridge.hearing()
+    #expect(hearing.events.first == .begins && hearing.events.count { $0 == .begins } == 1)
+    #expect(Set(hearing.parts) == ["lights", "rooms", "scenes", "zones"])
+    #expect(hearing.last == "1634576775:0")
+  }
+
+  @Test("Ten thousand events that come while one is heard are heard as one")
+  func merged() async {
+    let (begun, told) = (Signal(), Signal())
+    let types = ["light", "room", "zone", "motion"]
+    let transport = Transport.streaming { _, receive in
+      _ = receive(Array(": hi\n\n".utf8))
+      await begun.wait()
+      for number in 1...10_000 {
+        _ = receive(Array(event(number, #"[{"data":[{"type":"\#(types[number % 4])"}]}]"#).utf8))
+      }
+      told.send()
+      return .eventStream
+    }
+    let hearing = await transport.bridge.hearing { event in
+      guard event == .begins else { return }
+      begun.send()
+      await told.wait()
+    }
+    #expect(hearing.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
+  }
+
+  @Test("A part that changed again after it was heard is told again")
+  func again() async {
+    let data = #"[{"data":[{"type":"light"}]}]"#
+    let hearing = await Self.hearing(eachOf: [": hi\n\n", event(1, data), event(2, data)])
+    #expect(hearing.events == [.begins, .changed([.lights], id: "1:0"), .changed([.lights], id: "2:0")])
+  }
+
+  @Test(
+    "What came before the end is heard whole, however the stream ends",
+    arguments: [nil, .closed, .malformed("what came is no HTTP")] as [TransportError?])
+  func heard(end: TransportError?) async {
+    let interrupted = Recorder<Bridge.Event>()
+    for _ in 1...50 {
+      let transport = Transport.streaming(event(7, #"[{"data":[{"type":"light"}]}]"#), then: end)
+      let hearing = await transport.bridge.hearing { event in
+        for _ in 1...20 { await Task.yield() }
+        if Task.isCancelled { interrupted.record(event) }
+      }
+      #expect(hearing.events == [.begins, .changed([.lights], id: "7:0")])
+      #expect(hearing.end == (end.map { .failure(BridgeError($0)) } ?? .success(true)))
+    }
+    #expect(interrupted.events == [])
+  }
+
+  @Test("An event without an id has that of the one before it, even where that was told on another stream")
+  func withoutID() async {
+    let text = "data: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
+    let transport = Transport.streaming(text)
+    #expect(await transport.bridge.hearing(behind: "6:0").events == [.begins, .changed([.lights], id: "6:0")])
+    #expect(await transport.bridge.hearing().events == [.begins, .changed([.lights], id: "")])
+  }
+
+  @Test("The request has the key, and the id of the last event if there is one", arguments: [nil, "1634576695:0"])
+  func request(last: String?) async {
+    let requests = Recorder<HTTPRequest>()
+    let transport = Transport.streaming { request, _ in
+      requests.record(request)
+      return .eventStream
+    }
+    _ = await transport.bridge.hearing(behind: last)
+    var headers = ["Accept": "text/event-stream", "hue-application-key": "s3cret-Key_1"]
+    headers["Last-Event-ID"] = last
+    #expect(requests.events == [HTTPRequest(method: .get, path: "/eventstream/clip/v2", headers: headers)])
+  }
+
+  /// Sends each piece when the one before was heard, where it has something to hear.
+  private static func hearing(eachOf pieces: [String]) async -> Hearing {
+    let (heard, hear) = AsyncStream.makeStream(of: Void.self)
+    let transport = Transport.streaming { _, receive in
+      for piece in pieces {
+        _ = receive(Array(piece.utf8))
+        for await _ in heard { break }
+      }
+      return .eventStream
+    }
+    return await transport.bridge.hearing { _ in hear.yield() }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import KhipuHTTP
+import KhipuValues
+import KitTestSupport
+import Models
+import TestSupport
+import TestTools
+import Testing
+import UseCases
+
+@testable import Gateways
+
+/// The bridge that tests serve tells what changes as a real one does.
+@Suite("A served bridge with events", .timeLimit(.minutes(10)))
+struct ServedEventsTests {
+  private func bridge(_ served: ServedBridge, _ server: Server) throws -> Bridge {
+    let key = try #require(ApplicationKey(served.key))
+    return .live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600), clock: HurriedClock())
+  }
+
+  @Test("What one program changes is told to another, which then reads it")
+  func twoPrograms() async throws {
+    let served = ServedBridge(hasEvents: true)
+    try await withServer(served.answer) { server in
+      let (one, other) = (try bridge(served, server), try bridge(served, server))
+      let (events, hear) = AsyncStream.makeStream(of: Bridge.Event.self)
+      async let hearing = {
+        defer { hear.finish() }
+        return await one.hearing { hear.yield($0) }
+      }()
+      var heard = events.makeAsyncIterator()
+      #expect(await heard.next() == .begins)
+      _ = try await other.change(.plug, [.turning(.it(.on))], nil)
+      #expect(await heard.next() == .changed([.lights], id: "1634576695:0"))
+      #expect(try await one.lights().first { $0.id == 1 }?.power == .on)
+      _ = try await other.turn(2, .on, nil)
+      #expect(await heard.next() == .changed([.lights], id: "1634576696:0"))
+      served.endStreams()
+      #expect(await hearing.end == .success(true))
+    }
+  }
+
+  @Test(
+    "A change is told as CLIP v2 does it, and only what changed",
+    arguments: [
+      ("lights/1/state", #"{"on":true}"#, [light(1, "", #""on":{"on":true},"#)]),
+      ("lights/5/state", #"{"on":true}"#, []),
+      ("lights/99/state", #"{"on":true}"#, []),
+      ("lights/1", #"{"name":"Color"}"#, [light(1, "", #""metadata":{"name":"Color 2"},"#)]),
+      ("lights/5/state", #"{"bri":127}"#, [light(5, #""dimming":{"brightness":50},"#, "")]),
+      ("lights/5/state", #"{"ct":200}"#, [light(5, #""color_temperature":{"mirek":200,"mirek_valid":true},"#, "")]),
+      (
+        "lights/5/state", #"{"hue":7}"#,
+        [
+          light(
+            5, #""color":{"xy":{"x":0.3127,"y":0.329}},"color_temperature":{"mirek":null,"mirek_valid":false},"#, "")
+        ]
+      ),
+      ("groups/2/action", #"{"on":true}"#, [light(4, "", #""on":{"on":true},"#)]),
+      (
+        "groups/1/action", #"{"on":true}"#,
+        [
+          light(1, "", #""on":{"on":true},"#), light(2, "", #""on":{"on":true},"#), light(3, "", #""on":{"on":true},"#),
+        ]
+      ),
+      ("groups/0/action", #"{"on":false}"#, [light(5, "", #""on":{"on":false},"#)]),
+      (
+        "groups/1/action", #"{"scene":"study-relax"}"#,
+        [light(2, #""dimming":{"brightness":78.74},"#, #""on":{"on":true},"#)]
+      ),
+    ] as [(String, String, [String])])
+  func shape(_ path: String, _ body: String, _ lights: [String]) async throws {
+    let served = ServedBridge(hasEvents: true)
+    try await withServer(served.answer) { server in
+      let transport = Transport.live(server.endpoint, limits: .patient)
+      async let text = text(transport, served.key)
+      await served.waitForStreams()
+      _ = try await transport.send(
+        HTTPRequest(method: .put, path: "/api/\(served.key)/\(path)", body: Array(body.utf8)))
+      served.endStreams()
+      let event = #"""
+        id: 1634576695:0
+        data: [{"creationtime":"2021-10-18T17:04:55Z","data":[\#(lights.joined(separator: ","))],\#
+        "id":"00000000-0000-4000-8000-000000000000","type":"update"}]
+
+
+        """#
+      #expect(try await text == ": hi\n\n" + (lights.isEmpty ? "" : event))
+    }
+  }
+
+  @Test("What a test sends goes to all open streams as it is, whatever part of an event it is")
+  func pushed() async throws {
+    let served = ServedBridge(hasEvents: true)
+    try await withServer(served.answer) { server in
+      let transport = Transport.live(server.endpoint, limits: .patient)
+      async let one = text(transport, served.key)
+      async let other = text(transport, served.key)
+      await served.waitForStreams(2)
+      served.push("id: 7:0\nda")
+      served.push("ta: []\n\n")
+      served.endStreams()
+      for text in try await [one, other] { #expect(text == ": hi\n\nid: 7:0\ndata: []\n\n") }
+    }
+  }
+
+  @Test("What was told meanwhile is told again behind the last id, and nothing behind none or a strange one")
+  func missed() async throws {
+    let served = ServedBridge(hasEvents: true)
+    try await withServer(served.answer) { server in
+      let bridge = try bridge(served, server)
+      for light in [Light].kinds { _ = try await bridge.change(light, [.turning(.it(.on))], nil) }
+      let rows = [
+        ("1634576695:0", "1634576698:0"), ("1634576697:0", "1634576698:0"), ("1634576698:0", nil), (nil, nil),
+        ("7", nil),
+      ]
+      for (number, row) in rows.enumerated() {
+        async let hearing = bridge.hearing(behind: row.0)
+        await served.waitForStreams(number + 1)
+        served.endStreams()
+        #expect(await hearing.last == row.1)
+      }
+    }
+  }
+
+  @Test("It tells nothing to a stranger, and nothing at all where it has no events")
+  func refused() async throws {
+    for (hasEvents, key, status) in [(true, "stranger", 403), (false, "stranger", 404), (false, nil, 404)] {
+      let served = ServedBridge(hasEvents: hasEvents)
+      try await withServer(served.answer) { server in
+        let transport = Transport.live(server.endpoint, limits: .patient)
+        let headers = ["hue-application-key": key ?? served.key]
+        let request = HTTPRequest(method: .get, path: "/eventstream/clip/v2", headers: headers)
+        let response = try await transport.stream(request) { _ in false }
+        #expect(response.status == status)
+      }
+    }
+  }
+
+  @Test("A server that is shut ends its streams")
+  func shut() async throws {
+    let served = ServedBridge(hasEvents: true)
+    let ends = Recorder<Result<Bool, BridgeError>>()
+    try await withThrowingDiscardingTaskGroup { group in
+      try await withServer(served.answer) { server in
+        let bridge = try bridge(served, server)
+        for _ in 1...3 { group.addTask { ends.record(await bridge.hearing().end) } }
+        await served.waitForStreams(3)
+      }
+    }
+    #expect(ends.events.count == 3)
+  }
+
+  /// All that a stream says.
+  private func text(_ transport: Transport, _ key: String) async throws -> String {
+    let bytes = Recorder<[UInt8]>()
+    let headers = ["hue-application-key": key]
+    _ = try await transport.stream(HTTPRequest(method: .get, path: "/eventstream/clip/v2", headers: headers)) {
+      bytes.record($0)
+      return true
+    }
+    return String(decoding: bytes.events.flatMap(\.self), as: UTF8.self)
+  }
+
+  /// The light in an event, with what comes before its id and what behind.
+  private static func light(_ id: Int, _ before: String, _ behind: String) -> String {
+    #"{\#(before)"id":"00000000-0000-4000-8002-00000000000\#(id)","id_v1":"/lights/\#(id)",\#(behind)"#
+      + #""owner":{"rid":"00000000-0000-4000-8001-00000000000\#(id)","rtype":"device"},"type":"light"}"#
+  }
+}

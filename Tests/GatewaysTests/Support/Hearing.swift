@@ -1,0 +1,71 @@
+import KhipuHTTP
+import Models
+import TestSupport
+import TestTools
+import UseCases
+
+@testable import Gateways
+
+/// What a bridge told before the end of its stream, and how that ended.
+struct Hearing: Sendable {
+  let events: [Bridge.Event]
+  let end: Result<Bool, BridgeError>
+
+  /// The id of the last event; nil if there was none.
+  var last: String? {
+    events.reduce(nil) { (last: String?, event) in if case .changed(_, let id) = event { id } else { last } }
+  }
+
+  /// The parts that were told, each as often as it was.
+  var parts: [String] {
+    events.flatMap { event -> [String] in
+      if case .changed(let parts, id: _) = event { parts.map(\.rawValue).sorted() } else { [] }
+    }
+  }
+}
+
+extension Bridge {
+  /// Hears events to their end.
+  ///
+  /// - Parameter hear: What is done when one is heard.
+  func hearing(
+    behind last: String? = nil, _ hear: @escaping @Sendable (Event) async -> Void = { _ in }
+  ) async -> Hearing {
+    let heard = Recorder<Event>()
+    let listener = Listener(last: last) { event in
+      await hear(event)
+      heard.record(event)
+    }
+    let end: Result<Bool, BridgeError>
+    do throws(BridgeError) { end = .success(try await events(listener)) } catch { end = .failure(error) }
+    return Hearing(events: heard.events, end: end)
+  }
+}
+
+extension Transport {
+  /// A transport with this stream in place of a network.
+  static func streaming(
+    _ stream: @escaping @Sendable (HTTPRequest, Receiver) async throws(TransportError) -> HTTPResponse
+  ) -> Transport {
+    Transport(
+      send: { _ throws(TransportError) in throw .missing("only a stream") },
+      stream: { request, receive throws(TransportError) in try await stream(request, receive) })
+  }
+
+  /// A transport whose stream has this text, and then its end.
+  static func streaming(_ text: String, then end: TransportError? = nil) -> Transport {
+    streaming { _, receive throws(TransportError) in
+      _ = receive(Array(text.utf8))
+      if let end { throw end }
+      return .eventStream
+    }
+  }
+
+  /// The bridge behind it.
+  var bridge: Bridge { .live(CLIPClient(transport: self, key: EmulatedBridge.key)) }
+}
+
+extension HTTPResponse {
+  /// The head of an event stream.
+  static let eventStream = HTTPResponse(status: 200, headers: ["content-type": "text/event-stream"], body: [])
+}

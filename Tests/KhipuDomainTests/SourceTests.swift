@@ -1,0 +1,182 @@
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+import Synchronization
+import TestTools
+import Testing
+
+/// The key of a source is the count; without one it doesn't run.
+@Suite("Sources", .timeLimit(.minutes(5)))
+struct SourceTests {
+  private enum Event: Equatable { case begins(Int), ends(Int) }
+
+  private typealias Source = KhipuMessages.Source<Numbers, String>
+  private typealias Domain = KhipuDomain.Domain<String>
+
+  private let events = Recorder<Event>()
+  private let store = createStore(Numbers())
+
+  /// A source that runs until it is cancelled.
+  private var lasting: Source {
+    Source(for: Self.key) { [events] key, _ in
+      events.record(.begins(key))
+      await Signal().wait()
+      events.record(.ends(key))
+    }
+  }
+
+  @Sendable private static func key(_ state: Numbers) -> Int? { state.count == 0 ? nil : state.count }
+
+  /// Runs the sources during the body.
+  private func whileRunning(
+    _ sources: [Source], of domain: Domain = Domain(receivers: [], features: []), _ body: () async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await domain.run(sources, of: store) }
+      try await body()
+      group.cancelAll()
+    }
+  }
+
+  /// Waits until that happened.
+  private func wait(for event: Event) async { while events.events.last != event { await Task.yield() } }
+
+  @Test("run while the state has a key; another key ends the run before it begins the next")
+  func keys() async throws {
+    try await whileRunning([lasting]) {
+      try store.count(1)
+      await wait(for: .begins(1))
+      try store.count(0)
+      try store.count(4)
+      await wait(for: .begins(5))
+      try store.count(-5)
+      await wait(for: .ends(5))
+      try store.count(2)
+      await wait(for: .begins(2))
+    }
+    #expect(events.events == [.begins(1), .ends(1), .begins(5), .ends(5), .begins(2), .ends(2)])
+  }
+
+  @Test("run with the newest key in the end, one run at a time", arguments: 0..<20)
+  func newest(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    try await whileRunning([lasting]) {
+      for _ in 0..<50 {
+        try store.count(Int.random(in: -2...2, using: &generator))
+        if Bool.random(using: &generator) { await Task.yield() }
+      }
+      try store.count(1000)
+      await wait(for: .begins(try store.read().count))
+    }
+    let begun = events.events.compactMap { if case .begins(let key) = $0 { key } else { nil } }
+    #expect(events.events == begun.flatMap { [.begins($0), .ends($0)] }, "seed \(seed)")
+  }
+
+  @Test("that have returned aren't begun again with the same key")
+  func returning() async throws {
+    let source = Source(for: Self.key) { [events] key, _ in events.record(.begins(key)) }
+    try await whileRunning([source, lasting]) {
+      try store.count(1)
+      while events.events.count < 2 { await Task.yield() }
+      try store.count(1, -1)
+      try store.count(1)
+      while events.events.count < 5 { await Task.yield() }
+    }
+    #expect(
+      events.events.filter { $0 == .begins(1) }.count == 2 && events.events.filter { $0 == .begins(2) }.count == 2)
+  }
+
+  @Test("end with their caller, and nothing goes on")
+  func ending() async throws {
+    try store.count(1)
+    try await whileRunning([lasting, lasting]) { while events.events.count < 2 { await Task.yield() } }
+    #expect(events.events == [.begins(1), .begins(1), .ends(1), .ends(1)])
+    try store.count(1)
+    #expect(events.events.count == 4)
+  }
+
+  @Test("leave no subscription behind")
+  func subscription() async throws {
+    let ended = Signal()
+    var observed = store
+    observed.updated = { [store] deliver in
+      let end = store.updated(deliver)
+      return {
+        end()
+        ended.send()
+      }
+    }
+    let domain = Domain(receivers: [], features: [])
+    await withTaskGroup { [observed] group in
+      group.addTask {
+        do throws(Failure) { try await domain.run([lasting], of: observed) } catch { Issue.record(error) }
+      }
+      group.cancelAll()
+    }
+    await ended.wait()
+  }
+
+  @Test("begin with a state that is delivered before the first one is read")
+  func newerState() async throws {
+    var store = store
+    store.updated = { deliver in
+      deliver(Numbers(2))
+      return {}
+    }
+    store.state = { Numbers(1) }
+    let source = lasting
+    await withThrowingTaskGroup { group in
+      group.addTask { [store] in try await Domain(receivers: [], features: []).run([source], of: store) }
+      while events.events.isEmpty { await Task.yield() }
+      group.cancelAll()
+    }
+    #expect(events.events == [.begins(2), .ends(2)])
+  }
+
+  @Test("don't run if the state can't be read")
+  func failing() async {
+    let error = FileError.newer(path: "state")
+    var store = store
+    store.state = { () throws(FileError) in throw error }
+    await #expect(throws: Failure.store(error)) {
+      try await Domain(receivers: [], features: []).run([lasting], of: store)
+    }
+    #expect(events.events == [])
+  }
+
+  @Test("send messages from outside: each is done when its output returns", arguments: orders(of: [0, 1, 2]), [0, 1])
+  func messages(_ order: [Int], first: Int) async throws {
+    let seen = Recorder<String>()
+    let causes = Recorder<String?>()
+    let features: [Feature<String>] = [
+      { output in
+        { message in
+          guard message == .command("a") || message == .command("b") else { return nil }
+          return { @Sendable in await output(.report(message.command, .succeeded)) }
+        }
+      },
+      { _ in { message in { @Sendable in causes.record(MessageContext.current?.cause?.sentence) } } },
+      { _ in { message in { @Sendable in for _ in 0..<5 { await Task.yield() } } } },
+    ]
+    let domain = Domain(
+      receivers: [{ seen.record($0.outcome == nil ? $0.command : "\($0.command) is done") }],
+      features: order.map { features[$0] })
+    let ended = (0..<2).map { _ in Signal() }
+    let sources = [["a", "b"], ["c"]].enumerated().map { index, lines in
+      Source(for: Self.key) { _, output in
+        for line in lines {
+          await output(.command(line))
+          seen.record("\(line) returned")
+        }
+        ended[index].send()
+      }
+    }
+    try store.count(1)
+    try await whileRunning([sources[first], sources[1 - first]], of: domain) {
+      for signal in ended { await signal.wait() }
+    }
+    #expect(
+      seen.events.filter { !$0.hasPrefix("c") } == ["a", "a is done", "a returned", "b", "b is done", "b returned"])
+    #expect(causes.events.sorted { ($0 ?? "") < ($1 ?? "") } == ["a", "a", "b", "b", "c"])
+  }
+}

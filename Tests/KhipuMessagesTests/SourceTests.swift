@@ -1,0 +1,36 @@
+import KhipuControl
+import KhipuMessages
+import TestTools
+import Testing
+
+@Suite("A source")
+struct SourceTests {
+  private static let source = Source<Int, String>(for: { $0 == 0 ? nil : $0 / 10 }) { key, output in
+    await output(.command("\(key)"))
+  }
+
+  @Test("doesn't run without a key")
+  func keyless() { #expect(Self.source.run(0) == nil) }
+
+  @Test("does the same for states with one key, and something else with another", arguments: [(11, true), (20, false)])
+  func keys(_ state: Int, isSame: Bool) { #expect((Self.source.run(10) == Self.source.run(state)) == isSame) }
+
+  @Test("puts messages in, which it makes with the key")
+  func messages() async throws {
+    let heard = Recorder<Message<String>>()
+    let run = try #require(Self.source.run(31))
+    await run.work(heard.record)
+    #expect(heard.events == [.command("3")])
+  }
+
+  @Test("An output that isn't queued is called without an inbox")
+  func unqueuedOutput() async {
+    let inboxes = Recorder<Int?>()
+    let output: Output<String> = { _ in inboxes.record(MessageContext.current?.inboxes.count) }
+    await MessageContext.run(inbox: "an inbox") {
+      await output(.command("queued"))
+      await unqueued(output)(.command("unqueued"))
+    }
+    #expect(inboxes.events == [1, 0])
+  }
+}

@@ -1,0 +1,202 @@
+import KhipuMessages
+import TestTools
+import Testing
+
+/// A message is a line and a subject, such as `a1`; its number tells it from others.
+@Suite("Works that wait for their turn", .timeLimit(.minutes(5)))
+struct TurnTests {
+  private struct Command: Hashable { let line, subject: String?; let number: Int }
+
+  private enum Event: Equatable { case begins(Int), isCancelled(Int), ends(Int) }
+
+  private let events = Recorder<Event>()
+  private let isOpen = Signal()
+
+  /// Enters all messages before any work runs, and returns when all works are done.
+  private func run(
+    _ messages: [Command], cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
+    work: (@Sendable (Int) async -> Void)? = nil
+  ) async {
+    let works = entered(messages, cancelsRunning: cancelsRunning, before: before, after: after, work: work)
+    await withDiscardingTaskGroup { group in for work in works { group.addTask(operation: work) } }
+  }
+
+  private func entered(
+    _ messages: [Command], cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
+    work: (@Sendable (Int) async -> Void)? = nil
+  ) -> [Work] {
+    let input = inTurn(cancelsRunning: cancelsRunning, before: before, after: after, by: Self.turn) { message in
+      { [events] in
+        let number = message.command.number
+        events.record(Task.isCancelled ? .isCancelled(number) : .begins(number))
+        await work?(number)
+        await Task.yield()
+        events.record(.ends(number))
+      }
+    }
+    return messages.compactMap { input(.command($0)) }
+  }
+
+  @Sendable private static func turn(_ message: Message<Command>) -> Turn<String>? {
+    message.command.line.map { Turn(in: $0, newestOf: message.command.subject) }
+  }
+
+  private static func messages(_ subjects: String?..., line: String? = "line") -> [Command] {
+    subjects.enumerated().map { Command(line: line, subject: $1, number: $0) }
+  }
+
+  private var cancelled: [Int] {
+    events.events.compactMap { if case .isCancelled(let number) = $0 { number } else { nil } }
+  }
+
+  @Test("run one at a time, in the order of their messages")
+  func order() async {
+    await run((0..<100).map { Command(line: "line", subject: nil, number: $0) })
+    #expect(events.events == (0..<100).flatMap { [.begins($0), .ends($0)] })
+  }
+
+  @Test("overlap with those of another line and those without one", arguments: ["other", nil])
+  func overlap(line: String?) async {
+    let (first, second) = (Signal(), Signal())
+    await run(
+      [Command(line: "line", subject: nil, number: 0), Command(line: line, subject: nil, number: 1)],
+      work: { number in
+        (number == 0 ? first : second).send()
+        await (number == 0 ? second : first).wait()
+      })
+    #expect(cancelled == [])
+  }
+
+  @Test("are cancelled by a newer message about their subject", arguments: 0..<200)
+  func newest(seed: UInt64) async {
+    var generator = SeededGenerator(seed: seed)
+    let messages = (0..<Int.random(in: 1...12, using: &generator)).map { number in
+      Command(
+        line: ["a", "b"].randomElement(using: &generator), subject: ["1", "2", nil].randomElement(using: &generator)!,
+        number: number)
+    }
+    let expected = messages.filter { message in
+      let line = messages.filter { $0.line == message.line }
+      return line.first != message && message.subject != nil
+        && line.contains { $0.number > message.number && $0.subject == message.subject }
+    }
+    await run(messages)
+    #expect(cancelled.sorted() == expected.map(\.number), "seed \(seed): \(messages)")
+    #expect(events.events.count == messages.count * 2)
+  }
+
+  @Test("run on when a newer message comes, unless it may cancel what runs", arguments: [false, true], [false, true])
+  func running(cancelsRunning: Bool, hasPause: Bool) async {
+    let (hasBegun, mayEnd) = (Signal(), Signal())
+    let input = inTurn(cancelsRunning: cancelsRunning, before: hasPause ? { @Sendable in } : nil, by: Self.turn) {
+      message in
+      { [events] in
+        let number = message.command.number
+        events.record(.begins(number))
+        if number == 0 {
+          hasBegun.send()
+          await mayEnd.wait()
+          for _ in 0..<10 { await Task.yield() }
+          if Task.isCancelled { events.record(.isCancelled(number)) }
+        }
+        events.record(.ends(number))
+      }
+    }
+    let messages = Self.messages("a", "a").map { Message.command($0) }
+    await withDiscardingTaskGroup { group in
+      guard let first = input(messages[0]) else { return }
+      group.addTask(operation: first)
+      await hasBegun.wait()
+      guard let second = input(messages[1]) else { return }
+      group.addTask(operation: second)
+      if !cancelsRunning { mayEnd.send() }
+    }
+    let cancellation: [Event] = cancelsRunning ? [.isCancelled(0)] : []
+    #expect(events.events == [.begins(0)] + cancellation + [.ends(0), .begins(1), .ends(1)])
+  }
+
+  @Test("don't begin when a newer message comes in the pause before them", arguments: [false, true])
+  func debounce(cancelsRunning: Bool) async {
+    let pauses = Recorder<Bool>()
+    await run(
+      Self.messages("a", "a", "a"), cancelsRunning: cancelsRunning,
+      before: {
+        // Without a newer message the pause is over at once.
+        for _ in 0..<10 { await Task.yield() }
+        pauses.record(Task.isCancelled)
+      })
+    #expect(cancelled.sorted() == [0, 1] && events.events.contains(.begins(2)))
+    #expect(pauses.events.filter { !$0 }.count == 1)
+  }
+
+  @Test("begin after the pause behind the one before them")
+  func throttle() async {
+    await run(Self.messages(nil, nil), after: { [events] in events.record(.ends(-1)) })
+    #expect(events.events == [.begins(0), .ends(0), .ends(-1), .begins(1), .ends(1), .ends(-1)])
+  }
+
+  @Test("run cancelled if their caller was cancelled, and hold up no other", arguments: 0..<3)
+  func cancellation(of place: Int) async {
+    let works = entered(Self.messages(nil, nil, nil))
+    await withDiscardingTaskGroup { group in
+      for (number, work) in works.enumerated() {
+        group.addTask { if number == place { await TestTools.cancelled(work) } else { await work() } }
+      }
+    }
+    #expect(cancelled == [place])
+    let others = events.events.filter { ![.isCancelled(place), .ends(place)].contains($0) }
+    #expect(others == (0..<3).filter { $0 != place }.flatMap { [Event.begins($0), .ends($0)] })
+  }
+
+  @Test("of a cancelled caller don't let the next one begin before the one that runs has ended")
+  func cancelledInTheMiddle() async {
+    let (hasBegun, mayEnd) = (Signal(), Signal())
+    let works = entered(
+      Self.messages(nil, nil, nil),
+      work: { number in
+        guard number == 0 else { return }
+        hasBegun.send()
+        await mayEnd.wait()
+      })
+    await withDiscardingTaskGroup { group in
+      group.addTask(operation: works[0])
+      await hasBegun.wait()
+      group.addTask(operation: works[2])
+      await TestTools.cancelled(works[1])
+      for _ in 0..<10 { await Task.yield() }
+      mayEnd.send()
+    }
+    #expect(events.events == [.begins(0), .isCancelled(1), .ends(1), .ends(0), .begins(2), .ends(2)])
+  }
+
+  @Test("run one at a time, whatever their messages are, if no line is given")
+  func oneLine() async {
+    let input = inTurn { (message: Message<Command>) in
+      { [events] in
+        events.record(.begins(message.command.number))
+        await Task.yield()
+        events.record(.ends(message.command.number))
+      }
+    }
+    let works = (0..<20).compactMap { input(.command(Command(line: "\($0)", subject: nil, number: $0))) }
+    await withDiscardingTaskGroup { group in for work in works { group.addTask(operation: work) } }
+    #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })
+  }
+
+  @Test("leave nothing behind")
+  func memory() async {
+    final class Witness: Hashable, Sendable {
+      static func == (first: Witness, second: Witness) -> Bool { first === second }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    weak var witness: Witness?
+    let input = inTurn(by: { Turn(in: $0.command) }) { (_: Message<Witness>) in { @Sendable in } }
+    do {
+      let key = Witness()
+      witness = key
+      await input(.command(key))?()
+    }
+    #expect(witness == nil)
+    _ = input
+  }
+}

@@ -1,0 +1,44 @@
+import Models
+import Synchronization
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("How far a follower has heard", .timeLimit(.minutes(10)))
+struct HomeFollowerPositionTests {
+  @Test(
+    "Behind the last event nothing is read again; where it has no id, everything is",
+    arguments: [
+      ("7:0", ["lights", "rooms", "zones", "scenes", "rooms"]),
+      ("", ["lights", "rooms", "zones", "scenes", "rooms", "lights", "rooms", "zones", "scenes"]),
+    ])
+  func position(_ id: String, _ read: [String]) async {
+    let (begun, asked, heard) = (Signal(), Recorder<String?>(), Recorder<String>())
+    var bridge = Bridge.mock()
+    bridge.events = { listener throws(BridgeError) in
+      asked.record(listener.last)
+      await listener.hear(.begins)
+      guard asked.events.count == 1 else {
+        begun.send()
+        await Signal().wait()
+        throw .cancelled
+      }
+      await listener.hear(.changed([.rooms], id: id))
+      return true
+    }
+    var environment = Environment.mock(bridge: bridge)
+    environment.sleep = { if $0 > .seconds(1) { await Signal().wait() } }
+    await withCurrent(environment) {
+      await withTaskGroup { group in
+        group.addTask {
+          await HomeFollower().follow { if case .changed(let part) = $0 { heard.record(part.rawValue) } }
+        }
+        await begun.wait()
+        group.cancelAll()
+      }
+    }
+    #expect(asked.events == [nil, id.isEmpty ? nil : id])
+    #expect(heard.events == read)
+  }
+}
