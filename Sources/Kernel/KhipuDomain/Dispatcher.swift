@@ -50,7 +50,6 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   }
 
   private func work(_ jobs: [Job], on message: Message<Command>) async {
-    // A message that no feature handles goes no way.
     let span = Self.span(of: message)
     let inbox = Inbox(of: self)
     await MessageContext.run(for: { "\(message.command)" }, inbox: inbox) {

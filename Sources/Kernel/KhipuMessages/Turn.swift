@@ -23,24 +23,25 @@ public func inTurn<Command, Key>(
   cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
   by turn: @escaping @Sendable (Message<Command>) -> Turn<Key>?, _ input: @escaping Input<Command>
 ) -> Input<Command> {
-  let lines = Lines<Key>()
+  let (lines, isPlain) = (Lines<Key>(), before == nil && after == nil && !cancelsRunning)
   return { message in
     guard let work = input(message) else { return nil }
-    guard let place = turn(message).map(lines.enter) else { return work }
+    guard let place = turn(message).map({ lines.enter($0, isPlain: isPlain) }) else { return work }
     return {
       defer { lines.leave(place) }
-      let isNext = await place.heard.first { _ in true } == .next
-      if isNext, before == nil, after == nil, !cancelsRunning { return await work() }
+      guard let (heard, news) = place.channel else { return await work() }
+      let isNext = await heard.first { _ in true } == .next
+      if isNext, isPlain { return await work() }
       await withTaskGroup(of: Bool.self) { group in
         if !isNext { group.cancelAll() }
         group.addTask {
           await before?()
-          if !cancelsRunning { place.news.finish() }
+          if !cancelsRunning { news.finish() }
           await work()
           await after?()
           return true
         }
-        group.addTask { await place.heard.contains(.replaced) }
+        group.addTask { await heard.contains(.replaced) }
         while await group.next() == false {}
         group.cancelAll()
       }
@@ -57,22 +58,23 @@ public func inTurn<Command>(_ input: @escaping Input<Command>) -> Input<Command>
 private final class Lines<Key: Hashable & Sendable>: Sendable {
   private let places = Mutex<[Key: [Place<Key>]]>([:])
 
-  func enter(_ turn: Turn<Key>) -> Place<Key> {
-    let place = Place(turn)
+  func enter(_ turn: Turn<Key>, isPlain: Bool) -> Place<Key> {
     places.withLock { places in
-      if let subject = turn.subject { places[turn.line]?.last { $0.turn.subject == subject }?.news.yield(.replaced) }
-      if places[turn.line] == nil { place.news.yield(.next) }
+      if let subject = turn.subject { places[turn.line]?.last { $0.turn.subject == subject }?.tell(.replaced) }
+      // Most works find no other in their line, and have nothing to hear.
+      let isNext = places[turn.line] == nil
+      let place = Place(turn, hears: !isNext || !isPlain)
+      if isNext { place.tell(.next) }
       places[turn.line, default: []].append(place)
+      return place
     }
-    return place
   }
 
   func leave(_ place: Place<Key>) {
     places.withLock { places in
-      let index = places[place.turn.line]?.firstIndex { $0 === place }
-      if let index { places[place.turn.line]?.remove(at: index) }
+      places[place.turn.line]?.removeAll { $0 === place }
       guard let next = places[place.turn.line]?.first else { return places[place.turn.line] = nil }
-      next.news.yield(.next)
+      next.tell(.next)
     }
   }
 }
@@ -81,7 +83,9 @@ private final class Place<Key: Hashable & Sendable>: Sendable {
   enum News: Sendable { case next, replaced }
 
   let turn: Turn<Key>
-  let (heard, news) = AsyncStream.makeStream(of: News.self)
+  let channel: (stream: AsyncStream<News>, continuation: AsyncStream<News>.Continuation)?
 
-  init(_ turn: Turn<Key>) { self.turn = turn }
+  init(_ turn: Turn<Key>, hears: Bool) { (self.turn, channel) = (turn, hears ? AsyncStream.makeStream() : nil) }
+
+  func tell(_ news: News) { channel?.continuation.yield(news) }
 }
