@@ -26,12 +26,14 @@ final class Assembly {
   /// called once.
   func run() async {
     await withCurrent(environment) {
-      await withDiscardingTaskGroup { [viewState, messages, domain, store = environment.store] group in
+      await withDiscardingTaskGroup {
+        [viewState, messages, domain, store = environment.store, sleep = environment.sleep] group in
         group.addTask { await viewState.follow() }
         group.addTask {
           do throws(Failure) { try await domain.run(allSources, of: store) } catch { await viewState.fail(error) }
         }
-        for await message in messages { group.addTask(operation: domain.enter(message)) }
+        let input = slidersInTurn(sleep: sleep, domain.enter)
+        for await message in messages { if let work = input(message) { group.addTask(operation: work) } }
       }
     }
   }

@@ -78,25 +78,31 @@ struct AssemblyTests {
     }
   }
 
-  @Test("of the values of a dragged slider only the newest is sent behind the one that the bridge works on")
+  @Test("of the values of a dragged slider the first is sent, and the newest 180 ms after it")
   func slider() async {
-    let (sent, mayReply) = (Recorder<[Light.Change]>(), Signal())
+    let (sent, pauses) = (Recorder<[Light.Change]>(), Recorder<(length: Duration, end: Signal)>())
     var environment = Environment.mock
     let change = environment.bridge.change
     environment.bridge.change = { light, changes, transition throws(BridgeError) in
       sent.record(changes)
-      await mayReply.wait()
       return try await change(light, changes, transition)
+    }
+    environment.sleep = { duration in
+      let end = Signal()
+      pauses.record((duration, end))
+      await end.wait()
     }
     let assembly = Assembly(environment)
     let viewState = assembly.viewState
     await running(assembly.run) {
-      await wait { !viewState.lights.isEmpty }
+      viewState[brightness: 1] = 0.5
+      await wait { viewState[brightness: 1] == 0.5 }
       for step in 0..<600 { viewState[brightness: 1] = Double(step % 100) / 100 }
       viewState[brightness: 1] = 0.25
       viewState.tab = .more
       await wait { viewState.tab == .more }
-      mayReply.send()
+      #expect(sent.events.count == 1)
+      for pause in pauses.events where pause.length == .milliseconds(180) { pause.end.send() }
       await wait { viewState[brightness: 1] == 0.25 }
     }
     #expect(sent.events.count == 2)

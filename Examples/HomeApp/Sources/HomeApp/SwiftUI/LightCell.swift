@@ -8,7 +8,7 @@
     @Binding var isOn: Bool
     @Binding var brightness: Double
 
-    // While a finger is on the slider, it follows the finger; what it comes to is set when the finger is lifted.
+    // The lamp follows the finger as fast as the bridge can; the slider doesn't wait for that.
     @State private var isDragged = false
     @State private var dragged: Double?
 
@@ -23,7 +23,7 @@
             Text("Brightness")
           } onEditingChanged: { isEditing in
             isDragged = isEditing
-            if !isEditing { drop() }
+            if !isEditing { dragged = nil }
           }
           .disabled(!light.isReachable)
         }
@@ -31,12 +31,8 @@
     }
 
     private func drag(to value: Double) {
-      if isDragged { dragged = value } else { brightness = value }
-    }
-
-    private func drop() {
-      if let dragged { brightness = dragged }
-      dragged = nil
+      if isDragged { dragged = value }
+      brightness = value
     }
   }
 #endif
