@@ -43,14 +43,13 @@ let table: KeyValuePairs<String, [String]> = [
   "AppDomain": ["KhipuMessages", "KhipuDomain", "Features"],
   "Gateways": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuTrace",
-    "Models", "UseCases",
-    "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit", "Security",
+    "Models", "UseCases", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit",
+    "Security",
   ],
   "CLI": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuHTTP",
-    "KhipuSentences",
-    "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView",
-    "Models", "UseCases", "Features", "AppDomain", "Gateways",
+    "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView", "Models",
+    "UseCases", "Features", "AppDomain", "Gateways",
   ],
 
   // What tests share: of any app, of the kits, and of this program.
@@ -116,13 +115,11 @@ let table: KeyValuePairs<String, [String]> = [
   "ModelsTests": ["KhipuValues", "Models", "TestTools", "TestSupport", "Testing", "Foundation"],
   "UseCasesTests": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "UseCases", "TestTools", "TestSupport",
-    "Testing",
-    "Synchronization", "Foundation",
+    "Testing", "Synchronization", "Foundation",
   ],
   "FeaturesTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuHistory", "Models",
-    "UseCases", "Features",
-    "TestTools", "TestSupport", "Testing", "Foundation",
+    "UseCases", "Features", "TestTools", "TestSupport", "Testing", "Foundation",
   ],
   "AppDomainTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuConcurrency", "KhipuTrace", "KhipuSentences",
@@ -130,9 +127,8 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "GatewaysTests": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuHistory",
-    "Models", "UseCases",
-    "Gateways", "TestTools", "KitTestSupport", "TestSupport", "Testing", "Synchronization", "Foundation", "Dispatch",
-    "Glibc", "Darwin",
+    "Models", "UseCases", "Gateways", "TestTools", "KitTestSupport", "TestSupport", "Testing", "Synchronization",
+    "Foundation", "Dispatch", "Glibc", "Darwin",
   ],
   "CLITests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuTrace",

@@ -10,9 +10,7 @@ extension CLICommand {
     lines: @escaping @Sendable (_ before: Tool.State, _ now: Tool.State, _ options: Options<Tool>) -> [String]
   ) -> CLICommand {
     CLICommand(name: name, help: [name: help]) { (session, arguments) throws(CLIError) in
-      guard arguments.options.trace == nil else {
-        throw .refused("'\(name)' has no end that a trace could be shown at; leave --trace out")
-      }
+      try arguments.options.refuseTrace(of: name)
       try await session.follow(arguments.options, lines)
       return .done
     }

@@ -99,6 +99,12 @@ extension Options {
     ]
   }
 
+  /// - Throws: `CLIError.refused` if a trace is asked of a command that runs until it is interrupted.
+  package func refuseTrace(of command: String) throws(CLIError) {
+    guard trace != nil else { return }
+    throw .refused("'\(command)' has no end that a trace could be shown at; leave --trace out")
+  }
+
   private static func traceFormat(_ value: String) throws(CLIError) -> TraceFormat {
     guard let format = value.isEmpty ? .text : TraceFormat(rawValue: value) else {
       let formats = TraceFormat.allCases.map(\.rawValue).joined(separator: " or ")

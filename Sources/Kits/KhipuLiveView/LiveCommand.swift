@@ -9,9 +9,7 @@ extension CLICommand {
     _ name: String, help: String, instead: String, view: @escaping @Sendable () -> LiveView<Tool>
   ) -> CLICommand {
     CLICommand(name: name, help: [name: help]) { (_, arguments) throws(CLIError) in
-      guard arguments.options.trace == nil else {
-        throw .refused("'\(name)' has no end that a trace could be shown at; leave --trace out")
-      }
+      try arguments.options.refuseTrace(of: name)
       let (isDumb, isJSON) = (Console.isDumb, arguments.options.isJSON)
       guard !isJSON, !isDumb, Console.isInputTerminal, Console.isOutputTerminal else {
         let reason = isDumb && !isJSON ? ", and $TERM is dumb" : ""

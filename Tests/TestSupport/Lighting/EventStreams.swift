@@ -29,7 +29,7 @@ final class EventStreams: Sendable {
     return Reply(pieces: [.bytes(Data(Self.head.utf8)), .bytes(chunk(": hi\n\n")), .stream(stream), .bytes(chunk(""))])
   }
 
-  /// Returns when so many streams were opened, whatever became of them.
+  /// Returns when that number of streams was opened, whatever became of them.
   func wait(for count: Int) async {
     let signal = Signal()
     state.withLock { state in

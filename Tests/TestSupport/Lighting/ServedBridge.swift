@@ -53,7 +53,7 @@ public final class ServedBridge: Sendable {
   /// Ends all open event streams in good order.
   public func endStreams() { events?.end() }
 
-  /// Returns when so many event streams were opened, or when the caller is cancelled.
+  /// Returns when that number of event streams was opened, or when the caller is cancelled.
   public func waitForStreams(_ count: Int = 1) async { await events?.wait(for: count) }
 
   /// What it answers.
