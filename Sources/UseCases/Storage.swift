@@ -6,28 +6,38 @@ public struct Storage: Sendable {
   /// A command that was recorded: in words, nil if no message caused the change; and when, in seconds since 1970.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
+  /// Keeps other processes from commands that depend on what they read, until the returned closure is called. Waits for the
+  /// one that does so.
+  public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void
   /// Removes everything stored.
   public var clear: @Sendable () async throws(FileError) -> Void
   /// The commands in the file at that path, as `history --json` writes them.
   public var recording: @Sendable (_ path: String) async throws(FileError) -> [Recorded]
 
   public init(
+    claim: @escaping @Sendable () async throws(FileError) -> @Sendable () -> Void,
     clear: @escaping @Sendable () async throws(FileError) -> Void,
     recording: @escaping @Sendable (_ path: String) async throws(FileError) -> [Recorded]
   ) {
-    (self.clear, self.recording) = (clear, recording)
+    (self.claim, self.clear, self.recording) = (claim, clear, recording)
   }
 
   init(_ interceptor: some Interceptor<Storage, FileError>) {
     self.init(
+      claim: interceptor.wrap("storage.claim") { $0.claim },
       clear: interceptor.wrap("storage.clear") { $0.clear },
       recording: interceptor.wrap("storage.recording") { $0.recording })
   }
 
-  static let mock = Storage(clear: {}, recording: { _ in [] })
+  static let mock = Storage(claim: { {} }, clear: {}, recording: { _ in [] })
 }
 
 extension Failure {
+  /// The command of another process isn't done, or cancelled.
+  public static func claim(_ error: FileError) -> Failure {
+    Failure(FileFailure(subject: "another command isn't done", code: "claim", error: error))
+  }
+
   /// The file with recorded commands could not be read.
   static func recording(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the recorded commands", code: "recording", error: error))

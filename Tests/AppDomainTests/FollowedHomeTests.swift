@@ -119,9 +119,9 @@ private final class PushingBridge: Sendable {
         for power in changes.compactMap(\.newPower) { self.change(light.id, power) }
         return Bridge.Reply(changes)
       },
-      turn: { _, power, _ in
-        for light in self.lights { self.change(light.id, power) }
-        return Bridge.Reply([.turning(.it(power))])
+      changeAll: { _, changes, _ in
+        for light in self.lights { for power in changes.compactMap(\.newPower) { self.change(light.id, power) } }
+        return Bridge.Reply(changes)
       }, recall: { _, _ in }, events: { await self.tell($0) })
     return environment
   }

@@ -6,6 +6,7 @@ import Foundation
 import KhipuControl
 import Models
 import TestSupport
+import TestTools
 import Testing
 import UseCases
 
@@ -17,13 +18,13 @@ import UseCases
     let home = HomeDirectory(path: "/a/b")
     let files = [
       home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
-      home.uploadLock, home.history,
+      home.uploadLock, home.claimLock, home.history,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
         "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt",
-        "/a/b/uploads.lock", "/a/b/history.txt",
+        "/a/b/uploads.lock", "/a/b/commands.lock", "/a/b/history.txt",
       ])
   }
 
@@ -35,6 +36,50 @@ import UseCases
         #expect(throws: FileError.locked(path: home.bridgeLock)) { try home.forget(within: .milliseconds(10)) }
       }
       #expect(try Store.disk(home).numbers == [1])
+    }
+  }
+
+  @Test("a claim waits for the end of another one")
+  func claim() async throws {
+    try await withHome { home in
+      let (first, second) = (home.environment().storage, home.environment().storage)
+      let (endClaim, ends) = (try await first.claim(), Recorder<Int>())
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          let endClaim = try await second.claim()
+          ends.record(2)
+          endClaim()
+        }
+        ends.record(1)
+        endClaim()
+        try await group.waitForAll()
+      }
+      #expect(ends.events == [1, 2])
+    }
+  }
+
+  @Test("a claim that waits is cancelled with its caller, and has a limit")
+  func endlessClaim() async throws {
+    try await withHome { home in
+      let endClaim = try await home.claim()
+      defer { endClaim() }
+      await #expect(throws: FileError.locked(path: home.claimLock)) { _ = try await home.claim(within: .zero) }
+      await #expect(throws: FileError.cancelled(path: home.claimLock)) {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { _ = try await home.claim() }
+          group.cancelAll()
+          try await group.waitForAll()
+        }
+      }
+    }
+  }
+
+  @Test("where nothing can be stored a claim is no obstacle")
+  func unwritableHome() async throws {
+    try await withHome { home in
+      try Data().write(to: URL(filePath: home.path))
+      let endClaim = try await home.claim()
+      endClaim()
     }
   }
 

@@ -29,6 +29,23 @@ import Testing
     }
   #endif
 
+  @Test("a caller that is cancelled doesn't wait for a lock of another process, but takes one that is free")
+  func cancelledLock() async throws {
+    try await withHome { home in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          let lock = try File.creatingLock(home.lock)
+          try await whileHeld(home.lock) {
+            #expect(throws: FileError.cancelled(path: home.lock)) { try lock.whileLocked(within: .seconds(600)) {} }
+          }
+          #expect(try lock.whileLocked { 7 } == 7)
+        }
+        group.cancelAll()
+        try await group.waitForAll()
+      }
+    }
+  }
+
   @Test("bytes are read from any place on, and there are none behind the end", arguments: 0...7)
   func contents(offset: Int) async throws {
     try await withHome { home in

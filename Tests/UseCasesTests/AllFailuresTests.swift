@@ -39,6 +39,7 @@ struct AllFailuresTests {
 extension FailureRow {
   static let all = [
     kernel,
+    FailureRow.files("another command isn't done", "claim", Failure.claim),
     errors.map { FailureRow(.unsaved($0.0), "it was done, but not saved: \($0.text)", "unsaved", .storage) },
     lighting,
     files("the companion", "watch", Failure.watch),

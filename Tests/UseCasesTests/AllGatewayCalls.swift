@@ -13,7 +13,7 @@ extension GatewayCall {
       GatewayCall("bridge.groups") { _ = try await $0.bridge.groups() },
       GatewayCall("bridge.scenes") { _ = try await $0.bridge.scenes() },
       GatewayCall("bridge.change") { _ = try await $0.bridge.change(.plug, [], nil) },
-      GatewayCall("bridge.turn") { _ = try await $0.bridge.turn(nil, .on, nil) },
+      GatewayCall("bridge.changeAll") { _ = try await $0.bridge.changeAll(nil, [], nil) },
       GatewayCall("bridge.recall") { try await $0.bridge.recall(Scene(id: "relax", name: "Relax"), nil) },
       GatewayCall("bridge.events") { _ = try await $0.bridge.events(.init { _ in }) },
       GatewayCall("pairing.search") { _ = try await $0.pairing.search() },
@@ -27,6 +27,7 @@ extension GatewayCall {
       GatewayCall("uploads.claim") { _ = try await $0.uploads.claim() },
       GatewayCall("uploads.send") { _ = try await $0.uploads.send(.api(.put, path: "", .null)) },
       GatewayCall("log.write") { try await $0.log.write(.epoch, "") },
+      GatewayCall("storage.claim") { _ = try await $0.storage.claim() },
       GatewayCall("storage.clear") { try await $0.storage.clear() },
       GatewayCall("storage.recording") { _ = try await $0.storage.recording("a") },
     ]

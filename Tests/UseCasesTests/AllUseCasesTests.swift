@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request")
+@Suite("Every request", .claimable)
 struct AllUseCasesTests {
   @Test(
     "succeeds where every gateway does", arguments: AnyRequest.all)

@@ -16,7 +16,8 @@ struct MockTests {
     for scene in try await environment.bridge.scenes() { try await environment.bridge.recall(scene, nil) }
     #expect(try await environment.bridge.change(light, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
     for group in [nil, 1, 2] as [Group.ID?] {
-      #expect(try await environment.bridge.turn(group, .on, nil) == Bridge.Reply([.turning(.it(.on))]))
+      #expect(
+        try await environment.bridge.changeAll(group, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
     }
     try await environment.pairing.request("192.0.2.1")()
     #expect(try await environment.pairing.exists())

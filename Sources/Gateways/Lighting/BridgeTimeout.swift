@@ -11,7 +11,7 @@ struct BridgeTimeout: Interceptor {
   func call<Value: Sendable>(
     _ name: String, _ closure: @escaping @Sendable (Bridge) async throws(BridgeError) -> Value
   ) async throws(BridgeError) -> Value {
-    let isCommand = ["bridge.change", "bridge.turn", "bridge.recall"].contains(name)
+    let isCommand = ["bridge.change", "bridge.changeAll", "bridge.recall"].contains(name)
     let late = BridgeError.timedOut(seconds: limit / .seconds(1), isCommand: isCommand)
     do throws(BridgeError) {
       return try await withTimeout(limit, orThrow: late, unless: { $0 == .busy }) { () throws(BridgeError) in

@@ -17,7 +17,7 @@ extension Bridge {
       lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPLight].lights) },
       groups: { () throws(BridgeError) in try await client.read(.groups, [String: CLIPGroup].groups) },
       scenes: { () throws(BridgeError) in try await client.read(.scenes, [String: CLIPScene].scenes) },
-      change: client.change, turn: client.turn, recall: client.recall, events: client.events)
+      change: client.change, changeAll: client.changeAll, recall: client.recall, events: client.events)
   }
 }
 
@@ -33,8 +33,7 @@ extension CLIPClient {
     _ light: Light, _ changes: [Light.Change], over transition: Transition?
   ) async throws(BridgeError) -> Bridge.Reply {
     let lacking = changes.first { !light.takes($0) }
-    // Of two changes of the same parameter the last one counts.
-    var values = Dictionary(changes.filter(light.takes).compactMap(\.sent)) { $1 }
+    var values = changes.filter(light.takes).values
     // A name and a state are different resources.
     let name = values.removeValue(forKey: .name)?.text.map { CLIPRequest.name(light.id, $0) }
     let state = values.isEmpty ? nil : CLIPRequest.state(light.id, values, over: transition)
@@ -43,10 +42,10 @@ extension CLIPClient {
       refused: lacking.map { .unknown($0.sent?.parameter.rawValue ?? "display", light.id) })
   }
 
-  fileprivate func turn(
-    _ group: Group.ID?, _ power: Power, over transition: Transition?
+  fileprivate func changeAll(
+    _ group: Group.ID?, _ changes: [Light.Change], over transition: Transition?
   ) async throws(BridgeError) -> Bridge.Reply {
-    try await command([.action(group, power, over: transition)])
+    try await command([.action(group, changes.values, over: transition)])
   }
 
   fileprivate func recall(_ scene: Scene, over transition: Transition?) async throws(BridgeError) {
@@ -61,8 +60,13 @@ extension CLIPClient {
   }
 }
 
+extension [Light.Change] {
+  /// Of two changes of the same parameter the last one counts.
+  fileprivate var values: [CLIPParameter: CLIPValue] { Dictionary(compactMap(\.sent)) { $1 } }
+}
+
 extension Light {
-  fileprivate func takes(_ change: Change) -> Bool {
+  func takes(_ change: Change) -> Bool {
     change.sent != nil && (change.capability.map(can) ?? true)
   }
 }

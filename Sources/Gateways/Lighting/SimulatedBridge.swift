@@ -23,10 +23,10 @@ extension Bridge {
       change: { light, changes, _ throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in Reply(try home.change(light.id, by: changes)) }
       },
-      turn: { group, power, _ throws(BridgeError) in
+      changeAll: { group, changes, _ throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in
-          try home.turn(group, power)
-          return Reply([.turning(.it(power))])
+          try home.changeAll(group, by: changes)
+          return Reply(changes)
         }
       },
       recall: { scene, _ throws(BridgeError) in

@@ -25,10 +25,15 @@ struct SimulatedHome: Codable {
     return made
   }
 
-  mutating func turn(_ group: Group.ID?, _ power: Power) throws(BridgeError) {
+  /// Changes all lights of the group, or of the home. Each leaves out what it lacks, and values while it is off.
+  mutating func changeAll(_ group: Group.ID?, by changes: [Light.Change]) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.value ?? 0)") }
-    for light in members { lights.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) } }
+    let newPower = changes.compactMap(\.newPower).last
+    for light in members.compactMap({ lights[$0] }) {
+      let isOn = (newPower ?? light.power) == .on
+      lights.insert(light.alter(by: changes.filter { light.takes($0) && (isOn || $0.newSetting == nil) }))
+    }
   }
 
   /// Applies the settings of the scene, to unreachable lights too.

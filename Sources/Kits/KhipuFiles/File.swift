@@ -167,12 +167,14 @@ public final class File: Sendable {
 
   /// Runs the body with the lock. The thread waits for it.
   ///
-  /// - Throws: `.locked` after the timeout, and what the body throws.
+  /// - Throws: `.locked` after the timeout, `.cancelled` if the caller is cancelled before the body begins, and what the body
+  ///   throws.
   public func whileLocked<Value>(
     within timeout: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Value
   ) throws(FileError) -> Value {
     let deadline = ContinuousClock.now + timeout
     while !(try tryToLock()) {
+      guard !Task.isCancelled else { throw .cancelled(path: path) }
       guard ContinuousClock.now < deadline else { throw .locked(path: path) }
       usleep(1000)
     }
@@ -200,7 +202,10 @@ public final class File: Sendable {
     }
   }
 
-  private func lock() async throws(FileError) {
+  /// Takes the lock. The task waits for it.
+  ///
+  /// - Throws: `.cancelled` if the caller is cancelled before that.
+  public func lock() async throws(FileError) {
     while true {
       guard !Task.isCancelled else { throw .cancelled(path: path) }
       if try tryToLock() { return }

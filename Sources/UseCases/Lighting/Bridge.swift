@@ -14,8 +14,8 @@ public struct Bridge: Sendable {
   public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
   /// Changes a light, given as it was read; throws if nothing was changed.
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
-  /// Turns the lights of a group, or all lights, on or off; throws if nothing was changed.
-  public var turn: @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply
+  /// Changes all lights of a group, or of the home, in the same way; throws if nothing was changed.
+  public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
   /// Passes on what others change until the bridge or the caller ends that; returns false if the bridge doesn't tell.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
@@ -25,12 +25,12 @@ public struct Bridge: Sendable {
     groups: @escaping @Sendable () async throws(BridgeError) -> Groups,
     scenes: @escaping @Sendable () async throws(BridgeError) -> [Scene],
     change: @escaping @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
-    turn: @escaping @Sendable (Group.ID?, Power, Transition?) async throws(BridgeError) -> Reply,
+    changeAll: @escaping @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
     recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void,
     events: @escaping @Sendable (Listener) async throws(BridgeError) -> Bool = Self.silence
   ) {
     (self.lights, self.groups, self.scenes) = (lights, groups, scenes)
-    (self.change, self.turn, self.recall, self.events) = (change, turn, recall, events)
+    (self.change, self.changeAll, self.recall, self.events) = (change, changeAll, recall, events)
   }
 
   /// A bridge whose closures are called by the interceptor.
@@ -38,7 +38,8 @@ public struct Bridge: Sendable {
     self.init(
       lights: interceptor.wrap("bridge.lights") { $0.lights }, groups: interceptor.wrap("bridge.groups") { $0.groups },
       scenes: interceptor.wrap("bridge.scenes") { $0.scenes }, change: interceptor.wrap("bridge.change") { $0.change },
-      turn: interceptor.wrap("bridge.turn") { $0.turn }, recall: interceptor.wrap("bridge.recall") { $0.recall },
+      changeAll: interceptor.wrap("bridge.changeAll") { $0.changeAll },
+      recall: interceptor.wrap("bridge.recall") { $0.recall },
       events: interceptor.wrap("bridge.events") { $0.events })
   }
 }

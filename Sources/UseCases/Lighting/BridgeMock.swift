@@ -31,13 +31,13 @@ extension Bridge {
           return Reply(changes)
         }
       },
-      turn: { group, power, _ throws(BridgeError) in
+      changeAll: { group, changes, _ throws(BridgeError) in
         try ask { known throws(BridgeError) in
           let lights =
             if let group { (rooms + zones).first { $0.id == group }?.lights } else { known.map(\.id) as [Light.ID]? }
           guard let lights else { throw .refused(code: 3, "no such group") }
-          for light in lights { known.update(light) { $0 = (consume $0).alter(by: .turning(.it(power))) } }
-          return Reply([.turning(.it(power))])
+          for light in lights { known.update(light) { $0 = (consume $0).alter(by: changes) } }
+          return Reply(changes)
         }
       },
       recall: { scene, _ throws(BridgeError) in

@@ -26,11 +26,14 @@ public struct Dimmer: UseCase {
   private func move(
     _ property: Light.Property, by points: Int, of target: Target, over transition: Transition?
   ) async throws(Failure) -> [LightingFailure] {
-    try await LightController().change(target, over: transition) { light throws(LightingFailure) in
-      guard let change = light.moving(property, by: points) else { throw .incapable(light.id, property.capability) }
-      guard light.power == .on else { throw .off(light.id) }
-      // Not the step itself: a request that a transport repeats must come to the same.
-      return [change]
+    let controller = LightController()
+    return try await controller.exclusively { () throws(Failure) in
+      try await controller.change(target, over: transition) { light throws(LightingFailure) in
+        guard let change = light.moving(property, by: points) else { throw .incapable(light.id, property.capability) }
+        guard light.power == .on else { throw .off(light.id) }
+        // Not the step itself: a request that a transport repeats must come to the same.
+        return [change]
+      }
     }
   }
 }

@@ -70,9 +70,12 @@ struct HomeReader {
     return (followers, members.filter { $0.lights.isEmpty }.map { .empty($0.target) } + others)
   }
 
-  /// The light, which has to be reachable.
-  func reachableLight(_ id: Light.ID) async throws(Failure) -> Light {
-    try await followers(of: .light(id), with: members(of: .light(id))) { $0 }.followers[0]
+  /// The light, reachable or not.
+  ///
+  /// - Throws: `.missing` if there is none.
+  func light(_ id: Light.ID) async throws(Failure) -> Light {
+    guard let light = try await home(.lights).lights[id] else { throw .lighting(.missing(.light(id))) }
+    return light
   }
 
   /// Changes the state, if the light is there when it changes: another process may remove the light.

@@ -16,38 +16,77 @@ struct LightController {
     }
   }
 
-  /// Changes each light of the target that can follow, by a request of its own, and returns why the others can't.
+  /// Runs the body while no other process runs one: it sees what they have made.
+  func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
+    let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
+    defer { endClaim() }
+    return try await body()
+  }
+
+  /// Changes the lights of the target that can follow, and returns why the others can't.
   func change(
     _ target: Target, over transition: Transition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
   ) async throws(Failure) -> [LightingFailure] {
-    let (followers, others) = try home.followers(of: target, with: await home.members(of: target)) {
-      light throws(LightingFailure) in (light, try changes(light))
+    let members = try await home.members(of: target)
+    let (followers, others) = try home.followers(of: target, with: members) {
+      light throws(LightingFailure) in Follower(light: light, changes: try changes(light))
     }
-    for (light, changes) in followers { try await change(light, by: changes, over: transition) }
+    try await change(members, followers, over: transition)
     return others
   }
 
-  /// Turns the members that have a reachable light, a group by one request.
-  func turn(_ members: [HomeReader.Member], _ power: Power, over transition: Transition?) async throws(Failure) {
-    for member in members {
-      let reachable = member.lights.filter(\.isReachable)
-      if !reachable.isEmpty { try await turn(member.target, with: reachable, power, over: transition) }
+  /// A light that can follow, and what it does.
+  struct Follower {
+    let light: Light
+    let changes: [Light.Change]
+  }
+
+  /// Changes the followers among the members: a group by one request if its lights get the same, otherwise each by its own.
+  func change(
+    _ members: [HomeReader.Member], _ followers: [Follower], over transition: Transition?
+  ) async throws(Failure) {
+    var waiting = followers
+    do throws(Failure) {
+      for member in members {
+        let lights = Set(member.lights.map(\.id))
+        let due = waiting.filter { lights.contains($0.light.id) }
+        if !due.isEmpty, let changes = Self.common(followers, of: member) {
+          try await changeAll(member, due.map(\.light), by: changes, over: transition)
+          waiting.removeAll { lights.contains($0.light.id) }
+        } else {
+          for follower in due {
+            try await change(follower.light, by: follower.changes, over: transition)
+            waiting.removeAll { $0.light.id == follower.light.id }
+          }
+        }
+      }
+    } catch {
+      let done = followers.count - waiting.count
+      throw done == 0 || error == .cancelled ? error : .lighting(.stopped(after: done, of: followers.count, error))
     }
   }
 
-  private func turn(
-    _ target: Target, with lights: [Light], _ power: Power, over transition: Transition?
+  /// What all reachable lights of a group get; nil if it isn't the same. One that is on may be turned on.
+  private static func common(_ followers: [Follower], of member: HomeReader.Member) -> [Light.Change]? {
+    let changes = Dictionary(followers.map { ($0.light.id, $0.changes) }) { first, _ in first }
+    let all = member.lights.filter(\.isReachable).map { changes[$0.id] }
+    guard let longest = all.compactMap(\.self).max(by: { $0.count < $1.count }) else { return nil }
+    return all.allSatisfy { $0 == longest || $0.map { [.turning(.it(.on))] + $0 } == longest } ? longest : nil
+  }
+
+  private func changeAll(
+    _ member: HomeReader.Member, _ lights: [Light], by changes: [Light.Change], over transition: Transition?
   ) async throws(Failure) {
     let group: Group.ID?
-    switch target {
+    switch member.target {
     case .light, .and:
-      for light in lights { try await change(light, by: [.turning(.it(power))], over: transition) }
+      for light in lights { try await change(light, by: changes, over: transition) }
       return
     case .room(let id), .zone(let id): group = id
     case .all: group = nil
     }
-    try await command(.target(target), lights) { () throws(BridgeError) in
-      try await Current.bridge.turn(group, power, transition)
+    try await command(.target(member.target), lights) { () throws(BridgeError) in
+      try await Current.bridge.changeAll(group, changes, transition)
     }
   }
 

@@ -18,7 +18,9 @@ public struct LightSwitcher: UseCase {
     case .turn(let target, let power, over: let transition):
       try await turn(target, over: transition) { _ in power }
     case .toggle(let target, over: let transition):
-      try await turn(target, over: transition) { lights in lights.contains { $0.power == .on } ? .off : .on }
+      try await LightController().exclusively { () throws(Failure) in
+        try await turn(target, over: transition) { lights in lights.contains { $0.power == .on } ? .off : .on }
+      }
     }
   }
 
@@ -28,7 +30,8 @@ public struct LightSwitcher: UseCase {
     let controller = LightController()
     let members = try await controller.home.members(of: target)
     let (lights, others) = try controller.home.followers(of: target, with: members) { $0 }
-    try await controller.turn(members, power(lights), over: transition)
+    let changes = [Light.Change.turning(.it(power(lights)))]
+    try await controller.change(members, lights.map { .init(light: $0, changes: changes) }, over: transition)
     return others
   }
 }

@@ -16,6 +16,8 @@ public enum LightingFailure: Reason {
   /// The bridge gave it another name.
   case renamed(to: String)
   case unread(BridgeError)
+  /// The rest of the lights was not set.
+  case stopped(after: Int, of: Int, Failure)
 
   public enum Subject: Hashable, Sendable {
     case target(Target)
@@ -65,6 +67,8 @@ extension LightingFailure {
       .init(
         "it was done, but what the lights show is not known: \(error.explanation.text)", "unread",
         error.explanation.kind)
+    case .stopped(let done, let all, let failure):
+      .init("\(done) of \(all) lights \(done == 1 ? "was" : "were") set, and then \(failure)", "stopped", failure.kind)
     }
   }
 }

@@ -17,7 +17,7 @@ struct RequestCountTests {
       ("turn light 1 and light 2 off", ["lights"], ["PUT lights/1/state", "PUT lights/2/state"]),
       (
         "turn Desk and study and zone work and light 2 off", ["lights", "groups"],
-        ["PUT lights/1/state", "PUT groups/1/action", "PUT groups/3/action", "PUT lights/2/state"]
+        ["PUT lights/1/state", "PUT groups/1/action"]
       ),
       ("apply brightness 50% on study", ["lights", "groups"], ["PUT lights/2/state"]),
       ("increase brightness by 10 on all lights", ["lights"], ["PUT lights/5/state"]),

@@ -15,7 +15,7 @@ struct LightingFeatureTests {
   private enum Call: Hashable {
     case read(HomePart)
     case change(Light.ID, [Light.Change], Transition?)
-    case turn(Group.ID?, Power, Transition?)
+    case changeAll(Group.ID?, [Light.Change], Transition?)
     case recall(Scene.ID, Transition?)
   }
 
@@ -45,9 +45,9 @@ struct LightingFeatureTests {
         calls.record(.change(light.id, changes, transition))
         return try await bridge.change(light, changes, transition)
       }
-      environment.bridge.turn = { group, power, transition throws(BridgeError) in
-        calls.record(.turn(group, power, transition))
-        return try await bridge.turn(group, power, transition)
+      environment.bridge.changeAll = { group, changes, transition throws(BridgeError) in
+        calls.record(.changeAll(group, changes, transition))
+        return try await bridge.changeAll(group, changes, transition)
       }
       environment.bridge.recall = { scene, transition throws(BridgeError) in
         calls.record(.recall(scene.id, transition))
@@ -111,10 +111,11 @@ struct LightingFeatureTests {
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
       (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
-      (.turn(.room(1), .on), .turn(1, .on, nil)), (.turn(.zone(2), .off), .turn(2, .off, nil)),
-      (.turn(.all, .on, over: brief), .turn(nil, .on, brief)),
+      (.turn(.room(1), .on), .changeAll(1, [.turning(.it(.on))], nil)),
+      (.turn(.zone(2), .off), .changeAll(2, [.turning(.it(.off))], nil)),
+      (.turn(.all, .on, over: brief), .changeAll(nil, [.turning(.it(.on))], brief)),
       (.toggle(.light(1)), .change(1, [.turning(.it(.off))], nil)),
-      (.toggle(.room(1), over: brief), .turn(1, .off, brief)),
+      (.toggle(.room(1), over: brief), .changeAll(1, [.turning(.it(.off))], brief)),
       (.apply(.brightness(.zero), on: .light(1)), .change(1, [.setting(.brightness(to: .zero))], nil)),
       (.apply(.brightness(.zero), on: .light(1), over: brief), .change(1, [.setting(.brightness(to: .zero))], brief)),
       (.increase(.hue, by: points, on: .light(1)), .change(1, [higher], nil)),

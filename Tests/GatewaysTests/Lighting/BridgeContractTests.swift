@@ -52,7 +52,7 @@ struct BridgeContractTests {
   @Test("refuses a value that the light lacks, or that is off", arguments: Implementation.allCases, Power.allCases)
   func refusing(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
-      _ = try await bridge.turn(nil, power, nil)
+      _ = try await bridge.changeAll(nil, [.turning(.it(power))], nil)
       for light in try await bridge.lights() {
         for setting in SimulatedHomeTests.settings {
           let reply = await reply(of: bridge, light, [.setting(setting)])
@@ -71,7 +71,7 @@ struct BridgeContractTests {
     try await implementation.use { bridge in
       let before = try await bridge.lights()
       await expectRefusal(3) { _ = try await bridge.change(Light(id: 99, name: ""), [.turning(.it(.on))], nil) }
-      await expectRefusal(3) { _ = try await bridge.turn(99, .on, nil) }
+      await expectRefusal(3) { _ = try await bridge.changeAll(99, [.turning(.it(.on))], nil) }
       await expectRefusal(7) { try await bridge.recall(Scene(id: "gone", name: ""), nil) }
       #expect(try await bridge.lights() == before)
     }
@@ -86,9 +86,22 @@ struct BridgeContractTests {
         for light in try await bridge.lights() {
           _ = try await bridge.change(light, [.turning(.it(power == .on ? .off : .on))], nil)
         }
-        #expect(try await bridge.turn(group.id, power, nil) == Bridge.Reply([.turning(.it(power))]))
+        #expect(
+          try await bridge.changeAll(group.id, [.turning(.it(power))], nil) == Bridge.Reply([.turning(.it(power))]))
         for light in try await bridge.lights() { #expect((light.power == power) == group.lights.contains(light.id)) }
       }
+    }
+  }
+
+  @Test("sets the brightness of all lights of a group that have one", arguments: Implementation.allCases)
+  func brightness(_ implementation: Implementation) async throws {
+    try await implementation.use { bridge in
+      let (before, groups) = (try await bridge.lights(), try await bridge.groups())
+      let group = try #require(groups.rooms.first)
+      let changes: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: Level(clamping: 0.5)))]
+      #expect(try await bridge.changeAll(group.id, changes, nil) == Bridge.Reply(changes))
+      #expect(
+        try await bridge.lights() == before.map { group.lights.contains($0.id) ? $0.alter(by: changes) : $0 })
     }
   }
 

@@ -16,7 +16,7 @@ import UseCases
       groups: { () throws(BridgeError) in throw await cancelled() },
       scenes: { () throws(BridgeError) in throw await cancelled() },
       change: { _, _, _ throws(BridgeError) in throw await cancelled() },
-      turn: { _, _, _ throws(BridgeError) in throw await cancelled() },
+      changeAll: { _, _, _ throws(BridgeError) in throw await cancelled() },
       recall: { _, _ throws(BridgeError) in throw await cancelled() })
     await #expect(throws: BridgeError.timedOut(seconds: 0.25, isCommand: call.writes)) {
       try await call.make(silent.timingOut(after: .milliseconds(250)))
@@ -31,13 +31,13 @@ import UseCases
       handed.record(transition)
       return Bridge.Reply(changes)
     }
-    bridge.turn = { group, power, transition in
+    bridge.changeAll = { group, changes, transition in
       if group == nil { handed.record(transition) }
-      return Bridge.Reply([.turning(.it(power))])
+      return Bridge.Reply(changes)
     }
     let limited = bridge.timingOut(after: .seconds(3600))
     #expect(try await limited.change(.plug, [.turning(.it(.on))], transition).made == [.turning(.it(.on))])
-    _ = try await limited.turn(nil, .on, transition)
+    _ = try await limited.changeAll(nil, [.turning(.it(.on))], transition)
     #expect(handed.events == [transition, transition])
   }
 
@@ -63,7 +63,7 @@ import UseCases
     groups: { () throws(BridgeError) in throw await busyUntilCancelled() },
     scenes: { () throws(BridgeError) in throw await busyUntilCancelled() },
     change: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
-    turn: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
+    changeAll: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
     recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
 
   @Test("each closure says itself why it failed in time", arguments: SimulatedBridgeTests.calls)

@@ -102,7 +102,7 @@ import UseCases
     let changes: [Light.Change] = [.renaming(.it(to: "New")), .turning(.it(.on))]
     #expect(try await bridge.change(.plug, changes, transition) == Bridge.Reply(changes))
     _ = try await bridge.change(.plug, [changes[0]], transition)
-    for group in [nil, 2] as [Group.ID?] { _ = try await bridge.turn(group, .off, transition) }
+    for group in [nil, 2] as [Group.ID?] { _ = try await bridge.changeAll(group, [.turning(.it(.off))], transition) }
     #expect(
       stage.asked == [
         "PUT lights/1 name", "PUT lights/1/state on transitiontime", "PUT lights/1 name",
@@ -119,7 +119,9 @@ import UseCases
     let error = BridgeError.refused(code: 7, "error 7")
     let reply = try await bridge.change(.plug, [.turning(.it(.on))], transition)
     #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: error))
-    #expect(try await bridge.turn(nil, .on, transition) == Bridge.Reply([.turning(.it(.on))], refused: error))
+    #expect(
+      try await bridge.changeAll(nil, [.turning(.it(.on))], transition)
+        == Bridge.Reply([.turning(.it(.on))], refused: error))
     #expect(try await bridge.lights().allSatisfy { $0.power == .on })
   }
 
@@ -143,7 +145,7 @@ import UseCases
     }
     let scene = Scene(id: "relax", name: "Relax", group: 2, lights: [])
     await expect("PUT lights/1/state", "on") { _ = try await $0.change(.plug, [.turning(.it(.on))], nil) }
-    await expect("PUT groups/2/action", "on") { _ = try await $0.turn(2, .on, nil) }
+    await expect("PUT groups/2/action", "on") { _ = try await $0.changeAll(2, [.turning(.it(.on))], nil) }
     await expect("PUT groups/2/action", "scene") { try await $0.recall(scene, nil) }
     await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
   }

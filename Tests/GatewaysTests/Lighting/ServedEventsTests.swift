@@ -33,7 +33,7 @@ struct ServedEventsTests {
       _ = try await other.change(.plug, [.turning(.it(.on))], nil)
       #expect(await heard.next() == .changed([.lights], id: "1634576695:0"))
       #expect(try await one.lights().first { $0.id == 1 }?.power == .on)
-      _ = try await other.turn(2, .on, nil)
+      _ = try await other.changeAll(2, [.turning(.it(.on))], nil)
       #expect(await heard.next() == .changed([.lights], id: "1634576696:0"))
       served.endStreams()
       #expect(await hearing.end == .success(true))

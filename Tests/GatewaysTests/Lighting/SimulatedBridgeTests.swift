@@ -23,7 +23,9 @@ import UseCases
     Call("change", writes: true) { bridge throws(BridgeError) in
       _ = try await bridge.change(desk, [.turning(.it(.off))], nil)
     },
-    Call("turn", writes: true) { bridge throws(BridgeError) in _ = try await bridge.turn(1, .off, nil) },
+    Call("changeAll", writes: true) { bridge throws(BridgeError) in
+      _ = try await bridge.changeAll(1, [.turning(.it(.off))], nil)
+    },
     Call("recall", writes: true) { bridge throws(BridgeError) in
       try await bridge.recall(Scene(id: "study-relax", name: "Relax"), nil)
     },
@@ -51,10 +53,10 @@ import UseCases
       var expected = SimulatedHome.builtIn
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
       #expect(try await bridge(home).change(Self.desk, changes, nil) == Bridge.Reply(changes))
-      _ = try await bridge(home).turn(2, .off, nil)
+      _ = try await bridge(home).changeAll(2, [.turning(.it(.off))], nil)
       try await bridge(home).recall(Scene(id: "study-relax", name: ""), nil)
       _ = try expected.change(1, by: changes)
-      try expected.turn(2, .off)
+      try expected.changeAll(2, by: [.turning(.it(.off))])
       try expected.recall("study-relax")
       #expect(try await bridge(home).lights() == Array(expected.lights))
       #expect(try await bridge(home).groups().rooms == Array(expected.rooms))
@@ -65,7 +67,7 @@ import UseCases
   @Test("a file of the format before is read")
   func earlier() async throws {
     try await withHome { home in
-      _ = try await bridge(home).turn(1, .off, nil)
+      _ = try await bridge(home).changeAll(1, [.turning(.it(.off))], nil)
       let earlier = try text(home.bridge).replacing("\"format\":4", with: "\"format\":1")
       try write(earlier.utf8, to: home.bridge)
       #expect(try await bridge(home).lights().first?.power == .off)
@@ -80,8 +82,8 @@ import UseCases
       var expected = SimulatedHome.builtIn
       let changes: [Light.Change] = [.setting(.brightness(to: .full))]
       #expect(try await bridge.change(Self.desk, changes, transition) == Bridge.Reply(expected.change(1, by: changes)))
-      _ = try await bridge.turn(nil, .off, transition)
-      try expected.turn(nil, .off)
+      _ = try await bridge.changeAll(nil, [.turning(.it(.off))], transition)
+      try expected.changeAll(nil, by: [.turning(.it(.off))])
       try await bridge.recall(Scene(id: "study-bright", name: ""), transition)
       try expected.recall("study-bright")
       #expect(try await bridge.lights() == Array(expected.lights))

@@ -65,7 +65,7 @@ import UseCases
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
     #expect(throws: light) { try home.change(6, by: [.turning(.it(.on))]) }
     let room = BridgeError.refused(code: 3, "resource, groups/4, not available")
-    #expect(throws: room) { try home.turn(4, .on) }
+    #expect(throws: room) { try home.changeAll(4, by: [.turning(.it(.on))]) }
   }
 
   @Test("a name has 0 to 32 characters, and any longer is refused with 7", arguments: [0, 1, 32, 33, 100])

@@ -70,7 +70,7 @@ public struct EmulatedBridge: Sendable {
       case ("GET", "scenes", _): listedScenes
       case ("GET", _, _): listedGroups
       case (_, "groups", _) where body["scene"] != nil: recall(body["scene"] as? String ?? "", at: Int(path[1]) ?? 0)
-      case (_, "groups", _): turn(Int(path[1]) ?? 0, body)
+      case (_, "groups", _): changeAll(Int(path[1]) ?? 0, body)
       default: change(Int(path[1]) ?? 0, body, "/" + path.joined(separator: "/"))
       }
     return try JSONSerialization.data(withJSONObject: reply)
@@ -116,12 +116,16 @@ public struct EmulatedBridge: Sendable {
     return [["success": ["/groups/\(group)/action/scene": id]]]
   }
 
-  private mutating func turn(_ id: Int, _ body: [String: Any]) -> [[String: Any]] {
+  private mutating func changeAll(_ id: Int, _ body: [String: Any]) -> [[String: Any]] {
     // Group 0 isn't listed, and is every light.
-    guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id], let isOn = body["on"] as? Bool else {
+    guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id] else {
       return [Self.error(3, "/groups/\(id)")]
     }
-    for light in group { lights[light]?.isOn = isOn }
+    for light in group {
+      if let isOn = body["on"] as? Bool { lights[light]?.isOn = isOn }
+      // What a light lacks is left out.
+      for (name, value) in body { _ = lights[light]?.apply(name, value) }
+    }
     return body.keys.map { name in
       let path = "/groups/\(id)/action/\(name)"
       return refused[name].map { Self.error($0, path) } ?? ["success": [path: body[name]]]

@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The dimmer", .current { $0.store = createStore(AppState()) })
+@Suite("The dimmer", .claimable, .current { $0.store = createStore(AppState()) })
 struct DimmerTests {
   @Test(
     "asks the bridge for what a step comes to, and stores what the bridge made of it",

@@ -3,7 +3,13 @@ import KhipuControl
 import Models
 import TestSupport
 import TestTools
+import Testing
 @_spi(Composition) import UseCases
+
+extension Trait where Self == CurrentTrait {
+  /// An environment in which no other process has a command.
+  static var claimable: Self { .current { $0.storage.claim = { {} } } }
+}
 
 extension Environment {
   /// A bridge that has a light that is lit and what it belongs to, and a store for them.
@@ -62,7 +68,7 @@ extension Bridge {
 
   mutating func fail(_ error: BridgeError) {
     change = { _, _, _ throws(BridgeError) in throw error }
-    turn = { _, _, _ throws(BridgeError) in throw error }
+    changeAll = { _, _, _ throws(BridgeError) in throw error }
     recall = { _, _ throws(BridgeError) in throw error }
   }
 
@@ -72,9 +78,9 @@ extension Bridge {
       handed.record(transition)
       return Bridge.Reply(changes)
     }
-    turn = { _, power, transition in
+    changeAll = { _, changes, transition in
       handed.record(transition)
-      return Bridge.Reply([.turning(.it(power))])
+      return Bridge.Reply(changes)
     }
     recall = { _, transition in handed.record(transition) }
   }
@@ -84,9 +90,9 @@ extension Bridge {
       note()
       return Bridge.Reply(changes)
     }
-    turn = { _, power, _ in
+    changeAll = { _, changes, _ in
       note()
-      return Bridge.Reply([.turning(.it(power))])
+      return Bridge.Reply(changes)
     }
     recall = { _, _ in note() }
   }

@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request about what is gone")
+@Suite("Every request about what is gone", .claimable)
 struct GoneSubjectTests {
   @Test("to what the bridge no longer has says so, and removes it from the state", arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
@@ -18,7 +18,7 @@ struct GoneSubjectTests {
   }
 
   private static let subjects: [(AnyRequest, LightingFailure.Subject)] =
-    (AnyRequest.toLight + AnyRequest.toEach).map { ($0, .light(5)) } + AnyRequest.toRoom.map { ($0, .room(1)) }
+    AnyRequest.toLight.map { ($0, .light(5)) } + AnyRequest.toRoom.map { ($0, .room(1)) }
     + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
 
   @Test(

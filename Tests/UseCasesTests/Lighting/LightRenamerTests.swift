@@ -26,6 +26,17 @@ struct LightRenamerTests {
   }
 
   @Test(
+    "gives a light a name that isn't reachable: the bridge keeps names",
+    .current {
+      $0.bridge.lights = { [.unreachable] }
+      $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
+    })
+  func unreachable() async {
+    #expect(await LightRenamer().request(.rename(6, to: "Desk")) == .success([]))
+    #expect(stored().home.lights[6]?.name == "Desk")
+  }
+
+  @Test(
     "returns the name that the light got, if it is another one",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {

@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The switcher", .current { $0.store = createStore(AppState()) })
+@Suite("The switcher", .claimable, .current { $0.store = createStore(AppState()) })
 struct LightSwitcherTests {
   static let home: [Light] = .kinds + [.unreachable]
 
@@ -62,9 +62,9 @@ struct LightSwitcherTests {
           rooms: [Group(id: 1, name: "Office", lights: [1, 3, 6, 9]), Group(id: 2, name: "Hall", lights: [2])],
           zones: [Group(id: 1, name: "Attic", lights: [1]), Group(id: 2, name: "Upstairs", lights: [2, 4, 6, 9])])
       }
-      $0.bridge.turn = { group, turned, _ in
-        if turned == power { sent.record(group) }
-        return Bridge.Reply([.turning(.it(turned))])
+      $0.bridge.changeAll = { group, changes, _ in
+        if changes == [.turning(.it(power))] { sent.record(group) }
+        return Bridge.Reply(changes)
       }
     }) {
       #expect(await LightSwitcher().request(.turn(group.target, power)) == .success([.unreachable(.light(6))]))
@@ -101,9 +101,9 @@ struct LightSwitcherTests {
           rooms: [Group(id: 1, name: "Office", lights: [1, 2, 6, 9])],
           zones: [Group(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])])
       }
-      $0.bridge.turn = { group, power, _ in
-        sent.record(["\(group == nil)", "\(power)"])
-        return Bridge.Reply([.turning(.it(power))])
+      $0.bridge.changeAll = { group, changes, _ in
+        sent.record(["\(group == nil)"] + changes.compactMap(\.newPower).map { "\($0)" })
+        return Bridge.Reply(changes)
       }
     }) {
       #expect(await LightSwitcher().request(.toggle(target)) == .success([.unreachable(.light(6))]))
@@ -119,7 +119,7 @@ struct LightSwitcherTests {
       $0.bridge.groups = {
         Bridge.Groups(rooms: [Group(id: 1, name: "Office", lights: [1]), Group(id: 2, name: "Hall", lights: [2])])
       }
-      $0.bridge.turn = { _, power, _ in Bridge.Reply([.turning(.it(power))]) }
+      $0.bridge.changeAll = { _, changes, _ in Bridge.Reply(changes) }
     })
   func toggleRoom() async {
     _ = await LightSwitcher().request(.toggle(.room(1)))

@@ -40,6 +40,12 @@ extension FailureRow {
       FailureRow(
         .lighting(.unread(.busy)), "it was done, but what the lights show is not known: the bridge is overloaded",
         "unread", .unreachable),
+      FailureRow(
+        .lighting(.stopped(after: 1, of: 3, .bridge(.busy))),
+        "1 of 3 lights was set, and then the bridge is overloaded", "stopped", .unreachable),
+      FailureRow(
+        .lighting(.stopped(after: 2, of: 3, .bridge(.notPaired))),
+        "2 of 3 lights were set, and then the bridge is not paired with this home", "stopped", .denied),
     ]
 
   private static let unpaired = errors.flatMap { error, text, _ in

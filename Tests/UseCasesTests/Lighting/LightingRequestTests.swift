@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request of lighting")
+@Suite("Every request of lighting", .claimable)
 struct LightingRequestTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
   static let office = Group(id: 1, name: "Office", lights: [5])
@@ -28,7 +28,7 @@ struct LightingRequestTests {
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [Light(id: 5, name: "Far", isReachable: false, power: .on)] }
-    }, arguments: AnyRequest.toLight)
+    }, arguments: AnyRequest.toReachableLight)
   func unreachable(request: AnyRequest) async {
     await request.expect(.failed(.lighting(.unreachable(.light(5)))))
   }
@@ -48,7 +48,7 @@ struct LightingRequestTests {
 
   @Test(
     "to a light that was turned off meanwhile says so, in part or as a whole",
-    arguments: AnyRequest.toLight + AnyRequest.toEach, [true, false])
+    arguments: AnyRequest.toLight, [true, false])
   func off(request: AnyRequest, isWhole: Bool) async {
     let error = BridgeError.refused(code: 201, "off")
     await withCurrent(swapping: {
@@ -70,17 +70,17 @@ struct LightingRequestTests {
     let made = Light.Change.renaming(.it(to: "Made"))
     await withCurrent(swapping: {
       $0.known()
-      $0.bridge.turn = { _, _, _ in Bridge.Reply([made], refused: error) }
+      $0.bridge.changeAll = { _, _, _ in Bridge.Reply([made], refused: error) }
     }) {
       await request.expect(.failed(.bridge(error)))
       #expect(stored().home.lights == [Self.lit.alter(by: made)])
     }
   }
 
-  @Test("of a room that is refused as off fails as that", .current { $0.known() })
-  func offRoom() async {
+  @Test("to a group that is refused as off fails as that", .current { $0.known() }, arguments: AnyRequest.toGroup)
+  func offGroup(request: AnyRequest) async {
     let error = BridgeError.refused(code: 201, "off")
-    await withCurrent(swapping: { $0.bridge.fail(error) }) { await AnyRequest.turnRoom.expect(.failed(.bridge(error))) }
+    await withCurrent(swapping: { $0.bridge.fail(error) }) { await request.expect(.failed(.bridge(error))) }
   }
 
   @Test(
@@ -109,7 +109,7 @@ struct LightingRequestTests {
 
   @Test(
     "to a light of which the bridge does a part stores that, and fails with the reason for the rest",
-    arguments: AnyRequest.toLight + AnyRequest.toEach, BridgeError.all)
+    arguments: AnyRequest.toLight, BridgeError.all)
   func inPart(request: AnyRequest, error: BridgeError) async {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
     await withCurrent(swapping: {

@@ -4,7 +4,9 @@ import UseCases
 
 extension AnyRequest {
   /// All requests that send something to one light, as light 5.
-  static let toLight = setting(over: nil) + [toggle(.light(5), over: nil), rename]
+  static let toLight = toReachableLight + [rename]
+  /// Those of them that an unreachable light can't follow.
+  static let toReachableLight = setting(over: nil) + [toggle(.light(5), over: nil)]
 
   /// The request that renames light 5.
   static let rename = AnyRequest(LightRenamer(), .rename(5, to: "Desk"))
@@ -28,10 +30,6 @@ extension AnyRequest {
       }
   }
 
-  /// All requests to each light of room 1, of zone 2, or of the home.
-  static let toEach = toEachOfRoom + toEachOfZone + setting(.all, over: nil)
-  static let (toEachOfRoom, toEachOfZone) = (setting(.room(1), over: nil), setting(.zone(2), over: nil))
-
   /// Requests to light 5 and room 1.
   static let toBoth = [turn(both, .on, over: nil), toggle(both, over: nil)] + setting(both, over: nil)
   private static let both = Target.and(.light(5), .room(1))
@@ -47,9 +45,9 @@ extension AnyRequest {
 
   /// All requests to several lights at once: to those of room 1, to those of zone 2, and to all.
   static let toGroup = toRoom + toZone + toAll
-  static let toRoom = [turnRoom, toggle(.room(1), over: nil)]
-  static let toZone = [turnZone, toggle(.zone(2), over: nil)]
-  static let toAll = [turn(.all, .on, over: nil), toggle(.all, over: nil)]
+  static let toRoom = [turnRoom, toggle(.room(1), over: nil)] + setting(.room(1), over: nil)
+  static let toZone = [turnZone, toggle(.zone(2), over: nil)] + setting(.zone(2), over: nil)
+  static let toAll = [turn(.all, .on, over: nil), toggle(.all, over: nil)] + setting(.all, over: nil)
 
   /// The request that turns the target in that time.
   static func turn(_ target: Target, _ power: Power, over transition: Transition?) -> AnyRequest {
@@ -76,7 +74,7 @@ extension AnyRequest {
   /// The requests that have the bridge do something.
   static let toBridge = stating + [recall]
   /// Those of them after which what was sent is in the state.
-  static let stating = toLight + toGroup + toEach + toBoth
+  static let stating = toLight + toGroup + toBoth
 
   /// All requests that load what lights belong to.
   static let loadGroups = [loadRooms, loadZones, loadScenes]

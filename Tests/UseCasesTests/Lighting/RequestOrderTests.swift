@@ -1,18 +1,19 @@
 import KhipuControl
+import KhipuValues
 import Models
 import TestSupport
 import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request, call by call", .current { $0.store = createStore(AppState()) })
+@Suite("Every request, call by call", .claimable, .current { $0.store = createStore(AppState()) })
 struct RequestOrderTests {
   @Test(
     "reads what it needs, tells the store, asks the bridge, and tells the store again",
     arguments: [
       (AnyRequest.toLight, ["bridge.lights", "store.change", "bridge.command", "store.change"]),
       (
-        AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toEachOfRoom + AnyRequest.toEachOfZone,
+        AnyRequest.toRoom + AnyRequest.toZone,
         ["bridge.groups", "store.change", "bridge.lights", "store.change", "bridge.command", "store.change"]
       ),
     ])
@@ -24,6 +25,43 @@ struct RequestOrderTests {
         $0.record(in: calls)
       }) { await request.expect(.succeeded) }
       #expect(calls.events == expected, "\(request.testDescription)")
+    }
+  }
+
+  @Test(
+    "that depends on what a light shows keeps other processes from such a request, until it was stored",
+    arguments: [
+      AnyRequest.toggle(.light(5), over: nil),
+      AnyRequest(Dimmer(), .increase(.hue, by: Points(clamping: 1), on: .light(5))),
+      AnyRequest(Dimmer(), .decrease(.brightness, by: Points(clamping: 1), on: .light(5))),
+    ])
+  func claim(request: AnyRequest) async {
+    let calls = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState())
+      $0.record(in: calls)
+      $0.storage.claim = {
+        calls.record("claim")
+        return { calls.record("end of the claim") }
+      }
+    }) { await request.expect(.succeeded) }
+    let expected = ["claim", "bridge.lights", "store.change", "bridge.command", "store.change", "end of the claim"]
+    #expect(calls.events == expected)
+  }
+
+  @Test("that fails ends its claim", .current { $0.bridge.lights = { [] } })
+  func endOfClaim() async {
+    let ends = Recorder<String>()
+    await withCurrent(swapping: { $0.storage.claim = { { ends.record("end") } } }) {
+      await AnyRequest.toggle(.light(5), over: nil).expect(.failed(.lighting(.missing(.light(5)))))
+    }
+    #expect(ends.events == ["end"])
+  }
+
+  @Test("that depends on what a light shows fails as the claim does, and reads nothing", arguments: FileError.all)
+  func unclaimed(error: FileError) async {
+    await withCurrent(swapping: { $0.storage.claim = { () throws(FileError) in throw error } }) {
+      await AnyRequest.toggle(.light(5), over: nil).expect(.failed(.claim(error)))
     }
   }
 

@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request that may take its time")
+@Suite("Every request that may take its time", .claimable)
 struct RequestTransitionTests {
   @Test(
     "that sets something hands the bridge the time that it may take, and where there is none, none",

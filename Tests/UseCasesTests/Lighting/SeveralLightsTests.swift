@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request to several lights")
+@Suite("Every request to several lights", .claimable)
 struct SeveralLightsTests {
   /// Lights of each kind, some of them on.
   private static let lights = zip([Light].kinds + [.unreachable], [Power.on, .off, .on, .on, .off, .on]).map {
@@ -46,8 +46,9 @@ struct SeveralLightsTests {
       }
     }) {
       let target = Target.and(.and(.light(4), .light(1)), .light(3))
-      await AnyRequest.turn(target, .off, over: nil).expect(.failed(.bridge(.busy)))
       let done = Array(([4, 1, 3] as [Light.ID]).prefix { $0 != refused })
+      let failure: LightingFailure = .stopped(after: done.count, of: 3, .bridge(.busy))
+      await AnyRequest.turn(target, .off, over: nil).expect(.failed(done.isEmpty ? .bridge(.busy) : .lighting(failure)))
       #expect(sent.events.map(\.light) == done)
       #expect(stored().home.lights.filter { $0.isReachable && $0.power == .on }.count == 3 - done.count)
     }
@@ -71,6 +72,52 @@ struct SeveralLightsTests {
     }
   }
 
+  @Test(
+    "sets a room by one request if its reachable lights get the same, though one of them is off",
+    arguments: [Power.on, .off], [Target.room(1), .zone(2), .all])
+  func same(power: Power, target: Target) async {
+    let (sent, lights) = (Recorder<[Light.Change]>(), [Light.dimmable, .color, .unreachable])
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = { lights.map { $0.alter(by: .turning(.it($0.id == 2 ? power : .on))) } }
+      $0.bridge.groups = {
+        Bridge.Groups(
+          rooms: [Group(id: 1, name: "Office", lights: [2, 4, 6])],
+          zones: [Group(id: 2, name: "Up", lights: [2, 4, 6])])
+      }
+      $0.bridge.changeAll = { _, changes, _ in
+        sent.record(changes)
+        return Bridge.Reply(changes)
+      }
+    }) {
+      let request = LightValueSetter.Request.apply(.brightness(.full), on: target)
+      #expect(await LightValueSetter().request(request) == .success([.unreachable(.light(6))]))
+      #expect(stored().home.lights.map(\.brightness) == [.full, .full, Light.unreachable.brightness])
+      #expect(stored().home.lights[2]?.power == .on)
+    }
+    #expect(sent.events == [(power == .on ? [] : [.turning(.it(.on))]) + [.setting(.brightness(to: .full))]])
+  }
+
+  @Test("sets each light of a room by its own request if they come to different values")
+  func different() async {
+    let sent = Recorder<Light.ID>()
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState())
+      $0.bridge.lights = {
+        [Light.dimmable, .color.alter(by: .setting(.brightness(to: .full)))].map { $0.alter(by: .turning(.it(.on))) }
+      }
+      $0.bridge.groups = { Bridge.Groups(rooms: [Group(id: 1, name: "Office", lights: [2, 4])]) }
+      $0.bridge.change = { light, changes, _ in
+        sent.record(light.id)
+        return Bridge.Reply(changes)
+      }
+    }) {
+      let request = Dimmer.Request.decrease(.brightness, by: Points(clamping: 1), on: .room(1))
+      #expect(await Dimmer().request(request) == .success([]))
+    }
+    #expect(sent.events == [2, 4])
+  }
+
   @Test("turns each member once: a group at once, and no member without a reachable light")
   func turning() async {
     let sent = Recorder<String>()
@@ -80,9 +127,9 @@ struct SeveralLightsTests {
         sent.record("light \(light.id)")
         return Bridge.Reply(changes)
       }
-      $0.bridge.turn = { group, power, _ in
-        sent.record("group \(group.map(\.description) ?? "0") \(power)")
-        return Bridge.Reply([.turning(.it(power))])
+      $0.bridge.changeAll = { group, changes, _ in
+        sent.record("group \(group.map(\.description) ?? "0")")
+        return Bridge.Reply(changes)
       }
     }) {
       let members: [Target] = [.light(2), .room(1), .light(6), .light(2), .room(5), .zone(6), .zone(2), .all]
@@ -91,7 +138,7 @@ struct SeveralLightsTests {
       #expect(await LightSwitcher().request(.toggle(target)) == .success(others))
       #expect(stored().home.lights.filter { $0.power == .on }.map(\.id) == [6])
     }
-    #expect(sent.events == ["light 2", "group 1 off", "group 2 off", "group 0 off"])
+    #expect(sent.events == ["light 2", "group 1", "group 0"])
   }
 
   /// What comes of the deed in a new home.

@@ -9,7 +9,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   case scenes
   case state(Light.ID, [CLIPParameter: CLIPValue], over: Transition?)
   case name(Light.ID, String)
-  case action(Group.ID?, Power, over: Transition?)
+  case action(Group.ID?, [CLIPParameter: CLIPValue], over: Transition?)
   /// Through the group of the scene, or through every light.
   case recall(Scene.ID, of: Group.ID?, over: Transition?)
 
@@ -45,11 +45,9 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   private var body: [String: CLIPValue]? {
     switch self {
     case .lights, .groups, .scenes: nil
-    case .state(_, let values, over: let transition):
+    case .state(_, let values, over: let transition), .action(_, let values, over: let transition):
       Dictionary(values.map { ($0.key.rawValue, $0.value) }) { $1 }.taking(transition)
     case .name(_, let name): [CLIPParameter.name.rawValue: .text(name)]
-    case .action(_, let power, over: let transition):
-      [CLIPParameter.on.rawValue: .flag(power == .on)].taking(transition)
     case .recall(let scene, of: _, over: let transition):
       [Self.scene: .text("\(scene)")].taking(transition)
     }
@@ -64,9 +62,8 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   var parameters: Set<CLIPParameter> {
     switch self {
     case .lights, .groups, .scenes, .recall: []
-    case .state(_, let values, over: _): Set(values.keys)
+    case .state(_, let values, over: _), .action(_, let values, over: _): Set(values.keys)
     case .name: [.name]
-    case .action: [.on]
     }
   }
 }

@@ -1,0 +1,86 @@
+import Foundation
+import KhipuCommandLine
+import KhipuValues
+import Models
+import TestSupport
+import TestTools
+import Testing
+
+@testable import CLI
+
+@Suite("Relative commands of several processes")
+struct RelativeCommandTests {
+  @Test("no step and no toggle of five processes is lost in a simulated home")
+  func simulated() async throws {
+    try await withSandbox { sandbox in
+      try await run(5, steps: 15, in: sandbox)
+      let state = try App(World(home: sandbox.home.path)).state()
+      #expect(state.home.lights[2]?.brightness == Level(clamping: 0.75))
+      #expect(state.home.lights[1]?.power == .off)
+    }
+  }
+
+  @Test("no step and no toggle of three processes is lost at a bridge")
+  func bridge() async throws {
+    try await withPairedBridge(.http) { paired in
+      try await run(3, steps: 9, in: paired.sandbox)
+      let state = try await paired.loadedState()
+      #expect(state.home.lights[2]?.brightness == Level(clamping: 0.27))
+      #expect(state.home.lights[1]?.power == .on)
+    }
+  }
+
+  @Test("a process that is killed in the middle of a toggle keeps no other from toggling")
+  func killed() async throws {
+    try await withPairedBridge(.http) { paired in
+      let isAsked = Signal()
+      paired.bridge.meddle { request, _ in
+        guard request.method == "PUT" else { return nil }
+        isAsked.send()
+        return .silence
+      }
+      let killed = try await paired.sandbox.shell("exec \(Program.name) toggle light 1") { process in
+        await isAsked.wait()
+        kill(process.processIdentifier, SIGKILL)
+      }
+      #expect(killed.isBySignal)
+      paired.bridge.meddle(nil)
+      let next = try await paired.sandbox.run("toggle", "light", "1")
+      #expect(next == Ending(output: "lighting: toggling light 1 succeeded\n"))
+    }
+  }
+
+  @Test("Ctrl-C ends a toggle that waits for that of another process")
+  func interrupted() async throws {
+    try await withPairedBridge(.http) { paired in
+      let (isAsked, isWaiting, isInterrupted) = (Signal(), Signal(), Signal())
+      paired.bridge.meddle { request, _ in
+        if request.path.hasSuffix("/groups") { isWaiting.send() }
+        guard request.method == "PUT" else { return nil }
+        isAsked.send()
+        return Reply(pieces: [.wait(isInterrupted)], end: .reset)
+      }
+      async let first = paired.sandbox.run("toggle", "light", "1")
+      await isAsked.wait()
+      // Its name is looked up before it waits.
+      let second = try await paired.sandbox.shell("exec \(Program.name) toggle Plug") { process in
+        await isWaiting.wait()
+        process.interrupt()
+      }
+      #expect(second.code == 130)
+      isInterrupted.send()
+      #expect(try await first.code != 0)
+    }
+  }
+
+  /// Has the processes step the brightness of light 2 from its lowest, and toggle light 1 as many times.
+  private func run(_ processes: Int, steps: Int, in sandbox: Sandbox) async throws {
+    let start = try await sandbox.run(input: "turn light 2 on\napply brightness 0% on light 2\n")
+    #expect(start.code == 0, "\(start)")
+    let script = String(repeating: "increase brightness by 1 on light 2\ntoggle light 1\n", count: steps)
+    try await withThrowingTaskGroup(of: Ending.self) { group in
+      for _ in 0..<processes { group.addTask { try await sandbox.run([], input: script) } }
+      for try await ending in group { #expect(ending.code == 0 && ending.errors.isEmpty, "\(ending)") }
+    }
+  }
+}
