@@ -10,6 +10,21 @@ import Testing
 struct HistoryTests {
   private static let script = "turn light 1 off\nrename light 1 to \"Lamp\"\nadd light 1 to favorites\n"
 
+  @Test(
+    "a time that comes twice, when clocks are set back, is told and found with its offset",
+    arguments: [
+      ("9998-10-25 02:30:00+02:00", "9998-10-25 02:30:00+02:00"),
+      ("9998-10-25 02:30+01:00", "9998-10-25 02:30:00+01:00"),
+      ("9998-10-25 02:30", "9998-10-25 02:30:00+01:00"), ("9998-10-25 03:30+01:00", "9998-10-25 03:30:00"),
+      ("9998-07-27 03:30+02:00", "9998-07-27 03:30:00"),
+    ])
+  func offset(typed: String, told: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run(["at", typed], variables: ["TZ": "CET-1CEST,M3.5.0,M10.5.0/3"])
+      #expect(ending.errors.contains(": \(told) is yet to come"), "\(ending)")
+    }
+  }
+
   @Test("tells when, by which process, by which sentence, and what changed")
   func table() async throws {
     try await withSandbox { sandbox in

@@ -38,10 +38,10 @@ struct StateHistoryTests {
         count += changes.count
         // About ten times, however many experiments there are: a history is as long as they are.
         guard Int.random(in: 0..<max(1, Fuzzing.histories.rounds / 10), using: &generator) == 0 else { return }
-        let (state, history) = (try store.state(), try store.history())
+        let (state, history) = (try store.state(), try store.history { _ in false })
         between.append((try #require(history.entries.last).moment, try Self.encoded(state)))
       }
-      let history = try open().history()
+      let history = try open().history { _ in false }
       let state = history.entries.reduce(history.first) { $0.alter(by: $1.changes) }
       #expect(history.entries.map(\.changes.count).reduce(0, +) == count)
       for store in stores + [open()] { #expect(try Self.encoded(store.state()) == Self.encoded(state)) }

@@ -50,7 +50,7 @@ struct StoredHomesTests {
       let change = AppState.Change.favorites(.adding(Favorite(5)))
       for added in [[], [change]] {
         if !added.isEmpty { try open(home).change(added) }
-        let entries = try open(home).history().entries
+        let entries = try open(home).history { _ in false }.entries
         #expect(entries.prefix(expected.count).map(\.moment) == expected.map(\.moment))
         #expect(entries.prefix(expected.count).map(\.cause) == expected.map(\.cause))
         #expect(entries.map(\.changes) == expected.map(\.changes) + (added.isEmpty ? [] : [added]))

@@ -20,7 +20,7 @@ struct HistoryTests {
   func inMemory() throws {
     let store = createStore(Numbers(7))
     try store.count(1)
-    let history = try store.history()
+    let history = try store.history { _ in false }
     #expect(history.first.count == 7 && history.entries.isEmpty)
   }
 

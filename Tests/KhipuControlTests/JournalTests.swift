@@ -185,7 +185,7 @@ extension Journal<Numbers> {
       clear: {
         calls.record(.clear)
         return Numbers()
-      }, history: { History(Numbers(count), []) })
+      }, history: { _ in History(Numbers(count), []) })
   }
 }
 

@@ -58,7 +58,7 @@ struct JournalHistoryTests {
   func memory() throws {
     let store = createStore(Numbers(5))
     try store.count(1)
-    let history = try store.history()
+    let history = try store.history { _ in false }
     #expect(history.first.count == 5 && history.entries.isEmpty)
   }
 }

@@ -14,13 +14,23 @@ struct JournalArchiveTests {
     history.entries.flatMap(\.changes).map { if case .counting(let number) = $0 { number } else { 0 } }
   }
 
-  /// The generations of which there is a journal, and of which a snapshot.
-  private func kept(in home: HomeDirectory) throws -> (journals: [Int], snapshots: [Int]) {
-    let names = try names(in: home.path) ?? []
-    let generations = { (name: String) in
-      names.compactMap { $0.hasPrefix("\(name).past-") ? Int($0.dropFirst("\(name).past-".count)) : nil }.sorted()
+  /// The generations with which the files of the archive begin.
+  private func kept(in home: HomeDirectory) throws -> [Int] {
+    try (names(in: home.path) ?? []).compactMap { name in
+      name.hasPrefix("journal.jsonl.past-") ? Int(name.dropFirst("journal.jsonl.past-".count)) : nil
+    }.sorted()
+  }
+
+  /// Counts on from the number, with a clock of today, until there are more files of the archive; returns the next number.
+  private func count(
+    on store: Store<NumberList>, from first: Int = 1, untilMoreThan files: Int, in home: HomeDirectory
+  ) throws -> Int {
+    var number = first
+    while try kept(in: home).count <= files {
+      try store.count(number)
+      number += 1
     }
-    return (generations("journal.jsonl"), generations("state.json"))
+    return number
   }
 
   @Test("is everything since the first change, with its time, its process and its cause", arguments: [70, 150, 26_000])
@@ -28,7 +38,7 @@ struct JournalArchiveTests {
     try await withHome { home in
       let clocks = [7, 8].map { JournalClock(process: $0, present: { 0 }) }
       let stores = clocks.map { Store.disk(home, bound: bound, clock: $0) }
-      #expect(try numbers(stores[0].history()) == [])
+      #expect(try numbers(stores[0].history { _ in false }) == [])
       for number in 1...20 {
         try await MessageContext.run(for: { "count \(number)" }) { () throws(FileError) in
           try stores[number % 2].count(number)
@@ -40,7 +50,7 @@ struct JournalArchiveTests {
       let causes: [String?] = (1...20).flatMap { ["count \($0)", "count \($0)"] }
       let processes: [Int] = (1...20).flatMap { [7 + $0 % 2, 7 + $0 % 2] }
       for store in stores + [Store.disk(home)] {
-        let history = try store.history()
+        let history = try store.history { _ in false }
         #expect(numbers(history) == counted + [21])
         #expect(history.first == NumberList() && history.start == nil)
         #expect(history.entries.map(\.cause) == causes + [nil])
@@ -50,32 +60,123 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("of a generation whose last change is older than a day nothing is kept, once the archive is cleaned")
-  func old() async throws {
+  @Test("is in few files, each of many journals")
+  func files() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      for number in 1...12 { try store.count(number) }
+      let last = try count(on: store, untilMoreThan: 2, in: home)
+      let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
+      #expect(try kept(in: home).first == 0 && Int(generation) ?? 0 > 24)
+      let history = try store.history { _ in false }
+      #expect(numbers(history) == Array(1..<last) && history.start == nil)
+    }
+  }
+
+  @Test("goes when it is a day old, once a new file begins")
+  func old() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 70, clock: JournalClock())
+      let next = try count(on: store, untilMoreThan: 3, in: home)
       let before = try kept(in: home)
-      try #require(before.journals.count > 3)
-      // The clock of these stores begins with 1970.
-      for (generation, age) in zip(before.journals, [-90_000, -86_402, -86_000]) {
-        for path in [home.journal, home.state].map({ KeptFile(original: $0, reason: .past, number: generation).path }) {
-          guard try File.status(of: path) != nil else { continue }
-          let date = Date(timeIntervalSince1970: Double(age))
-          try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-        }
+      for (generation, age) in zip(before, [90_000.0, 86_402, 86_300]) {
+        let path = KeptFile(original: home.journal, reason: .past, number: generation).path
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
       }
-      while try kept(in: home).journals.last == before.journals.last { try store.count(0) }
-      #expect(try kept(in: home).journals.prefix(3) == before.journals.prefix(3))
-      while try kept(in: home).journals.last != JournalArchive.cleaningInterval { try store.count(0) }
-      let after = try kept(in: home)
-      #expect(after.journals == Array(before.journals[2]...JournalArchive.cleaningInterval))
-      #expect(after.snapshots == after.journals)
-      let history = try store.history()
-      #expect(history.start == Moment(microseconds: -86_000_000_000) && !history.first.numbers.isEmpty)
-      #expect(history.first.numbers + numbers(history) == (try store.numbers))
-      #expect(try history.state(at: #require(history.start)) == history.first)
-      #expect(history.state(at: Moment(microseconds: -1_000_000_000_000)) == nil)
+      let last = try count(on: store, from: next, untilMoreThan: 4, in: home)
+      #expect(try kept(in: home).prefix(2) == before[2...])
+      let history = try store.history { _ in false }
+      let first = try #require(numbers(history).first)
+      #expect(history.first.numbers == Array(1..<first) && numbers(history) == Array(first..<last))
+      let start = try #require(history.start)
+      #expect(history.state(at: start)?.numbers == Array(1...first) && history.state(at: .epoch) == nil)
+    }
+  }
+
+  @Test("goes when it is too much, once a new file begins")
+  func large() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 1)
+      for number in 1...400 { try store.count(number) }
+      let kept = try kept(in: home)
+      let sizes = try kept.map { generation in
+        try bytes(KeptFile(original: home.journal, reason: .past, number: generation).path).count
+      }
+      #expect(kept[0] > 0 && sizes.count > 2)
+      #expect(sizes.dropLast().reduce(0, +) <= 8192 && sizes.reduce(0, +) > 4096)
+      let history = try store.history { _ in false }
+      #expect(history.first.numbers + numbers(history) == Array(1...400))
+    }
+  }
+
+  @Test("is read from its end, and no further than needed")
+  func end() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 70)
+      let last = try count(on: store, untilMoreThan: 2, in: home)
+      let oldest = KeptFile(original: home.journal, reason: .past, number: 0).path
+      try write("no line\n".utf8, to: oldest)
+      let history = try store.history { !$0.entries.isEmpty }
+      let first = try #require(numbers(history).first)
+      #expect(first > 1 && history.first.numbers == Array(1..<first) && numbers(history) == Array(first..<last))
+      #expect(throws: FileError.damaged(path: oldest, place: "line 1", kept: "\(oldest).damaged-1")) {
+        try store.history { _ in false }
+      }
+    }
+  }
+
+  @Test("has a journal once that was archived twice, because a process ended before the next journal began")
+  func twice() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      let snapshot = { Array(#"{"format":4,"generation":0,"state":{"numbers":[]}}"#.utf8) }
+      try JournalArchive(home: home, bound: 4096).keep(0, after: snapshot, at: 0)
+      #expect(try numbers(store.history { _ in false }) == [1])
+      try store.count(2)
+      try JournalArchive(home: home, bound: 4096).keep(0, after: snapshot, at: 0)
+      let compacting = Store.disk(home, bound: 1)
+      try compacting.count(3)
+      try compacting.count(4)
+      for store in [store, compacting] { #expect(try numbers(store.history { _ in false }) == [1, 2, 3, 4]) }
+    }
+  }
+
+  @Test("loses the line that a process began when it was killed, and the journal is archived again")
+  func torn() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      let path = KeptFile(original: home.journal, reason: .past, number: 0).path
+      for torn in ["", #"{"format":4,"gen"#, "{\"format\":4,\"generation\":0}\n[5,7,null,[{\"coun"] {
+        try write(torn.utf8, to: path)
+        #expect(try numbers(store.history { _ in false }) == [1])
+        try JournalArchive(home: home, bound: 4096).keep(0, after: { [] }, at: 0)
+        #expect(try bytes(path).suffix(try bytes(home.journal).count) == bytes(home.journal))
+      }
+    }
+  }
+
+  @Test("of an earlier release is read, with a file for each generation and another for its snapshot")
+  func earlierFiles() async throws {
+    try await withHome { home in
+      let header = { (generation: Int) in "{\"format\":4,\"generation\":\(generation)}\n" }
+      let line = { (number: Int) in "[\(number),7,null,[{\"counting\":{\"_0\":\(number)}}]]\n" }
+      for generation in 0...2 {
+        let past = { KeptFile(original: $0, reason: .past, number: generation).path }
+        try write((header(generation) + line(generation + 1)).utf8, to: past(home.journal))
+        let state =
+          "{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":\(Array(0..<generation).map { $0 + 1 })}}"
+        if generation > 0 { try write(state.utf8, to: past(home.state)) }
+      }
+      try write(#"{"format":4,"generation":3,"state":{"numbers":[1,2,3]}}"#.utf8, to: home.state)
+      try write((header(3) + line(4)).utf8, to: home.journal)
+      #expect(try numbers(Store.disk(home).history { _ in false }) == [1, 2, 3, 4])
+      let store = Store.disk(home, bound: 1)
+      try store.count(5)
+      #expect(try numbers(store.history { _ in false }) == [1, 2, 3, 4, 5])
+      #expect(try store.history { !$0.entries.isEmpty && $0.first.numbers.count < 3 }.first.numbers == [1, 2])
+      try store.reset()
+      #expect(try names(in: home.path)?.allSatisfy { !$0.contains(".past-") } == true)
     }
   }
 
@@ -84,10 +185,10 @@ struct JournalArchiveTests {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
       for number in 1...9 { try store.count(number) }
-      try #require(try !kept(in: home).journals.isEmpty)
+      try #require(try kept(in: home) == [0])
       try store.reset()
-      #expect(try kept(in: home).journals.isEmpty && kept(in: home).snapshots.isEmpty)
-      #expect(try store.history().entries.isEmpty)
+      #expect(try kept(in: home).isEmpty)
+      #expect(try store.history { _ in false }.entries.isEmpty)
       for number in 1...9 { try store.count(number) }
       try home.forget(files: [home.state, home.journal], locks: [])
       #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
@@ -96,29 +197,26 @@ struct JournalArchiveTests {
 
   @Test(
     "a damaged file of it is kept aside, and what comes behind it is still told; a reset takes all",
-    arguments: [false, true])
-  func damaged(isSnapshot: Bool) async throws {
-    let generation = 1
+    arguments: [
+      ("{}\nno line\n", "line 1"), ("[]\n", "line 1"), ("{\"format\":4,\"generation\":1}\n", "line 1"),
+      ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n[]\n", "line 2"),
+      ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n{\"format\":4,\"generation\":1}\n[]\n", "line 3"),
+    ])
+  func damaged(content: String, place: String) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      for number in 1...9 { try store.count(number) }
-      // Of the oldest generation the snapshot counts.
-      try JournalArchive(home: home).remove(allBut: kept(in: home).journals.filter { $0 >= generation })
-      let original = isSnapshot ? home.state : home.journal
-      let damaged = KeptFile(original: original, reason: .past, number: generation).path
-      try write("{}\nno line\n".utf8, to: damaged)
-      #expect(
-        throws: FileError.damaged(path: damaged, place: isSnapshot ? "line 1" : "line 2", kept: "\(damaged).damaged-1")
-      ) {
-        try store.history()
+      let last = try count(on: store, untilMoreThan: 1, in: home)
+      let oldest = KeptFile(original: home.journal, reason: .past, number: 0).path
+      let damaged = KeptFile(original: home.journal, reason: .past, number: 1).path
+      try FileManager.default.moveItem(atPath: oldest, toPath: damaged)
+      try write(content.utf8, to: damaged)
+      #expect(throws: FileError.damaged(path: damaged, place: place, kept: "\(damaged).damaged-1")) {
+        try store.history { _ in false }
       }
-      let history = try store.history()
-      #expect(history.first.numbers + numbers(history) == Array(1...9) && history.start != nil)
+      let history = try store.history { _ in false }
+      #expect(history.first.numbers + numbers(history) == Array(1..<last) && history.start != nil)
       #expect(!history.first.numbers.isEmpty)
-      #expect(try store.numbers == Array(1...9))
-      // What is left behind the gap goes when the archive is cleaned.
-      while try kept(in: home).journals.last != JournalArchive.cleaningInterval { try store.count(0) }
-      #expect(try kept(in: home).journals.allSatisfy { $0 > generation })
+      #expect(try store.numbers == Array(1..<last))
       try home.forget(files: [home.state, home.journal], locks: [])
       #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
     }
@@ -129,10 +227,10 @@ struct JournalArchiveTests {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1)
-      try JournalArchive(home: home).keep(0, at: 0)
+      try JournalArchive(home: home, bound: 4096).keep(0, after: { [] }, at: 0)
       try store.reset()
       try store.count(2)
-      #expect(try numbers(store.history()) == [2])
+      #expect(try numbers(store.history { _ in false }) == [2])
     }
   }
 
@@ -141,13 +239,13 @@ struct JournalArchiveTests {
     try await withHome { home in
       try write("{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":[1]}}".utf8, to: home.state)
       let store = Store.disk(home, bound: 0)
-      #expect(try store.history().entries.isEmpty)
+      #expect(try store.history { _ in false }.entries.isEmpty)
       for number in 2...3 { try store.count(number) }
       #expect(try store.numbers == [1, 2, 3])
-      #expect(try store.history().first.numbers.first == 1)
+      #expect(try store.history { _ in false }.first.numbers.first == 1)
       try store.reset()
       try store.reset()
-      #expect(try store.history().entries.isEmpty)
+      #expect(try store.history { _ in false }.entries.isEmpty)
     }
   }
 
@@ -156,11 +254,11 @@ struct JournalArchiveTests {
     try await withHome { home in
       try write("{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":2}}]\n".utf8, to: home.journal)
       let store = Store.disk(home)
-      #expect(try store.history().first.numbers == [2])
-      #expect(try store.history().entries.isEmpty)
+      #expect(try store.history { _ in false }.first.numbers == [2])
+      #expect(try store.history { _ in false }.entries.isEmpty)
       try store.count(3)
-      #expect(try store.history().first.numbers == [2])
-      #expect(try numbers(store.history()) == [3])
+      #expect(try store.history { _ in false }.first.numbers == [2])
+      #expect(try numbers(store.history { _ in false }) == [3])
     }
   }
 

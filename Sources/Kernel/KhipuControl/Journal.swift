@@ -10,15 +10,15 @@ public struct Journal<State: Alterable>: Sendable {
   public var record: @Sendable (inout State, _ decide: (State) -> [State.Change]) throws(FileError) -> Bool
   /// Removes all recorded changes, and returns the first state.
   public var clear: @Sendable () throws(FileError) -> State
-  /// What was recorded, as far as it is kept.
-  public var history: @Sendable () throws(FileError) -> History
+  /// What was recorded, as far as it is kept, or back to where it is enough. It is read from its end.
+  public var history: @Sendable (_ isEnough: (History) -> Bool) throws(FileError) -> History
 
   public init(
     load: @escaping @Sendable () throws(FileError) -> State,
     refresh: @escaping @Sendable (inout State) throws(FileError) -> Bool,
     record: @escaping @Sendable (inout State, (State) -> [State.Change]) throws(FileError) -> Bool,
     clear: @escaping @Sendable () throws(FileError) -> State,
-    history: @escaping @Sendable () throws(FileError) -> History
+    history: @escaping @Sendable ((History) -> Bool) throws(FileError) -> History
   ) {
     (self.load, self.refresh, self.record) = (load, refresh, record)
     (self.clear, self.history) = (clear, history)
@@ -32,7 +32,7 @@ public struct Journal<State: Alterable>: Sendable {
         let changes = decide(state)
         state = (consume state).alter(by: changes)
         return !changes.isEmpty
-      }, clear: { first }, history: { History(first, []) })
+      }, clear: { first }, history: { _ in History(first, []) })
   }
 }
 

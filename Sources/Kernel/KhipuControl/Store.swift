@@ -13,8 +13,8 @@ public struct Store<State: Alterable>: Sendable {
   /// Calls back with the state after each change, in their order. What it returns ends that; a delivery that started before
   /// still comes. A subscriber that compares keeps the state before itself: a change copies what a copy still needs.
   public var updated: @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void
-  /// What changed the state, as far as it is kept.
-  public var history: @Sendable () throws(FileError) -> Journal<State>.History
+  /// What changed the state, as far as it is kept, or until that is enough. It is read from its end.
+  public var history: @Sendable (_ until: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History
 
   public init(
     state: @escaping @Sendable () throws(FileError) -> State,
@@ -22,7 +22,7 @@ public struct Store<State: Alterable>: Sendable {
     decide: @escaping @Sendable ((State) -> [State.Change]) throws(FileError) -> Void,
     reset: @escaping @Sendable () throws(FileError) -> Void,
     updated: @escaping @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void,
-    history: @escaping @Sendable () throws(FileError) -> Journal<State>.History
+    history: @escaping @Sendable ((Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History
   ) {
     (self.state, self.change, self.decide) = (state, change, decide)
     (self.reset, self.updated, self.history) = (reset, updated, history)

@@ -29,8 +29,11 @@ public final class App<Tool: CommandLineTool>: Sendable {
     do { return try tool.store.state() } catch { throw .failure(.store(error)) }
   }
 
-  public func history() throws(CLIError) -> Journal<Tool.State>.History {
-    do { return try tool.store.history() } catch { throw .failure(.store(error)) }
+  /// What changed the state, as far as it is kept, or back to where it is enough.
+  public func history(
+    until isEnough: (Journal<Tool.State>.History) -> Bool = { _ in false }
+  ) throws(CLIError) -> Journal<Tool.State>.History {
+    do { return try tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
   }
 
   /// Carries out the sentence, and returns the reports. What was read to look up names is known to its command.

@@ -48,12 +48,4 @@ extension File {
     try kept.keep()
     return kept.path
   }
-
-  /// Gives the file a second name, in place of what has that; a copy where the system has no second names. Without the file
-  /// there is no such name.
-  public static func duplicate(_ path: String, as second: String) throws(FileError) {
-    try remove(second)
-    guard link(path, second) != 0, errno != ENOENT, let file = try reading(path) else { return }
-    try replace(second, with: try file.contents(), durable: false)
-  }
 }

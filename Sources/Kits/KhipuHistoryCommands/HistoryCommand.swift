@@ -11,8 +11,9 @@ extension CLICommand {
       help: ["history [--last N]": "what changed, when, by which sentence and process; a day is kept, or more"]
     ) { (session, arguments) throws(CLIError) in
       let options = arguments.options
-      let steps = try session.app(options).history().steps
       let last = options.values["--last"].flatMap { Int($0) }
+      // The first of them may have begun earlier.
+      let steps = try session.app(options).history { history in last.map { history.steps.count > $0 } ?? false }.steps
       let rows = steps.suffix(last ?? steps.count).map { HistoryRow(entry: $0.entry) }
       if rows.isEmpty, !options.isJSON { session.notes.show("nothing changed yet") }
       try Console.print(

@@ -13,15 +13,23 @@ struct LocalTime: CustomStringConvertible {
 
   init(_ moment: Moment) { self.moment = moment }
 
-  /// `2026-01-31 12:30:05`.
+  /// `2026-01-31 12:30:05`; of a time that comes twice, when clocks are set back, `2026-10-25 02:30:05+02:00`.
   var description: String {
-    let (time, two) = (parts, { (number: Int32) in number < 10 ? "0\(number)" : "\(number)" })
-    let day = "\(time.tm_year + 1900)-\(two(time.tm_mon + 1))-\(two(time.tm_mday))"
-    return "\(day) \(two(time.tm_hour)):\(two(time.tm_min)):\(two(time.tm_sec))"
+    let time = parts
+    let day = "\(time.tm_year + 1900)-\(twoDigits(time.tm_mon + 1))-\(twoDigits(time.tm_mday))"
+    let shown = "\(day) \(twoDigits(time.tm_hour)):\(twoDigits(time.tm_min)):\(twoDigits(time.tm_sec))"
+    return Self.moments(of: time, daysLater: 0).count > 1 ? shown + offset : shown
+  }
+
+  /// `+02:00`, from UTC.
+  private var offset: String {
+    let minutes = abs(parts.tm_gmtoff) / 60
+    return "\(parts.tm_gmtoff < 0 ? "-" : "+")\(twoDigits(Int32(minutes / 60))):\(twoDigits(Int32(minutes % 60)))"
   }
 
   /// The last moment before the given one at which clocks showed the text: `12:30`, `12:30:05`, or with the day before it,
-  /// `2026-01-31 12:30` or `2026-01-31T12:30`. Nil if it is none of these.
+  /// `2026-01-31 12:30` or `2026-01-31T12:30`. An offset behind it, such as `+02:00`, tells two such moments of a day
+  /// apart. Nil if it is none of these.
   init?(_ text: String, before now: Moment) {
     guard let match = text.wholeMatch(of: Self.pattern)?.output else { return nil }
     let numbers = [match.1, match.2, match.3, match.4, match.5, match.6].map { $0.flatMap { Int32($0) } }
@@ -33,7 +41,8 @@ struct LocalTime: CustomStringConvertible {
       (today.tm_year, today.tm_mon, today.tm_mday) = (year - 1900, month - 1, day)
     }
     (time.tm_year, time.tm_mon, time.tm_mday) = (today.tm_year, today.tm_mon, today.tm_mday)
-    let moments = (isDated ? [0] : [0, -1]).flatMap { Self.moments(of: time, daysLater: $0) }
+    let all = (isDated ? [0] : [0, -1]).flatMap { Self.moments(of: time, daysLater: $0) }
+    let moments = match.7.map { offset in all.filter { LocalTime($0).offset == offset } } ?? all
     guard let moment = isDated ? moments.max() : moments.filter({ $0 <= now }).max() else { return nil }
     self.init(moment)
   }
@@ -59,9 +68,9 @@ struct LocalTime: CustomStringConvertible {
     }
   }
 
-  private static var pattern: Regex<(Substring, Substring?, Substring?, Substring?, Substring, Substring, Substring?)> {
-    /(?:(\d{4})-(\d\d)-(\d\d)[ T])?(\d\d?):(\d\d)(?::(\d\d))?/
-  }
+  private static var pattern:
+    Regex<(Substring, Substring?, Substring?, Substring?, Substring, Substring, Substring?, Substring?)>
+  { /(?:(\d{4})-(\d\d)-(\d\d)[ T])?(\d\d?):(\d\d)(?::(\d\d))?([+-]\d\d:\d\d)?/ }
 
   private var parts: tm {
     var (seconds, time) = (time_t(moment.secondsSince1970.rounded(.down)), tm())
@@ -69,3 +78,5 @@ struct LocalTime: CustomStringConvertible {
     return time
   }
 }
+
+private func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }

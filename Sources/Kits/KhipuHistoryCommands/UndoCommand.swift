@@ -10,7 +10,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
       name: UndoVerb.undo.rawValue,
       help: ["undo [N]": "takes back the last command, or the last N, by commands that do the reverse"], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
-      try await session.revert(arguments, "undone") { $0.done }
+      try await session.revert(arguments, "undone", { $0.done }) { stack, count in stack.done.count >= count }
     }
   }
 
@@ -18,7 +18,8 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
     CLICommand(
       name: UndoVerb.redo.rawValue, help: ["redo [N]": "makes again what was undone last, or the last N"], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
-      try await session.revert(arguments, "made again") { $0.undone }
+      // What was undone can have been done at any time before.
+      try await session.revert(arguments, "made again", { $0.undone }) { _, _ in false }
     }
   }
 }
@@ -29,11 +30,12 @@ extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State
   /// - Throws: `CLIError.refused` if there are fewer, `CLIError.failure` if one of them is impossible; nothing is done then.
   fileprivate mutating func revert(
     _ arguments: Arguments<Tool>, _ done: String,
-    _ list: (UndoStack<Tool.Command>) -> [UndoStack<Tool.Command>.Reversal]
+    _ list: (UndoStack<Tool.Command>) -> [UndoStack<Tool.Command>.Reversal],
+    _ isEnough: (UndoStack<Tool.Command>, _ count: Int) -> Bool
   ) async throws(CLIError) -> ExitCode {
     let count = try arguments.count()
     let app = try app(arguments.options)
-    let reversals = list(UndoStack<Tool.Command>(try app.history()))
+    let reversals = list(UndoStack<Tool.Command>(try app.history { isEnough(UndoStack($0), count) }))
     guard reversals.count >= count else {
       throw .refused("commands that can be \(done): \(reversals.count)", "nothing-to-undo", .missing)
     }

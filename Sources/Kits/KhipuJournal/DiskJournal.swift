@@ -24,7 +24,7 @@ public func createDiskJournal<State: Alterable & Codable>(
   clock: JournalClock = JournalClock(), notice: @escaping @Sendable (String) -> Void,
   mayForgo: @escaping @Sendable ([State.Change], FileError) -> Bool = { _, _ in false }
 ) -> Journal<State> where State.Change: Codable {
-  let files = JournalFiles(home: home, first: first, clock: clock, notice: notice, mayForgo: mayForgo)
+  let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
   /// Without a folder there is no lock, and nothing to read: the answer depends on whether that was known.
@@ -73,13 +73,15 @@ public func createDiskJournal<State: Alterable & Codable>(
     record: { state, decide throws(FileError) in
       try locked({ () throws(FileError) in try File.creatingLock(home.lock) }, or: { _ in false }) {
         (position) throws(FileError) in
-        try files.record(decide, in: &state, &position, bound: bound, as: line)
+        try files.record(decide, in: &state, &position, as: line)
       }
     },
     clear: { () throws(FileError) in
       try locked(existing, or: { _ in first }) { (position) throws(FileError) in try files.clear(&position) }
     },
-    history: { () throws(FileError) in
-      try locked(existing, or: { _ in Journal.History(first, []) }) { (_) throws(FileError) in try files.history() }
+    history: { isEnough throws(FileError) in
+      try locked(existing, or: { _ in Journal.History(first, []) }) { (_) throws(FileError) in
+        try files.history(isEnough)
+      }
     })
 }

@@ -1,58 +1,81 @@
 import KhipuControl
 import KhipuFiles
 
-/// The files of earlier generations of a journal, for its history; the caller holds the lock.
+/// What earlier generations of a journal recorded, for its history; the caller holds the lock.
 ///
-/// `state.json.past-7` is the snapshot with which generation 7 began, and `journal.jsonl.past-7` its journal. They get
-/// these names when the generation ends, so that keeping them costs the same however long they are.
+/// `journal.jsonl.past-7` begins with the snapshot with which generation 7 began. Behind it are the journals of that generation and
+/// the next ones, as they ended. If a process ends before the next generation begins, a journal is there twice: the last one
+/// counts. An earlier release had a file for each generation, and the snapshot in `state.json.past-7`.
 struct JournalArchive: Sendable {
   let home: HomeDirectory
+  /// How many bytes a journal may have, beside a share of the snapshot.
+  let bound: Int
 
-  /// At least how long changes are kept, in seconds.
-  static let keptSeconds = 86_400
-  /// Once in so many generations what is too old is removed, which takes a look at all that is kept.
-  static let cleaningInterval = 16
+  /// How long changes are kept at least, in seconds, unless they are too many.
+  private static let keptSeconds = 86_400
+  /// How many bytes are kept, beside the newest file: 32 MiB if a journal may have 4 KiB.
+  private var keptBytes: Int { 8192 * bound }
+  /// How many bytes a file may have, beside a snapshot, before a new one is begun.
+  private var fileBytes: Int { 64 * bound }
 
   func snapshot(_ generation: Int) -> String {
     KeptFile(original: home.state, reason: .past, number: generation).path
   }
 
-  func journal(_ generation: Int) -> String {
+  func journals(_ generation: Int) -> String {
     KeptFile(original: home.journal, reason: .past, number: generation).path
   }
 
-  /// Keeps the present files as those of the generation, and at times removes what is too old or follows a gap.
-  func keep(_ generation: Int, at now: Int) throws(FileError) {
-    try File.duplicate(home.state, as: snapshot(generation))
-    try File.duplicate(home.journal, as: journal(generation))
-    guard generation % Self.cleaningInterval == 0 else { return }
-    var young = try generations(before: generation)
-    while let oldest = young.first, try isOld(oldest, at: now) { young.removeFirst() }
-    try remove(allBut: young + [generation])
-  }
-
-  /// The generations before that one which are kept without a gap, the oldest first.
-  func generations(before next: Int) throws(FileError) -> [Int] {
-    let names = Set(try File.names(in: home.path).map(home.file))
-    var oldest = next
-    while oldest > 0, names.contains(journal(oldest - 1)), oldest == 1 || names.contains(snapshot(oldest - 1)) {
-      oldest -= 1
+  /// Keeps the present journal as that of the generation. A new file begins with the snapshot, and may remove old files.
+  func keep(_ generation: Int, after snapshot: () throws(FileError) -> [UInt8], at now: Int) throws(FileError) {
+    let journal = try File.reading(home.journal)?.contents() ?? []
+    if let last = try generations().last, last <= generation, let file = try unfilled(last) {
+      try cutTorn(file)
+      try file.append(journal)
+    } else {
+      try clean(at: now)
+      try File.replace(journals(generation), with: try snapshot() + [.newline] + journal, durable: false)
     }
-    return Array(oldest..<next)
   }
 
-  /// Removes the other generations, the oldest first: if that fails, no gap is left.
-  func remove(allBut kept: [Int] = []) throws(FileError) {
+  /// The generations with which the files begin, the oldest first.
+  func generations() throws(FileError) -> [Int] { try numbers(of: [home.journal]) }
+
+  /// Removes everything.
+  func remove() throws(FileError) {
+    for generation in try numbers(of: [home.journal, home.state]) { try remove(generation) }
+  }
+
+  private func remove(_ generation: Int) throws(FileError) {
+    try File.remove(journals(generation))
+    try File.remove(snapshot(generation))
+  }
+
+  private func numbers(of originals: Set<String>) throws(FileError) -> [Int] {
     let files = try File.names(in: home.path).compactMap { KeptFile(path: home.file($0)) }
-    let all = files.filter { [home.journal, home.state].contains($0.original) && $0.reason == .past }.map(\.number)
-    for generation in Set(all).subtracting(kept).sorted() {
-      try File.remove(journal(generation))
-      try File.remove(snapshot(generation))
-    }
+    return Set(files.filter { originals.contains($0.original) && $0.reason == .past }.map(\.number)).sorted()
   }
 
-  private func isOld(_ generation: Int, at now: Int) throws(FileError) -> Bool {
-    guard let written = try File.writingTime(of: journal(generation)) else { return true }
-    return now - written > Self.keptSeconds
+  /// The file that begins with the generation, unless it is full.
+  private func unfilled(_ generation: Int) throws(FileError) -> File? {
+    let full = try fileBytes + (File.status(of: home.state)?.size ?? 0)
+    guard let file = try File.updating(journals(generation)), try file.size() < full else { return nil }
+    return file
+  }
+
+  /// Cuts off a line that a process that was killed began.
+  private func cutTorn(_ file: File) throws(FileError) {
+    guard try file.contents(from: max(0, file.size() - 1)) != [.newline] else { return }
+    try file.cut(to: file.contents().lastIndex(of: .newline).map { $0 + 1 } ?? 0)
+  }
+
+  /// Removes files that are too old or too many, the oldest first.
+  private func clean(at now: Int) throws(FileError) {
+    var bytes = 0
+    for generation in try generations().reversed() {
+      bytes += try File.status(of: journals(generation))?.size ?? 0
+      let written = try File.writingTime(of: journals(generation)) ?? now
+      if bytes > keptBytes || now - written > Self.keptSeconds { try remove(generation) }
+    }
   }
 }

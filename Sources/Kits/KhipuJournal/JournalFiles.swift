@@ -10,6 +10,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   let home: HomeDirectory
   let first: State
   let clock: JournalClock
+  /// How many bytes a journal may have, on top of three tenths of the snapshot.
+  let bound: Int
   let notice: @Sendable (String) -> Void
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
 
@@ -26,6 +28,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private typealias Line = JournalLine<State>
 
+  private var archive: JournalArchive { JournalArchive(home: home, bound: bound) }
+
   // MARK: - Reading
 
   /// The state that the files come to.
@@ -34,35 +38,53 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (state.alter(by: lines.flatMap(\.changes)), position)
   }
 
-  /// What the archive and the files tell, as far as it has a time.
-  func history() throws(FileError) -> Journal<State>.History {
-    let archive = JournalArchive(home: home)
+  /// What the files and the archive tell, as far as it has a time, or back to where it is enough.
+  func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {
       return Journal.History(snapshot.alter(by: lines.flatMap(\.changes)), since: .now(clock), [])
     }
-    let generations = try archive.generations(before: position.generation)
-    let past = try generations.map { (generation) throws(FileError) in
-      try self.lines(ofArchived: archive.journal(generation))
+    let written = try File.writingTime(of: home.state).map { Moment(microseconds: $0 * 1_000_000) }
+    var history = Journal.History(
+      snapshot, since: written.map { min($0, lines.first?.entry.moment ?? .now(clock)) }, lines.map(\.entry))
+    var next = position.generation
+    for generation in try archive.generations().reversed() where generation < next {
+      guard !isEnough(history), let (first, lines) = try archived(generation, before: next) else { break }
+      let start = generation == 0 ? nil : lines.first?.entry.moment ?? history.start
+      history = Journal.History(first, since: start, lines.map(\.entry) + history.entries)
+      next = generation
     }
-    let oldest = generations.first.map(archive.snapshot) ?? home.state
-    let first =
-      try generations.isEmpty ? snapshot : File.load(oldest, or: Snapshot(generation: 0, state: first)).state
-    let entries = (past.joined() + lines).map(\.entry)
-    // A copy of the snapshot is younger than what follows it.
-    let start = try File.writingTime(of: oldest).map { written in
-      min(Moment(microseconds: written * 1_000_000), entries.first?.moment ?? .now(clock))
-    }
-    return Journal.History(first, since: start, entries)
+    return history
   }
 
-  /// The lines of a journal that no process writes any more.
-  private func lines(ofArchived path: String) throws(FileError) -> [Line] {
-    guard let file = try File.updating(path) else { return [] }
-    var position = JournalPosition()
+  /// The state with which the generation began, and what followed before the next file; nil if something between is missing.
+  private func archived(_ generation: Int, before next: Int) throws(FileError) -> (first: State, lines: [Line])? {
+    guard let file = try File.reading(archive.journals(generation)) else { return nil }
     let bytes = try file.contents()
-    if case .content(let header) = try decodeHeader(of: file, bytes) { position.format = header.format.format }
-    return try take(bytes, of: file, &position)
+    var (first, journals): (State?, [(generation: Int, lines: [Line])]) = (generation == 0 ? self.first : nil, [])
+    var position = JournalPosition()
+    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
+    for line in whole.split(separator: .newline) {
+      position.lines += 1
+      if line.first != UInt8(ascii: "{"), !journals.isEmpty {
+        journals[journals.endIndex - 1].lines.append(try decode(line, of: file, position))
+      } else if position.lines == 1, case .content(let snapshot) = try file.decode(Snapshot.self, line) {
+        first = snapshot.state
+      } else {
+        guard case .content(let header) = try file.decode(Header.self, line) else {
+          throw try damaged(file, line: position.lines)
+        }
+        position.format = header.format.format
+        journals.removeAll { $0.generation >= header.generation }
+        journals.append((header.generation, []))
+      }
+    }
+    if first == nil {
+      guard try File.reading(archive.snapshot(generation)) != nil else { throw try damaged(file, line: 1) }
+      first = try File.load(archive.snapshot(generation), or: Snapshot(generation: 0, state: self.first)).state
+    }
+    journals.removeAll { $0.generation >= next }
+    return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap(\.lines)) } : nil
   }
 
   /// The state of the snapshot, and the lines that continue it.
@@ -187,7 +209,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   /// Reads what is new, decides by the state with it, and appends a line of the changes; without changes nothing is written.
   /// Changes that can't be written, and may be forgone, are made all the same. Returns whether the state changed.
   func record(
-    _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?, bound: Int,
+    _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,
     as line: ([State.Change]) -> JournalLine<State>
   ) throws(FileError) -> Bool {
     // If this fails, no subscriber is told the news: without a position the next call reads everything, and tells it.
@@ -213,7 +235,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
     let held = try read().position
     let isStored = held.snapshot != nil || held.end > 0
-    try JournalArchive(home: home).remove()
+    try archive.remove()
     position = isStored ? try begin(after: held.generation, with: first) : held
     return first
   }
@@ -247,10 +269,15 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   /// Begins the next generation with the present state; this one goes to the archive if its changes have times.
   private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
-    let (state, held) = try read()
+    let (snapshot, lines, held) = try readLines()
     position = held
-    if held.format.hasOrigins { try JournalArchive(home: home).keep(held.generation, at: clock.now() / 1_000_000) }
-    position = try begin(after: held.generation, with: state)
+    if held.format.hasOrigins {
+      let snapshot = { () throws(FileError) in
+        try File.encode(Snapshot(generation: held.generation, state: snapshot), for: home.state)
+      }
+      try archive.keep(held.generation, after: snapshot, at: clock.now() / 1_000_000)
+    }
+    position = try begin(after: held.generation, with: snapshot.alter(by: lines.flatMap(\.changes)))
   }
 
   /// Writes a snapshot of the state, and an empty journal that continues it.

@@ -20,7 +20,9 @@ extension Store {
       },
       reset: { () throws(FileError) in try interception.call("store.reset", reset) },
       updated: { callback in interception.before("store.updated", neutral: nothing) { updated(callback) }() },
-      history: { () throws(FileError) in try interception.call("store.history", history) })
+      history: { isEnough throws(FileError) in
+        try interception.call("store.history") { () throws(FileError) in try history(isEnough) }
+      })
   }
 }
 

@@ -27,7 +27,7 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
     GatewayCall("store.decide") { try $0.store.decide { _ in [] } },
     GatewayCall("store.reset") { try $0.store.reset() },
     GatewayCall(quiet: "store.updated") { $0.store.updated { _ in }() },
-    GatewayCall("store.history") { _ = try $0.store.history() },
+    GatewayCall("store.history") { _ = try $0.store.history { _ in false } },
     GatewayCall(quiet: "date") { #expect($0.date() == .epoch) },
   ]
 }
