@@ -34,7 +34,7 @@ extension Khipu {
   static let options: [Options.Option] = [
     .pairedHost,
     .timeout,
-    .confirmation, .last, .paced,
+    .confirmation, .last, .force, .paced, .from,
   ]
 }
 

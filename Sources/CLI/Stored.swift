@@ -28,6 +28,15 @@ extension CLICommand {
       reading: { (app, path) throws(Failure) in
         try await app.tool.request { await RecordingReader().request(.read(path)) }.get()
       },
+      from: { (app, path) throws(Failure) in
+        if let failure = await app.tool.request({ await RecordedHomeLoader().request(.begin(path)) }).failure {
+          throw failure
+        }
+      },
+      leavingOut: [
+        "loading": \.isLoading,
+        "pairing": \.isPairing,
+      ],
       unless: refusePaired,
     )
   }

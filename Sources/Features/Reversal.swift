@@ -8,13 +8,18 @@ public typealias Restoration = KhipuHistory.Restoration<Command>
 public protocol Reversible: Hashable, Sendable {
   /// Whether the command makes that change of the state; what it reads was changed by others.
   func makes(_ change: AppState.Change, of state: AppState) -> Bool
+  /// The commands that read what others may have changed since.
+  var sources: [Command] { get }
   /// How what the command made is taken back, from the state after it to the one before; or made again, the other way round.
-  func restoration(of earlier: AppState, from later: AppState) -> Restoration
+  func restoration(of states: Versions<AppState>) -> Restoration
 }
 
 extension Reversible {
   /// A command makes all changes, unless its feature says otherwise.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
+
+  /// None: nobody else changes what the command makes.
+  public var sources: [Command] { [] }
 }
 
 extension Command: Undoable {
@@ -25,7 +30,9 @@ extension Command: Undoable {
     reversible?.makes(change, of: state) ?? false
   }
 
-  public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
-    reversible?.restoration(of: earlier, from: later) ?? .commands([])
+  public var sources: [Command] { reversible?.sources ?? [] }
+
+  public func restoration(of states: Versions<AppState>) -> Restoration {
+    reversible?.restoration(of: states) ?? .commands([])
   }
 }

@@ -10,7 +10,10 @@ extension Storage {
     Storage(
       claim: { () throws(FileError) in try await home.claim() },
       clear: { () throws(FileError) in try home.forget() },
-      recording: { path throws(FileError) in try RecordedCommand.read(path).map { ($0.sentence, $0.seconds) } })
+      recording: { path throws(FileError) in try RecordedCommand.read(path).map { ($0.sentence, $0.seconds) } },
+      begin: { path throws(FileError) in
+        try await SimulatedHomeFile(home: home).replace(with: try SimulatedHome(recordedAt: path))
+      })
   }
 }
 

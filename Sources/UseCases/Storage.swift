@@ -13,23 +13,27 @@ public struct Storage: Sendable {
   public var clear: @Sendable () async throws(FileError) -> Void
   /// The commands in the file at that path, as `history --json` writes them.
   public var recording: @Sendable (_ path: String) async throws(FileError) -> [Recorded]
+  /// Replaces the simulated home by the lights in the file at that path, as `lights --json` and `at … --json` write them.
+  public var begin: @Sendable (_ path: String) async throws(FileError) -> Void
 
   public init(
     claim: @escaping @Sendable () async throws(FileError) -> @Sendable () -> Void,
     clear: @escaping @Sendable () async throws(FileError) -> Void,
-    recording: @escaping @Sendable (_ path: String) async throws(FileError) -> [Recorded]
+    recording: @escaping @Sendable (_ path: String) async throws(FileError) -> [Recorded],
+    begin: @escaping @Sendable (_ path: String) async throws(FileError) -> Void
   ) {
-    (self.claim, self.clear, self.recording) = (claim, clear, recording)
+    (self.claim, self.clear, self.recording, self.begin) = (claim, clear, recording, begin)
   }
 
   init(_ interceptor: some Interceptor<Storage, FileError>) {
     self.init(
       claim: interceptor.wrap("storage.claim") { $0.claim },
       clear: interceptor.wrap("storage.clear") { $0.clear },
-      recording: interceptor.wrap("storage.recording") { $0.recording })
+      recording: interceptor.wrap("storage.recording") { $0.recording },
+      begin: interceptor.wrap("storage.begin") { $0.begin })
   }
 
-  static let mock = Storage(claim: { {} }, clear: {}, recording: { _ in [] })
+  static let mock = Storage(claim: { {} }, clear: {}, recording: { _ in [] }, begin: { _ in })
 }
 
 extension Failure {
@@ -41,5 +45,10 @@ extension Failure {
   /// The file with recorded commands could not be read.
   static func recording(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the recorded commands", code: "recording", error: error))
+  }
+
+  /// The file with the home that recorded commands begin with could not be read, or the simulated home not be replaced.
+  static func beginning(_ error: FileError) -> Failure {
+    Failure(FileFailure(subject: "the home to begin with", code: "beginning", error: error))
   }
 }

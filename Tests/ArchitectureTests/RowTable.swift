@@ -17,7 +17,8 @@ let rowTable: RowTable = [
 /// Every file that lies directly in the folder of a layer. They put the rows together.
 let compositionFiles: Set = [
   "Models/AppState.swift", "Models/Defaulted.swift", "Models/Program.swift",
-  "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/RecordingReader.swift", "UseCases/Storage.swift",
+  "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/RecordedHomeLoader.swift",
+  "UseCases/RecordingReader.swift", "UseCases/Storage.swift",
   "UseCases/StorageClearer.swift", "UseCases/Unsaved.swift",
   "Features/Command.swift", "Features/Messages.swift", "Features/Reversal.swift", "Features/Sentences.swift",
   "AppDomain/AppDomain.swift",

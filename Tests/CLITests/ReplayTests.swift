@@ -99,8 +99,6 @@ struct ReplayTests {
       ("turn light 1 on --home /", "\"turn light 1 on --home /\" is no recorded command; nothing is replayed"),
       ("replay a", "\"replay a\" is no recorded command; nothing is replayed"),
       ("turn desk lamp on", "\"turn desk lamp on\" is no recorded command; nothing is replayed"),
-      ("pairing: pair with \"192.0.2.1\"", "a pairing isn't replayed; leave it out of the file"),
-      ("pairing: unpair", "a pairing isn't replayed; leave it out of the file"),
     ])
   func foreign(sentence: String, line: String) async throws {
     try await withSandbox { sandbox in
@@ -112,14 +110,104 @@ struct ReplayTests {
     }
   }
 
-  @Test("is refused in a home that is paired with a bridge, which gets no request")
-  func paired() async throws {
+  /// Writes the sentences as recorded commands, and returns the path.
+  private func record(_ sentences: [String], in sandbox: Sandbox) throws -> String {
+    let file = sandbox.folder.appending(path: "history.json")
+    let history = sentences.map { ["seconds": 1, "sentence": $0] as [String: Any] }
+    try JSONSerialization.data(withJSONObject: history).write(to: file)
+    return file.path
+  }
+
+  @Test(
+    "A paired home refuses any recorded command, and its bridge gets no request",
+    arguments: [["turn light 1 on"], ["undo lighting: turn light 1 on", "redo lighting: turn light 1 on"], []])
+  func paired(sentences: [String]) async throws {
     try await withPairedBridge(.http) { paired in
-      let file = paired.sandbox.folder.appending(path: "history.json")
-      try Data(#"[{"seconds": 1, "sentence": "turn light 1 on"}]"#.utf8).write(to: file)
-      let ending = try await paired.sandbox.run("replay", file.path)
+      _ = try await paired.sandbox.run("turn light 1 on")
+      let known = paired.server.requests.count
+      let ending = try await paired.sandbox.run("replay", try record(sentences, in: paired.sandbox))
       #expect(ending.code == 1 && ending.errors.contains("this home is paired with a bridge"))
-      #expect(ending.output == "")
+      #expect(ending.output == "" && paired.server.requests.count == known)
+    }
+  }
+
+  @Test("What pairs or loads is left out, and one line says so")
+  func leftOut() async throws {
+    try await withSandbox { sandbox in
+      let path = try record(
+        [
+          "pairing: pair with \"192.0.2.1\"", "lighting: load lights", "lighting: load rooms",
+          "navigation: go to favorites", "pairing: unpair",
+        ], in: sandbox)
+      let line = "khipu: left out: loading (2), pairing (2)\n"
+      let done = "navigation: going to favorites succeeded\n"
+      #expect(try await sandbox.run("replay", path) == Ending(output: done, errors: line))
+      let programs = try await sandbox.run("replay", path, "--json")
+      #expect(programs.output.hasPrefix(#"{"message": "left out: loading (2), pairing (2)", "succeeded": true}"#))
+      #expect(programs.errors == "")
+    }
+  }
+
+  /// A day in a home with one light of each kind: a sentence for each way in which lights change.
+  private static let day = """
+    turn room 1 on
+    apply red on light 4
+    apply temperature 250 40% on light 5
+    undo
+    redo
+    increase brightness by 10pt on room 2
+    toggle zone 3
+    rename light 1 to Lamp
+    undo
+    decrease temperature by 20pt on light 3
+    load rooms
+    add light 2 to favorites
+    """
+
+  @Test("A day that begins with a pairing ends where it ended, if it is replayed in the home with which it began")
+  func day() async throws {
+    try await withPairedBridge(.http) { paired in
+      let sandbox = paired.sandbox
+      try paired.bridge.change { $0.lights[5]?.colormode = "ct" }
+      _ = try await sandbox.run("pairing: pair with \"\(paired.host)\"")
+      let start = sandbox.folder.appending(path: "start.json")
+      try Data(try await sandbox.run("lights", "--json").output.utf8).write(to: start)
+      #expect(try await sandbox.run([], input: Self.day).code == 0)
+      let end = try await sandbox.run("lights", "--json").output
+      let last = Data(try await sandbox.run("history", "--last", "1", "--json").output.utf8)
+      let when = (try JSONSerialization.jsonObject(with: last) as? [[String: Any]])?.first?["when"] as? String
+      #expect(try await sandbox.run("at", try #require(when), "lights", "--json").output == end)
+      let history = sandbox.folder.appending(path: "day.json")
+      try Data(try await sandbox.run("history", "--json").output.utf8).write(to: history)
+
+      let other = Sandbox(folder: sandbox.folder.appending(path: "other"))
+      try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: false)
+      #expect(try await other.run("replay", try record([], in: sandbox), "--from", start.path) == Ending())
+      #expect(try await other.run("lights", "--json").output == String(contentsOf: start, encoding: .utf8))
+      let ending = try await other.run("replay", history.path, "--from", start.path)
+      #expect(ending.code == 0 && ending.errors.hasPrefix("khipu: left out: loading ("), "\(ending)")
+      #expect(try await other.run("lights", "--json").output == end)
+    }
+  }
+
+  @Test(
+    "A home to begin with that can't be read is refused, and nothing is replayed",
+    arguments: [
+      (nil, "there is no such file"), ("", "it isn't what 'lights --json' writes, at line 1"),
+      (#"[{"id": "1", "name": "Desk"}]"#, "it isn't what 'lights --json' writes, at [0].reachable"),
+      (
+        #"[{"id": "1", "name": "Desk", "reachable": true, "brightness": 2}]"#,
+        "it isn't what 'lights --json' writes, at [0].brightness"
+      ),
+    ] as [(String?, String)])
+  func unusableHome(content: String?, reason: String) async throws {
+    try await withSandbox { sandbox in
+      let file = sandbox.folder.appending(path: "start.json")
+      if let content { try Data(content.utf8).write(to: file) }
+      let path = try record(["go to favorites"], in: sandbox)
+      let ending = try await sandbox.run("replay", path, "--from", file.path)
+      let line = "khipu: the home to begin with: \"\(file.path)\" can't be read: \"\(reason)\"\n"
+      #expect(ending == Ending(errors: line, code: 74))
     }
   }
 }

@@ -9,6 +9,7 @@ import Testing
 @testable import Features
 
 typealias UndoStack = KhipuHistory.UndoStack<Command>
+typealias Restoration = KhipuHistory.Restoration<Command>
 
 @Suite("What can be undone and redone")
 struct UndoStackTests {
@@ -58,10 +59,17 @@ struct UndoStackTests {
 
   @Test("an undo leads back to what was before, and a redo to what was after")
   func commands() throws {
+    let present = { (name: String) in AppState(home: Home(lights: [Light(id: 1, name: name)])) }
     let undo = try #require(stack([Self.one, Self.two]).done.last)
-    #expect(try undo.commands.get() == [.lighting(.rename(1, to: "1"))])
+    #expect(try undo.restoration(in: present("2")).commands == [.lighting(.rename(1, to: "1"))])
     let redo = try #require(stack([Self.one, Self.two, "undo \(Self.two)"]).undone.last)
-    #expect(try redo.commands.get() == [.lighting(.rename(1, to: "2"))])
+    #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
+  }
+
+  @Test("Each feature says what is read before its commands are reversed")
+  func sources() throws {
+    #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
+    #expect(Command.navigation(.goBack).sources == [])
   }
 }
 
@@ -70,9 +78,9 @@ extension UndoStack {
   static func refusal(of command: Command) -> String? {
     let message = "\(command)"
     let entry = Journal<AppState>.Entry(moment: .epoch, process: 7, cause: message, changes: [.forgettingHome])
-    switch UndoStack(Journal.History(AppState(), [entry])).done.first?.commands {
-    case .failure(let why): return "\(Failure(why))"
-    case .success, nil: return nil
-    }
+    do throws(Irreversible) {
+      _ = try UndoStack(Journal.History(AppState(), [entry])).done.first?.restoration(in: AppState())
+      return nil
+    } catch { return "\(Failure(error))" }
   }
 }

@@ -90,6 +90,35 @@ import Testing
     }
   }
 
+  @Test("What is kept in memory alone is in the history of its process, at its time, until that is cleared")
+  func forgoneHistory() async throws {
+    try await withHome { home in
+      let times = Recorder<Int>()
+      let clock = JournalClock(process: 7) {
+        times.record(0)
+        return times.events.count * 1_000_000
+      }
+      let other = JournalClock(process: 8) { 1_500_000 }
+      try createStore(journal: createDiskJournal(in: home, first: NumberList(), clock: other, notice: { _ in })).count(
+        0)
+      let journal = createDiskJournal(in: home, first: NumberList(), clock: clock, notice: { _ in }) { _, _ in true }
+      let store = createStore(journal: journal)
+      let text = try text(home.journal)
+      try FileManager.default.removeItem(atPath: home.journal)
+      try Obstacle.folder.put(in: home, home.journal + ".new")
+      try await MessageContext.run(for: { "one" }) { try store.count(1) }
+      try await MessageContext.run(for: { "two" }) { try store.count(2) }
+      try FileManager.default.removeItem(atPath: home.journal + ".new")
+      try write(Array(text.utf8), to: home.journal)
+      let history = try store.history { _ in false }
+      #expect(history.entries.map(\.cause) == ["one", nil, "two"])
+      #expect(history.entries.map(\.changes) == [[.counting(1)], [.counting(0)], [.counting(2)]])
+      #expect(try Store.disk(home).history { _ in false }.entries.map(\.cause) == [nil])
+      try store.reset()
+      #expect(try store.history { _ in false }.entries.isEmpty)
+    }
+  }
+
   @Test("a lock that is held elsewhere is an error after the timeout, and nothing has changed")
   func locked() async throws {
     try await withHome { home in

@@ -6,7 +6,8 @@ package import KhipuSentences
 package import KhipuTerminal
 package import KhipuValues
 
-/// A tool that adds numbers up: `tally: add 1`. It can't add a number of three digits, and doesn't take back a seven.
+/// A tool that adds numbers up: `tally: add 1`. It can't add a number of three digits, and doesn't take back a seven. An
+/// eight is gone as soon as it was added.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)
@@ -30,8 +31,15 @@ package struct Tally: CommandLineTool {
 
     package func makes(_ change: Sum.Change, of state: Sum) -> Bool { change == .adding(number) }
 
-    package func restoration(of earlier: Sum, from later: Sum) -> Restoration<Command> {
-      number == 7 ? .impossible("seven stays") : .commands(earlier == later ? [] : [.add(earlier.sum - later.sum)])
+    package func restoration(of states: Versions<Sum>) -> Restoration<Command> {
+      switch number {
+      case 7: .impossible("seven stays")
+      case 8: .commands([], gone: ["eight is gone"])
+      case _:
+        .commands(
+          states.isToBeRestored ? [.add(states.earlier.sum - states.later.sum)] : [],
+          changed: states.isChangedSince ? ["the sum was changed since"] : [])
+      }
     }
   }
 

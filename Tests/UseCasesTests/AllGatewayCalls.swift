@@ -30,5 +30,6 @@ extension GatewayCall {
       GatewayCall("storage.claim") { _ = try await $0.storage.claim() },
       GatewayCall("storage.clear") { try await $0.storage.clear() },
       GatewayCall("storage.recording") { _ = try await $0.storage.recording("a") },
+      GatewayCall("storage.begin") { try await $0.storage.begin("a") },
     ]
 }

@@ -12,6 +12,9 @@ extension AnyRequest {
     snapshots,
     pairing,
     logging,
-    [AnyRequest(StorageClearer(), .clear), AnyRequest(RecordingReader(), .read("a"))],
+    [
+      AnyRequest(StorageClearer(), .clear), AnyRequest(RecordingReader(), .read("a")),
+      AnyRequest(RecordedHomeLoader(), .begin("a")),
+    ],
   ].flatMap(\.self)
 }

@@ -28,23 +28,21 @@ struct LightDetails: TableRow {
   func cells(isColored: Bool) -> [Cell] {
     row.cells(isColored: isColored) + [
       Cell(range.map { "\($0.upperBound.inKelvin) to \($0.lowerBound.inKelvin)" } ?? ""),
-      Cell(zones.map(\.name).joined(separator: ", ")), Cell(scenes.map(\.name).joined(separator: ", ")),
+      Cell(row.zones.map(\.name).joined(separator: ", ")), Cell(scenes.map(\.name).joined(separator: ", ")),
       Cell(capabilities.joined(separator: ", ")), Cell(row.light.display.rawValue),
     ]
   }
 
   var json: JSON {
-    let range: [JSON] = range.map { [.integer($0.lowerBound.value), .integer($0.upperBound.value)] } ?? []
-    return .object(
-      row.members + (range.isEmpty ? [] : [("range", .list(range))]) + [
-        ("zones", .list(zones.map { .text("\($0.id)") })), ("scenes", .list(scenes.map { .text("\($0.id)") })),
+    .object(
+      row.members + [
+        ("scenes", .list(scenes.map { .text("\($0.id)") })),
         ("capabilities", .list(capabilities.map(JSON.text))), ("display", .text(row.light.display.rawValue)),
       ])
   }
 
   /// The colour temperatures that it takes.
   private var range: ClosedRange<Mirek>? { row.light.temperature?.range }
-  private var zones: [Group] { home.zones.filter { $0.lights.contains(row.light.id) } }
   private var scenes: [Scene] { home.scenes.filter { $0.lights.contains(row.light.id) } }
   private var capabilities: [String] { Light.Capability.allCases.filter(row.light.can).map(\.rawValue) }
 }

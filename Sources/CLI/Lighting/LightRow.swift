@@ -40,6 +40,7 @@ struct LightMark: Sendable {
 struct LightRow: TableRow {
   let light: Light
   let room: Group?
+  let zones: [Group]
   let marks: Set<String>
 
   static let sources: [Command] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]
@@ -61,6 +62,7 @@ struct LightRow: TableRow {
   /// The light with its marks in that state.
   init(_ light: Light, in state: AppState, rooms: [Light.ID: Group]) {
     (self.light, room) = (light, rooms[light.id])
+    zones = state.home.zones.filter { $0.lights.contains(light.id) }
     marks = Set(LightMark.all.lazy.filter { $0.isOn(state, light.id) }.map(\.name))
   }
 
@@ -96,6 +98,9 @@ struct LightRow: TableRow {
       ("hue", light.color.map { .number($0.hue.value) }),
       ("saturation", light.color.map { .number($0.saturation.value) }),
       ("temperature", light.temperature.map { .integer($0.mirek.value) }),
+      ("range", (light.temperature?.range).map { .list([$0.lowerBound, $0.upperBound].map { .integer($0.value) }) }),
+      ("mode", light.selectedMode.map { .text($0.rawValue) }),
+      ("zones", .list(zones.map { .text("\($0.id)") })),
     ]
     return known + marked + place + values.compactMap { key, value in value.map { (key, $0) } }
   }

@@ -3,6 +3,11 @@ import KhipuCommandLine
 import KhipuSentences
 import Models
 
+extension Command {
+  /// Whether it only reads.
+  var isLoading: Bool { if case .lighting(.load) = self { true } else { false } }
+}
+
 extension CLICommand {
   static var light: CLICommand {
     CLICommand(

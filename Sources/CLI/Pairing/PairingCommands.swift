@@ -4,6 +4,10 @@ import KhipuControl
 import KhipuTerminal
 import UseCases
 
+extension Command {
+  var isPairing: Bool { if case .pairing = self { true } else { false } }
+}
+
 extension CLICommand {
   /// Pairs with the bridge at the host, or with the one that the chooser finds.
   static func connectPairing(
@@ -28,11 +32,8 @@ extension CLICommand {
     }
   }
 
-  /// Recorded commands are for the simulated home alone, and none of them pairs it.
-  @Sendable static func refusePaired(_ app: App, _ command: Command?) async throws(CLIError) {
-    if case .pairing = command {
-      throw .refused("a pairing isn't replayed; leave it out of the file", "pairing", .refused)
-    }
+  /// Recorded commands are for the simulated home alone.
+  @Sendable static func refusePaired(_ app: App) async throws(CLIError) {
     if try await app.bridgeStatus(.viewPaired).bridge != nil {
       throw .refused(
         "this home is paired with a bridge, whose lights nothing recorded should switch; choose a folder with --home",

@@ -7,10 +7,20 @@ extension Command.Dashboard: Reversible {
     if case .favorites = change { true } else { false }
   }
 
+  /// The lights, since a light that is gone is no favorite any more.
+  public var sources: [Command] { [.lighting(.load(.lights))] }
+
   /// Favorites that were removed are added, and the other way round.
-  public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
-    let removals = later.favorites.filter { !earlier.favorites.contains($0.id) }.map { Self.remove($0.id) }
-    let additions = earlier.favorites.filter { !later.favorites.contains($0.id) }.map { Self.add($0.id) }
-    return .commands((removals + additions).map(Command.dashboard))
+  public func restoration(of states: Versions<AppState>) -> Restoration {
+    let favorites = states.map { Set($0.favorites.map(\.id)) }
+    let (removed, added) = (
+      favorites.earlier.subtracting(favorites.later), favorites.later.subtracting(favorites.earlier)
+    )
+    let home = states.present.home
+    let isGone = { (light: Light.ID) in home.loaded.contains(.lights) && !home.lights.contains(light) }
+    let commands =
+      added.sorted().filter { !isGone($0) }.map(Self.remove) + removed.sorted().filter { !isGone($0) }.map(Self.add)
+    return .commands(
+      commands.map(Command.dashboard), gone: added.union(removed).sorted().filter(isGone).map { "light \($0) is gone" })
   }
 }

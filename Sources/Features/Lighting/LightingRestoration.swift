@@ -13,44 +13,88 @@ extension Command.Lighting: Reversible {
     }
   }
 
-  /// Each reachable light gets back what it had, by commands of its own.
-  public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
-    let commands = earlier.home.lights.flatMap { Self.restoring($0, from: later.home.lights[$0.id]) }
-    return .commands(commands.map(Command.lighting))
+  /// The lights, which other apps change, too.
+  public var sources: [Command] { [.lighting(.load(.lights))] }
+
+  /// Each reachable light gets back what it had and showed, by commands of its own.
+  public func restoration(of states: Versions<AppState>) -> Restoration {
+    var (commands, gone, changed): ([Self], [String], [String]) = ([], [], [])
+    for light in states.earlier.home.lights {
+      // An unreachable light can't follow, as it couldn't before.
+      guard let later = states.later.home.lights[light.id], later.isReachable else { continue }
+      let present = states.present.home.lights[light.id]
+      let lights = Versions(earlier: light, later: later, present: present ?? later, isForced: states.isForced)
+      let (restoring, changedSince) = (lights.restoring, lights.changedSince)
+      if restoring.isEmpty || present?.isReachable == true {
+        commands += restoring
+        changed += changedSince
+      } else if present == nil {
+        gone.append("light \(light.id) is gone")
+      } else {
+        changed.append("light \(light.id) is unreachable")
+      }
+    }
+    return .commands(commands.map(Command.lighting), gone: gone, changed: changed)
+  }
+}
+
+extension Versions<Light> {
+  /// The commands for the light: one for its name, one for how it is shown, and one for all else.
+  ///
+  /// Two remain if the light is to be off in the end and lacks its values: a light takes none while it is off. The values of
+  /// a mode that isn't in use stay, since to set them would show them.
+  fileprivate var restoring: [Command.Lighting] {
+    let (id, values) = (earlier.id, isSwitchedOffSince ? [] : self.values)
+    let name: [Command.Lighting] = map(\.name).isToBeRestored ? [.rename(id, to: earlier.name)] : []
+    let display: [Command.Lighting] = map(\.display).isToBeRestored ? [.show(id, as: earlier.display)] : []
+    // To set a value turns a light on.
+    let isTurned = values.isEmpty ? map(\.power).isToBeRestored : power == .off
+    let turning: [Command.Lighting] = isTurned ? [.turn(.light(id), power)] : []
+    return name + display + values.map { .apply($0, on: .light(id)) } + turning
   }
 
-  private static func restoring(_ light: Light, from later: Light?) -> [Self] {
-    // An unreachable light can't follow, as it couldn't before.
-    guard let later, later.isReachable, light != later else { return [] }
-    let name: [Self] = light.name == later.name ? [] : [.rename(light.id, to: light.name)]
-    let display: [Self] = light.display == later.display ? [] : [.show(light.id, as: light.display)]
-    let values = light.values(from: later)
-    // To set a value turns a light on.
-    let power = values.isEmpty ? later.power : .on
-    let turning: [Self] = light.power == power ? [] : [.turn(.light(light.id), light.power)]
-    return name + display + values.map { .apply($0, on: .light(light.id)) } + turning
+  /// What others changed since, in words.
+  fileprivate var changedSince: [String] {
+    let parts = [
+      ("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince),
+      ("brightness", map(\.brightness).isChangedSince), ("colour", map(\.look).isChangedSince),
+    ]
+    let changed = parts.filter(\.1).map { "the \($0.0) of light \(earlier.id) was changed since" }
+    return changed + (isSwitchedOffSince ? ["light \(earlier.id) was turned off since"] : [])
+  }
+
+  /// Whether others turned the light off, which had to be turned on to get its values back.
+  private var isSwitchedOffSince: Bool {
+    later.power == .on && present.power == .off && power == .off && !isForced && !values.isEmpty
+  }
+
+  /// Whether the light is on in the end.
+  private var power: Power { map(\.power).isToBeRestored || isForced ? earlier.power : present.power }
+
+  /// What has to be set for what the light showed.
+  private var values: [Light.Values] {
+    let level = map(\.brightness).isToBeRestored ? earlier.brightness : nil
+    guard map(\.look).isToBeRestored else { return [level.map(Light.Values.brightness)].compactMap(\.self) }
+    let white = earlier.look.temperature.map { Light.Values.temperature($0.mirek, brightness: level) }
+    let color = earlier.look.color.flatMap { color in
+      (level ?? present.brightness).map {
+        Light.Values.hsb(hue: color.hue, saturation: color.saturation, brightness: $0)
+      }
+    }
+    // A light that doesn't tell its mode may show either.
+    return [white, color].compactMap(\.self)
   }
 }
 
 extension Light {
-  /// What has to be set for the values that the light had: its mode is that of what is set last.
-  fileprivate func values(from later: Light) -> [Values] {
-    let hsb = color.flatMap { color in
-      brightness.map { Values.hsb(hue: color.hue, saturation: color.saturation, brightness: $0) }
-    }
-    let white = temperature.map { Values.temperature($0.mirek) }
-    let (hasOtherColor, hasOtherWhite) = (color != later.color, temperature != later.temperature)
-    let hasOtherBrightness = brightness != later.brightness
-    let dimming = hasOtherBrightness ? brightness.map(Values.brightness) : nil
-    guard hasOtherColor || hasOtherWhite || selectedMode != later.selectedMode else {
-      return [dimming].compactMap(\.self)
-    }
-    let steps =
-      switch selectedMode {
-      case .temperature: [hasOtherColor ? hsb : nil, white, dimming]
-      case .hsb: [hasOtherWhite ? white : nil, hsb]
-      case nil: [hasOtherWhite ? white : nil, hasOtherColor ? hsb : nil, dimming]
-      }
-    return steps.compactMap(\.self)
+  /// What a light shows beside its brightness: the colour or the temperature, or both if it doesn't tell which is in use.
+  fileprivate struct Look: Hashable, Sendable {
+    let color: Color?
+    let temperature: Temperature?
+  }
+
+  fileprivate var look: Look {
+    Look(
+      color: selectedMode == .temperature ? nil : color, temperature: selectedMode == .hsb ? nil : temperature)
   }
 }

@@ -76,6 +76,7 @@ private enum Say {
     examples: [
       Example(.apply(.hsb(hue: .zero, saturation: .full, brightness: .full), on: .light(1))),
       Example(.apply(.brightness(.full), on: .light(1))),
+      Example(.apply(.temperature(.warmest, brightness: .full), on: .light(1))),
       Example(
         .apply(.temperature(.warmest), on: .light(1)), where: .lightIsWhite,
         leadsTo: .failed(.lighting(.incapable(1, .temperature)))),

@@ -12,8 +12,8 @@ extension Words {
 }
 
 extension Slot<Light.Values> {
-  /// `hsb 180deg 50% 50%`, `temperature 200` or `brightness 50%`, in parentheses and with commas if it is typed so; or a
-  /// value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
+  /// `hsb 180deg 50% 50%`, `temperature 200`, `temperature 200 50%` or `brightness 50%`, in parentheses and with commas if it
+  /// is typed so; or a value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
   static let values: Slot = {
     let half = Level(clamping: 0.5)
     return Slot(
@@ -25,13 +25,14 @@ extension Slot<Light.Values> {
         switch values {
         case .hsb(let hue, let saturation, let level):
           "hsb \(written(hue, in: 360, "deg")) \(written(saturation)) \(written(level))"
-        case .temperature(let mirek): "temperature \(mirek.value)"
+        case .temperature(let mirek, let level):
+          "temperature \(mirek.value)" + (level.map { " \(written($0))" } ?? "")
         case .brightness(let level): "brightness \(written(level))"
         }
       },
       read: { (cursor) throws(ParseError) in
         if cursor.skip(.hsb) { return try cursor.inParentheses(hsb) }
-        if cursor.skip(.temperature) { return .temperature(try cursor.inParentheses(mirek)) }
+        if cursor.skip(.temperature) { return try cursor.inParentheses(white) }
         if cursor.skip(.brightness) { return .brightness(try cursor.inParentheses(level)) }
         return try cursor.valueAlone()
       })
@@ -61,6 +62,16 @@ private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   let saturation = try level(&cursor)
   _ = cursor.skip(.comma)
   return .hsb(hue: hue, saturation: saturation, brightness: try level(&cursor))
+}
+
+/// `200`, or with a brightness `200 50%`.
+private func white(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
+  let mirek = try mirek(&cursor)
+  var next = cursor
+  _ = next.skip(.comma)
+  guard next.word?.first?.isNumber == true else { return .temperature(mirek) }
+  cursor = next
+  return .temperature(mirek, brightness: try level(&cursor))
 }
 
 /// `0.5` or `50%`.
@@ -121,7 +132,7 @@ extension Cursor {
       switch $0.unit {
       case "%": Level($0.value / 100).map(Light.Values.brightness)
       case "": nil
-      case _: Mirek($0).map(Light.Values.temperature)
+      case _: Mirek($0).map { .temperature($0) }
       }
     }
   }

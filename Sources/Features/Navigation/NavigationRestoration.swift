@@ -7,7 +7,10 @@ extension Command.Navigation: Reversible {
   }
 
   /// The link to where the user was leads back there.
-  public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
-    .commands(earlier.route == later.route ? [] : [.navigation(.open(Link(earlier.route)))])
+  public func restoration(of states: Versions<AppState>) -> Restoration {
+    let routes = states.map(\.route)
+    return .commands(
+      routes.isToBeRestored ? [.navigation(.open(Link(routes.earlier)))] : [],
+      changed: routes.isChangedSince ? ["the place in the app was changed since"] : [])
   }
 }

@@ -4,7 +4,7 @@ import UseCases
 
 extension Command.Pairing: Reversible {
   /// None: what was known of a bridge is forgotten, and its key can't be had without the link button.
-  public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
+  public func restoration(of states: Versions<AppState>) -> Restoration {
     .impossible("a key needs the link button; pair with the bridge that is wanted")
   }
 }

@@ -3,7 +3,7 @@ public import Models
 
 extension Command.Snapshots: Reversible {
   /// None, since another system may have the snapshot.
-  public func restoration(of earlier: AppState, from later: AppState) -> Restoration {
+  public func restoration(of states: Versions<AppState>) -> Restoration {
     .impossible("a snapshot is sent, or waits until it is")
   }
 }

@@ -67,6 +67,12 @@ struct SimulatedHomeFile: Sendable {
     }
   }
 
+  func replace(with simulated: SimulatedHome) async throws(FileError) {
+    try await File.creatingLock(home.bridgeLock).whileLocked(orThrow: \.self) { () throws(FileError) in
+      try File.save(simulated, to: home.bridge)
+    }
+  }
+
   private func load() throws(BridgeError) -> SimulatedHome {
     try converted { () throws(FileError) in try File.load(home.bridge, or: .builtIn) }
   }

@@ -54,8 +54,9 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     }
     let command = options.command ?? named
     for option in typed {
-      guard let owner = option.command, owner != command?.name else { continue }
-      throw .refused("\(option.name) belongs to '\(owner)'; leave it out")
+      if option.commands.isEmpty || option.commands.contains(command?.name ?? "") { continue }
+      let owners = option.commands.map { "'\($0)'" }.joined(separator: " and ")
+      throw .refused("\(option.name) belongs to \(owners); leave it out")
     }
     return command
   }

@@ -44,21 +44,21 @@ extension Options {
     let meaning: String?
     /// What its value is; nil if it takes none.
     let value: String?
-    /// The only command that takes it; nil if all do.
-    let command: String?
+    /// The only commands that take it; empty if all do.
+    let commands: [String]
     let set: Setter
 
     /// An option that any command takes.
     public init(_ usage: String, _ meaning: String? = nil, value: String? = nil, set: @escaping Setter) {
-      (self.usage, self.meaning, self.value, command, self.set) = (usage, meaning, value, nil, set)
+      (self.usage, self.meaning, self.value, commands, self.set) = (usage, meaning, value, [], set)
     }
 
-    /// An option of one command, which finds its value among those of the options.
+    /// An option of some commands, which find its value among those of the options.
     public init(
-      _ usage: String, value: String? = nil, command: String,
+      _ usage: String, value: String? = nil, command commands: String...,
       check: @escaping @Sendable (String) throws(CLIError) -> Void = { _ in }
     ) {
-      (self.usage, meaning, self.value, self.command) = (usage, nil, value, command)
+      (self.usage, meaning, self.value, self.commands) = (usage, nil, value, commands)
       let name = Self.name(usage)
       set = { (options, value) throws(CLIError) in
         try check(value)

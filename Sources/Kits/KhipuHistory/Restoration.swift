@@ -7,13 +7,21 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
 
   /// Whether the command makes that change of the state; what it reads was changed by others.
   func makes(_ change: State.Change, of state: State) -> Bool
+  /// The commands that read what others may have changed since.
+  var sources: [Self] { get }
   /// How what the command made is taken back, from the state after it to the one before; or made again, the other way round.
-  func restoration(of earlier: State, from later: State) -> Restoration<Self>
+  func restoration(of states: Versions<State>) -> Restoration<Self>
+}
+
+extension Undoable {
+  /// None: nobody else changes what the command makes.
+  public var sources: [Self] { [] }
 }
 
 /// How what a command changed is taken back.
 public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
-  case commands([Command])
+  /// By the commands, except for what is gone and for what was changed since, each in words. What is gone is for good.
+  case commands([Command], gone: [String] = [], changed: [String] = [])
   /// Not at all, for the reason.
   case impossible(String)
 }

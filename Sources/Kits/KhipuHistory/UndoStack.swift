@@ -12,12 +12,27 @@ public struct UndoStack<Command: Undoable>: Sendable {
 
   /// How one command is undone, or redone.
   public struct Reversal: Sendable {
+    fileprivate let verb: UndoVerb
+    fileprivate let deed: Deed<Command>
+
+    /// The command in words.
+    public var sentence: String { deed.sentence }
     /// What is recorded as the cause of it: `undo lighting: turn light 1 on`.
-    public let cause: String
-    /// The commands.
+    public var cause: String { verb.beginning + deed.sentence }
+    /// The commands that read what others may have changed since.
+    public var sources: [Command] { deed.command.sources }
+
+    /// How it is done now.
     ///
-    /// - Throws: `Irreversible`, if there are none.
-    public let commands: Result<[Command], Irreversible>
+    /// - Throws: `Irreversible`, if it can't be.
+    public func restoration(
+      in present: Command.State, isForced: Bool = false
+    ) throws(Irreversible) -> (commands: [Command], gone: [String], changed: [String]) {
+      switch deed.restoration(verb, in: present, isForced: isForced) {
+      case .commands(let commands, gone: let gone, changed: let changed): return (commands, gone, changed)
+      case .impossible(let why): throw Irreversible(sentence, why)
+      }
+    }
   }
 
   /// What the history comes to.
@@ -27,17 +42,17 @@ public struct UndoStack<Command: Undoable>: Sendable {
       guard let cause = step.entry.cause else { continue }
       switch UndoVerb(cause) {
       case .undo:
-        if let last = done.last, step.isMade(by: last.undo) { undone.append(done.removeLast()) }
+        step.move(cause, .undo, from: &done, to: &undone)
       case .redo:
-        if let last = undone.last, step.isMade(by: last.redo()) { done.append(undone.removeLast()) }
+        step.move(cause, .redo, from: &undone, to: &done)
       case nil:
         guard let deed = Deed<Command>(step, cause) else { continue }
         done.append(deed)
         undone = []
       }
     }
-    self.done = done.map { $0.reversal(.undo, $0.undo) }
-    self.undone = undone.map { $0.reversal(.redo, $0.redo()) }
+    self.done = done.map { Reversal(verb: .undo, deed: $0) }
+    self.undone = undone.map { Reversal(verb: .redo, deed: $0) }
   }
 }
 
@@ -55,38 +70,47 @@ public enum UndoVerb: String, CaseIterable, Sendable {
 }
 
 extension Journal.Step {
+  /// Moves what was reversed for that cause, and what was passed over for it: nothing of that was left.
+  fileprivate func move<Command: Undoable>(
+    _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
+  ) where Command.State == State {
+    guard let place = deeds.lastIndex(where: { verb.beginning + $0.sentence == cause }),
+      isMade(by: deeds[place].restoration(verb))
+    else { return }
+    others += deeds[place...].reversed()
+    deeds.removeSubrange(place...)
+  }
+
   /// Whether one of the commands made a change: what only read before it failed has undone nothing.
-  fileprivate func isMade<Command: Undoable>(by restoration: Restoration<Command>) -> Bool
-  where Command.State == State {
-    guard case .commands(let commands) = restoration else { return false }
+  private func isMade<Command: Undoable>(by restoration: Restoration<Command>) -> Bool where Command.State == State {
+    guard case .commands(let commands, gone: _, changed: _) = restoration else { return false }
     return commands.contains { states(around: $0.makes) != nil }
   }
 }
 
 /// What a command made of the state.
-private struct Deed<Command: Undoable> {
+private struct Deed<Command: Undoable>: Sendable {
   let sentence: String
-  /// How it is taken back.
-  let undo: Restoration<Command>
-  /// How it is made again.
-  let redo: () -> Restoration<Command>
+  let command: Command
+  private let before: Command.State
+  private let after: Command.State
 
   /// Nil if the command made nothing that it could take back.
   init?(_ step: Journal<Command.State>.Step, _ sentence: String) {
     guard let command = Command(sentence) else { return nil }
     guard let (before, after) = step.states(around: command.makes) else { return nil }
-    self.sentence = sentence
-    undo = command.restoration(of: before, from: after)
-    redo = { command.restoration(of: after, from: before) }
-    if undo == .commands([]) { return nil }
+    (self.sentence, self.command, self.before, self.after) = (sentence, command, before, after)
+    if restoration(.undo) == .commands([]) { return nil }
   }
 
-  func reversal(_ verb: UndoVerb, _ restoration: Restoration<Command>) -> UndoStack<Command>.Reversal {
-    let commands: Result<[Command], Irreversible> =
-      switch restoration {
-      case .commands(let commands): .success(commands)
-      case .impossible(let why): .failure(Irreversible(sentence, why))
+  /// How it is reversed in the present state, or where nothing else has changed.
+  func restoration(_ verb: UndoVerb, in present: Command.State? = nil, isForced: Bool = false) -> Restoration<Command> {
+    let (earlier, later) =
+      switch verb {
+      case .undo: (before, after)
+      case .redo: (after, before)
       }
-    return UndoStack<Command>.Reversal(cause: verb.beginning + sentence, commands: commands)
+    return command.restoration(
+      of: Versions(earlier: earlier, later: later, present: present ?? later, isForced: isForced))
   }
 }

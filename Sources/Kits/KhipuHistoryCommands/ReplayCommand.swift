@@ -5,6 +5,8 @@ public import KhipuTerminal
 import KhipuValues
 
 extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.State {
+  /// Which recorded commands aren't carried out, by what they do: `loading`.
+  public typealias Kinds = KeyValuePairs<String, @Sendable (Tool.Command) -> Bool>
   /// A command that was recorded: in words, nil if no message caused the change; and when, in seconds since 1970.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
@@ -12,28 +14,37 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   ///
   /// - Parameters:
   ///   - read: The commands in the file at that path, in the world of the app.
-  ///   - check: Throws if the home of the app is a real one, or if the command would leave the simulated one.
+  ///   - begin: Has the simulated home be the one in the file at that path.
+  ///   - kinds: What is left out.
+  ///   - check: Throws if the home of the app is a real one.
   public static func replay(
     reading read: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> [Recorded],
-    unless check: @escaping @Sendable (App<Tool>, Tool.Command?) async throws(CLIError) -> Void = { _, _ in }
+    from begin: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> Void,
+    leavingOut kinds: Kinds = [:],
+    unless check: @escaping @Sendable (App<Tool>) async throws(CLIError) -> Void = { _ in }
   ) -> CLICommand {
     CLICommand(
       name: "replay",
       help: [
-        "replay FILE": "carries out what history --json has shown, in a simulated home; --paced takes its time, too"
+        "replay FILE": "carries out what history --json has shown, in a simulated home; --paced takes its time, too",
+        "replay FILE --from FILE": "the same, in a home that begins as at TIME --json has shown it",
       ], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
       guard let path = arguments.words.dropFirst().first else {
         throw .refused("'replay' takes a file that 'history --json' has written; give its path")
       }
       let app = try session.app(arguments.options)
-      let recorded: [Recorded]
-      do throws(Failure) { recorded = try await read(app, path) } catch { throw .failure(error) }
       var steps: [ReplayStep<Tool.Command>] = []
-      for command in recorded { if let step = try ReplayStep<Tool.Command>(command) { steps.append(step) } }
-      try await check(app, nil)
-      for case .command(let command) in steps.map(\.action) { try await check(app, command) }
-      return try await session.replay(steps, arguments.options)
+      for recorded in try await orThrow({ () throws(Failure) in try await read(app, path) }) {
+        if let step = try ReplayStep<Tool.Command>(recorded) { steps.append(step) }
+      }
+      try await check(app)
+      if let home = arguments.options.values["--from"] {
+        try await orThrow { () throws(Failure) in try await begin(app, home) }
+      }
+      let (kept, leftOut) = steps.leavingOut(kinds)
+      if !leftOut.isEmpty { try session.note("left out: \(leftOut.joined(separator: ", "))", arguments.options) }
+      return try await session.replay(kept, arguments.options)
     }
   }
 }
@@ -41,17 +52,29 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
 extension Options.Option {
   /// Whether recorded commands take their own time.
   public static var paced: Options.Option { Options.Option("--paced", command: "replay") }
+
+  /// The home that recorded commands begin with.
+  public static var from: Options.Option { Options.Option("--from FILE", value: "a file", command: "replay") }
+}
+
+private func orThrow<Value>(
+  _ work: () async throws(Failure) -> Value
+) async throws(CLIError) -> Value {
+  do throws(Failure) { return try await work() } catch { throw .failure(error) }
 }
 
 /// A recorded command that is carried out again.
 private struct ReplayStep<Command: LosslessStringConvertible> {
   enum Action {
     case command(Command)
-    case reversal(UndoVerb)
+    case reversal(UndoVerb, cause: String)
   }
 
   let seconds: Double
   let action: Action
+
+  /// Nil if it is a reversal.
+  var command: Command? { if case .command(let command) = action { command } else { nil } }
 
   /// Nil if no message was recorded.
   ///
@@ -60,12 +83,23 @@ private struct ReplayStep<Command: LosslessStringConvertible> {
     guard let sentence = recorded.sentence else { return nil }
     seconds = recorded.seconds
     if let verb = UndoVerb(sentence) {
-      action = .reversal(verb)
+      action = .reversal(verb, cause: sentence)
     } else if let command = Command(sentence) {
       action = .command(command)
     } else {
       throw .refused("\(Quotation.writeBeginning(of: sentence)) is no recorded command; nothing is replayed")
     }
+  }
+}
+
+extension Sequence {
+  /// The steps without those kinds of commands, and how many there are of each: `loading (12)`.
+  fileprivate func leavingOut<Command>(
+    _ kinds: KeyValuePairs<String, @Sendable (Command) -> Bool>
+  ) -> (kept: [Element], leftOut: [String]) where Element == ReplayStep<Command> {
+    let counts = kinds.map { kind in (kind.key, count { $0.command.map(kind.value) == true }) }
+    let kept = filter { step in !kinds.contains { step.command.map($0.value) == true } }
+    return (kept, counts.filter { $0.1 > 0 }.map { "\($0) (\($1))" })
   }
 }
 
@@ -97,7 +131,7 @@ extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State
   {
     switch step.action {
     case .command(let command): try show(try await app(options).carryOut(command), options)
-    case .reversal(let verb): try await run(Arguments(line: verb.rawValue, options: options)) ?? .done
+    case .reversal(let verb, let cause): try await Reverter(try app(options), verb, self, options).carryOut(cause)
     }
   }
 }

@@ -8,48 +8,40 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   public static var undo: CLICommand {
     CLICommand(
       name: UndoVerb.undo.rawValue,
-      help: ["undo [N]": "takes back the last command, or the last N, by commands that do the reverse"], mostWords: 1
+      help: [
+        "undo [N]":
+          "takes back the last command, or the last N, by commands that do the reverse; --force also what others changed since"
+      ], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
-      try await session.revert(arguments, "undone", { $0.done }) { stack, count in stack.done.count >= count }
+      try await session.revert(arguments, .undo)
     }
   }
 
   public static var redo: CLICommand {
     CLICommand(
-      name: UndoVerb.redo.rawValue, help: ["redo [N]": "makes again what was undone last, or the last N"], mostWords: 1
+      name: UndoVerb.redo.rawValue,
+      help: ["redo [N]": "makes again what was undone last, or the last N; --force, too"], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
-      // What was undone can have been done at any time before.
-      try await session.revert(arguments, "made again", { $0.undone }) { _, _ in false }
+      try await session.revert(arguments, .redo)
     }
   }
 }
 
+extension Options.Option {
+  /// Whether what others changed since is overridden.
+  public static var force: Options.Option { Options.Option("--force", command: "undo", "redo") }
+}
+
 extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Carries out the last reversals, as many as the words say, until a command fails.
+  /// Carries out the last reversals, as many as the words say, until a command fails. Those of which nothing is left are
+  /// passed over.
   ///
   /// - Throws: `CLIError.refused` if there are fewer, `CLIError.failure` if one of them is impossible; nothing is done then.
   fileprivate mutating func revert(
-    _ arguments: Arguments<Tool>, _ done: String,
-    _ list: (UndoStack<Tool.Command>) -> [UndoStack<Tool.Command>.Reversal],
-    _ isEnough: (UndoStack<Tool.Command>, _ count: Int) -> Bool
+    _ arguments: Arguments<Tool>, _ verb: UndoVerb
   ) async throws(CLIError) -> ExitCode {
     let count = try arguments.count()
-    let app = try app(arguments.options)
-    let reversals = list(UndoStack<Tool.Command>(try app.history { isEnough(UndoStack($0), count) }))
-    guard reversals.count >= count else {
-      throw .refused("commands that can be \(done): \(reversals.count)", "nothing-to-undo", .missing)
-    }
-    var steps: [(cause: String, commands: [Tool.Command])] = []
-    for reversal in reversals.suffix(count).reversed() {
-      do throws(Irreversible) { steps.append((reversal.cause, try reversal.commands.get())) } catch {
-        throw .failure(Failure(error))
-      }
-    }
-    for step in steps {
-      let code = try show(try await app.carryOut(step.commands, for: step.cause), arguments.options)
-      if code != .done { return code }
-    }
-    return .done
+    return try await Reverter(try app(arguments.options), verb, self, arguments.options, count: count).carryOut(count)
   }
 }
 

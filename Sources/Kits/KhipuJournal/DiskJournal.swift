@@ -80,8 +80,9 @@ public func createDiskJournal<State: Alterable & Codable>(
       try locked(existing, or: { _ in first }) { (position) throws(FileError) in try files.clear(&position) }
     },
     history: { isEnough throws(FileError) in
-      try locked(existing, or: { _ in Journal.History(first, []) }) { (_) throws(FileError) in
+      let written = try locked(existing, or: { _ in Journal.History(first, []) }) { (_) throws(FileError) in
         try files.history(isEnough)
       }
+      return files.forgone.inserted(into: written)
     })
 }

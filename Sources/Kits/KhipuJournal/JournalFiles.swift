@@ -14,6 +14,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   let bound: Int
   let notice: @Sendable (String) -> Void
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
+  let forgone = ForgoneLines<State>()
 
   private struct Snapshot: Codable {
     var format = JournalFormat()
@@ -218,12 +219,14 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     let isNew = news.isTaken(into: &state)
     let changes = decide(state)
     if !changes.isEmpty {
+      let line = line(changes)
       do throws(FileError) {
-        try append(line(changes), &next)
+        try append(line, &next)
         // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
         if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
         guard try next.isIntact(), mayForgo(changes, error) else { throw error }
+        forgone.add(line)
       }
       state = (consume state).alter(by: changes)
     }
@@ -236,6 +239,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     let held = try read().position
     let isStored = held.snapshot != nil || held.end > 0
     try archive.remove()
+    forgone.removeAll()
     position = isStored ? try begin(after: held.generation, with: first) : held
     return first
   }

@@ -24,7 +24,7 @@ public struct LightValueSetter: UseCase {
 
   private func check(_ values: Light.Values, on light: Light) throws(LightingFailure) {
     if let missing = values.capabilities.first(where: { !light.can($0) }) { throw .incapable(light.id, missing) }
-    guard case .temperature(let mirek) = values, let range = light.temperature?.range else { return }
+    guard case .temperature(let mirek, brightness: _) = values, let range = light.temperature?.range else { return }
     guard range.contains(mirek) else { throw .outside(light.id, range) }
   }
 }

@@ -32,7 +32,8 @@ struct DetailsTests {
         """,
         """
         {"id": "1", "name": "Desk lamp", "on": true, "reachable": true, "favorite": true, "room": "1", \
-        "brightness": 0.6, "hue": 0.1, "saturation": 1.0, "temperature": 366, "range": [153, 500], "zones": ["3"], \
+        "brightness": 0.6, "hue": 0.1, "saturation": 1.0, "temperature": 366, "range": [153, 500], "mode": "hsb", \
+        "zones": ["3"], \
         "scenes": ["study-bright", "study-relax"], "capabilities": ["brightness", "color", "temperature"], \
         "display": "slider"}
         """

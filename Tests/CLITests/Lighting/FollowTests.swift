@@ -80,7 +80,7 @@ struct FollowTests {
         let ending = try await sandbox.run("turn", "light", "5", "on")
         #expect(ending.code == 0)
         let line =
-          #"{"id": "5", "name": "Coffee plug", "on": true, "reachable": true, "favorite": false, "room": "2"}"#
+          #"{"id": "5", "name": "Coffee plug", "on": true, "reachable": true, "favorite": false, "room": "2", "zones": []}"#
         let screen = terminal.shown(in: 400) { $0.lines.contains(line) }
         #expect(screen.lines.filter { !$0.isEmpty } == [line])
       }

@@ -15,6 +15,9 @@ struct LightingRowTests {
     let hue: Double?
     let saturation: Double?
     let temperature: Int?
+    let range: [Int]?
+    let mode: String?
+    let zones: [String]
   }
 
   @Test("lights are a table with aligned columns")
@@ -104,10 +107,10 @@ struct LightingRowTests {
     try await withSandbox { sandbox in
       let json = Data(try await sandbox.run("lights", "--json").output.utf8)
       let objects = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
-      let always: Set = ["id", "name", "on", "reachable", "favorite", "room"]
+      let always: Set = ["id", "name", "on", "reachable", "favorite", "room", "zones"]
       let more: [Set<String>] = [
-        ["brightness", "hue", "saturation", "temperature"], ["brightness", "hue", "saturation"],
-        ["brightness", "temperature"], ["brightness"], [],
+        ["brightness", "hue", "saturation", "temperature", "range", "mode"],
+        ["brightness", "hue", "saturation", "mode"], ["brightness", "temperature", "range", "mode"], ["brightness"], [],
       ]
       #expect(objects.map { Set($0.keys) } == more.map { $0.union(always) })
       let lights = try JSONDecoder().decode([LightObject].self, from: json)
@@ -115,7 +118,7 @@ struct LightingRowTests {
       #expect(lights.map(\.reachable) == [true, true, true, false, true])
       let desk = LightObject(
         id: "1", name: "Desk lamp", on: true, reachable: true, favorite: false, room: "1", brightness: 0.6, hue: 0.1,
-        saturation: 1, temperature: 366)
+        saturation: 1, temperature: 366, range: [153, 500], mode: "hsb", zones: ["3"])
       #expect(lights.first == desk)
     }
   }

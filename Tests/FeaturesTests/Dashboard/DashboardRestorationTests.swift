@@ -11,8 +11,7 @@ struct DashboardRestorationTests {
     "by adding and removing what is on one side only", arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
     [[], [1], [3, 1]] as [[Light.ID]])
   func favorites(earlier: [Light.ID], later: [Light.ID]) throws {
-    let states = [earlier, later].map { AppState(favorites: IdentifiedCollection($0.map { Favorite($0) })) }
-    guard case .commands(let commands) = Command.Dashboard.add(1).restoration(of: states[0], from: states[1]) else {
+    guard case .commands(let commands, gone: [], changed: []) = restoration(of: earlier, from: later) else {
       return #expect(Bool(false), "there are no commands")
     }
     var favorites = Set(later)
@@ -24,7 +23,27 @@ struct DashboardRestorationTests {
       }
     }
     #expect(favorites == Set(earlier))
-    #expect(Command.Dashboard.sync.makes(.favorites(.removing(1)), of: states[0]))
-    #expect(!Command.Dashboard.sync.makes(.forgettingHome, of: states[0]))
+    #expect(Command.Dashboard.sync.makes(.favorites(.removing(1)), of: AppState()))
+    #expect(!Command.Dashboard.sync.makes(.forgettingHome, of: AppState()))
+  }
+
+  @Test(
+    "A light that is gone is neither added nor removed",
+    arguments: [([], [1]), ([1], [])] as [([Light.ID], [Light.ID])])
+  func gone(earlier: [Light.ID], later: [Light.ID]) {
+    #expect(restoration(of: earlier, from: later, lights: [2]) == .commands([], gone: ["light 1 is gone"]))
+    #expect(restoration(of: earlier, from: earlier, lights: [2]) == .commands([]))
+    let unread = restoration(of: earlier, from: later, lights: [], loaded: [])
+    #expect(unread == .commands([.dashboard(earlier.isEmpty ? .remove(1) : .add(1))]))
+    #expect(Command.Dashboard.add(1).sources == [.lighting(.load(.lights))])
+  }
+
+  private func restoration(
+    of earlier: [Light.ID], from later: [Light.ID], lights: [Light.ID] = [1, 2, 3], loaded: Set<HomePart> = [.lights]
+  ) -> Restoration {
+    let home = Home(lights: IdentifiedCollection(lights.map { Light(id: $0, name: "") }), loaded: loaded)
+    let favorites = Versions(earlier: earlier, later: later, present: later)
+    return Command.Dashboard.add(1).restoration(
+      of: favorites.map { AppState(home: home, favorites: IdentifiedCollection($0.map { Favorite($0) })) })
   }
 }

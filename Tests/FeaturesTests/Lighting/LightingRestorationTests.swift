@@ -1,4 +1,5 @@
 import KhipuHistory
+import KhipuSentences
 import KhipuValues
 import Models
 import TestSupport
@@ -11,26 +12,140 @@ import Testing
 struct LightingRestorationTests {
   private static let command = Command.Lighting.turn(.all, .on)
 
-  @Test("by commands that lead from any values of a light to any others, and change no other light")
+  @Test("Commands lead from all that a light shows to all that any other shows, and change no other light")
   func values() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].kinds + [Light].withModes)
       let (earlier, later) = (generator.changed(kind), generator.changed(kind))
-      let states = [earlier, later].map { AppState(home: Home(lights: [$0, .other])) }
-      guard case .commands(let commands) = Self.command.restoration(of: states[0], from: states[1]) else {
-        throw Finding("there are no commands")
-      }
       var lights = IdentifiedCollection([later, .other])
-      for command in commands { try lights.carryOut(command) }
-      try hold(lights == [earlier, .other], "from \(later) to \(earlier) lead \(commands)")
+      for command in try Self.commands(to: earlier, from: later) { try lights.carryOut(command) }
+      try hold(lights.map(\.shown) == [earlier.shown, Light.other.shown], "from \(later) don't lead to \(earlier)")
     }
   }
 
-  @Test("without a command if nothing is to be taken back, and of lights that are gone or new")
+  @Test(
+    "A light comes to what it showed by one request, or two if it is to be off then, and shows nothing else between")
+  func requests() async {
+    await Fuzzing.states.run { generator in
+      let kind = generator.element(of: [Light].withModes + [.plug, .dimmable])
+      let (earlier, later) = (generator.changed(kind), generator.changed(kind))
+      var (lights, count) = (IdentifiedCollection([later]), 0)
+      for command in try Self.commands(to: earlier, from: later) {
+        switch command {
+        case .lighting(.rename), .lighting(.show): break
+        case _: count += 1
+        }
+        try lights.carryOut(command)
+        let looks = [earlier, later].map(\.shown.look)
+        try hold(
+          lights.allSatisfy { looks.contains($0.shown.look) }, "\(command) on the way from \(later) to \(earlier)")
+      }
+      try hold(count <= (earlier.power == .off ? 2 : 1), "\(count) from \(later) to \(earlier)")
+    }
+  }
+
+  @Test(
+    "White light that was coloured since is white again by one command, with its brightness",
+    arguments: [(0.5, "apply temperature 300 50% on light 5"), (1, "apply temperature 300 on light 5")])
+  func white(level: Double, sentence: String) throws {
+    let white = Light.withBoth.alter(by: [.turning(.it(.on)), .setting(.temperature(to: Mirek(clamping: 300)))])
+    let red = white.alter(by: Light.Values.hsb(hue: .zero, saturation: .full, brightness: .full).changes)
+    let dimmed = white.alter(by: .setting(.brightness(to: Level(clamping: level))))
+    #expect(try Self.commands(to: dimmed, from: red).map { "\($0)" } == ["lighting: \(sentence)"])
+  }
+
+  private static func commands(to earlier: Light, from later: Light) throws -> [Command] {
+    let restoration = restoration(of: [earlier, .other], from: [later, .other], in: [later, .other])
+    guard case .commands(let commands, gone: [], changed: []) = restoration else {
+      throw Finding("\(restoration) isn't commands alone")
+    }
+    return commands
+  }
+
+  private static func restoration(
+    of earlier: [Light], from later: [Light], in present: [Light], isForced: Bool = false
+  ) -> Restoration {
+    let lights = Versions(earlier: earlier, later: later, present: present, isForced: isForced)
+    return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
+  }
+
+  @Test("There is no command if nothing is to be taken back, nor for a light that was gone or unreachable or is new")
   func nothing() {
-    let states = [[Light.plug], [.dimmable]].map { AppState(home: Home(lights: IdentifiedCollection($0))) }
-    #expect(Self.command.restoration(of: states[0], from: states[0]) == .commands([]))
-    #expect(Self.command.restoration(of: states[0], from: states[1]) == .commands([]))
+    let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
+    let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
+    #expect(Self.restoration(of: [off], from: [off], in: [on]) == .commands([]))
+    #expect(Self.restoration(of: [off], from: [.dimmable], in: [.dimmable]) == .commands([]))
+    #expect(Self.restoration(of: [off], from: [unreachable], in: [unreachable]) == .commands([]))
+  }
+
+  @Test("A light that is gone now is left out, and the others are restored")
+  func gone() {
+    let on = [Light.plug, .dimmable].map { $0.alter(by: .turning(.it(.on))) }
+    let restoration = Self.restoration(of: [.plug, .dimmable], from: on, in: [on[1]])
+    #expect(restoration == .commands([.lighting(.turn(.light(2), .off))], gone: ["light 1 is gone"]))
+    #expect(Self.restoration(of: on, from: on, in: []) == .commands([]))
+    let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
+    let left = Self.restoration(of: [.plug, .dimmable], from: on, in: [unreachable, on[1]])
+    #expect(left == .commands([.lighting(.turn(.light(2), .off))], changed: ["light 1 is unreachable"]))
+  }
+
+  /// What others did after a light was renamed, coloured and turned on, which it was not before.
+  private static let interferences: [(changes: [Light.Change], commands: [String], changed: [String])] = [
+    (
+      [.named("Other")], ["apply hsb 180deg 75% 50% on light 4", "turn light 4 off"],
+      ["the name of light 4 was changed since"]
+    ),
+    (
+      [.setting(.hue(to: Level(clamping: 0.25)))],
+      ["rename light 4 to \"Color\"", "apply brightness 50% on light 4", "turn light 4 off"],
+      ["the colour of light 4 was changed since"]
+    ),
+    (
+      [.setting(.brightness(to: Level(clamping: 0.25)))],
+      ["rename light 4 to \"Color\"", "apply hsb 180deg 75% 25% on light 4", "turn light 4 off"],
+      ["the brightness of light 4 was changed since"]
+    ),
+    (
+      [.turning(.it(.off))], ["rename light 4 to \"Color\"", "turn light 4 off"], ["light 4 was turned off since"]
+    ),
+    (
+      [.toggling(.display(to: .scrubbing))],
+      ["rename light 4 to \"Color\"", "apply hsb 180deg 75% 50% on light 4", "turn light 4 off"], []
+    ),
+  ]
+
+  @Test("What others changed since is left out, and the rest of the light is restored", arguments: interferences)
+  func changedSince(changes: [Light.Change], commands: [String], changed: [String]) {
+    let red = Light.Values.hsb(hue: .zero, saturation: .full, brightness: .full).changes
+    let later = Light.color.alter(by: [.named("Red"), .turning(.it(.on))] + red)
+    let restoration = Self.restoration(of: [.color], from: [later], in: [later.alter(by: changes)])
+    let expected = commands.compactMap { Command("lighting: \($0)") }
+    #expect(restoration == .commands(expected, changed: changed))
+    let forced = Self.restoration(of: [.color], from: [later], in: [later.alter(by: changes)], isForced: true)
+    #expect(
+      forced
+        == .commands([
+          .lighting(.rename(4, to: "Color")), .lighting(.apply(.cyan, on: .light(4))),
+          .lighting(.turn(.light(4), .off)),
+        ]))
+  }
+
+  @Test("How a light is shown is left if another command chose since, and restored if none did")
+  func display() {
+    let scrubbing = Light.plug.alter(by: .toggling(.display(to: .scrubbing)))
+    let back = Restoration.commands([.lighting(.show(1, as: .slider))])
+    #expect(Self.restoration(of: [.plug], from: [scrubbing], in: [scrubbing]) == back)
+    #expect(Self.restoration(of: [.plug], from: [scrubbing], in: [.plug]) == back)
+  }
+
+  @Test("A light that others turned off since is turned on by force alone to get its values back")
+  func switchedOff() {
+    let on = Light.color.alter(by: .turning(.it(.on)))
+    let dark = on.alter(by: .setting(.brightness(to: .zero)))
+    let restoration = Self.restoration(of: [on], from: [dark], in: [dark.alter(by: .turning(.it(.off)))])
+    #expect(restoration == .commands([], changed: ["light 4 was turned off since"]))
+    let forced = Self.restoration(of: [on], from: [dark], in: [dark.alter(by: .turning(.it(.off)))], isForced: true)
+    #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
   @Test("as far as it made it: a scene sets lights that were known, which are read then")
@@ -49,13 +164,18 @@ struct LightingRestorationTests {
 
 extension Light {
   fileprivate static let other = Light(id: 9, name: "Other")
+  fileprivate static let withBoth = Light.extended.alter(by: [.adding(.mode(.hsb)), .adding(.mode(.temperature))])
+}
+
+extension Light.Values {
+  fileprivate static let cyan = Light.Values.hsb(
+    hue: Level(clamping: 0.5), saturation: Level(clamping: 0.75), brightness: Level(clamping: 0.5))
 }
 
 extension [Light] {
   /// The lights with colours that can be set in more than one way, and remember which was the last.
   fileprivate static let withModes: [Light] = [
-    Light.extended.alter(by: [.adding(.mode(.hsb)), .adding(.mode(.temperature))]),
-    Light.color.alter(by: .adding(.mode(.hsb))), Light.temperature.alter(by: .adding(.mode(.temperature))),
+    .withBoth, Light.color.alter(by: .adding(.mode(.hsb))), Light.temperature.alter(by: .adding(.mode(.temperature))),
   ]
 }
 

@@ -18,6 +18,7 @@ extension FeatureSamples {
       (.toggle(.zone(3), over: half), "toggle zone 3 over 0.5s", "toggling"),
       (.apply(gray, on: .light(1)), "apply hsb 180deg 50% 0% on light 1", "applying"),
       (.apply(.temperature(Mirek(clamping: 200)), on: .light(1)), "apply temperature 200 on light 1", "applying"),
+      (.apply(whiteAtHalf, on: .light(1)), "apply temperature 200 50% on light 1", "applying"),
       (.apply(.brightness(.full), on: .light(1), over: none), "apply brightness 100% on light 1 over 0s", "applying"),
       (.increase(.brightness, by: tenth, on: .light(1)), "increase brightness by 10pt on light 1", "increasing"),
       (
@@ -60,6 +61,7 @@ extension FeatureSamples {
   private static let longest = Transition(clamping: .max)
   private static let gray = Light.Values.hsb(
     hue: Level(clamping: 0.5), saturation: Level(clamping: 0.5), brightness: .zero)
+  private static let whiteAtHalf = Light.Values.temperature(Mirek(clamping: 200), brightness: Level(clamping: 0.5))
   private static let tenth = Points(clamping: 10)
   private static let lights: [Light.ID] = [1, 2, 10, 999, .max].map(Light.ID.init(clamping:))
 
@@ -88,6 +90,7 @@ extension FeatureSamples {
       [
         .hsb(hue: level, saturation: .zero, brightness: .full), .hsb(hue: .full, saturation: level, brightness: .zero),
         .hsb(hue: .zero, saturation: .full, brightness: level), .brightness(level),
+        .temperature(.coolest, brightness: level),
       ]
     } + temperatures
   private static let temperatures = [153, 154, 200, 370, 499, 500].map { Light.Values.temperature(Mirek(clamping: $0)) }

@@ -11,11 +11,27 @@ struct NavigationRestorationTests {
     "by the link to where the user was",
     arguments: [Route(), Route(Place(.favorites)), Route(.lights(1), sheets: [.newName])])
   func link(route: Route) {
-    let (earlier, later) = (AppState(route: route), AppState(route: Route(.lights(9))))
-    #expect(
-      Command.Navigation.goBack.restoration(of: earlier, from: later)
-        == .commands([.navigation(.open(Link(route)))]))
-    #expect(Command.Navigation.goBack.restoration(of: earlier, from: earlier) == .commands([]))
+    let leadingBack = Restoration.commands([.navigation(.open(Link(route)))])
+    #expect(restoration(of: route, from: Self.light) == leadingBack)
+    #expect(restoration(of: route, from: Self.light, in: route) == leadingBack)
+    #expect(restoration(of: route, from: route) == .commands([]))
+  }
+
+  @Test("The place to which another command led since is left, unless that is forced")
+  func changed() {
+    let changed = Restoration.commands([], changed: ["the place in the app was changed since"])
+    #expect(restoration(of: Route(), from: Self.light, in: Route(Place(.favorites))) == changed)
+    let back = Restoration.commands([.navigation(.open(Link(Route())))])
+    #expect(restoration(of: Route(), from: Self.light, in: Route(Place(.favorites)), isForced: true) == back)
+  }
+
+  private static let light = Route(.lights(9))
+
+  private func restoration(
+    of earlier: Route, from later: Route, in present: Route? = nil, isForced: Bool = false
+  ) -> Restoration {
+    let routes = Versions(earlier: earlier, later: later, present: present ?? later, isForced: isForced)
+    return Command.Navigation.goBack.restoration(of: routes.map { AppState(route: $0) })
   }
 
   @Test("as far as it is a change of the route")

@@ -25,6 +25,17 @@ struct LightValuesTests {
     #expect(light.alter(by: values.changes).traits == expected)
   }
 
+  @Test("Values of temperature with a brightness are both", arguments: [Light].kinds)
+  func white(light: Light) {
+    let values = Light.Values.temperature(Mirek(clamping: 222), brightness: Self.low)
+    #expect(values.capabilities.allSatisfy(light.can) == light.can(.temperature))
+    let expected = light.traits.with {
+      $0.temperature = $0.temperature?.at(Mirek(clamping: 222))
+      if $0.brightness != nil { $0.brightness = Self.low }
+    }
+    #expect(light.alter(by: values.changes).traits == expected)
+  }
+
   @Test("of brightness are that alone", arguments: [Light].kinds)
   func brightness(light: Light) {
     let values = Light.Values.brightness(Self.low)

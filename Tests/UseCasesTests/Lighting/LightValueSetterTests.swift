@@ -10,6 +10,7 @@ import Testing
 struct LightValueSetterTests {
   static let values: [Light.Values] = [
     .hsb(hue: .full, saturation: .zero, brightness: .full), .temperature(Mirek(clamping: 250)), .brightness(.full),
+    .temperature(Mirek(clamping: 250), brightness: .full),
   ]
 
   @Test(

@@ -17,6 +17,6 @@ extension Tally {
   ]
 
   static let options: [Options.Option] = [
-    .last  // with History
+    .last, .force,  // with History
   ]
 }

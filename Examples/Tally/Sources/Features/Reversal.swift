@@ -8,21 +8,21 @@ extension Command: Undoable {
   /// A command makes all changes of its message.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
-  public func restoration(of earlier: AppState, from later: AppState) -> Restoration<Command> {
+  public func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     switch self {
-    case .people(let command): command.restoration(of: earlier, from: later)
+    case .people(let command): command.restoration(of: states)
     }
   }
 }
 
 extension Command.People {
   /// Cups are taken back and counted again; a bill is out of the house.
-  fileprivate func restoration(of earlier: AppState, from later: AppState) -> Restoration<Command> {
+  fileprivate func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     switch self {
     case .addCup(for: let name), .removeCup(for: let name):
-      let missing = (earlier.people[name]?.cups.value ?? 0) - (later.people[name]?.cups.value ?? 0)
-      if missing == 0 { return .commands([]) }
-      return .commands([.people(missing > 0 ? .addCup(for: name) : .removeCup(for: name))])
+      let cups = states.map { $0.people[name]?.cups.value ?? 0 }
+      if cups.earlier == cups.later { return .commands([]) }
+      return .commands([.people(cups.earlier > cups.later ? .addCup(for: name) : .removeCup(for: name))])
     case .bill: return .impossible("the bill is out of the house")
     }
   }

@@ -10,8 +10,10 @@ struct ReversalTests {
   func cup() {
     let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
     let adding = Command.people(.addCup(for: "Ada"))
-    #expect(adding.restoration(of: none, from: one) == .commands([.people(.removeCup(for: "Ada"))]))
-    #expect(adding.restoration(of: one, from: none) == .commands([adding]))
-    #expect(adding.restoration(of: one, from: one) == .commands([]))
+    #expect(
+      adding.restoration(of: Versions(earlier: none, later: one, present: one))
+        == .commands([.people(.removeCup(for: "Ada"))]))
+    #expect(adding.restoration(of: Versions(earlier: one, later: none, present: none)) == .commands([adding]))
+    #expect(adding.restoration(of: Versions(earlier: one, later: one, present: one)) == .commands([]))
   }
 }

@@ -1,0 +1,87 @@
+import KhipuControl
+import KhipuFiles
+import KhipuValues
+import Models
+
+/// A light in the lists that `lights --json` and `at … --json` write.
+struct RecordedLight: Decodable {
+  fileprivate let light: Light
+  fileprivate let room: Group.ID?
+  fileprivate let zones: [Group.ID]
+
+  private enum CodingKeys: CodingKey {
+    case id, name, on, reachable, room, zones, brightness, hue, saturation, temperature, range, mode
+  }
+
+  private typealias Container = KeyedDecodingContainer<CodingKeys>
+
+  /// - Throws: `DecodingError` if it is something else.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let id = try container.decode(String.self, forKey: .id)
+    let isOn = try container.decodeIfPresent(Bool.self, forKey: .on) ?? false
+    let light = Light(
+      id: try container.value(Light.ID(id), forKey: .id), name: try container.decode(String.self, forKey: .name),
+      isReachable: try container.decode(Bool.self, forKey: .reachable), power: isOn ? .on : .off,
+      brightness: try container.level(.brightness), color: try Self.color(container),
+      temperature: try Self.temperature(container))
+    self.light = light.withModes.alter(by: try Self.selection(container, light))
+    room = try container.decodeIfPresent(String.self, forKey: .room).map { room in
+      try container.value(Group.ID(room), forKey: .room)
+    }
+    zones =
+      try container.decodeIfPresent([String].self, forKey: .zones)?.map { zone in
+        try container.value(Group.ID(zone), forKey: .zones)
+      } ?? []
+  }
+
+  private static func color(_ container: Container) throws -> Color? {
+    guard let hue = try container.level(.hue), let saturation = try container.level(.saturation) else { return nil }
+    return Color(hue: hue, saturation: saturation)
+  }
+
+  private static func temperature(_ container: Container) throws -> Temperature? {
+    guard let number = try container.decodeIfPresent(Int.self, forKey: .temperature) else { return nil }
+    let bounds = try container.decodeIfPresent([Int].self, forKey: .range)?.map(Mirek.init(clamping:))
+    let range = (bounds?.min() ?? .coolest)...(bounds?.max() ?? .warmest)
+    return Temperature(try container.value(Mirek(number), forKey: .temperature), in: range)
+  }
+
+  /// By default the first mode is selected; setting the present temperature selects that mode.
+  private static func selection(_ container: Container, _ light: Light) throws -> [Light.Change] {
+    let mode = try container.decodeIfPresent(String.self, forKey: .mode)
+    guard mode == Light.Mode.temperature.rawValue, let temperature = light.temperature else { return [] }
+    return [.setting(.temperature(to: temperature.mirek))]
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func level(_ key: Key) throws -> Level? {
+    try decodeIfPresent(Double.self, forKey: key).map { try value(Level($0), forKey: key) }
+  }
+}
+
+extension SimulatedHome {
+  /// The lights in the file, in rooms and zones that have no names of their own. What scenes set isn't recorded.
+  ///
+  /// - Throws: `.unreadable`, also if the file has something else in it.
+  init(recordedAt path: String) throws(FileError) {
+    guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
+    switch try file.decode([RecordedLight].self, try file.contents(), in: Format()) {
+    case .content(let lights): self.init(lights)
+    case .damaged(let place):
+      throw .unreadable(path: path, reason: "it isn't what 'lights --json' writes, at \(place)")
+    }
+  }
+
+  private init(_ recorded: [RecordedLight]) {
+    func groups(_ name: String, _ groups: (RecordedLight) -> [Group.ID]) -> IdentifiedCollection<Group> {
+      let lights = Dictionary(
+        recorded.flatMap { light in groups(light).map { ($0, [light.light.id]) } }, uniquingKeysWith: +)
+      return IdentifiedCollection(lights.map { Group(id: $0, name: "\(name) \($0)", lights: $1) })
+    }
+    self.init(
+      lights: IdentifiedCollection(recorded.map(\.light)),
+      rooms: groups("Room") { [$0.room].compactMap(\.self) }, zones: groups("Zone", \.zones), scenes: [])
+  }
+}

@@ -1,0 +1,112 @@
+import KhipuCommandLine
+import KhipuControl
+import KhipuHistory
+import KhipuTerminal
+import KhipuValues
+
+/// Carries out reversals in the state that is there now.
+struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Command.State == Tool.State {
+  typealias Reversal = UndoStack<Tool.Command>.Reversal
+
+  private let app: App<Tool>
+  private let session: Session<Tool>
+  private let options: Options<Tool>
+  private let reversals: [Reversal]
+  private let done: String
+
+  /// - Parameter count: How many reversals are wanted; up to a hundred more may be passed over.
+  init(
+    _ app: App<Tool>, _ verb: UndoVerb, _ session: Session<Tool>, _ options: Options<Tool>, count: Int = 1
+  ) throws(CLIError) {
+    (self.app, self.session, self.options) = (app, session, options)
+    switch verb {
+    case .undo:
+      reversals = UndoStack(try app.history { UndoStack<Tool.Command>($0).done.count >= count + 100 }).done
+      done = "undone"
+    case .redo:
+      // What was undone can have been done at any time before.
+      reversals = UndoStack(try app.history()).undone
+      done = "made again"
+    }
+  }
+
+  /// Carries out the last so many, until a command fails. Those of which nothing is left are passed over.
+  ///
+  /// - Throws: `CLIError.refused` if there are fewer, `CLIError.failure` if one is impossible or what is there can't be read;
+  ///   nothing is done then.
+  func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
+    guard reversals.count >= count else { throw fewer(reversals.count) }
+    // What is read to compare is known to the commands.
+    return try await MessageContext.run { () throws(CLIError) in try await carryOut(try await last(count)) }
+  }
+
+  /// Carries out the last one that was recorded as that cause.
+  func carryOut(_ cause: String) async throws(CLIError) -> ExitCode {
+    guard let reversal = reversals.last(where: { $0.cause == cause }) else { throw fewer(0) }
+    return try await MessageContext.run { () throws(CLIError) in
+      _ = try await app.state(after: reversal.sources)
+      return try await carryOut([reversal])
+    }
+  }
+
+  private func fewer(_ count: Int) -> CLIError {
+    .refused("commands that can be \(done): \(count)", "nothing-to-undo", .missing)
+  }
+
+  /// The last so many of which something is left, the newest first. It is told what isn't left of the others.
+  private func last(_ count: Int) async throws(CLIError) -> [Reversal] {
+    var (taken, read): ([Reversal], Set<Tool.Command>) = ([], [])
+    for reversal in reversals.reversed() where taken.count < count {
+      let unread = reversal.sources.filter { read.insert($0).inserted }
+      let (commands, gone, changed) = try remainder(of: reversal, in: try await app.state(after: unread))
+      if commands.isEmpty, changed.isEmpty {
+        try show(.refused("\(quoted: reversal.sentence) can't be \(done): \(gone.enumerated)", "gone", .missing))
+      } else {
+        taken.append(reversal)
+      }
+    }
+    guard taken.count == count else { throw fewer(taken.count) }
+    return taken
+  }
+
+  /// Carries them out until a command fails, and returns how that ended. It is told what is left out.
+  private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {
+    var end = ExitCode.failed(.refused)
+    for reversal in reversals {
+      let state = try app.state()
+      let (commands, gone, changed) = try remainder(of: reversal, in: state)
+      let isOverridable = try remainder(of: reversal, in: state, isForced: true).commands != commands
+      let reasons = (gone + changed).enumerated + (isOverridable ? "; --force overrides that" : "")
+      if commands.isEmpty {
+        try show(.refused("\(quoted: reversal.sentence) can't be \(done): \(reasons)", "changed-since", .refused))
+        continue
+      }
+      end = try session.show(try await app.carryOut(commands, for: reversal.cause), options)
+      if !reasons.isEmpty {
+        try session.note("\(quoted: reversal.sentence) is \(done), except that \(reasons)", options)
+      }
+      if end != .done { break }
+    }
+    return end
+  }
+
+  private func remainder(
+    of reversal: Reversal, in state: Tool.State, isForced: Bool = false
+  ) throws(CLIError) -> (commands: [Tool.Command], gone: [String], changed: [String]) {
+    do throws(Irreversible) {
+      return try reversal.restoration(in: state, isForced: isForced || options.values["--force"] != nil)
+    } catch { throw .failure(Failure(error)) }
+  }
+
+  private func show(_ refusal: CLIError) throws(CLIError) {
+    _ = try refusal.shown(isJSON: options.isJSON, in: session.notes)
+  }
+}
+
+extension [String] {
+  /// `a, b and c`.
+  fileprivate var enumerated: String {
+    guard let last, count > 1 else { return joined() }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,17 @@
+public import KhipuControl
+
+/// Has the simulated home be as it was recorded.
+public struct RecordedHomeLoader: UseCase {
+  public enum Request: Hashable, Sendable {
+    case begin(_ path: String)
+  }
+
+  public init() {}
+
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .begin(let path):
+      try await attempt(orThrow: Failure.beginning) { () throws(FileError) in try await Current.storage.begin(path) }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import TestSupport
+import TestTools
+import Testing
+
+/// What another app does between a command and its undo, and what the undo says and does then.
+@Suite("Undo after others have changed the home")
+struct InterferenceTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let command: String
+    let elsewhere: @Sendable (inout EmulatedBridge) -> Void
+    /// What is reported to have succeeded.
+    var done: [String] = []
+    /// What is said beside that.
+    var said: String?
+    var code: Int32 = 0
+    /// The requests that change something.
+    var requests: [String] = []
+    /// What an undo by force reports, if it does something else.
+    var forced: [String]?
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "one of several lights is deleted", command: "turn room 1 on",
+      elsewhere: { $0.lights[2] = nil }, done: ["lighting: turning light 1 off", "lighting: turning light 3 off"],
+      said: #""lighting: turn room 1 on" is undone, except that light 2 is gone"#,
+      requests: ["PUT lights/1/state on", "PUT lights/3/state on"]),
+    Case(
+      testDescription: "the light is deleted", command: "turn light 1 on", elsewhere: { $0.lights[1] = nil },
+      done: [#"lighting: renaming light 4 to "Color""#],
+      said: #""lighting: turn light 1 on" can't be undone: light 1 is gone"#, requests: ["PUT lights/4 name"]),
+    Case(
+      testDescription: "a favorite is deleted", command: "add light 1 to favorites",
+      elsewhere: { $0.lights[1] = nil }, done: [#"lighting: renaming light 4 to "Color""#],
+      said: #""dashboard: add light 1 to favorites" can't be undone: light 1 is gone"#,
+      requests: ["PUT lights/4 name"]),
+    Case(
+      testDescription: "the light is switched back", command: "turn light 1 on",
+      elsewhere: { $0.lights[1]?.isOn = false }, done: ["lighting: turning light 1 off"],
+      requests: ["PUT lights/1/state on"]),
+    Case(
+      testDescription: "another light is switched", command: "turn light 1 on",
+      elsewhere: { $0.lights[2]?.isOn = true }, done: ["lighting: turning light 1 off"],
+      requests: ["PUT lights/1/state on"]),
+    Case(
+      testDescription: "a light that was coloured is switched off", command: "apply red on light 5",
+      elsewhere: { $0.lights[5]?.isOn = false },
+      said:
+        #""lighting: apply hsb 0deg 100% 100% on light 5" can't be undone: light 5 was turned off since; --force overrides that"#,
+      code: 1, forced: ["lighting: applying temperature 366 30% on light 5"]),
+    Case(
+      testDescription: "a light that was coloured is dimmed", command: "apply red on light 5",
+      elsewhere: { $0.lights[5]?.values["bri"] = 10 }, done: ["lighting: applying temperature 366 on light 5"],
+      said:
+        #""lighting: apply hsb 0deg 100% 100% on light 5" is undone, except that the brightness of light 5 was changed since; --force overrides that"#,
+      requests: ["PUT lights/5/state ct"], forced: ["lighting: applying temperature 366 30% on light 5"]),
+    Case(
+      testDescription: "a light that was dimmed is dimmed", command: "dim light 5 to 100%",
+      elsewhere: { $0.lights[5]?.values["bri"] = 10 },
+      said:
+        #""lighting: apply brightness 100% on light 5" can't be undone: the brightness of light 5 was changed since; --force overrides that"#,
+      code: 1, forced: ["lighting: applying brightness 30% on light 5"]),
+    Case(
+      testDescription: "a light that was coloured is recoloured", command: "apply red on light 5",
+      elsewhere: { $0.lights[5]?.values["hue"] = 30000 }, done: ["lighting: applying brightness 30% on light 5"],
+      said:
+        #""lighting: apply hsb 0deg 100% 100% on light 5" is undone, except that the colour of light 5 was changed since; --force overrides that"#,
+      requests: ["PUT lights/5/state bri"], forced: ["lighting: applying temperature 366 30% on light 5"]),
+    Case(
+      testDescription: "the light is renamed", command: "rename light 1 to Lamp",
+      elsewhere: { $0.lights[1]?.name = "Other" },
+      said:
+        #""lighting: rename light 1 to \"Lamp\"" can't be undone: the name of light 1 was changed since; --force overrides that"#,
+      code: 1, forced: [#"lighting: renaming light 1 to "Plug""#]),
+    Case(
+      testDescription: "the light has become unreachable", command: "turn light 1 on",
+      elsewhere: { $0.lights[1]?.isReachable = false },
+      said: #""lighting: turn light 1 on" can't be undone: light 1 is unreachable"#, code: 1),
+    Case(
+      testDescription: "one of several lights has become unreachable", command: "turn room 1 on",
+      elsewhere: { $0.lights[2]?.isReachable = false },
+      done: ["lighting: turning light 1 off", "lighting: turning light 3 off"],
+      said: #""lighting: turn room 1 on" is undone, except that light 2 is unreachable"#,
+      requests: ["PUT lights/1/state on", "PUT lights/3/state on"]),
+    Case(
+      testDescription: "the room is deleted", command: "turn room 1 on", elsewhere: { $0.rooms[1] = nil },
+      done: ["lighting: turning light 1 off", "lighting: turning light 2 off", "lighting: turning light 3 off"],
+      requests: ["PUT lights/1/state on", "PUT lights/2/state on", "PUT lights/3/state on"]),
+  ]
+
+  /// Runs the body after the command, and after what the other app did then. Before, light 5 was white at 30%.
+  private func withInterference(_ given: Case, _ body: (PairedBridge) async throws -> Void) async throws {
+    try await withPairedBridge(.http) { paired in
+      try paired.bridge.change { $0.lights[5]?.colormode = "ct" }
+      #expect(try await paired.sandbox.run("rename light 4 to Before").code == 0)
+      #expect(try await paired.sandbox.run(given.command).code == 0)
+      try paired.bridge.change(given.elsewhere)
+      try await body(paired)
+    }
+  }
+
+  @Test("An undo leaves out what others did, says so in one line, and does the rest", arguments: cases)
+  func undone(_ given: Case) async throws {
+    try await withInterference(given) { paired in
+      let known = try paired.asked.count
+      let ending = try await paired.sandbox.run("undo")
+      #expect(ending.output == given.done.map { "\($0) succeeded\n" }.joined())
+      #expect(ending.errors == (given.said.map { "khipu: \($0)\n" } ?? ""))
+      #expect(ending.code == given.code)
+      #expect(try paired.asked.dropFirst(known) == ["GET lights"] + given.requests)
+    }
+  }
+
+  @Test("An undo by force does also what others changed since", arguments: cases)
+  func forced(_ given: Case) async throws {
+    try await withInterference(given) { paired in
+      let ending = try await paired.sandbox.run("undo", "--force")
+      #expect(ending.output == (given.forced ?? given.done).map { "\($0) succeeded\n" }.joined())
+      #expect(ending.errors == (given.forced == nil ? given.said.map { "khipu: \($0)\n" } ?? "" : ""))
+      #expect(ending.code == (given.forced == nil ? given.code : 0))
+    }
+  }
+
+  @Test("No interference stops undo for good: the command before is next", arguments: cases)
+  func next(_ given: Case) async throws {
+    try await withInterference(given) { paired in
+      let first = try await paired.sandbox.run("undo")
+      let isLeft = !first.output.contains("renaming light 4")
+      let second = try await paired.sandbox.run("undo", first.code == 0 ? "1" : "2")
+      #expect(second.output == (isLeft ? "lighting: renaming light 4 to \"Color\" succeeded\n" : ""))
+      #expect(try await paired.sandbox.run("undo").errors.hasSuffix("khipu: commands that can be undone: 0\n"))
+    }
+  }
+
+  @Test("A redo leaves out what others did since the undo")
+  func redone() async throws {
+    try await withPairedBridge(.http) { paired in
+      let sandbox = paired.sandbox
+      #expect(try await sandbox.run("dim light 5 to 100%").code == 0)
+      #expect(try await sandbox.run("undo").code == 0)
+      try paired.bridge.change { $0.lights[5]?.values["bri"] = 10 }
+      let line =
+        #"khipu: "lighting: apply brightness 100% on light 5" can't be made again: the brightness of light 5 was changed since; --force overrides that"#
+      #expect(try await sandbox.run("redo") == Ending(errors: "\(line)\n", code: 1))
+      let forced = try await sandbox.run("redo", "--force")
+      #expect(forced == Ending(output: "lighting: applying brightness 100% on light 5 succeeded\n"))
+    }
+  }
+
+  @Test("An undo whose bridge is gone does nothing, says why, and can be tried again")
+  func unreachableBridge() async throws {
+    try await withPairedBridge(.http) { paired in
+      #expect(try await paired.sandbox.run("turn light 1 on").code == 0)
+      let closed = try Socket(boundTo: .v4)
+      defer { closed.close() }
+      try paired.move(to: "127.0.0.1", closed.port())
+      let ending = try await paired.sandbox.run("undo")
+      #expect(ending.errors.hasPrefix("khipu: lighting: loading lights failed: the bridge is not reachable: "))
+      #expect(ending.output == "" && ending.code == 69)
+      try paired.move(to: "127.0.0.1", paired.server.port)
+      #expect(try await paired.sandbox.run("undo").output == "lighting: turning light 1 off succeeded\n")
+    }
+  }
+
+  @Test("With --json what is left out is an object of standard output")
+  func json() async throws {
+    try await withInterference(Self.cases[0]) { paired in
+      let lines = try await paired.sandbox.run("undo", "--json").output.split(separator: "\n").map(String.init)
+      #expect(lines.count == 3)
+      let last = try ErrorObject(try #require(lines.last))
+      #expect(last.message == #""lighting: turn room 1 on" is undone, except that light 2 is gone"# && last.succeeded)
+    }
+    try await withInterference(Self.cases[7]) { paired in
+      let ending = try await paired.sandbox.run("undo", "--json")
+      #expect(try ErrorObject(ending.output).error?.code == "changed-since" && ending.code == 1 && ending.errors == "")
+    }
+  }
+}
+
+extension PairedBridge {
+  /// What the bridge was asked.
+  fileprivate var asked: [String] {
+    get throws {
+      var asked: [String] = []
+      try bridge.change { asked = $0.asked }
+      return asked
+    }
+  }
+}
