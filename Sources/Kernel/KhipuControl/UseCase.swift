@@ -12,7 +12,7 @@ extension UseCase {
   /// The value, or why there is none.
   public func request(_ request: Request) async -> Result<Value, Failure> {
     guard let span = MessageContext.current?.span else { return await result(of: request) }
-    return await span.run(.request(request, of: "\(Self.self)"), failure: { Outcome($0).failure }) {
+    return await span.run(.request(request, of: String(describing: Self.self)), failure: { Outcome($0).failure }) {
       await result(of: request)
     }
   }

@@ -52,7 +52,7 @@ struct Sandbox: Sendable {
     process.currentDirectoryURL = folder
     // The options of the thread sanitizer hold for all processes.
     let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
-    let common = ["PATH": "\(Sandbox.products.path):/usr/bin:/bin", Khipu.homeVariable.name: home.path]
+    let common = ["PATH": "\(Sandbox.programs.path):/usr/bin:/bin", Khipu.homeVariable.name: home.path]
     process.environment = [sanitizer, self.variables, variables].reduce(common) { $0.merging($1) { _, new in new } }
     return process
   }
@@ -65,6 +65,11 @@ struct Sandbox: Sendable {
 
   /// Something that is in the bundle of the tests, which on Darwin isn't that of the process.
   private final class Inhabitant {}
+
+  /// The folder of the program: the one that $KHIPU_PROGRAM names, such as a release build, or the one beside the tests.
+  private static let programs =
+    ProcessInfo.processInfo.environment["KHIPU_PROGRAM"].map { URL(filePath: $0).deletingLastPathComponent() }
+    ?? products
 
   /// The folder in which the tests were built, and the executable beside them.
   private static var products: URL {
