@@ -15,7 +15,7 @@ extension Khipu {
     .history, .at, .undo, .redo,
     .replay,
     .connectPairing(), .disconnectPairing, .pairingStatus,
-    .reset, .help, .exit, .quit,
+    .reset, .help, .man, .exit, .quit,
   ]
 
   static let parts: [StatePart] = [

@@ -1,6 +1,7 @@
 import Features
 import Foundation
 import KhipuSentences
+import KhipuTerminal
 import TestSupport
 import TestTools
 import Testing
@@ -55,6 +56,20 @@ struct CommandTests {
   func helpOfParts() {
     let words = CLICommand.helpText.split(separator: "\n").compactMap { $0.wholeMatch(of: #/  khipu (\w+)  +\w.*/#)?.1 }
     #expect(words.map(String.init).filter(Khipu.parts.map(\.name).contains) == Khipu.parts.map(\.name))
+  }
+
+  @Test("the page for man has what the help has, and what has a meaning in roff is escaped")
+  func manualPage() async throws {
+    try await withSandbox { sandbox in
+      let page = try await sandbox.run("man").output
+      #expect(page.hasPrefix(".TH KHIPU 1 \"\" \"khipu \(Khipu.release)\"\n.SH NAME\nkhipu \\- switches lights by"))
+      #expect(page.contains("\n.TP\n\\fBkhipu history [\\-\\-last N]\\fR\nwhat changed, when"))
+      #expect(page.contains("\n.TP\n\\fB\\-\\-json\\fR\nresults for programs"))
+      #expect(page.contains("\n.TP\n\\fB66\\fR\nwhat the command names does not exist\n"))
+      #expect(page.contains("\necho \"rename light 1 to \\e\"Reading lamp\\e\"\" | khipu\n.EE\n"))
+      #expect(
+        page.matches(of: /\n\.TP\n/).count == CLICommand.usages.count + CLICommand.options.count + ExitCode.all.count)
+    }
   }
 
   @Test("the version is one line")

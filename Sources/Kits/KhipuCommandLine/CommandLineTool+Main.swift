@@ -69,6 +69,10 @@ extension CommandLineTool {
   /// - Throws: `CLIError.output`; every other error is shown.
   private static func carryOut(_ words: [String], _ notes: Notes) async throws(CLIError) -> ExitCode {
     do throws(CLIError) {
+      // On Linux Swift reads the arguments there; not even the name of the program is among them then.
+      if CommandLine.arguments.isEmpty {
+        throw .refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)
+      }
       let arguments = try Arguments<Self>(words)
       if arguments.isEmpty { return try await Prompt(options: arguments.options).run() }
       var session = Session<Self>()

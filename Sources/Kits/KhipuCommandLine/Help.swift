@@ -19,16 +19,12 @@ extension CLICommand {
     """
     \(Tool.purpose)
 
-      \((Tool.examples.first ?? "").padded(to: 24)) any sentence; the reports of what came of it are sentences too
-    \(lines(Tool.parts.map { ($0.name, $0.help) } + Tool.choosing.flatMap(\.help), after: "\(Tool.name) "))
-      \(Tool.name.padded(to: 24)) a prompt; from a pipe or a file, a sentence a line (# begins a comment)
-    \(lines(Tool.commands.flatMap(\.help), after: "\(Tool.name) "))
+    \(lines(usages, width: Tool.name.count + 19))
 
     Options, anywhere:
-    \(lines(Options<Tool>.all.compactMap { option in option.meaning.map { (option.usage, $0) } }))
-      --                 no more options
+    \(lines(options, width: 18))
 
-    A failure is a line of standard error and an exit code; with --json it is an object on standard output.
+    \(failures)
 
     \(Tool.notes)Exit codes:
     \(Table.text(ExitCode.all.map { [Cell("  \($0.number)", .right), Cell($0.meaning)] }))
@@ -38,8 +34,25 @@ extension CLICommand {
     """
   }
 
-  private static func lines(_ help: [(key: String, value: String)], after start: String = "") -> String {
-    help.map { "  \(start)\($0.padded(to: 18)) \($1)" }.joined(separator: "\n")
+  /// What can be typed, with what it does.
+  static var usages: [(key: String, value: String)] {
+    let parts = Tool.parts.map { ($0.name, $0.help) } + Tool.choosing.flatMap(\.help)
+    return [(Tool.examples.first ?? "", "any sentence; the reports of what came of it are sentences too")]
+      + parts.map { ("\(Tool.name) \($0)", $1) }
+      + [(Tool.name, "a prompt; from a pipe or a file, a sentence a line (# begins a comment)")]
+      + Tool.commands.flatMap(\.help).map { ("\(Tool.name) \($0)", $1) }
+  }
+
+  static var options: [(key: String, value: String)] {
+    Options<Tool>.all.compactMap { option in option.meaning.map { (option.usage, $0) } } + [("--", "no more options")]
+  }
+
+  static var failures: String {
+    "A failure is a line of standard error and an exit code; with --json it is an object on standard output."
+  }
+
+  private static func lines(_ help: [(key: String, value: String)], width: Int) -> String {
+    help.map { "  \($0.padded(to: width)) \($1)" }.joined(separator: "\n")
   }
 }
 

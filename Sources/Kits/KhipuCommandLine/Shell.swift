@@ -22,7 +22,7 @@ enum Shell: String, CaseIterable {
       _\(name)() {
         compadd -U -- ${(f)"$(${words[1]} completion words -- "${(j: :)words[2,CURRENT]}" 2>/dev/null)"}
       }
-      compdef _\(name) \(name)
+      if [ "$funcstack[1]" = _\(name) ]; then _\(name) "$@"; else compdef _\(name) \(name); fi
       """
     case .fish:
       """

@@ -58,6 +58,7 @@
       case 28: limits.timedOut
       // The handshake failed, or has no cipher.
       case 35, 59: .noTLS
+      case 77: .missing("there are no certificates of authorities: install the package ca-certificates")
       default: .malformed("error \(code) of libcurl")
       }
     }

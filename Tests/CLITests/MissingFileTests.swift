@@ -1,0 +1,52 @@
+#if !canImport(Darwin)
+  import Foundation
+  import TestSupport
+  import TestTools
+  import Testing
+
+  @Suite("A computer without files of the system")
+  struct MissingFileTests {
+    @Test(
+      "without the certificates of authorities, a command that needs them fails with 69 and says what to install",
+      .enabled { try await Self.hasAuthoritiesToLose() })
+    func authorities() async throws {
+      try await withSandbox { sandbox in
+        try await withServer(ServedBridge(), .https) { server in
+          _ = try await sandbox.run("take evening")
+          let ending = try await sandbox.shell(
+            Mounting.command, ["mount -t tmpfs none /etc/ssl; exec khipu send"],
+            variables: ["KHIPU_API": "https://127.0.0.1:\(server.port)/v1", "KHIPU_API_KEY": "key"])
+          let reason = "\"there are no certificates of authorities: install the package ca-certificates\""
+          let words = "snapshots: sending failed: uploading cannot reach the API: \(reason)"
+          #expect(ending == Ending(errors: "khipu: \(words)\n", code: 69))
+        }
+      }
+    }
+
+    @Test(
+      "without /proc, in which Swift finds the arguments, one line says so, with 74",
+      .enabled { try await Mounting.isPossible() })
+    func proc() async throws {
+      try await withSandbox { sandbox in
+        let ending = try await sandbox.shell(Mounting.command, ["mount -t tmpfs none /proc; exec khipu lights"])
+        let words = "khipu: the arguments can't be read, since /proc isn't mounted\n"
+        #expect(ending == Ending(errors: words, code: 74))
+      }
+    }
+
+    @Test(
+      "without /dev, where random numbers could come from, a snapshot is taken",
+      .enabled { try await Mounting.isPossible() })
+    func dev() async throws {
+      try await withSandbox { sandbox in
+        let ending = try await sandbox.shell(Mounting.command, ["mount -t tmpfs none /dev; exec khipu take evening"])
+        #expect(ending == Ending(output: "snapshots: taking \"evening\" succeeded\n"))
+      }
+    }
+
+    private static func hasAuthoritiesToLose() async throws -> Bool {
+      guard try await Mounting.isPossible() else { return false }
+      return FileManager.default.fileExists(atPath: "/etc/ssl/certs/ca-certificates.crt")
+    }
+  }
+#endif
