@@ -6,6 +6,7 @@ import KhipuDomain
 import KhipuFiles
 import KhipuLiveView
 import KhipuMessages
+import KhipuSentences
 import KhipuTerminal
 import KhipuValues
 import Models
@@ -54,12 +55,10 @@ struct Khipu: CommandLineTool {
   /// The result of a use case that is no command, in the environment of the program.
   func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }
 
-  func lookUp<Value: Sendable>(
-    in state: AppState?, _ body: @Sendable () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    var environment = environment
-    if let state { environment.store.state = { state } }
-    return try await withCurrent(environment, body)
+  static func names(in state: AppState) -> Names { state.home.names }
+
+  func load(namesOf kinds: Set<String>) async throws(Failure) {
+    try await withCurrent(environment) { () async throws(Failure) in try await loadHome(namesOf: kinds) }
   }
 
   static func typedLines(in world: World) throws(CLIError) -> LineFile {

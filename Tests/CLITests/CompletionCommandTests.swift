@@ -30,6 +30,16 @@ struct CompletionCommandTests {
     }
   }
 
+  @Test("by no rest of a name that looks like an option, which would be one")
+  func options() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run("rename light 3 to \"Lamp --json\"")
+      _ = try await sandbox.run("lights")
+      let ending = try await sandbox.run("completion", "words", "--", "turn lamp ")
+      #expect(ending == Ending(output: "and\noff\non\n"))
+    }
+  }
+
   @Test(
     "by a script that the shell reads",
     arguments: [

@@ -134,7 +134,7 @@ struct SentenceTests {
     try await withSandbox { sandbox in
       let said = "khipu: \"Bright\" at column 14 is ambiguous:"
       let ending = try await sandbox.run("recall scene Bright")
-      let listed = #"scene "Bright" in "Downstairs", scene "Bright" in "Study"; choose one"#
+      let listed = #"scene "Bright in Downstairs", scene "Bright in Study"; choose one"#
       #expect(ending == Ending(errors: "\(said) \(listed)\n", code: 64))
     }
   }

@@ -17,6 +17,7 @@ struct TraceTests {
       #expect(
         ending.errors.withoutTimes == """
           step
+          store.state
           lighting: turn light 1 on
             LightingFeature
               LightSwitcher: turn(light(1), on)
@@ -87,7 +88,8 @@ struct TraceTests {
       let lines = all.errors.withoutTimes.split(separator: "\n").filter { !$0.hasPrefix(" ") }
       #expect(
         lines.map { $0.prefix(14) } == [
-          "step", "lighting: turn", "khipu: line 2:", "khipu: line 3:", "step", "lighting: turn",
+          "step", "store.state", "lighting: turn", "khipu: line 2:", "khipu: line 3:", "step", "store.state",
+          "lighting: turn",
         ])
       let one = try await sandbox.run(input: "turn 1 on\nturn 1 off --trace=mermaid\n")
       #expect(one.errors.hasPrefix("sequenceDiagram\n") && !one.errors.contains("turn light 1 on"))

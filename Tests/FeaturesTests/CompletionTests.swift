@@ -1,4 +1,3 @@
-import Models
 import Testing
 
 @testable import Features
@@ -10,51 +9,50 @@ struct CompletionTests {
     "the last word can be what is expected there: words, names, and samples of values",
     arguments: [
       ("tog", "tog", ["toggle"]), ("TOG", "TOG", ["toggle"]), ("turn light 1 ", "", ["and", "on", "off"]),
-      ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["lights", "and", "on", "off"]),
+      ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["and", "on", "off", "lights"]),
       ("toggle 1 and u", "u", ["Upstairs"]), ("apply hsb ", "", ["180deg"]), ("apply 3", "3", ["30%"]),
       ("turn light 1 on ", "", ["over"]), ("turn light 1 on over ", "", ["2s"]),
       ("turn light 1 x", "x", []), ("turn u", "u", ["Upstairs"]), ("lighting: to", "to", ["toggle"]),
       ("turn desk ", "", ["and", "on", "off", "lamp", "lamp room"]), ("turn desk lamp r", "r", ["room"]),
       ("turn \"desk l", "\"desk l", ["\"Desk lamp\"", "\"Desk lamp room\""]),
-      ("rename r", "r", ["\"Reading light\"", "Red lamp"]), ("rename light 1 t", "t", ["to"]),
-      ("recall t", "t", ["Twins"]),
-      ("recall scene twins in o", "o", ["Office", "over"]),
+      ("rename r", "r", ["Reading light", "Red lamp"]), ("rename light 1 t", "t", ["to"]),
+      ("recall t", "t", ["Twins", "Twins in Office", "TWINS in Upstairs"]),
+      ("recall scene twins in o", "o", ["over", "Office"]),
       ("rename light 1 to \"", "\"", ["\"Desk lamp\""]),
       ("turn li", "li", ["light"]), ("turn room h", "h", ["hall"]), ("turn \"\\q\" ", "\"\\q\" ", []),
-      ("turn 2", "2", ["\"2 lamps\"", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
+      ("recall a", "a", ["\"a1\""]), ("turn 2", "2", ["2 lamps", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
     ])
-  func candidates(_ text: String, _ word: String, _ candidates: [String]) async throws {
-    let completion = Command.grammar.completion(of: text)
+  func candidates(_ text: String, _ word: String, _ candidates: [String]) {
+    let completion = Command.grammar.completion(of: text, names: .sample)
     #expect(completion.word == word)
-    let found = try await completion.candidates.resolve(in: .sample)
-    #expect(found == candidates)
+    #expect(completion.candidates == candidates)
   }
 
   @Test("at the beginning it is any verb, once each")
-  func verbs() async throws {
-    let verbs = try await Command.grammar.completion(of: "").candidates.resolve(in: AppState())
+  func verbs() {
+    let verbs = Command.grammar.completion(of: "", names: Names()).candidates
     let sentences = Command.catalogues.flatMap(\.forms).flatMap { $0.sentences + $0.otherSentences }
     let all = sentences.map { String($0.prefix { $0 != " " }) }
     #expect(Set(verbs) == Set(all) && Set(verbs).count == verbs.count)
   }
 
-  @Test("only the names that can stand there are loaded")
-  func reads() async {
-    let reads = { (text: String) in await Command.grammar.completion(of: text).candidates.reads }
-    #expect(await reads("tur").isEmpty)
-    #expect(await reads("turn light 1 ").isEmpty)
-    #expect(await reads("turn d") == ["lights", "groups"])
-    #expect(await reads("recall twins in ") == ["groups", "scenes"])
-    #expect(await reads("rename desk ") == ["lights"])
+  @Test("the kinds of names that can stand there are told, so that no others are loaded")
+  func kinds() {
+    let kinds = { (text: String) in Command.grammar.completion(of: text, names: Names()).kinds }
+    #expect(kinds("tur").isEmpty)
+    #expect(kinds("load ").isEmpty)
+    #expect(kinds("turn d") == ["light", "room", "zone"])
+    #expect(kinds("recall twins in ") == ["scene"])
+    #expect(kinds("rename desk ") == ["light"])
   }
 
   @Test("each word of each sentence is offered from its beginning, but for numbers", arguments: FeatureSamples.all)
-  func complete(_ feature: FeatureSamples) async throws {
+  func complete(_ feature: FeatureSamples) {
     for sentence in feature.catalogue.forms.flatMap({ $0.sentences + $0.otherSentences }) {
       for end in sentence.indices where !sentence.isIdentifier(before: end) {
-        let completion = Command.grammar.completion(of: String(sentence[..<end]))
+        let completion = Command.grammar.completion(of: String(sentence[..<end]), names: .sample)
         let beginning = sentence[..<end].dropLast(completion.word.count)
-        let candidates = try await completion.candidates.resolve(in: .sample)
+        let candidates = completion.candidates
         #expect(
           candidates.contains { "\(sentence) ".hasPrefix("\(beginning)\($0)") }, "\(sentence[..<end])|: \(candidates)")
       }
@@ -62,14 +60,14 @@ struct CompletionTests {
   }
 
   @Test("a sentence can go on after each candidate, or is complete", arguments: FeatureSamples.all)
-  func leading(_ feature: FeatureSamples) async throws {
+  func leading(_ feature: FeatureSamples) {
     for sentence in feature.catalogue.forms.flatMap(\.sentences) {
       for end in sentence.indices where sentence[end] == " " {
         let beginning = "\(sentence[..<end]) "
-        guard Command.grammar.completion(of: beginning).word.isEmpty else { continue }
-        for candidate in try await Command.grammar.completion(of: beginning).candidates.resolve(in: .sample) {
+        guard Command.grammar.completion(of: beginning, names: .sample).word.isEmpty else { continue }
+        for candidate in Command.grammar.completion(of: beginning, names: .sample).candidates {
           let longer = "\(beginning)\(candidate)"
-          let next = try await Command.grammar.completion(of: "\(longer) ").candidates.resolve(in: .sample)
+          let next = Command.grammar.completion(of: "\(longer) ", names: .sample).candidates
           #expect(!next.isEmpty || Command(longer) != nil, "\(longer)")
         }
       }

@@ -59,27 +59,32 @@ struct CursorTests {
     ] as [(String, String?, String?)])
   func reference(_ text: String, _ found: String?, _ next: String?) throws {
     var cursor = try cursor(text)
-    let reference = Result { try cursor.reference(expected: "a guest") }
-    switch reference {
-    case .success(.number(let number)): #expect(found == "number \(number)")
-    case .success(.name(let name)): #expect(found == "name \(name)")
-    case .failure(let error):
+    var number: String?
+    do {
+      let name = try cursor.reference(to: NamePlace("guest")) { name in
+        number = name.id
+        return name
+      }
+      let isNumber = number?.isEmpty == false
+      #expect(found == "\(isNumber ? "number" : "name") \(name?.text ?? "")")
+      #expect((cursor.search.error?.reason == .unknown("guest")) == !isNumber)
+    } catch {
       #expect(found == nil)
-      #expect((error as? ParseError)?.reason == .notUnderstood(expected: ["a guest"]))
+      #expect(error.reason == .notUnderstood(expected: ["the number or the name of a guest"]))
     }
     #expect(cursor.word == next)
   }
 
   @Test(
-    "a title is a name, or one word that is a keyword",
+    "an identifier is everything up to the next keyword, or one word that is a keyword",
     arguments: [
-      ("a b at", "a b", false), ("at b", "at", false), ("\"a at\"", "a at", true), ("12 a", "12 a", false),
-      ("", nil, false), (":", nil, false),
-    ] as [(String, String?, Bool)])
-  func title(_ text: String, _ title: String?, _ isQuoted: Bool) throws {
+      ("a b at", "a b", "at"), ("at b", "at", "b"), ("\"a at\"", "a at", nil), ("12 a", "12 a", nil),
+      ("", nil, nil), (":", nil, nil),
+    ] as [(String, String?, String?)])
+  func identifier(_ text: String, _ id: String?, _ next: String?) throws {
     var cursor = try cursor(text)
-    let found = try? cursor.title(expected: "a title")
-    #expect(found?.text == title && found?.isQuoted ?? false == isQuoted)
+    let found = try? cursor.reference(to: NamePlace("cake", or: .id)) { $0.id }
+    #expect(found == id && cursor.word == next && cursor.search.error == nil)
   }
 
   @Test(

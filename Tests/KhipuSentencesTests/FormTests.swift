@@ -19,8 +19,8 @@ struct FormTests {
     #expect(brew.sentences == ["brew tea", "brew coffee", "brew tea in 2cups"])
     #expect(seat.sentences == ["seat guest 1 at table 2cups please"])
     #expect(close.sentences == ["close"])
-    #expect(brew.keywords == ["brew", "tea", "coffee", "in"])
-    #expect(seat.keywords == ["seat", "guest", "at", "table", "please"])
+    #expect(brew.keywords == ["tea", "coffee", "in"])
+    #expect(seat.keywords == ["guest", "at", "table", "please"])
     #expect(close.keywords.isEmpty)
     #expect([brew.verb, brew.purpose] == ["brew", "makes it hot"])
     #expect(brew.examples.map(\.command) == [.brew(.tea, cups: 2)])
@@ -36,7 +36,7 @@ struct FormTests {
     ] as [(Int, String, Order)])
   func parsing(_ form: Int, _ text: String, _ order: Order) throws {
     let parsed = try OrderForms.all[form].parse(text)
-    #expect(parsed.literal == order)
+    #expect(parsed == order)
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct FormTests {
       (1, "seat 4 at 2", 10, ["\"table\""]), (1, "seat 4 at table 2", 17, ["\"please\""]),
       (1, "seat", 4, ["the number or the name of a guest"]),
       (1, "seat tea at table 2 please", 5, ["the number or the name of a guest"]),
-      (1, "seat the tea lady at table 2 please", 9, ["\"at\"", "quotation marks around the name"]),
+      (1, "seat the tea lady at table 2 please", 9, ["\"at\""]),
       (2, "close \"close\"", 6, ["the end of the sentence"]), (2, "\"close\"", 0, ["\"close\""]),
     ] as [(Int, String, Int, [String])])
   func errors(_ form: Int, _ text: String, _ offset: Int, _ expected: [String]) {
@@ -70,13 +70,13 @@ struct FormTests {
     #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])
     #expect(form.sentences == OrderForms.all[0].sentences && form.keywords == OrderForms.all[0].keywords)
     var cursor = try Cursor("brew tea", keywords: [])
-    #expect(try form.wordings[0].parse(&cursor).literal == "\(Order.brew(.tea, cups: nil))")
+    #expect(try form.wordings[0].parse(&cursor) == "\(Order.brew(.tea, cups: nil))")
   }
 }
 
 extension AnyForm<Order, Kitchen> {
   /// The order that the text stands for.
-  fileprivate func parse(_ text: String) throws(ParseError) -> Unresolved<Order> {
+  fileprivate func parse(_ text: String) throws(ParseError) -> Order? {
     var cursor = try Cursor(text, keywords: Set(OrderForms.all.flatMap(\.keywords)))
     let order = try wordings[0].parse(&cursor)
     try cursor.expectEnd()

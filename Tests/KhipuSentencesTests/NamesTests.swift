@@ -1,64 +1,131 @@
 import KhipuSentences
 import Testing
-import KhipuControl
 
 @Suite("Names in a sentence")
 struct NamesTests {
-  private func seat(_ typed: String, _ names: NameSource) async throws(Failure) -> Order {
-    let parsed: Unresolved<Order>
-    do throws(ParseError) { parsed = try OrderForms.grammar.parse("seat \(typed) at table 2 please") } catch {
-      throw Failure(error)
-    }
-    return try await parsed.resolve(names)
+  private static let guests = Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin")
+
+  private func seat(_ typed: String, _ names: Names = Self.guests) throws(ParseError) -> Order {
+    try OrderForms.grammar.parse("seat \(typed) at table 2 please", names: names)
   }
 
   @Test(
-    "A name is looked up among those that are stored, or that are loaded",
-    arguments: [("ada", .stored, 1), ("ada", .loaded, 1), ("lady", .loaded, 7), ("4", .stored, 4)]
-      as [(String, NameSource, Int)])
-  func sources(_ typed: String, _ names: NameSource, _ number: Int) async throws {
-    #expect(try await seat(typed, names) == .seat(Order.Guest(number: number), at: 2))
-  }
-
-  @Test(
-    "A name is found without its article, and by its beginning if no other name begins so",
-    arguments: [("the lady", 7), ("\"tea\"", 8), ("\"the tea\"", 8), ("ad", 1), ("\"lady j\"", 9)])
-  func found(_ typed: String, _ number: Int) async throws {
-    #expect(try await seat(typed, .loaded) == .seat(Order.Guest(number: number), at: 2))
+    "A name is found by its number, by itself whatever the case, without its article, and by its beginning if no other begins so",
+    arguments: [
+      ("4", 4), ("guest 9", 9), ("ADA", 1), ("guest ada", 1), ("\"Ada\"", 1), ("lady", 2), ("the lady", 2),
+      ("guest the  tea LADY", 3), ("\"tea\"", 3), ("\"the tea\"", 3), ("ad", 1), ("\"lady j\"", 4),
+    ])
+  func found(_ typed: String, _ number: Int) throws {
+    #expect(try seat(typed) == .seat(Order.Guest(number: number), at: 2))
   }
 
   @Test(
     "A name of nothing is unknown, and one of several things ambiguous",
     arguments: [
-      ("lady", .stored, "there is no guest named \"lady\""), ("xy", .loaded, "there is no guest named \"xy\""),
-      ("\"\"", .loaded, "there is no guest named \"\""),
-      ("tae lady", .loaded, "there is no guest named \"tae lady\"; did you mean: \"Tea lady\""),
-      ("TWIN", .loaded, "\"TWIN\" at column 6 is ambiguous: guest 10, guest 11; choose one"),
-      ("lad", .loaded, "\"lad\" at column 6 is ambiguous: \"Lady\", \"LADY jane\"; choose one"),
-    ] as [(String, NameSource, String)])
-  func refused(_ typed: String, _ names: NameSource, _ text: String) async {
-    let failure = await #expect(throws: Failure.self) { try await seat(typed, names) }
-    #expect(failure?.description == text)
+      ("xy", "there is no guest named \"xy\""), ("\"\"", "there is no guest named \"\""),
+      ("tae lady", "there is no guest named \"tae lady\"; did you mean: \"Tea lady\""),
+      ("TWIN", "\"TWIN\" at column 6 is ambiguous: guest 5, guest 6; choose one"),
+      ("\" \"", "there is no guest named \" \""),
+      ("lad", "\"lad\" at column 6 is ambiguous: \"Lady\", \"LADY jane\"; choose one"),
+    ])
+  func refused(_ typed: String, _ text: String) {
+    let error = #expect(throws: ParseError.self) { try seat(typed) }
+    #expect(error?.description == text)
   }
 
-  @Test("Names that can't be read fail the sentence that has one, and no other")
-  func unread() async throws {
-    let names = Names<[String]>(
-      kind: "guest", in: { (_) throws(Failure) in throw .cancelled }, all: { $0 })
-    await #expect(throws: Failure.cancelled) {
-      try await names.only("ada", at: 0) { _, _ in [(1, text: "")] }.resolve(.loaded)
-    }
-    #expect(try await seat("4", .loaded) == .seat(Order.Guest(number: 4), at: 2))
+  @Test("Things that share a name are told apart by their other names, or by their identifiers")
+  func otherNames() throws {
+    let names = Names(
+      [("Bo", 1), ("Bo", 2), ("Bo", 3), ("Bo the cook", 1), ("Bo of two", 2), ("Bo of two", 3)].map {
+        Name("guest", $0, id: "\($1)")
+      } + [Name("guest", "Bo 2", id: "2", isOffered: false)])
+    let error = #expect(throws: ParseError.self) { try seat("bo", names) }
+    #expect(error?.reason == .ambiguous(["guest \"Bo the cook\"", "guest 2", "guest 3"]))
+    #expect(try seat("bo 2", names) == .seat(Order.Guest(number: 2), at: 2))
   }
 
   @Test(
-    "A sentence can go on with words, samples and the names of the source",
+    "A known name may have keywords and numbers in it, with quotation marks around it or its parts or without",
     arguments: [
-      ("", .stored, ["brew", "seat", "close"]), ("brew c", .stored, ["coffee"]), ("seat ", .stored, ["guest", "Ada"]),
-      ("seat t", .loaded, ["\"Tea lady\"", "Twin"]), ("seat guest a", .loaded, ["Ada"]), ("seat l", .stored, []),
-      ("seat lady ", .loaded, ["at", "jane"]), ("seat \"t", .loaded, ["\"Tea lady\"", "\"Twin\""]),
-    ] as [(String, NameSource, [String])])
-  func completion(_ text: String, _ names: NameSource, _ candidates: [String]) async throws {
-    #expect(try await OrderForms.grammar.completion(of: text).candidates.resolve(names) == candidates)
+      ("at", 1), ("Please At Table 2", 2), ("guest please at table 2", 2), ("guest 3", 3), ("guest guest 3", 3),
+      ("\"at\"", 1), ("please \"at table\" 2", 2), ("\"please\" at \"TABLE 2\"", 2), ("the at", 1), ("tea: (at)", 4),
+      ("tea : ( at )", 4), ("b at c", 6),
+    ])
+  func keywords(_ typed: String, _ number: Int) throws {
+    let names = Names.guests("At", "Please at table 2", "Guest 3", "Tea: (at)", "b", "B at c")
+    #expect(try seat(typed, names) == .seat(Order.Guest(number: number), at: 2))
+  }
+
+  @Test(
+    "If the rest of a sentence doesn't fit the longest name, a shorter one is tried, and then what is no name",
+    arguments: [
+      ("seat a at table 2 please at table 3 please", 2, 3), ("seat a at table 2 please", 1, 2),
+      ("seat guest 2 at table 3 please", 2, 3), ("seat guest 2 at table 3 please at table 4 please", 3, 4),
+      ("seat at at table 1 please", 4, 1),
+    ])
+  func shorter(_ text: String, _ number: Int, _ table: Int) throws {
+    let names = Names.guests("A", "A at table 2 please", "Guest 2 at table 3 please", "At", "At table 1")
+    #expect(try OrderForms.grammar.parse(text, names: names) == .seat(Order.Guest(number: number), at: table))
+  }
+
+  @Test("A number alone is no name, though a guest may be called so; in quotation marks it is nothing else")
+  func numbers() throws {
+    let names = Names.guests("2", "1", "3 teas", "")
+    #expect(try seat("1", names) == .seat(Order.Guest(number: 1), at: 2))
+    #expect(try seat("\"1\"", names) == .seat(Order.Guest(number: 2), at: 2))
+    #expect(try seat("3 teas", names) == .seat(Order.Guest(number: 3), at: 2))
+    #expect(try seat("\"\"", names) == .seat(Order.Guest(number: 4), at: 2))
+  }
+
+  @Test("A sentence that is written by the program means the same whatever names there are")
+  func written() {
+    #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
+    #expect(TeaRoom("order: seat ada at table 3cups please") == nil)
+  }
+
+  @Test(
+    "A result depends on the names that are in it, and an error on all that may be where it was read",
+    arguments: [
+      ("brew tea", []), ("brew", []), ("seat 4 at table 2 please", []), ("seat ada at table 2 please", ["guest"]),
+      ("seat bo at table 2 please", ["guest"]), ("seat 4 please", ["guest"]), ("seat at table", ["guest"]),
+    ] as [(String, Set<String>)])
+  func kinds(_ text: String, _ kinds: Set<String>) {
+    #expect(OrderForms.grammar.reading(of: text, names: Self.guests).kinds == kinds)
+  }
+
+  @Test(
+    "A sentence can go on with words, samples and names",
+    arguments: [
+      ("", [], ["brew", "seat", "close"]), ("brew c", ["Ada"], ["coffee"]), ("seat ", ["Ada"], ["guest", "Ada"]),
+      ("seat t", ["Tea lady", "Twin"], ["Tea lady", "Twin"]), ("seat guest a", ["Ada"], ["Ada"]),
+      ("seat l", ["Ada"], []), ("seat lady ", ["Lady", "Lady jane"], ["at", "jane"]),
+      ("seat \"t", ["Tea lady", "Twin", "Ada"], ["\"Tea lady\"", "\"Twin\""]),
+      ("seat at ", ["At table 3", "At"], ["at", "table 3"]), ("seat at t", ["At table 3", "At"], ["table 3"]),
+      ("seat at table ", ["At table 3"], ["3"]), ("seat guest ", ["Guest at", "At"], ["at", "Guest at"]),
+      ("seat the ", ["Lady", "The at"], ["at", "Lady", "The at", "at"]), ("seat the at", ["The at"], ["at"]),
+    ] as [(String, [String], [String])])
+  func completion(_ text: String, _ guests: [String], _ candidates: [String]) {
+    let names = Names(guests.enumerated().map { Name("guest", $1, id: "\($0)") })
+    let completion = OrderForms.grammar.completion(of: text, names: names)
+    #expect(Set(completion.candidates) == Set(candidates))
+  }
+
+  @Test(
+    "A name is offered in quotation marks if it can't be said without",
+    arguments: [
+      ("5", "\"5\""), ("5 teas", "5 teas"), ("at", "at"), ("5\" cake", "\"5\\\" cake\""), ("", "\"\""), ("a  b", "a b"),
+      ("a\nb", "a b"), ("a\u{1b}", "\"a\\u001b\""), ("x: y", "x: y"),
+    ])
+  func quotationMarks(_ name: String, _ offered: String) {
+    let completion = OrderForms.grammar.completion(of: "seat guest ", names: .guests(name))
+    #expect(completion.candidates == [offered])
+  }
+
+  @Test("Names that are made of the beginnings of others take no time that grows with the ways to choose them")
+  func manyWays() {
+    let names = Names.guests("at", "at at", "at at at", "at at at at", "at table", "table", "table at")
+    let text = "seat " + String(repeating: "at table ", count: 200)
+    let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(text, names: names) }
+    #expect(error?.offset == 23)
   }
 }

@@ -9,22 +9,7 @@ enum Order: Hashable {
 
   enum Drink: String, CaseIterable { case tea, coffee }
 
-  struct Guest: Hashable {
-    let number: Int
-    var name = ""
-
-    /// Those that are stored, and those that are loaded.
-    static func all(_ names: NameSource) -> [Guest] {
-      switch names {
-      case .stored: [Guest(number: 1, name: "Ada")]
-      case .loaded:
-        [
-          Guest(number: 1, name: "Ada"), Guest(number: 7, name: "Lady"), Guest(number: 8, name: "Tea lady"),
-          Guest(number: 9, name: "LADY jane"), Guest(number: 10, name: "Twin"), Guest(number: 11, name: "twin"),
-        ]
-      }
-    }
-  }
+  struct Guest: Hashable { let number: Int }
 }
 
 /// Where the examples would be run.
@@ -45,19 +30,26 @@ extension Slot<Order.Guest> {
   /// `guest 1`, or a name.
   static let guest = Slot(
     keywords: ["guest"], samples: [Order.Guest(number: 1)], write: { "guest \($0.number)" },
-    readUnresolved: { (cursor) throws(ParseError) in
-      let words = cursor.skip("guest") ? [] : ["guest"]
-      let start = cursor.offset
-      let names = Names(kind: "guest", words: words, in: { Order.Guest.all($0) }, all: { $0.map(\.name) })
-      switch try cursor.reference(expected: .name(names)) {
-      case .number(let word): return Unresolved(Order.Guest(number: Int(word) ?? 0))
-      case .name(let name):
-        return names.only(name, at: start) { guests, name in
-          guests.filter { $0.name.lowercased() == name.lowercased() }
-            .map { (Order.Guest(number: $0.number), text: "guest \($0.number)") }
-        }
-      }
+    read: { (cursor) throws(ParseError) in
+      let place = NamePlace("guest")
+      if let name = cursor.knownName(place) { return Order.Guest(name) }
+      if !cursor.skip("guest") { cursor.leaveOut(expected: [.unsaid("guest")]) }
+      return try cursor.reference(to: place, range: "the guests", Order.Guest.init)
     })
+}
+
+extension Order.Guest {
+  fileprivate init?(_ name: Name) {
+    guard let number = Int(name.id) else { return nil }
+    self.init(number: number)
+  }
+}
+
+extension Names {
+  /// The guests of the tea room, in the order of their numbers.
+  static func guests(_ names: String...) -> Names {
+    Names(names.enumerated().map { Name("guest", $1, id: "\($0 + 1)") })
+  }
 }
 
 enum OrderForms {
@@ -72,7 +64,7 @@ enum OrderForms {
   ) { Order.seat($0, at: $1) }
 
   static let close = Form(
-    "close", "closing", purpose: "ends the day", reservesWords: false, examples: [Example<Order, Kitchen>(.close)]
+    "close", "closing", purpose: "ends the day", examples: [Example<Order, Kitchen>(.close)]
   ) { Order.close }
 
   static let all = [brew.erased(\.self), seat.erased(\.self), close.erased(\.self)]

@@ -6,9 +6,8 @@ import Testing
 struct SuggestionTests {
   @Test("two expectations are the same if an error says the same of both, whatever their samples")
   func expectations() {
-    let names = ["guest", "guest", "table"].map { kind in Names(kind: kind, in: { _ in [kind] }, all: { $0 }) }
     let expected =
-      names.map { KhipuSentences.Expectation.name($0) } + [
+      ["guest", "guest", "table"].map { KhipuSentences.Expectation.name(NamePlace($0)) } + [
         "cups", KhipuSentences.Expectation(stringLiteral: "cups").such(as: ["2cups"]), .word("cups"),
       ]
     #expect(Set(expected).count == 4)
@@ -47,11 +46,13 @@ struct SuggestionTests {
       ("berw tae", "brew tea"), ("brew  taa\tinn 3", "brew tea in 3"),
       ("seat ada at tabel 2 please", "seat ada at table 2 please"),
       ("seat ada table 2 please", "seat ada at table 2 please"),
-      ("seat the tea lady at table 2 please", "seat \"the tea lady\" at table 2 please"), ("clsoe", "close"),
+      ("seat the lady at table 2 plaese", "seat the lady at table 2 please"), ("clsoe", "close"),
       ("hepl", "help"),
     ])
   func corrected(_ typed: String, _ nearest: String) {
-    let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed, or: ["help"]) }
+    let error = #expect(throws: ParseError.self) {
+      try OrderForms.grammar.parse(typed, names: .guests("Ada", "Lady at table 1"), or: ["help"])
+    }
     #expect(error?.nearest == nearest)
   }
 

@@ -90,7 +90,13 @@ package struct Tally: CommandLineTool {
   package static let options: [Options<Tally>.Option] = [.init("--twice", command: "sum")]
   package static let parts = [
     StatePart<Tally>(
-      name: "sum", help: "the sum", choice: { _ throws(ParseError) in Unresolved(part) },
+      name: "sum", help: "the sum",
+      choice: { line, names in
+        Reading(of: line, names: names) { (cursor) throws(ParseError) in
+          while !cursor.isAtEnd { cursor.advance() }
+          return part
+        }
+      },
       table: { state, _, _ in "\(state.sum)" }, json: { state, _ in "\(state.sum)" })
   ]
   package static let commands: [CLICommand<Tally>] = [.vocabulary, .help, .exit]
@@ -123,11 +129,5 @@ package struct Tally: CommandLineTool {
       do throws(FileError) { try store.change([.adding(command.number)]) } catch { outcome = .failed(.store(error)) }
     }
     hear(.report(command, outcome))
-  }
-
-  package func lookUp<Value: Sendable>(
-    in state: Sum?, _ body: @Sendable () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    try await body()
   }
 }

@@ -11,9 +11,7 @@ extension StatePart {
   static var lights: StatePart {
     StatePart(
       "lights", "all lights, as a table; some of them: lights study, lights zone 3", sources: LightRow.sources,
-      choice: { line throws(ParseError) in
-        try Unresolved<Target>(naming: line).map { $0 == .all ? Self.lights : lights(of: $0) }
-      }
+      choice: { line, names in Reading(naming: line, among: names) { $0 == .all ? Self.lights : lights(of: $0) } }
     ) { state, _ in LightRow.all(state) }
   }
 

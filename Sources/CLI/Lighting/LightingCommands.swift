@@ -30,16 +30,14 @@ extension CLICommand {
   static var scene: CLICommand {
     CLICommand(
       name: "scene", help: ["scene NAME": "a scene with its lights: scene relax, scene bright in study"],
-      choice: { line throws(ParseError) in try Unresolved<Scene.ID>(naming: line).map(StatePart.scene)
-      }
-    )
+      choice: { line, names in Reading(naming: line, among: names, make: StatePart.scene) })
   }
 }
 
 extension StatePart {
   /// What a line such as `room study` names, in full.
-  @Sendable fileprivate static func named(_ line: String) throws(ParseError) -> Unresolved<StatePart> {
-    try Unresolved<Target>(naming: line).map { target in
+  @Sendable fileprivate static func named(_ line: String, among names: Names) -> Reading<StatePart> {
+    Reading(naming: line, among: names) { target in
       switch target {
       case .light(let id): .light(id)
       case .room(let id): .room(id)

@@ -86,8 +86,7 @@ private enum Say {
   /// The target before the values: `set light 1 to red`, `dim study to 50%`.
   private static func set(_ verb: Words, _ values: Slot<Light.Values>) -> Wording<Command.Lighting> {
     Wording(
-      verb, Slot<Target>.target(samples: [.light(1), .room(1)]), values.after("to"), Slot<Transition?>.over,
-      reservesWords: false
+      verb, Slot<Target>.target(samples: [.light(1), .room(1)]), values.after("to"), Slot<Transition?>.over
     ) { .apply($1, on: $0, over: $2) }
   }
 

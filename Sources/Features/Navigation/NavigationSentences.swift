@@ -20,7 +20,7 @@ extension Command.Navigation: Spoken {
 // "turn back door on" needs no quotation marks.
 private enum Say {
   static let open = Form(
-    "open", "opening", Slot<Link>.link, purpose: "goes where the link leads, however deep", reservesWords: false,
+    "open", "opening", Slot<Link>.link, purpose: "goes where the link leads, however deep",
     examples: [
       Example(.open(Link("khipu://lights/75"))), Example(.open(Link("https://khipu.example/lights?id=1&sheet=rename"))),
       Example(
@@ -30,12 +30,12 @@ private enum Say {
   ) { Command.Navigation.open($0) }
 
   static let go = Form(
-    "go to", "going to", Slot<Tab>.word, purpose: "goes to the tab", reservesWords: false,
+    "go to", "going to", Slot<Tab>.word, purpose: "goes to the tab",
     examples: [Example(.go(to: .favorites))]
   ) { Command.Navigation.go(to: $0) }
 
   static let goBack = Form(
-    "go back", "going back", purpose: "closes the top sheet, or else deselects", reservesWords: false,
+    "go back", "going back", purpose: "closes the top sheet, or else deselects",
     examples: [Example(.goBack, leadsTo: .failed(.navigation(.atRoot)))]
   ) { Command.Navigation.goBack }
 }

@@ -19,7 +19,6 @@ extension Command.Pairing: Spoken {
 private enum Say {
   static let pair = Form(
     "pair with", "pairing with", Slot<String>.host, purpose: "waits for the bridge's link button, and keeps its key",
-    reservesWords: false,
     examples: [
       Example(.pair(with: "192.168.1.2")),
       Example(.pair(with: "192.168.1.2"), with: .bridge(.linkButtonNotPressed)) {
@@ -30,7 +29,7 @@ private enum Say {
 
   static let unpair = Form(
     "unpair", "unpairing", purpose: "forgets the bridge, its key and what is known of its lights",
-    reservesWords: false, examples: [Example(.unpair)]
+    examples: [Example(.unpair)]
   ) { Command.Pairing.unpair }
 }
 

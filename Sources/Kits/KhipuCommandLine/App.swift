@@ -41,7 +41,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     try await run { () throws(CLIError) in
       let words = CLICommand<Tool>.all.map(\.name)
       return await send(
-        try await resolve { () throws(ParseError) in try Tool.Command.grammar.parse(sentence, or: words) })
+        try await value { names in Tool.Command.grammar.reading(of: sentence, names: names, or: words) })
     }
   }
 
@@ -106,7 +106,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     by choice: StatePart<Tool>.Choice, _ line: String
   ) async throws(CLIError) -> (part: StatePart<Tool>, state: Tool.State) {
     try await run { () throws(CLIError) in
-      let part = try await resolve { () throws(ParseError) in try choice(line) }
+      let part = try await value { choice(line, $0) }
       return (part, try await state(after: part.sources))
     }
   }
@@ -114,19 +114,23 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// The part that the words of a line choose among the things of that state.
   public func chosen(
     by choice: StatePart<Tool>.Choice, _ line: String, in state: Tool.State
-  ) async throws(CLIError) -> StatePart<Tool> {
-    try await resolve(in: state) { () throws(ParseError) in try choice(line) }
+  ) throws(CLIError) -> StatePart<Tool> {
+    try choice(line, Tool.names(in: state)).checked()
   }
 
-  /// The candidates of a completion; none if their names can't be read.
-  func candidates(of completion: Completion, among names: NameSource) async -> [String] {
+  /// How the last word of the line can go on as a sentence, with the names that are stored, or that are loaded first if
+  /// nothing fits. Names that can't be read are left out.
+  func completion(ofSentence line: String, isLoading: Bool) async -> Completion {
+    var completion = Tool.Command.grammar.completion(of: line, names: Names())
     await MessageContext.run {
       do {
-        return try await tool.lookUp(in: nil) { () async throws(Failure) in
-          try await completion.candidates.resolve(names)
-        }
-      } catch { return [] }
+        completion = Tool.Command.grammar.completion(of: line, names: Tool.names(in: try state()))
+        guard isLoading, completion.candidates.isEmpty else { return }
+        try await tool.load(namesOf: completion.kinds)
+        completion = Tool.Command.grammar.completion(of: line, names: Tool.names(in: try state()))
+      } catch { /* What was found without them is offered. */  }
     }
+    return completion
   }
 
   /// Runs the body in one context, and then notes what could not be kept.
@@ -138,17 +142,21 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// What was parsed, with its names looked up: in the state, if there is one, otherwise as they are loaded.
-  private func resolve<Value>(
-    in state: Tool.State? = nil, _ parse: () throws(ParseError) -> Unresolved<Value>
-  ) async throws(CLIError) -> Value {
-    let parsed: Unresolved<Value>
-    do throws(ParseError) { parsed = try parse() } catch { throw .failure(Failure(error)) }
-    do throws(Failure) {
-      return try await tool.lookUp(in: state) { () async throws(Failure) in
-        try await parsed.resolve(state == nil ? .loaded : .stored)
+  /// What a line stands for. It is read with the names that are stored if it may have any, and with those that are loaded
+  /// if it depends on them.
+  ///
+  /// - Throws: `CLIError.failure` if it isn't understood, or if it is but its names can't be loaded.
+  private func value<Value>(_ read: (Names) -> Reading<Value>) async throws(CLIError) -> Value {
+    var (reading, loaded) = (read(Names()), Set<String>())
+    if !reading.reached.isEmpty { reading = read(Tool.names(in: try state())) }
+    while !reading.kinds.isSubset(of: loaded) {
+      do throws(Failure) { try await tool.load(namesOf: reading.kinds.subtracting(loaded)) } catch {
+        throw .failure(reading.error.map { Failure($0) } ?? error)
       }
-    } catch { throw .failure(error) }
+      loaded.formUnion(reading.kinds)
+      reading = read(Tool.names(in: try state()))
+    }
+    return try reading.checked()
   }
 
   /// Sends the command, and returns the reports of its feature. The failures of others, which had no command, are noted.
@@ -158,6 +166,12 @@ public final class App<Tool: CommandLineTool>: Sendable {
     let reports = await ReportList.current.reports(of: work)
     for report in reports where report.feature != command.feature { report.failure.map(unkept.add) }
     return reports.filter { $0.feature == command.feature }
+  }
+}
+
+extension Reading {
+  fileprivate func checked() throws(CLIError) -> Value {
+    do throws(ParseError) { return try get() } catch { throw .failure(Failure(error)) }
   }
 }
 

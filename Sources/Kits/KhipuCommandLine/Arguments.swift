@@ -120,7 +120,7 @@ extension String {
   fileprivate var firstWord: String { (words.first ?? "").lowercased() }
 
   /// Whether it begins as an option does: a negative number doesn't.
-  fileprivate var isOption: Bool {
+  var isOption: Bool {
     guard first == "-", let second = dropFirst().first else { return false }
     return !second.isNumber && second != "."
   }

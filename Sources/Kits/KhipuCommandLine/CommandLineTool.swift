@@ -50,10 +50,10 @@ public protocol CommandLineTool: Sendable {
   func enter(_ command: Command) -> Work
   /// Runs the sources until the caller is cancelled.
   func runSources() async throws(Failure)
-  /// Runs the body where names are looked up, with that state in place of the stored one if there is one.
-  func lookUp<Value: Sendable>(
-    in state: State?, _ body: @Sendable () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value
+  /// What can be said by its name.
+  static func names(in state: State) -> Names
+  /// Loads what has names of these kinds.
+  func load(namesOf kinds: Set<String>) async throws(Failure)
 }
 
 /// What a program is put together for.
@@ -66,6 +66,8 @@ public protocol CommandLineWorld: Hashable, Sendable {
 
 extension CommandLineTool {
   public func runSources() async throws(Failure) {}
+  public static func names(in state: State) -> Names { Names() }
+  public func load(namesOf kinds: Set<String>) async throws(Failure) {}
 
   public static var examples: [String] { [] }
   public static var notes: String { "" }

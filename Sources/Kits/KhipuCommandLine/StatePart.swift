@@ -6,7 +6,7 @@ public import KhipuValues
 /// A part of the state that a word shows.
 public struct StatePart<Tool: CommandLineTool>: Sendable {
   /// Reads a line as the part that it chooses.
-  public typealias Choice = @Sendable (_ line: String) throws(ParseError) -> Unresolved<StatePart>
+  public typealias Choice = @Sendable (_ line: String, _ names: Names) -> Reading<StatePart>
   /// An aligned table; empty if there is nothing in it.
   public typealias TableMaker =
     @Sendable (Tool.State, Moment, _ isColored: Bool) throws(Failure) -> String

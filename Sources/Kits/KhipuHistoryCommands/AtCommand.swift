@@ -22,7 +22,7 @@ extension CLICommand {
         let start = history.start.map { "; it begins at \(LocalTime($0))" } ?? ""
         throw .refused("the history doesn't reach back to \(LocalTime(moment))\(start)", "not-kept", .missing)
       }
-      return try session.show(try await arguments.part(of: state, in: app), of: state, at: moment, arguments.options)
+      return try session.show(try arguments.part(of: state, in: app), of: state, at: moment, arguments.options)
     }
   }
 }
@@ -40,7 +40,7 @@ extension Arguments {
   }
 
   /// The part of the state that the words behind the time choose: the first one without any.
-  fileprivate func part(of state: Tool.State, in app: App<Tool>) async throws(CLIError) -> StatePart<Tool> {
+  fileprivate func part(of state: Tool.State, in app: App<Tool>) throws(CLIError) -> StatePart<Tool> {
     let (parts, rest) = (Tool.parts, Array(words.dropFirst(2)))
     let name = rest.first
     guard let part = name.map({ name in parts.first { $0.name == name.lowercased() } }) ?? parts.first else {
@@ -51,6 +51,6 @@ extension Arguments {
     guard let choice = part.choice else {
       throw .refused("'\(rest[0])' takes no more words; leave out what follows it")
     }
-    return try await app.chosen(by: choice, rest.sentence, in: state)
+    return try app.chosen(by: choice, rest.sentence, in: state)
   }
 }

@@ -1,28 +1,25 @@
 import KhipuValues
-import KhipuValues
-import KhipuControl
 
 /// How the last word of a text can go on.
 public struct Completion: Sendable {
   /// The word as far as it was typed: it may be empty, or a quotation without an end.
   public let word: String
-  /// What can stand in its place: words, names, and samples of values.
-  public let candidates: Unresolved<[String]>
+  /// What can stand in its place: words, samples of values, and names.
+  public let candidates: [String]
+  /// The kinds of names that the text may have.
+  public let kinds: Set<String>
 }
 
 extension Grammar {
   /// How the last word of the text can go on.
-  public func completion(of text: String) -> Completion {
+  public func completion(of text: String, names: Names) -> Completion {
     let (beginning, word) = text.splitBeforeLastWord
     let end = beginning.unicodeScalars.count
-    let expected = read(beginning, isOpen: true).errors.filter { $0.offset == end }.flatMap(\.expected)
-    let parts = expected.map { $0.completions(of: word, keywords: keywords) }
-    let candidates = Unresolved { (names) async throws(Failure) in
-      var all: [String] = []
-      for part in parts { all += try await part.resolve(names) }
-      return all.withoutRepetition
-    }
-    return Completion(word: word, candidates: candidates)
+    let reading = read(beginning, names, for: .completing(word))
+    let expected = reading.errors.filter { $0.offset == end }.flatMap(\.expected)
+    let candidates = expected.flatMap(\.candidates) + reading.search.offers
+    return Completion(
+      word: word, candidates: candidates.filter { $0.continues(word) }.withoutOtherCases, kinds: reading.reached)
   }
 }
 
@@ -34,5 +31,10 @@ extension String {
       start = unicodeScalars.index(startIndex, offsetBy: error.offset)
     }
     return (String(self[..<start]), String(self[start...]))
+  }
+
+  /// Whether it begins with what was typed, which may lack the quotation mark.
+  fileprivate func continues(_ typed: String) -> Bool {
+    begins(with: typed) || first == "\"" && String(dropFirst()).begins(with: typed)
   }
 }

@@ -2,24 +2,36 @@ import KhipuValues
 
 /// A position in a sentence that is being parsed.
 public struct Cursor {
+  /// What a text is read for.
+  enum Purpose: Equatable {
+    /// The value. Most texts are understood, so that errors only have a place.
+    case parsing
+    /// Errors with what was expected.
+    case explaining
+    /// What can follow the text, of which that is typed.
+    case completing(String)
+  }
+
   private let text: String
-  private let tokens: [Token]
+  let tokens: [Token]
   private let keywords: Set<String>
-  private let explains: Bool
+  let names: Names
+  let purpose: Purpose
   private(set) var position = 0
-  // The name without quotation marks before the cursor, which may go on.
-  private var openName: (text: String, end: Int, expected: Expectation)?
+  // The end of a text without quotation marks, which may go on.
+  private var openEnd: Int?
   // Why something optional was left out.
   private var omission: ParseError?
+  var search = NameSearch()
 
   /// The beginning of the text.
   ///
-  /// - Parameters:
-  ///   - keywords: What an unquoted name can't hold.
-  ///   - explains: Whether an error has what was expected, or only where: most texts are understood.
-  public init(_ text: String, keywords: Set<String>, explains: Bool = true) throws(ParseError) {
+  /// - Parameter keywords: What an unquoted text can't hold, unless it is a known name.
+  init(
+    _ text: String, keywords: Set<String>, names: Names = Names(), for purpose: Purpose = .explaining
+  ) throws(ParseError) {
     tokens = try Token.tokens(of: text)
-    (self.text, self.keywords, self.explains) = (text, keywords, explains)
+    (self.text, self.keywords, self.names, self.purpose) = (text, keywords, names, purpose)
   }
 
   /// The token at the cursor, or nil at the end.
@@ -27,25 +39,22 @@ public struct Cursor {
 
   public var isAtEnd: Bool { token == nil }
 
-  /// Whether a quotation is at the cursor.
-  public var isAtQuotation: Bool { if case .quoted = token?.kind { true } else { false } }
-
   /// The word at the cursor, if it is one.
-  public var word: String? {
-    if case .word(let word) = token?.kind { word } else { nil }
-  }
+  public var word: String? { token?.word }
 
   /// How many Unicode scalars come before the cursor.
   public var offset: Int { token?.start ?? text.unicodeScalars.count }
 
   public mutating func advance() { position += 1 }
 
+  mutating func advance(to position: Int) { self.position = position }
+
   /// Something optional is not at the cursor; if nothing else fits either, the error tells of both.
   public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
   /// The same of something that could have been at the cursor.
   public mutating func leaveOut(expected: @autoclosure () -> [Expectation]) {
-    leaveOut(error(.notUnderstood(expected: explains ? expected() : [])))
+    leaveOut(error(.notUnderstood(expected: purpose == .parsing ? [] : expected())))
   }
 
   /// Goes past the words if they are at the cursor.
@@ -76,19 +85,17 @@ public struct Cursor {
     }
   }
 
-  public func expectEnd() throws(ParseError) {
+  /// - Throws: `ParseError` if there is more, or if it is asked what can follow.
+  func expectEnd() throws(ParseError) {
+    if case .completing = purpose { throw error(expected: []) }
     if token != nil { throw error(expected: [.end]) }
   }
 
-  /// Something else was expected at the cursor. After an unquoted name, the name may have been meant to be longer.
+  /// Something else was expected at the cursor. An unquoted text may have been meant to be longer.
   public func error(expected: @autoclosure () -> [Expectation]) -> ParseError {
-    let error = error(.notUnderstood(expected: explains ? expected() + longerName : []))
+    let longer: [Expectation] = openEnd == position && token != nil ? [.quotationMarks] : []
+    let error = error(.notUnderstood(expected: purpose == .parsing ? [] : expected() + longer))
     return omission?.merged(with: error) ?? error
-  }
-
-  private var longerName: [Expectation] {
-    guard let openName, openName.end == position else { return [] }
-    return [token == nil ? openName.expected.rest(of: openName.text) : .quotationMarks]
   }
 
   /// What is wrong with the token at the cursor.
@@ -98,23 +105,6 @@ public struct Cursor {
 }
 
 extension Cursor {
-  /// A name, or a number in its place.
-  public enum Reference: Sendable {
-    case number(String)
-    case name(String)
-  }
-
-  /// Reads a quotation, or else a number, or else everything up to the next keyword. An unquoted name never begins with a
-  /// number.
-  public mutating func reference(expected: @autoclosure () -> Expectation) throws(ParseError) -> Reference {
-    if let word, Amount(word)?.unit == "" {
-      advance()
-      return .number(word)
-    }
-    guard let name = quotation() ?? unquotedName(expected) else { throw error(expected: [expected()]) }
-    return .name(name)
-  }
-
   /// Reads a quotation, or else everything up to the next space; nil at the end.
   public mutating func quotedOrUnspaced() -> String? {
     if let text = quotation() { return text }
@@ -126,58 +116,42 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else everything up to the next keyword, at least one word.
-  public mutating func title(expected: @autoclosure () -> Expectation) throws(ParseError) -> (
-    text: String, isQuoted: Bool
-  ) {
-    if let text = quotation() { return (text, true) }
-    if let text = unquotedName(expected) { return (text, false) }
-    guard let word else { throw error(expected: [expected()]) }
-    advance()
-    return (word, false)
+  /// Reads a quotation, or else everything up to the next keyword that is no number; nil if neither is there.
+  mutating func unnamedText() -> String? {
+    guard token?.isNumber == false else { return nil }
+    if let text = quotation() { return text }
+    guard let text = unquoted() else { return nil }
+    openEnd = position
+    return text
   }
 
-  private mutating func quotation() -> String? {
+  /// Reads a number without a unit.
+  mutating func number() -> String? { token?.isNumber == true ? anyWord() : nil }
+
+  mutating func anyWord() -> String? {
+    guard let word else { return nil }
+    advance()
+    return word
+  }
+
+  mutating func quotation() -> String? {
     guard case .quoted(let text) = token?.kind else { return nil }
     advance()
     return text
   }
 
-  private mutating func unquotedName(_ expected: () -> Expectation) -> String? {
-    guard var last = token, isPartOfName(last) else { return nil }
-    var name = ""
-    while let token, isPartOfName(token) {
-      name += "\(token.start > last.end ? " " : "")\(token.kind.text)"
-      last = token
-      advance()
-    }
-    if explains { openName = (name, position, expected()) }
-    return name
+  /// Reads everything up to the next keyword.
+  mutating func unquoted() -> String? {
+    let rest = tokens[position...].prefix(while: isUnquoted)
+    advance(to: rest.endIndex)
+    return rest.isEmpty ? nil : rest.text
   }
 
-  private func isPartOfName(_ token: Token) -> Bool {
+  private func isUnquoted(_ token: Token) -> Bool {
     switch token.lowercased {
     case .word(let word): !keywords.contains(word)
     case .symbol(let symbol): symbol != ":"
     case .quoted: false
-    }
-  }
-
-  /// Whether the name is understood without quotation marks.
-  static func isName(_ text: String, keywords: Set<String>) -> Bool {
-    do throws(ParseError) {
-      var cursor = try Cursor(text, keywords: keywords)
-      guard case .name(text) = try cursor.reference(expected: "a name") else { return false }
-      return cursor.token == nil
-    } catch { return false }
-  }
-}
-
-extension Token.Kind {
-  var text: String {
-    switch self {
-    case .word(let text), .quoted(let text): text
-    case .symbol(let symbol): "\(symbol)"
     }
   }
 }

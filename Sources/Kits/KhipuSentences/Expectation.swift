@@ -2,31 +2,33 @@
 public struct Expectation: Hashable, Sendable {
   /// How an error calls it; nil for what an error leaves out.
   public let text: String?
-  /// What can be typed there, if it has no names.
+  /// What completion offers besides names.
+  var candidates: [String] { isName ? [] : samples }
+  /// What can be typed there.
   private(set) var samples: [String] = []
   /// What can be typed there and stands for nothing else: a fixed word.
   private(set) var words: [String] = []
-  private var name: NamePlace?
 
-  private init(_ text: String?, samples: [String] = [], name: NamePlace? = nil) {
-    (self.text, self.samples, self.name) = (text, samples, name)
+  private var isName = false
+
+  private init(_ text: String?, samples: [String] = [], words: [String] = []) {
+    (self.text, self.samples, self.words) = (text, samples, words)
   }
 
   /// A fixed word.
-  public static func word(_ word: String) -> Expectation { fixed(word, "\"\(word)\"") }
-
-  /// A fixed word that an error leaves out, because it may follow in many places.
-  public static func unsaid(_ word: String) -> Expectation { fixed(word, nil) }
-
-  private static func fixed(_ word: String, _ text: String?) -> Expectation {
-    var expectation = Expectation(text, samples: [word])
-    expectation.words = [word]
-    return expectation
+  public static func word(_ word: String) -> Expectation {
+    Expectation("\"\(word)\"", samples: [word], words: [word])
   }
 
-  /// One of the things that have names.
-  public static func name<Things>(_ names: Names<Things>) -> Expectation {
-    Expectation(names.place.description, name: names.place)
+  /// A fixed word that an error leaves out, because it may follow in many places.
+  public static func unsaid(_ word: String) -> Expectation { Expectation(nil, samples: [word], words: [word]) }
+
+  /// `the number or the name of a guest`.
+  public static func name(_ place: NamePlace) -> Expectation {
+    var name = Expectation(
+      "the \(place.alternative.map { "\($0) or the " } ?? "")name of a \(place.kinds.alternatives)")
+    name.isName = true
+    return name
   }
 
   /// The end of the sentence.
@@ -34,31 +36,19 @@ public struct Expectation: Hashable, Sendable {
   /// A longer name.
   static let quotationMarks: Expectation = "quotation marks around the name"
 
-  /// More words of a name without quotation marks.
-  func rest(of beginning: String) -> Expectation {
-    var rest = Expectation(nil, name: name)
-    rest.name?.beginning = "\(beginning) "
-    return rest
-  }
-
   /// A value with samples, unless it has some.
   public func such(as samples: [String]) -> Expectation {
     guard self.samples.isEmpty, text != nil, ![.end, .quotationMarks].contains(self) else { return self }
-    return Expectation(text, samples: samples, name: name)
-  }
-
-  /// What can be typed that begins with the word.
-  func completions(of word: String, keywords: Set<String>) -> Unresolved<[String]> {
-    name?.completions(of: word, keywords: keywords) ?? Unresolved(samples.filter { $0.continues(word) })
+    var expectation = self
+    expectation.samples = samples
+    return expectation
   }
 }
 
 extension Expectation {
-  /// Equal if an error says the same of both, or if it leaves out both and they are the same word or rest of a name.
+  /// Equal if an error says the same of both, or if it leaves out both and they are the same word.
   public static func == (first: Expectation, second: Expectation) -> Bool {
-    (first.text, first.name?.description, first.name?.beginning)
-      == (second.text, second.name?.description, second.name?.beginning)
-      && (first.text != nil || first.words == second.words)
+    first.text == second.text && (first.text != nil || first.words == second.words)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
@@ -66,14 +56,4 @@ extension Expectation {
 
 extension Expectation: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
-}
-
-extension String {
-  /// Whether it begins with what was typed, which may lack the quotation mark.
-  func continues(_ typed: String) -> Bool {
-    begins(with: typed) || first == "\"" && String(dropFirst()).begins(with: typed)
-  }
-
-  /// Whether it begins with the other, whatever the case.
-  func begins(with beginning: String) -> Bool { lowercased().hasPrefix(beginning.lowercased()) }
 }

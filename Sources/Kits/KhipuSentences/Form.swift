@@ -7,17 +7,15 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
   private let wordings: [Wording<Root>]
   private let examples: [Example<Root, Environment>]
 
-  /// - Parameters:
-  ///   - reservesWords: False if names without quotation marks may have its words.
-  ///   - others: How people say the same.
+  /// - Parameter others: How people say the same.
   public init(
-    _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String, reservesWords: Bool = true,
+    _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String,
     or others: Wording<Root>..., examples: [Example<Root, Environment>],
     make: @escaping @Sendable (repeat each Value) -> Root
   ) {
     (self.verb, self.gerund, writes) = (verb, gerund, (repeat (each slots).write))
     (self.purpose, self.examples) = (purpose, examples)
-    wordings = [Wording(verb, repeat each slots, reservesWords: reservesWords, make: make)] + others
+    wordings = [Wording(verb, repeat each slots, make: make)] + others
   }
 
   public func callAsFunction(_ values: repeat each Value) -> Utterance {
@@ -40,7 +38,7 @@ public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
   public let verb: String
   // The first is how the command is written.
   let wordings: [Wording<Root>]
-  /// The words that a name without quotation marks can't hold.
+  /// The words at which an unquoted text ends that is no known name.
   public var keywords: [String] { wordings.flatMap(\.keywords) }
   public let purpose: String
   /// Commands, each with what comes of it.

@@ -5,7 +5,7 @@ import KhipuValues
 public struct Grammar<Command: Sendable>: Sendable {
   /// The wordings of all features.
   let wordings: [Wording<Command>]
-  /// The words that a name without quotation marks can't hold.
+  /// The words at which an unquoted text ends that is no known name.
   let keywords: Set<String>
   private let features: [(address: Words, wordings: [Wording<Command>])]
   // The first words of all wordings.
@@ -22,51 +22,47 @@ public struct Grammar<Command: Sendable>: Sendable {
     wordings.compactMap(\.beginning).withoutRepetition
   }
 
-  /// The command that the sentence stands for, before its names are looked up. Case and spacing do not matter, and the name
-  /// of the feature may be left out.
+  /// The command that the sentence stands for. Case and spacing do not matter, and the name of the feature may be left out.
   ///
   /// - Parameter words: What else a line can begin with: one of them may be the nearest.
   /// - Throws: `ParseError`, with the place and what was probably meant.
-  public func parse(_ text: String, or words: [String] = []) throws(ParseError) -> Unresolved<Command> {
-    // Most texts are understood: what was expected is collected only if one was not.
-    if let command = read(text, explains: false).command { return command }
-    var error = error(in: text)
-    error.nearest = nearest(to: text, error, or: words)
-    throw error
+  public func parse(_ text: String, names: Names = Names(), or words: [String] = []) throws(ParseError) -> Command {
+    try reading(of: text, names: names, or: words).get()
   }
 
-  /// Why the text stands for no command.
-  func error(in text: String) -> ParseError { ParseError(furthestOf: read(text).errors) }
+  /// What the sentence stands for, and which names that depends on.
+  public func reading(of text: String, names: Names, or words: [String] = []) -> Reading<Command> {
+    // Most texts are understood: what was expected is collected only if one was not.
+    var reading = read(text, names)
+    guard reading.error != nil else { return reading }
+    reading = read(text, names, for: .explaining)
+    if var error = reading.error {
+      error.nearest = nearest(to: text, error, names: names, or: words)
+      reading.errors = [error]
+    }
+    return reading
+  }
 
-  /// The command that a text stands for, or the errors of the wordings.
-  typealias Reading = (command: Unresolved<Command>?, errors: [ParseError])
-
-  /// Reads the text by the first wording that fits; or by none if it is open: then each says what could follow.
-  ///
-  /// - Parameter explains: Whether errors have what was expected, or only where.
-  func read(_ text: String, explains: Bool = true, isOpen: Bool = false) -> Reading {
+  /// Reads the text by the first wording that fits; or by none if it is completed: then each says what could follow.
+  func read(_ text: String, _ names: Names, for purpose: Cursor.Purpose = .parsing) -> Reading<Command> {
     do throws(ParseError) {
-      var cursor = try Cursor(text, keywords: keywords, explains: explains)
-      if cursor.token == nil, !isOpen { throw .empty }
+      var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
+      if cursor.isAtEnd, [.parsing, .explaining].contains(purpose) { throw .empty }
       let feature = features.first { cursor.skip($0.address) }
-      return read(cursor, by: feature?.wordings ?? wordings, isOpen: isOpen)
-    } catch { return (nil, [error]) }
+      return read(cursor, by: feature?.wordings ?? wordings)
+    } catch { return Reading(error) }
   }
 
   /// Only the wordings that begin with the word at the cursor are tried: no other gets any further.
-  private func read(_ cursor: Cursor, by wordings: [Wording<Command>], isOpen: Bool) -> Reading {
-    var errors: [ParseError] = []
-    for wording in wordings where wording.begins(at: cursor) {
-      var attempt = cursor
-      do throws(ParseError) {
-        let command = try wording.parse(&attempt)
-        if isOpen { throw attempt.error(expected: []) }
-        try attempt.expectEnd()
-        return (command, [])
-      } catch { errors.append(error) }
+  private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
+    var reading = Reading<Command>()
+    for wording in wordings where wording.begins(at: cursor) && reading.value == nil {
+      reading.read(from: cursor, by: wording.parse)
     }
-    if errors.contains(where: { $0.offset > cursor.offset }) { return (nil, errors) }
-    let error = cursor.error(expected: cursor.position == 0 ? beginnings : Self.beginnings(of: wordings))
-    return (nil, [error] + errors)
+    if reading.error.map({ $0.offset <= cursor.offset }) == true {
+      let expected = cursor.position == 0 ? beginnings : Self.beginnings(of: wordings)
+      reading.errors.insert(cursor.error(expected: expected), at: 0)
+    }
+    return reading
   }
 }

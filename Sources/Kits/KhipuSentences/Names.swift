@@ -1,107 +1,93 @@
 import KhipuValues
-public import KhipuControl
 
-/// The names that a place of a sentence takes, and the things that have them.
-public struct Names<Things: Sendable>: Sendable {
-  private let kind: String
-  private let alternative: String?
-  private let words: [String]
-  private let things: @Sendable (NameSource) async throws(Failure) -> Things
-  private let all: @Sendable (Things) -> [String]
+/// All names that are known.
+public struct Names: Sendable {
+  private let all: [Name]
+  private let byFirstWord: [Token.Kind?: [Name]]
 
-  /// - Parameters:
-  ///   - kind: What has the names: "light".
-  ///   - alternative: What may stand for a name, if anything may: "number".
-  ///   - words: Words that may come before a name.
-  ///   - things: Reads the things that have the names, stored or loaded.
-  ///   - all: The names of all of them.
-  public init(
-    kind: String, or alternative: String? = "number", words: [String] = [],
-    in things: @escaping @Sendable (NameSource) async throws(Failure) -> Things,
-    all: @escaping @Sendable (Things) -> [String]
-  ) {
-    (self.kind, self.alternative, self.words) = (kind, alternative, words)
-    (self.things, self.all) = (things, all)
-  }
+  public init(_ names: [Name] = []) { (all, byFirstWord) = (names, Dictionary(grouping: names, by: \.words.first)) }
 
-  /// Their place in a sentence.
-  var place: NamePlace {
-    let description = "the \(alternative.map { "\($0) or the " } ?? "")name of a \(kind)"
-    return NamePlace(description: description, words: words) { (source) async throws(Failure) in
-      all(try await things(source)).withoutOtherCases
+  private func all(of place: NamePlace) -> [Name] { all.filter { place.kinds.contains($0.kind) } }
+}
+
+extension Names {
+  /// The things whose names are at the token, and where the names end; the longest first. Quotation marks around a name or
+  /// its parts don't matter.
+  func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
+    guard position < tokens.count, !all.isEmpty else { return [] }
+    var names: [Int: [Name]] = [:]
+    for name in byFirstWord[tokens[position].words.first] ?? [] where place.kinds.contains(name.kind) {
+      if let end = tokens.end(of: name.words, from: position) { names[end, default: []].append(name) }
     }
+    switch place.alternative {
+    case .number: if tokens[position].isNumber { names[position + 1] = nil }
+    case .id:
+      let id = tokens[position].word
+      if let thing = all(of: place).first(where: { $0.id == id }) { names[position + 1] = [thing] }
+    case nil: break
+    }
+    return names.sorted { $0.key > $1.key }.map { ($0.key, $0.value.things) }
   }
 
-  /// The only thing that is found by what was typed, or else by the only name that begins so.
+  /// What is meant by a name that is not known as a whole: the only thing whose name begins so.
   ///
-  /// Resolving fails with a `ParseError` if nothing is found, with the nearest name, or several things, with the text of
-  /// each.
-  ///
-  /// - Parameter literal: What is meant if it is no name.
-  public func only<Value>(
-    _ typed: String, at offset: Int, literal: Value? = nil,
-    find: @escaping @Sendable (Things, _ name: String) -> [(Value, text: String)]
-  ) -> Unresolved<Value> {
-    Unresolved(literal: literal) { (source) async throws(Failure) in
-      let things = try await things(source)
-      do throws(ParseError) {
-        var found = find(things, typed)
-        if found.isEmpty { found = find(things, typed.withoutArticle) }
-        if found.isEmpty { found = find(things, try name(beginningWith: typed, at: offset, in: things)) }
-        guard let first = found.first else { throw ParseError(.unknown(kind), offset: offset, found: typed) }
-        guard found.count == 1 else { throw ParseError(.ambiguous(found.map(\.text)), offset: offset, found: typed) }
-        return first.0
-      } catch { throw Failure(error) }
+  /// - Throws: `ParseError` if there is none, with the nearest name, or if there are several.
+  func only(beginningWith typed: String, of place: NamePlace, at offset: Int) throws(ParseError) -> Name {
+    let (all, texts) = (all(of: place), [typed.lowercased(), typed.lowercased().withoutArticle])
+    let things = all.filter { name in texts.contains { !$0.isEmpty && name.lowercased.hasPrefix($0) } }.things
+    let names = things.map(\.text).withoutOtherCases
+    guard names.count < 2 else {
+      throw ParseError(.ambiguous(names.map(Quotation.writeBeginning)), offset: offset, found: typed)
     }
-  }
-
-  private func name(beginningWith typed: String, at offset: Int, in things: Things) throws(ParseError) -> String {
-    let all = all(things).withoutOtherCases
-    let longer = typed.isEmpty ? [] : all.filter { $0.begins(with: typed) || $0.begins(with: typed.withoutArticle) }
-    guard longer.count < 2 else {
-      throw ParseError(.ambiguous(longer.map(Quotation.writeBeginning)), offset: offset, found: typed)
-    }
-    if let name = longer.first { return name }
-    var error = ParseError(.unknown(kind), offset: offset, found: typed)
-    error.nearest = all.nearest(to: typed).map(Quotation.writeBeginning)
+    if !things.isEmpty { return try only(of: things, typed, at: offset) }
+    // While none is known, there may be one with any identifier.
+    if place.alternative == .id, all.isEmpty { return place.thing(typed, id: typed) }
+    var error = ParseError(.unknown(place.kinds.alternatives), offset: offset, found: typed)
+    error.nearest = all.map(\.text).nearest(to: typed).map(Quotation.writeBeginning)
     throw error
   }
-}
 
-/// A place of a sentence that takes a name, whatever the name is of.
-struct NamePlace: Sendable {
-  /// `the number or the name of a guest`.
-  let description: String
-  /// Words that may come before the name.
-  let words: [String]
-  /// All names.
-  let all: @Sendable (NameSource) async throws(Failure) -> [String]
-  /// The words of the name that are there already, and a space.
-  var beginning = ""
+  /// - Throws: `ParseError` if there are several things, with what can be typed for each.
+  func only(of things: [Name], _ typed: String, at offset: Int) throws(ParseError) -> Name {
+    guard things.count > 1 else { return things[0] }
+    throw ParseError(.ambiguous(things.map(sayable)), offset: offset, found: typed)
+  }
 
-  /// The words and the rests of names that begin with what was typed.
-  func completions(of typed: String, keywords: Set<String>) -> Unresolved<[String]> {
-    Unresolved { (source) async throws(Failure) in
-      let names = try await all(source).filter { $0.begins(with: beginning) }.map { name in
-        let isQuoted = typed.first == "\"" || !Cursor.isName(name, keywords: keywords)
-        return beginning.isEmpty && isQuoted ? Quotation.write(name) : String(name.dropFirst(beginning.count))
-      }
-      return ((beginning.isEmpty ? words : []) + names).filter { $0.continues(typed) }
+  /// Another name that only the thing has, or its identifier.
+  private func sayable(_ thing: Name) -> String {
+    let other = all.first { name in
+      name.isOffered && name.thing == thing.thing
+        && all.allSatisfy { $0.lowercased != name.lowercased || $0.thing == thing.thing }
+    }
+    return "\(thing.kind) \(other.map { Quotation.write($0.text) } ?? thing.id)"
+  }
+
+  /// How a sentence with these tokens in the place can go on: with whole names, or with rests of those that begin so.
+  ///
+  /// - Parameter areQuoted: Whether a quotation mark is there already.
+  func offers(_ place: NamePlace, after tokens: ArraySlice<Token>, areQuoted: Bool) -> [String] {
+    let words = tokens.flatMap(\.words)
+    return all(of: place).filter(\.isOffered).compactMap { name in
+      let unquoted = unquoted(name, place)
+      if words.isEmpty { return areQuoted ? Quotation.write(name.text) : unquoted ?? Quotation.write(name.text) }
+      guard let unquoted, name.words.count > words.count, name.words.starts(with: words) else { return nil }
+      return Token.words(of: unquoted)[words.count...].text
     }
   }
-}
 
-extension [String] {
-  /// Of those that differ in case only the first.
-  fileprivate var withoutOtherCases: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0.lowercased()).inserted }
+  /// The name as it is understood without quotation marks; nil if it isn't.
+  private func unquoted(_ name: Name, _ place: NamePlace) -> String? {
+    let text = name.text.unicodeScalars.split(whereSeparator: \.isSpace).map(String.init).spaced
+    guard Quotation.escaped(text) == text else { return nil }
+    do throws(ParseError) {
+      let tokens = try Token.tokens(of: text)
+      guard let match = matches(place, in: tokens, at: 0).first, match.end == tokens.count else { return nil }
+      return match.things.contains { $0.thing == name.thing } ? text : nil
+    } catch { return nil }
   }
 }
 
 extension String {
   /// The text behind "the"; the text itself if there is no more.
-  fileprivate var withoutArticle: String {
-    begins(with: "the ") ? String(drop { $0 != " " }.drop { $0 == " " }) : self
-  }
+  fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4).drop { $0 == " " }) : self }
 }

@@ -34,7 +34,8 @@ extension ParseError: CustomStringConvertible {
     switch reason {
     case .empty: return "an empty sentence; type a command\(nearest.map { ", such as: \($0)" } ?? "")"
     case .notUnderstood(let expected):
-      return "not understood at \(column): expected \(alternatives(expected)), found \(there)\(advice)"
+      return
+        "not understood at \(column): expected \(expected.compactMap(\.text).alternatives), found \(there)\(advice)"
     case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
     case .unknown(let kind): return "there is no \(kind) named \(quotedFound)\(advice)"
     case .ambiguous(let matches): return "\(quotedFound) at \(column) is ambiguous: \(listed(matches)); choose one"
@@ -49,12 +50,6 @@ extension ParseError: CustomStringConvertible {
   private func listed(_ matches: [String]) -> String {
     let first = matches.prefix(10).joined(separator: ", ")
     return matches.count > 10 ? "\(first) and \(matches.count - 10) more" : first
-  }
-
-  private func alternatives(_ expected: [Expectation]) -> String {
-    let all = expected.compactMap(\.text)
-    guard let last = all.last, all.count > 1 else { return all.joined() }
-    return "\(all.dropLast().joined(separator: ", ")) or \(last)"
   }
 }
 

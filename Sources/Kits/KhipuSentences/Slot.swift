@@ -1,8 +1,6 @@
-import KhipuControl
-
 /// A place for a value in a sentence, in one definition for parsing and for writing.
 public struct Slot<Value: Sendable>: Sendable {
-  /// Words of the slot, which unquoted names must not contain.
+  /// Words of the slot, at which an unquoted text ends that is no known name.
   let keywords: [String]
   /// Values for sample sentences.
   let samples: [Value]
@@ -11,31 +9,22 @@ public struct Slot<Value: Sendable>: Sendable {
   /// The value in words.
   public let write: @Sendable (Value) -> String
   /// Reads a value, and goes past it.
-  public let read: @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Value>
+  ///
+  /// It returns nil if it is not known which value a name stands for.
+  public let read: @Sendable (inout Cursor) throws(ParseError) -> Value?
 
-  /// A slot whose values may have names.
   public init(
     keywords: [String] = [], samples: [Value] = [], options: [Value] = [],
     write: @escaping @Sendable (Value) -> String,
-    readUnresolved: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Value>
+    read: @escaping @Sendable (inout Cursor) throws(ParseError) -> Value?
   ) {
     (self.keywords, self.samples, self.options, self.write) = (keywords, samples, options, write)
     let texts = samples.map(write)
-    read = { (cursor) throws(ParseError) in
+    self.read = { (cursor) throws(ParseError) in
       let start = cursor.position
-      do throws(ParseError) { return try readUnresolved(&cursor) } catch {
+      do throws(ParseError) { return try read(&cursor) } catch {
         throw cursor.position == start ? error.such(as: texts) : error
       }
-    }
-  }
-
-  /// A slot whose values have no names.
-  public init(
-    keywords: [String] = [], samples: [Value] = [], write: @escaping @Sendable (Value) -> String,
-    read: @escaping @Sendable (inout Cursor) throws(ParseError) -> Value
-  ) {
-    self.init(keywords: keywords, samples: samples, write: write) { (cursor) throws(ParseError) in
-      Unresolved(try read(&cursor))
     }
   }
 
@@ -61,14 +50,13 @@ public struct Slot<Value: Sendable>: Sendable {
   public var optional: Slot<Value?> {
     Slot<Value?>(keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" }) {
       (cursor) throws(ParseError) in
-      var attempt = cursor
-      do throws(ParseError) {
-        let value = try read(&attempt)
-        cursor = attempt
-        return value.map(\.self)
-      } catch {
+      let start = cursor
+      do throws(ParseError) { return try read(&cursor).map { .some($0) } } catch {
+        let search = cursor.search
+        cursor = start
+        cursor.search = search
         cursor.leaveOut(error)
-        return Unresolved(nil)
+        return .some(nil)
       }
     }
   }

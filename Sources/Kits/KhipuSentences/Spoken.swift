@@ -24,9 +24,9 @@ public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension SpokenCommand {
-  /// The command that the sentence stands for, in which everything is named by its identifier; nil if it is not understood.
+  /// The command that the sentence stands for whatever names there are; nil if it is not understood.
   public init?(_ description: String) {
-    guard let command = Self.grammar.read(description, explains: false).command?.literal else { return nil }
+    guard let command = Self.grammar.read(description, Names()).value else { return nil }
     self = command
   }
 

@@ -33,4 +33,54 @@ extension Token {
     while let token = try tokenizer.next() { tokens.append(token) }
     return tokens
   }
+
+  /// The words and symbols of a name, in which quotation marks are no more than letters.
+  static func words(of name: String) -> [Token] {
+    // Only a quotation can be wrong.
+    do throws(ParseError) { return try tokens(of: name.replacing("\"", with: "”")) } catch { return [] }
+  }
+}
+
+extension Token {
+  /// The word, if it is one.
+  var word: String? { if case .word(let word) = kind { word } else { nil } }
+
+  /// Its word or symbol, or those in the quotation.
+  var words: [Kind] {
+    if case .quoted(let text) = kind { Token.words(of: text).map(\.lowercased) } else { [lowercased] }
+  }
+
+  /// Whether it is a number without a unit.
+  var isNumber: Bool { word.flatMap(Amount.init)?.unit == "" }
+}
+
+extension RandomAccessCollection<Token> where Index == Int {
+  /// The tokens as a name, with single spaces.
+  var text: String {
+    var (text, end) = ("", first?.end ?? 0)
+    for token in self {
+      text += "\(token.start > end ? " " : "")\(token.kind.text)"
+      end = token.end
+    }
+    return text
+  }
+
+  /// Where the words end if they are at the position.
+  func end(of words: [Token.Kind], from position: Int) -> Int? {
+    var (rest, end) = (words[...], position)
+    repeat {
+      guard end < endIndex, rest.starts(with: self[end].words) else { return nil }
+      (rest, end) = (rest.dropFirst(self[end].words.count), end + 1)
+    } while !rest.isEmpty
+    return end
+  }
+}
+
+extension Token.Kind {
+  var text: String {
+    switch self {
+    case .word(let text), .quoted(let text): text
+    case .symbol(let symbol): "\(symbol)"
+    }
+  }
 }

@@ -1,23 +1,23 @@
 /// How a command is said: a verb, and a place for each value.
 public struct Wording<Root: Sendable>: Sendable {
   private let verb: Words
-  let parse: @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>
+  let parse: @Sendable (inout Cursor) throws(ParseError) -> Root?
+  /// The words of its slots, of which one may follow a name.
   let keywords: [String]
   /// Sentences of that wording, without the name of the feature.
   let sentences: [String]
 
-  /// - Parameter reservesWords: False if names without quotation marks may have its words.
   public init<each Value: Sendable>(
-    _ verb: Words, _ slots: repeat Slot<each Value>, reservesWords: Bool = true,
-    make: @escaping @Sendable (repeat each Value) -> Root
+    _ verb: Words, _ slots: repeat Slot<each Value>, make: @escaping @Sendable (repeat each Value) -> Root
   ) {
     self.verb = verb
     parse = { (cursor) throws(ParseError) in
       try cursor.expect(verb)
       let values = (repeat try (each slots).read(&cursor))
-      return Unresolved(of: repeat each values, make: make)
+      // Without a value, the cursor knows which name is to blame.
+      do throws(Unknown) { return make(repeat try known(each values)) } catch { return nil }
     }
-    var (keywords, usual, more) = (verb.keywords, 1, 0)
+    var (keywords, usual, more) = ([String](), 1, 0)
     repeat keywords += (each slots).keywords
     // As many sentences as the slot with the most samples has, and more for samples that are optional.
     repeat usual = max(usual, (each slots).samples.count)
@@ -28,11 +28,11 @@ public struct Wording<Root: Sendable>: Sendable {
       repeat parts.append((each slots).sample(number % usual, withOption: number >= usual))
       sentences.append(parts.spaced)
     }
-    (self.keywords, self.sentences) = (reservesWords ? keywords : [], sentences)
+    (self.keywords, self.sentences) = (keywords, sentences)
   }
 
   private init(
-    verb: Words, parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Unresolved<Root>, keywords: [String],
+    verb: Words, parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Root?, keywords: [String],
     sentences: [String]
   ) { (self.verb, self.parse, self.keywords, self.sentences) = (verb, parse, keywords, sentences) }
 
@@ -54,4 +54,11 @@ extension Slot {
     let values = withOption && !options.isEmpty ? options : samples
     return write(values[number % values.count])
   }
+}
+
+private struct Unknown: Error {}
+
+private func known<Value>(_ value: Value?) throws(Unknown) -> Value {
+  guard let value else { throw Unknown() }
+  return value
 }

@@ -1,6 +1,18 @@
 extension [String] {
   /// The parts with spaces between them; a part that is left out is empty.
   var spaced: String { reduce(into: "") { $0.add($1) } }
+
+  /// Of those that differ in case only the first.
+  var withoutOtherCases: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0.lowercased()).inserted }
+  }
+
+  /// `a, b or c`.
+  var alternatives: String {
+    guard let last, count > 1 else { return joined() }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
+  }
 }
 
 extension String {
@@ -9,6 +21,9 @@ extension String {
     if !isEmpty, !part.isEmpty { self += " " }
     self += part
   }
+
+  /// Whether it begins with the other, whatever the case.
+  func begins(with beginning: String) -> Bool { lowercased().hasPrefix(beginning.lowercased()) }
 
   /// The parts between spaces.
   var pieces: [String] { split(separator: " ").map(String.init) }

@@ -184,7 +184,7 @@ struct DetailsTests {
       ("lights attic", 66, "there is no light, room or zone named \"attic\""),
       (
         "scene bright", 64,
-        #""bright" at column 7 is ambiguous: scene "Bright" in "Downstairs", scene "Bright" in "Study"; "#
+        #""bright" at column 7 is ambiguous: scene "Bright in Downstairs", scene "Bright in Study"; "#
           + "choose one"
       ),
       ("light", 64, "not understood at column 6: expected the number or the name of a light, found the end"),

@@ -15,10 +15,12 @@ struct RefusedSentenceTests {
 
 /// Expects that the sentence is not understood at the offset.
 func expectRefusal(
-  of typed: String, at offset: Int, expected: [String], nearest: String?,
+  of typed: String, at offset: Int, expected: [String], nearest: String?, names: Names = Names(),
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let error = #expect(throws: ParseError.self, sourceLocation: sourceLocation) { try Command.grammar.parse(typed) }
+  let error = #expect(throws: ParseError.self, sourceLocation: sourceLocation) {
+    try Command.grammar.parse(typed, names: names)
+  }
   guard let error, case .notUnderstood(let alternatives) = error.reason else {
     Issue.record("\(typed): \(String(describing: error))", sourceLocation: sourceLocation)
     return

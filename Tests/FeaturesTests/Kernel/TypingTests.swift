@@ -7,8 +7,8 @@ import Testing
 @Suite("Sentences are parsed in more ways than they are written")
 struct TypingTests {
   @Test("as people type them", arguments: FeatureSamples.all.flatMap(\.typings))
-  func kindness(_ typed: String, _ written: String) async throws {
-    let command = try await Command.grammar.parse(typed).resolve(in: .sample)
+  func kindness(_ typed: String, _ written: String) throws {
+    let command = try Command.grammar.parse(typed, names: .sample)
     #expect(command == Command(written))
     #expect("\(command)" == written)
   }

@@ -33,14 +33,15 @@ struct LightingSentencesTests {
       ("turn \"reading light\" on", "turn light 9 on"), ("turn \"2 lamps\" on", "turn light 10 on"),
       ("turn \"a\\nb\" on", "turn light 11 on"), ("turn \"\\u0044esk lamp\" on", "turn light 1 on"),
       ("turn all lights off", "turn all lights off"), ("Turn ALL Lights off", "turn all lights off"),
-      ("turn all off", "turn all lights off"), ("turn \"all\" off", "turn light 13 off"),
+      ("turn all off", "turn light 13 off"), ("turn \"all\" off", "turn light 13 off"),
       ("turn desk lamp and 2nd lamp off", "turn light 1 and light 12 off"),
-      ("turn 1 AND room  office and ALL off", "turn light 1 and room 1 and all lights off"),
+      ("turn 1 AND room  office and ALL lights off", "turn light 1 and room 1 and all lights off"),
       ("toggle upstairs and \"Salt and pepper\" over 2s", "toggle zone 4 and light 18 over 2s"),
       ("apply brightness(1) on hall lamp and küche", "apply brightness 100% on light 19 and light 2"),
       ("increase hue by 10 on office", "increase hue by 10pt on room 1"),
-      ("decrease hue by 10 on all", "decrease hue by 10pt on all lights"),
-      ("toggle desk lamp", "toggle light 1"), ("toggle 1", "toggle light 1"), ("toggle all", "toggle all lights"),
+      ("decrease hue by 10 on lights", "decrease hue by 10pt on all lights"),
+      ("toggle desk lamp", "toggle light 1"), ("toggle 1", "toggle light 1"), ("toggle all", "toggle light 13"),
+      ("toggle lights", "toggle all lights"),
       ("turn desk lamp on OVER 2 S", "turn light 1 on over 2s"), ("turn 1 on over 2", "turn light 1 on over 2s"),
       ("turn 1 on over 500ms", "turn light 1 on over 0.5s"), ("turn 1 on over 1.5 min", "turn light 1 on over 90s"),
       ("toggle office over .3s", "toggle room 1 over 0.3s"),
@@ -70,7 +71,7 @@ struct LightingSentencesTests {
       ("set 1 to temperature 200 50% over 2s", "apply temperature 200 50% on light 1 over 2s"),
       ("apply 200mirek on 1", "apply temperature 200 on light 1"),
       ("apply 200 MIREK on 1", "apply temperature 200 on light 1"),
-      ("apply 30% on all", "apply brightness 30% on all lights"),
+      ("apply 30% on all lights", "apply brightness 30% on all lights"),
       ("apply 12.5 % on 1", "apply brightness 0.125 on light 1"),
       ("turn 1 on over 5 seconds", "turn light 1 on over 5s"), ("turn 1 on over 1 second", "turn light 1 on over 1s"),
       ("turn 1 on over 2 Minutes", "turn light 1 on over 120s"), ("turn 1 on over 1minute", "turn light 1 on over 60s"),
@@ -91,10 +92,16 @@ struct LightingSentencesTests {
       ("turn back door on", "turn light 14 on"), ("turn open shelf on", "turn light 15 on"),
       ("turn pair with on", "turn light 16 on"),
     ] as [(String, String)])
-  func kindness(_ typed: String, _ written: String) async throws {
-    let command = try await Command.grammar.parse(typed).resolve(in: .sample)
+  func kindness(_ typed: String, _ written: String) throws {
+    let command = try Command.grammar.parse(typed, names: .sample)
     #expect(command == Command("lighting: \(written)"))
     #expect("\(command)" == "lighting: \(written)")
+  }
+
+  @Test("\"all\" is all lights if no name is \"All\"")
+  func all() {
+    #expect(Command("turn all off") == .lighting(.turn(.all, .off)))
+    #expect(Command("toggle all and 1") == .lighting(.toggle(.and(.all, .light(1)))))
   }
 
   @Test(
@@ -105,26 +112,26 @@ struct LightingSentencesTests {
       ("magenta", "#ff00ff"), ("pink", "#ff80bf"), ("warm", "2700K"), ("white", "4000K"), ("Neutral", "4000K"),
       ("cool", "6500K"),
     ])
-  func names(name: String, value: String) async throws {
-    let command = try await Command.grammar.parse("apply \(name) on all").resolve(in: AppState())
+  func names(name: String, value: String) throws {
+    let command = try Command.grammar.parse("apply \(name) on all")
     guard case .lighting(.apply(.hsb(let hue, let saturation, let level), on: .all, over: nil)) = command
     else {
-      #expect(try await command == Command.grammar.parse("apply \(value) on all").resolve(in: AppState()))
+      #expect(try command == Command.grammar.parse("apply \(value) on all"))
       return
     }
     #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: level).hexadecimal == value)
   }
 
   @Test("whole degrees and per cent are written as they are typed")
-  func wholeNumbers() async throws {
+  func wholeNumbers() throws {
     for degrees in 0...360 {
       let sentence = "apply hsb \(degrees)deg \(degrees % 101)% \(degrees % 99)% on light 1"
-      #expect(try await "\(Command.grammar.parse(sentence).resolve(in: AppState()))" == "lighting: \(sentence)")
+      #expect(try "\(Command.grammar.parse(sentence))" == "lighting: \(sentence)")
     }
   }
 
   @Test("a target has up to 64 parts, the first two of which belong together first")
-  func mostMembers() async throws {
+  func mostMembers() throws {
     let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
     let text = parts.map(\.description).joined(separator: " and ")
     let target = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
@@ -132,16 +139,16 @@ struct LightingSentencesTests {
       ("toggle \(text)", Command.Lighting.toggle(target)), ("turn \(text) on", .turn(target, .on)),
       ("turn \(text) off", .turn(target, .off)),
       ("apply 30% on \(text)", .apply(.brightness(Level(clamping: 0.3)), on: target)),
-    ] { #expect(try await Command.grammar.parse(sentence).resolve(in: AppState()) == .lighting(command)) }
+    ] { #expect(try Command.grammar.parse(sentence) == .lighting(command)) }
   }
 
   @Test(
     "every time is parsed in every unit as it was meant",
     arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100), (" seconds", 10, 1), ("minutes", 600, 1)])
-  func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) async throws {
+  func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
     for tenths in stride(from: 0, through: 65535, by: 257) {
       let amount = Double(tenths * unitsInTenth) / Double(tenthsInUnit)
-      let command = try await Command.grammar.parse("toggle 1 over \(amount)\(unit)").resolve(in: AppState())
+      let command = try Command.grammar.parse("toggle 1 over \(amount)\(unit)")
       #expect(command == .lighting(.toggle(.light(1), over: .init(clamping: tenths))))
     }
   }

@@ -10,6 +10,8 @@ public struct Fuzzing: Sendable {
 
   /// Sentences, as a user types them.
   public static let sentences = Fuzzing(share: 0.2)
+  /// Homes whose names are made of the words of sentences.
+  public static let names = Fuzzing(share: 0.02)
   /// Lines that are edited, and how they are drawn.
   public static let lines = Fuzzing(share: 0.01)
   /// Replies of another system.

@@ -66,10 +66,7 @@ extension AnyRequest {
   }
 
   /// All requests of lighting.
-  static let lighting = toBridge + loadGroups + [loadLights, show, viewHome]
-
-  /// The request for the home as it is stored.
-  static let viewHome = AnyRequest(HomeViewer(), .view)
+  static let lighting = toBridge + loadGroups + [loadLights, show]
 
   /// The requests that have the bridge do something.
   static let toBridge = stating + [recall]

@@ -7,7 +7,7 @@ func sentencePlans() throws -> [Plan] {
     Plan(
       work: "reading a sentence", unit: .microseconds, aim: .figure(3),
       ours: try understood.map { sentence in
-        _ = try Features.Command.grammar.parse(sentence)
+        _ = try Features.Command.grammar.parse(sentence, names: names)
         return .parsing(sentence)
       }),
     Plan(
@@ -22,11 +22,15 @@ private let understood = [
   "increase brightness by 10 on room 2", "recall scene relax", "rename light 1 to \"Reading lamp\"", "load lights",
 ]
 
+private let names = Names([
+  Name("light", "Kitchen ceiling", id: "3"), Name("room", "Study", id: "1"), Name("scene", "Relax", id: "relax"),
+])
+
 extension Course {
   fileprivate static func parsing(_ sentence: String) -> Course {
     Course(operations: 50) { _, operations in
       for _ in 0..<operations {
-        do throws(ParseError) { _ = try Features.Command.grammar.parse(sentence) } catch { continue }
+        do throws(ParseError) { _ = try Features.Command.grammar.parse(sentence, names: names) } catch { continue }
       }
     }
   }

@@ -3,6 +3,7 @@ import KhipuControl
 import KhipuDomain
 import KhipuFiles
 import KhipuMessages
+import KhipuSentences
 import KhipuTerminal
 import KhipuValues
 import TallyAppDomain
@@ -53,13 +54,7 @@ struct Tally: CommandLineTool {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }
 
-  func lookUp<Value: Sendable>(
-    in state: AppState?, _ body: @Sendable () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    var environment = environment
-    if let state { environment.store.state = { state } }
-    return try await withCurrent(environment, body)
-  }
+  static func names(in state: AppState) -> Names { state.names }
 
   /// The lines of prompts are kept beside the state.
   static func typedLines(in world: World) throws(CLIError) -> LineFile {

@@ -1,16 +1,17 @@
-import KhipuControl
-import KhipuSentences
+public import KhipuSentences
 import KhipuValues
-import TallyModels
-import TallyUseCases
+public import TallyModels
 
 extension Slot<Person.ID> {
   /// The name of a person, in quotation marks or without.
-  static let person = text(.name(.people), samples: ["Ada"])
+  static let person = text(.name(.person), in: .person, samples: ["Ada"])
 }
 
-extension Names<IdentifiedCollection<Person>> {
-  fileprivate static let people = Names(
-    kind: "person", or: nil, in: { (_) async throws(Failure) in try await PeopleLister().request(.list).get() },
-    all: { $0.map(\.id) })
+extension NamePlace {
+  fileprivate static let person = NamePlace("person", or: nil)
+}
+
+extension AppState {
+  /// The names of all people, with which a sentence is read and completed.
+  public var names: Names { Names(people.map { Name("person", $0.id, id: $0.id) }) }
 }

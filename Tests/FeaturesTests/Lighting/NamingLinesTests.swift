@@ -7,21 +7,29 @@ import Testing
 @testable import Features
 
 @Suite("A line that names a thing")
-struct UnresolvedNamesTests {
+struct NamingLinesTests {
+  private static func target(_ line: String, _ names: Names = .sample) throws(ParseError) -> Target {
+    try Reading(naming: line, among: names) { (target: Target) in target }.get()
+  }
+
+  private static func scene(_ line: String) throws(ParseError) -> Scene.ID {
+    try Reading(naming: line, among: .sample) { (scene: Scene.ID) in scene }.get()
+  }
+
   @Test(
     "is read as a sentence reads a target, and words of sentences may be in an unquoted name",
     arguments: [
-      ("lights", .all), ("lights all", .all), ("LIGHTS All Lights", .all), ("lights 3", .light(3)),
+      ("lights", .all), ("lights all", .light(13)), ("LIGHTS All Lights", .all), ("lights 3", .light(3)),
       ("lights light 3", .light(3)), ("lights room 2", .room(2)), ("lights zone 6", .zone(6)), ("light 3", .light(3)),
       ("light Desk Lamp", .light(1)), ("Light \"desk lamp\"", .light(1)), ("lights desk lamp", .light(1)),
       ("room office", .room(1)), ("room 9", .room(9)), ("lights office", .room(1)), ("zone upstairs", .zone(4)),
       ("light lamp on the desk", .light(20)), ("lights lamp on the desk", .light(20)),
       ("lights küche and office", .and(.light(2), .room(1))),
     ] as [(String, Target)])
-  func targets(_ line: String, _ target: Target) async throws {
+  func targets(_ line: String, _ target: Target) throws {
     let lamp = Light(id: 20, name: "Lamp on the desk")
     let state = AppState.sample.alter(by: .home(.lights(.adding(lamp))))
-    #expect(try await Unresolved<Target>(naming: line).resolve(in: state) == target)
+    #expect(try Self.target(line, state.home.names) == target)
   }
 
   @Test(
@@ -30,8 +38,8 @@ struct UnresolvedNamesTests {
       ("scene c3", "c3"), ("scene twins in office", "c3"), ("SCENE \"twins\" in 1", "c3"),
       ("scene twins in upstairs", "d4"),
     ] as [(String, Scene.ID)])
-  func scenes(_ line: String, _ scene: Scene.ID) async throws {
-    #expect(try await Unresolved<Scene.ID>(naming: line).resolve(in: .sample) == scene)
+  func scenes(_ line: String, _ scene: Scene.ID) throws {
+    #expect(try Self.scene(line) == scene)
   }
 
   @Test(
@@ -40,10 +48,8 @@ struct UnresolvedNamesTests {
       ("light", 5, ""), ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
       ("room \"1", 5, "\"1"), ("light 0", 6, "0"), ("light attic", 6, "attic"), ("lights twin", 7, "twin"),
     ])
-  func wrongTargets(_ line: String, _ offset: Int, _ found: String) async {
-    let error = await #expect(throws: ParseError.self) {
-      try await Unresolved<Target>(naming: line).resolve(in: .sample)
-    }
+  func wrongTargets(_ line: String, _ offset: Int, _ found: String) {
+    let error = #expect(throws: ParseError.self) { try Self.target(line) }
     #expect(error?.offset == offset && error?.found == found)
   }
 
@@ -53,17 +59,18 @@ struct UnresolvedNamesTests {
       ("scene", 5, ""), ("scene \"c3\" x", 11, "x"), ("scene \"c3", 6, "\"c3"), ("scene twins", 6, "twins"),
       ("scene the attic", 6, "the attic"),
     ])
-  func wrongScenes(_ line: String, _ offset: Int, _ found: String) async {
-    let error = await #expect(throws: ParseError.self) {
-      try await Unresolved<Scene.ID>(naming: line).resolve(in: .sample)
-    }
+  func wrongScenes(_ line: String, _ offset: Int, _ found: String) {
+    let error = #expect(throws: ParseError.self) { try Self.scene(line) }
     #expect(error?.offset == offset && error?.found == found)
   }
 
-  @Test("reads the parts of the home in which its name is")
-  func reads() async throws {
-    for (line, parts) in [("light 1", []), ("light desk", ["lights"]), ("lights study", ["lights", "groups"])] {
-      #expect(try await Unresolved<Target>(naming: line).map { "\($0)" }.reads == Set(parts))
-    }
+  @Test(
+    "reads the parts of the home in which its name is",
+    arguments: [
+      ("light 1", []), ("room 1", []), ("lights zone 3", []), ("light desk", ["lights"]),
+      ("lights study", ["lights", "groups"]),
+    ] as [(String, Set<String>)])
+  func reads(_ line: String, _ parts: Set<String>) async throws {
+    #expect(try await Reading(naming: line, among: Names()) { (target: Target) in target }.reads == parts)
   }
 }

@@ -1,0 +1,37 @@
+public import KhipuControl
+public import KhipuSentences
+import KhipuValues
+public import Models
+import UseCases
+
+extension Home {
+  /// What its things are called. A scene is also called by its room or zone, unless that is the name of another.
+  public var names: Names {
+    let lights = lights.map { Name("light", $0.name, id: "\($0.id)") }
+    let rooms = rooms.map { Name("room", $0.name, id: "\($0.id)") }
+    let zones = zones.map { Name("zone", $0.name, id: "\($0.id)") }
+    let scenes = scenes.map { Name("scene", $0.name, id: "\($0.id)") }
+    let known = Set(scenes.map { $0.text.lowercased() })
+    return Names(
+      lights + rooms + zones + scenes + namesInGroups.filter { !known.contains($0.text.lowercased()) })
+  }
+
+  /// `Bright in Study`, and `Bright in 1`.
+  private var namesInGroups: [Name] {
+    scenes.flatMap { scene in
+      let name = groupName(of: scene).map { Name("scene", "\(scene.name) in \($0)", id: "\(scene.id)") }
+      let number = scene.group.map { Name("scene", "\(scene.name) in \($0)", id: "\(scene.id)", isOffered: false) }
+      return [name, number].compactMap(\.self)
+    }
+  }
+}
+
+/// Loads what has names of these kinds. Of scenes that share a name, the rooms and zones tell them apart.
+public func loadHome(namesOf kinds: Set<String>) async throws(Failure) {
+  let parts: [(HomePart, kinds: Set<String>)] = [
+    (.lights, ["light"]), (.rooms, ["room", "scene"]), (.zones, ["zone", "scene"]), (.scenes, ["scene"]),
+  ]
+  for (part, names) in parts where !names.isDisjoint(with: kinds) {
+    if let failure = await HomeLoader().request(.load(part)).failure { throw failure }
+  }
+}

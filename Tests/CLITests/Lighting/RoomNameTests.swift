@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import TestTools
+import Testing
+
+@Suite("A room whose name ends with \"room\"")
+struct RoomNameTests {
+  @Test("is said without quotation marks, whether its name is stored or not, in as few requests")
+  func sentences() async throws {
+    try await withLivingRoom { paired in
+      _ = try await paired.sandbox.shell("find home -type f ! -name bridge-key.json -delete")
+      for _ in 1...2 {
+        let known = paired.server.requests.count
+        let ending = try await paired.sandbox.run("turn", "living", "room", "off")
+        #expect(ending == Ending(output: "lighting: turning room 1 off succeeded\n"))
+        let requests = paired.server.requests.dropFirst(known).map(\.path)
+        #expect(requests.count(where: { $0.hasSuffix("/groups") }) == 1)
+        #expect(requests.count(where: { $0.hasSuffix("/lights") }) == 1)
+        #expect(requests.count == 3)
+      }
+      let room = try await paired.sandbox.run("room", "living", "room")
+      #expect(room.output.contains("name    Living room\n"))
+    }
+  }
+
+  @Test("is completed from each of its words")
+  func completion() async throws {
+    try await withLivingRoom { paired in
+      _ = try await paired.sandbox.run("rooms")
+      for (line, words) in [
+        ("turn liv", "Living\n"), ("turn living ", "and\noff\non\nroom\n"), ("dim living r", "room\n"),
+      ] {
+        #expect(try await paired.sandbox.run("completion", "words", "--", line) == Ending(output: words))
+      }
+    }
+  }
+
+  @Test("is not understood if the bridge can't be read that would tell its name, for which the sentence is to blame")
+  func unread() async throws {
+    try await withPairedBridge(.http) { paired in
+      paired.bridge.meddle { _, _ in .answer(500, "") }
+      let ending = try await paired.sandbox.run("turn", "living", "room", "off")
+      #expect(ending.errors == "khipu: not understood at column 13: expected \"on\" or \"off\", found \"room\"\n")
+      #expect(ending.code == 64)
+    }
+  }
+
+  @Test("A stored name comes before a number and before \"all\", which still can be said")
+  func storedNames() async throws {
+    try await withSandbox { sandbox in
+      let lines = [
+        "rename light 3 to \"Light 2\"", "rename light 5 to \"All\"", "turn light 2 on", "turn 2 on", "turn all off",
+        "turn light 5 off",
+      ]
+      let ending = try await sandbox.run(input: lines.joined(separator: "\n"))
+      let reports = ending.output.split(separator: "\n").dropFirst(2).map { $0.replacing(" succeeded", with: "") }
+      #expect(
+        reports == [
+          "lighting: turning light 3 on", "lighting: turning light 2 on", "lighting: turning light 5 off",
+          "lighting: turning light 5 off",
+        ])
+    }
+  }
+
+  /// A bridge on which a room was named that the stored home doesn't have.
+  private func withLivingRoom(_ body: (PairedBridge) async throws -> Void) async throws {
+    try await withPairedBridge(.http) { paired in
+      paired.bridge.meddle { request, _ in
+        request.path.hasSuffix("/groups")
+          ? .answer(200, #"{"1": {"name": "Living room", "type": "Room", "lights": ["1", "2"]}}"#) : nil
+      }
+      try await body(paired)
+    }
+  }
+}

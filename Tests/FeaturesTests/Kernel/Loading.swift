@@ -1,0 +1,37 @@
+import KhipuControl
+import KhipuSentences
+import Models
+import TestTools
+@_spi(Composition) import UseCases
+
+@testable import Features
+
+extension Names {
+  static let sample = AppState.sample.home.names
+}
+
+extension Reading {
+  /// What is read from the bridge of the sample if the names that the result depends on are loaded.
+  var reads: Set<String> {
+    get async throws {
+      let reads = Recorder<String>()
+      let environment = Environment.mock { environment in
+        let home = AppState.sample.home
+        environment.bridge.lights = {
+          reads.record("lights")
+          return Array(home.lights)
+        }
+        environment.bridge.groups = {
+          reads.record("groups")
+          return Bridge.Groups(rooms: Array(home.rooms), zones: Array(home.zones))
+        }
+        environment.bridge.scenes = {
+          reads.record("scenes")
+          return Array(home.scenes)
+        }
+      }
+      try await withCurrent(environment) { try await loadHome(namesOf: kinds) }
+      return Set(reads.events)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import KhipuSentences
+import KhipuValues
+import Models
+import TestTools
+import Testing
+
+@testable import Features
+
+@Suite("Homes whose names are made of the words of sentences")
+struct NamedHomeTests {
+  /// Words of the vocabulary, numbers, values and an article; few, so that names begin as others do.
+  private static let words = [
+    "turn", "on", "off", "light", "room", "zone", "scene", "all", "lights", "and", "over", "to", "in", "2", "3", "30%",
+    "2s", "red", "the", "Living", "desk", "recall", "lighting",
+  ]
+
+  /// A thing with its name, and a sentence about it that begins with the verb and ends with the last word.
+  private struct Thing {
+    let name: String
+    let verb: String
+    let last: String
+    let command: Command
+
+    func sentence(_ name: String) -> String { "\(verb) \(name)\(last)" }
+  }
+
+  @Test("Each light, room, zone and scene is said by its name, and no other is meant")
+  func said() async {
+    await Fuzzing.names.run { generator in
+      let home = Self.home(&generator)
+      for thing in Self.things(of: home) {
+        // A number alone is one of a light, or no name.
+        let texts = Int(thing.name) == nil || thing.verb == "recall" ? [thing.name] : []
+        for text in texts + [Quotation.write(thing.name)] {
+          let (sentence, names) = (thing.sentence(text), home.names)
+          do {
+            let found = try Command.grammar.parse(sentence, names: names)
+            try hold(found == thing.command, "\(sentence) is \(found), not \(thing.command)")
+          } catch let error as ParseError { throw Finding("\(sentence), which is \(thing.command): \(error)") }
+        }
+      }
+    }
+  }
+
+  @Test("Each name is completed from each of its words")
+  func completed() async throws {
+    await Fuzzing.names.run { generator in
+      let home = Self.home(&generator)
+      for thing in Self.things(of: home) {
+        let words = thing.name.split(separator: " ")
+        for index in words.indices {
+          let rest = words[index...].joined(separator: " ")
+          let typed = "\(([thing.verb] + words[..<index].map(String.init)).joined(separator: " ")) \(rest.prefix(1))"
+          let candidates = Command.grammar.completion(of: typed, names: home.names).candidates.map { $0.lowercased() }
+          let isOffered = candidates.contains(rest.lowercased()) || candidates.contains(Quotation.write(thing.name))
+          try hold(isOffered, "\(thing.name) isn't offered after \(typed): \(candidates)")
+        }
+      }
+    }
+  }
+
+  @Test("What is suggested for a sentence that is not understood is understood")
+  func suggested() async {
+    await Fuzzing.names.run { generator in
+      let names = Self.home(&generator).names
+      let words = (0..<4).map { _ in generator.element(of: Self.words) }
+      let error = Result { () throws(ParseError) in
+        try Command.grammar.parse("turn \(words.joined(separator: " "))", names: names)
+      }
+      guard case .failure(let error) = error, case .notUnderstood = error.reason, let nearest = error.nearest else {
+        return
+      }
+      let isUnderstood = Command.grammar.reading(of: nearest, names: names).error == nil
+      try hold(isUnderstood, "\(nearest) isn't understood, which is suggested for turn \(words)")
+    }
+  }
+
+  @Test("A sentence with a hundred names, each the beginning of others, is read in a second", .timeLimit(.minutes(1)))
+  func manyWays() {
+    let names = ["a", "and", "a and", "and a", "a and a", "and and", "a and a and", "a a", "a a and a"]
+    let lights = names.enumerated().map { Light(id: Light.ID(clamping: $0 + 1), name: $1) }
+    let text = "toggle \(String(repeating: "a and a a and and ", count: 100))on"
+    let error = #expect(throws: ParseError.self) {
+      try Command.grammar.parse(text, names: Home(lights: IdentifiedCollection(lights)).names)
+    }
+    #expect(error?.nearest == nil)
+  }
+
+  /// A home of three lights, rooms, zones and scenes.
+  private static func home(_ generator: inout SeededGenerator) -> Home {
+    var names: [String] = []
+    while names.count < 12 {
+      let count = Int.random(in: 1...4, using: &generator)
+      let name = (0..<count).map { _ in generator.element(of: words) }.joined(separator: " ")
+      if !names.contains(name) { names.append(name) }
+    }
+    let groups = names[3..<9].enumerated().map { Group(id: Group.ID(clamping: $0 + 1), name: $1) }
+    return Home(
+      lights: IdentifiedCollection(names[..<3].enumerated().map { Light(id: Light.ID(clamping: $0 + 1), name: $1) }),
+      rooms: IdentifiedCollection(groups[..<3]), zones: IdentifiedCollection(groups[3...]),
+      scenes: IdentifiedCollection(
+        names[9...].enumerated().map { Scene(id: Scene.ID(stringLiteral: "s\($0)"), name: $1, group: 1) }))
+  }
+
+  private static func things(of home: Home) -> [Thing] {
+    let targets: [(String, Target)] =
+      home.lights.map { ($0.name, .light($0.id)) } + home.rooms.map { ($0.name, .room($0.id)) }
+      + home.zones.map { ($0.name, .zone($0.id)) }
+    return targets.map { Thing(name: $0, verb: "turn", last: " off", command: .lighting(.turn($1, .off))) }
+      + home.scenes.map { Thing(name: $0.name, verb: "recall", last: "", command: .lighting(.recall($0.id))) }
+  }
+}

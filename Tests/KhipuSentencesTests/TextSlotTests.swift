@@ -1,0 +1,56 @@
+import Testing
+
+@testable import KhipuSentences
+
+@Suite("A text that may be a known name")
+struct TextSlotTests {
+  private static let grammar: Grammar<String> = {
+    let place = NamePlace("guest", or: nil)
+    let text = Slot<String>.text(.name(place), in: place, samples: ["Ada"]).before("please")
+    let greet = Form("greet", "greeting", text, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
+    return Grammar([Catalogue("room", "", \.self, greet.erased)])
+  }()
+
+  private static let names = Names.guests("Please sit", "5", "Twin", "twin")
+
+  @Test(
+    "A name is read as it is known, and anything else as it is typed",
+    arguments: [
+      ("please  SIT", "Please sit"), ("\"please sit\"", "Please sit"), ("please", nil), ("Bo  lee", "Bo lee"),
+      ("\"please\"", "please"), ("5", "5"),
+      ("twin", "twin"),
+    ] as [(String, String?)])
+  func texts(_ typed: String, _ text: String?) throws {
+    #expect(Self.grammar.read("greet \(typed) please", Self.names).value == text)
+  }
+
+  @Test("A name that has to be known is an error if it isn't, whatever value could be made of it")
+  func unknown() throws {
+    let names = Names([Name("guest", "Ada", id: "a")])
+    let read = { (text: String) in
+      Reading(of: text, names: names) { (cursor) throws(ParseError) in
+        try cursor.reference(to: NamePlace("guest", or: nil)) { $0.id }
+      }
+    }
+    #expect(try read("ada").get() == "a")
+    let error = #expect(throws: ParseError.self) { try read("bo").get() }
+    #expect(error?.reason == .unknown("guest"))
+  }
+
+  @Test(
+    "An error says why it is none: it is a number, or quotation marks are missing",
+    arguments: [
+      (
+        "greet 6 please",
+        "not understood at column 7: expected the name of a guest or a number in quotation marks, found \"6\""
+      ),
+      (
+        "greet bo: please",
+        "not understood at column 9: expected \"please\" or quotation marks around the name, found \":\""
+      ),
+    ])
+  func errors(_ text: String, _ error: String) {
+    let found = #expect(throws: ParseError.self) { try Self.grammar.parse(text, names: Self.names) }
+    #expect(found?.description.hasPrefix(error) == true, "\(String(describing: found))")
+  }
+}
