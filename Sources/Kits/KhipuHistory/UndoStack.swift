@@ -10,6 +10,14 @@ public struct UndoStack<Command: Undoable>: Sendable {
   /// What was undone and not replaced by another command, the newest last.
   public private(set) var undone: [Reversal] = []
 
+  /// What can be reversed in that way, the newest last.
+  public func reversals(_ verb: UndoVerb) -> [Reversal] {
+    switch verb {
+    case .undo: done
+    case .redo: undone
+    }
+  }
+
   /// How one command is undone, or redone.
   public struct Reversal: Sendable {
     fileprivate let verb: UndoVerb

@@ -11,23 +11,16 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private let app: App<Tool>
   private let session: Session<Tool>
   private let options: Options<Tool>
-  private let reversals: [Reversal]
+  private let verb: UndoVerb
   private let done: String
 
-  /// - Parameter count: How many reversals are wanted; up to a hundred more may be passed over.
-  init(
-    _ app: App<Tool>, _ verb: UndoVerb, _ session: Session<Tool>, _ options: Options<Tool>, count: Int = 1
-  ) throws(CLIError) {
-    (self.app, self.session, self.options) = (app, session, options)
-    switch verb {
-    case .undo:
-      reversals = UndoStack(try app.history { UndoStack<Tool.Command>($0).done.count >= count + 100 }).done
-      done = "undone"
-    case .redo:
-      // What was undone can have been done at any time before.
-      reversals = UndoStack(try app.history()).undone
-      done = "made again"
-    }
+  init(_ app: App<Tool>, _ verb: UndoVerb, _ session: Session<Tool>, _ options: Options<Tool>) {
+    (self.app, self.verb, self.session, self.options) = (app, verb, session, options)
+    done =
+      switch verb {
+      case .undo: "undone"
+      case .redo: "made again"
+      }
   }
 
   /// Carries out the last so many, until a command fails. Those of which nothing is left are passed over.
@@ -35,18 +28,27 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   /// - Throws: `CLIError.refused` if there are fewer, `CLIError.failure` if one is impossible or what is there can't be read;
   ///   nothing is done then.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
+    let reversals = try reversals(count)
     guard reversals.count >= count else { throw fewer(reversals.count) }
     // What is read to compare is known to the commands.
-    return try await MessageContext.run { () throws(CLIError) in try await carryOut(try await last(count)) }
+    return try await MessageContext.run { () throws(CLIError) in
+      try await carryOut(try await last(count, of: reversals))
+    }
   }
 
   /// Carries out the last one that was recorded as that cause.
   func carryOut(_ cause: String) async throws(CLIError) -> ExitCode {
-    guard let reversal = reversals.last(where: { $0.cause == cause }) else { throw fewer(0) }
+    guard let reversal = try reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
     return try await MessageContext.run { () throws(CLIError) in
       _ = try await app.state(after: reversal.sources)
       return try await carryOut([reversal])
     }
+  }
+
+  /// Those in the end of the history, so many if there are: what was undone can have been done at any time before.
+  private func reversals(_ count: Int) throws(CLIError) -> [Reversal] {
+    let history = try app.history { verb == .undo && UndoStack<Tool.Command>($0).done.count >= count }
+    return UndoStack(history).reversals(verb)
   }
 
   private func fewer(_ count: Int) -> CLIError {
@@ -54,18 +56,23 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   }
 
   /// The last so many of which something is left, the newest first. It is told what isn't left of the others.
-  private func last(_ count: Int) async throws(CLIError) -> [Reversal] {
+  private func last(_ count: Int, of reversals: [Reversal]) async throws(CLIError) -> [Reversal] {
     var (taken, read): ([Reversal], Set<Tool.Command>) = ([], [])
-    for reversal in reversals.reversed() where taken.count < count {
+    var rest = reversals[...]
+    var passed = 0
+    while taken.count < count {
+      // Those that are passed over are in place of others further back.
+      if rest.isEmpty { rest = try self.reversals(count + passed).dropLast(taken.count + passed) }
+      guard let reversal = rest.popLast() else { throw fewer(taken.count) }
       let unread = reversal.sources.filter { read.insert($0).inserted }
       let (commands, gone, changed) = try remainder(of: reversal, in: try await app.state(after: unread))
       if commands.isEmpty, changed.isEmpty {
         try show(.refused("\(quoted: reversal.sentence) can't be \(done): \(gone.enumerated)", "gone", .missing))
+        passed += 1
       } else {
         taken.append(reversal)
       }
     }
-    guard taken.count == count else { throw fewer(taken.count) }
     return taken
   }
 

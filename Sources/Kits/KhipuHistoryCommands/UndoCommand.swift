@@ -41,7 +41,7 @@ extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State
     _ arguments: Arguments<Tool>, _ verb: UndoVerb
   ) async throws(CLIError) -> ExitCode {
     let count = try arguments.count()
-    return try await Reverter(try app(arguments.options), verb, self, arguments.options, count: count).carryOut(count)
+    return try await Reverter(try app(arguments.options), verb, self, arguments.options).carryOut(count)
   }
 }
 
