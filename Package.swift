@@ -177,15 +177,15 @@ let targets: [Target] = built.map { name, imports in
   let path = folder(of: name) + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   let settings = strict + [allowedImporters(of: name)]
+  let excluded = ["GatewaysTests", "TestSupport"].contains(name) ? ["Fixtures"] : []
   return switch name {
   case _ where name == "CLI" || tools.contains(name):
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case _ where isTest:
     .testTarget(
-      name: name, dependencies: dependencies, path: path, exclude: name == "GatewaysTests" ? ["Fixtures"] : [],
-      swiftSettings: settings)
+      name: name, dependencies: dependencies, path: path, exclude: excluded, swiftSettings: settings)
   default:
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    .target(name: name, dependencies: dependencies, path: path, exclude: excluded, swiftSettings: settings)
   }
 }
 

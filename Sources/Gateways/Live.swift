@@ -44,6 +44,7 @@ extension Environment {
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       // It is cancelled with its caller.
       sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },
+      random: { .random(in: 0...1) },
       bridge: .simulated(home, timeout: timeout),
       pairing: .live(home, at: pairedHost, timeout: timeout, progress: progress),
       watch: .file(home),

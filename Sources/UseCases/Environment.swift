@@ -12,6 +12,8 @@ public struct Environment: Sendable {
   public var date: @Sendable () -> Moment
   /// Waits for that long, or until the caller is cancelled.
   public var sleep: @Sendable (Duration) async -> Void
+  /// Draws a number from 0 to 1.
+  public var random: @Sendable () -> Double
   /// Talks to the lights.
   public var bridge: Bridge
   /// Pairs the home with a bridge.
@@ -29,6 +31,7 @@ public struct Environment: Sendable {
     store: Store<AppState>,
     date: @escaping @Sendable () -> Moment,
     sleep: @escaping @Sendable (Duration) async -> Void,
+    random: @escaping @Sendable () -> Double,
     bridge: Bridge,
     pairing: Pairing,
     watch: Watch,
@@ -39,6 +42,7 @@ public struct Environment: Sendable {
     self.store = store
     self.date = date
     self.sleep = sleep
+    self.random = random
     self.bridge = bridge
     self.pairing = pairing
     self.watch = watch
@@ -57,6 +61,7 @@ extension Environment {
       store: createStore(AppState()),
       date: { .epoch },
       sleep: { _ in await untilCancelled() },
+      random: { 1 },
       bridge: bridge,
       pairing: .mock(),
       watch: .mock,
@@ -72,6 +77,7 @@ extension Environment {
       store: store.intercepted(by: interception),
       date: interception.before("date", neutral: .epoch, date),
       sleep: interception.before("sleep", sleep),
+      random: interception.before("random", neutral: 1, random),
       bridge: Bridge(interception.before(bridge)),
       pairing: Pairing(interception.before(pairing)),
       watch: Watch(interception.before(watch)),

@@ -25,11 +25,12 @@ import TestTools
         let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
         let response = try await transport.stream(.lights) { bytes in
           received.record(bytes)
-          (bytes.contains(UInt8(ascii: "a")) ? first : second).send()
+          if !bytes.isEmpty { (bytes.contains(UInt8(ascii: "a")) ? first : second).send() }
           return true
         }
         #expect(response.status == 200)
         #expect(response.body == [])
+        #expect(received.events.first == [] && received.events.count { $0.isEmpty } == 1)
         #expect(received.events.flatMap(\.self) == Array("a\nb\n".utf8))
       }
     }
@@ -53,8 +54,9 @@ import TestTools
       }
     }
 
-    @Test("A receiver that wants no more ends the stream, and the connection is closed", arguments: Build.installed)
-    func enough(_ build: Build) async throws {
+    @Test(
+      "A receiver that wants no more ends the stream, and the connection is closed", arguments: Build.installed, [1, 2])
+    func enough(_ build: Build, count: Int) async throws {
       let received = Recorder<[UInt8]>()
       try await withServer { _ in
         .raw(Self.head + "1\r\na\r\n", .silence)
@@ -62,10 +64,10 @@ import TestTools
         let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
         let response = try await transport.stream(.lights) { bytes in
           received.record(bytes)
-          return false
+          return received.events.count < count
         }
         #expect(response.status == 200)
-        #expect(received.events == [[UInt8(ascii: "a")]])
+        #expect(received.events == Array([[], [UInt8(ascii: "a")]].prefix(count)))
         let open = try ClientSocket.connected(to: server.port)
         #expect(open.isEmpty)
       }
@@ -130,7 +132,8 @@ import TestTools
       arguments: [
         Reply.raw(head + "1\r\na\r\n"), .raw(head + "1\r\na\r\n", .reset), .raw(head + "5\r\na"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\na"), .raw("HTTP/1.1 200 OK\r\n\r\na", .reset),
-        Reply(end: .closed),
+        .raw("HTTP/1.1 200 OK\r\nContent-"), .raw("HTTP/1.1 200 OK\r\n"), .raw("HTTP/1.1 200 OK"),
+        .raw("HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nContent-"), Reply(end: .closed),
       ], Build.installed)
     func cut(_ reply: Reply, _ build: Build) async throws {
       try await withServer { _ in
@@ -249,7 +252,7 @@ import TestTools
             group.addTask {
               await transport.streamResult { _ in
                 begun.record(())
-                if begun.events.count == 3 { open.send() }
+                if begun.events.count == 6 { open.send() }
                 return true
               }
             }
@@ -331,7 +334,7 @@ import TestTools
               #expect(server.bytes.isEmpty)
             case (_, let result): Issue.record("\(result)")
             }
-            #expect(received.events == (number == 0 ? [Array("{}".utf8)] : []))
+            #expect(received.events == (number == 0 ? [[], Array("{}".utf8)] : []))
           }
         }
       }

@@ -1,5 +1,6 @@
 import KhipuControl
 import KhipuTerminal
+import Synchronization
 
 extension CLICommand {
   /// Writes lines about what changes, until the process is interrupted or its output is closed.
@@ -23,8 +24,16 @@ extension Session {
   ) async throws(CLIError) {
     // Of states that come faster than they are written the newest counts.
     let (states, news) = AsyncStream.makeStream(of: Tool.State.self, bufferingPolicy: .bufferingNewest(1))
+    // Each failure is reported once until something succeeds; a cancellation by Ctrl-C is not.
+    let reported = Mutex<Set<Report>>([])
     let app = try App<Tool>(options.world, notes: notes) { [notes] report, _ in
-      if let outcome = report.outcome, outcome != .succeeded { notes.show(report.line(isJSON: false)) }
+      guard let outcome = report.outcome, outcome.failure != .cancelled else { return }
+      let isNews = reported.withLock { reported in
+        guard outcome == .succeeded else { return reported.insert(report).inserted }
+        reported = []
+        return false
+      }
+      if isNews { notes.show(report.line(isJSON: false)) }
     }
     let unsubscribe = app.tool.store.updated { news.yield($0) }
     defer { unsubscribe() }

@@ -3,7 +3,7 @@ public struct Transport: Sendable {
   /// Sends the request and returns the response, whatever its status. Only an idempotent request may be sent twice.
   public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  /// Takes bytes of a body. Returns whether it wants more. One call at a time.
+  /// Takes bytes of a body: none when it begins. Returns whether it wants more. One call at a time.
   public typealias Receiver = @Sendable ([UInt8]) -> Bool
 
   /// Sends the request and passes the body of a response with status 200 on as it comes, however long that takes. Returns

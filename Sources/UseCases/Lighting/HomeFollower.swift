@@ -17,7 +17,8 @@ public struct HomeFollower: Sendable {
   /// Passes on news until the caller is cancelled.
   ///
   /// If the bridge tells of changes, it is heard; if that ends, again after a pause. For a minute it tells again what was
-  /// missed; after that everything is read. A bridge that doesn't tell is read every five seconds.
+  /// missed; after that everything is read, as it is before each pause if it can't be heard. A bridge that doesn't tell is
+  /// read every five seconds.
   public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await listen(hear) }
@@ -35,21 +36,29 @@ public struct HomeFollower: Sendable {
       do throws(Failure) {
         guard try await hearEvents(behind: last, position, hear) else {
           await hear(.trouble(Failure(SilentBridge())))
+          if !position.end().hasBegun { await read(hear) }
           return await read(every: .seconds(5), hear)
         }
       } catch {
         guard error != .cancelled else { return }
         failure = error
       }
-      if position.end() {
-        (pause, trouble) = (Self.shortestPause, nil)
-      } else if let failure {
-        if last == nil { await read(hear) }
-        if failure != trouble { await hear(.trouble(failure)) }
-        trouble = failure
+      let (hasBegun, hasHeard) = position.end()
+      if hasHeard { pause = Self.shortestPause }
+      // A cut stream is not reported.
+      if let failure, !hasBegun || failure.kind == .refused {
+        // If nothing can be read either, the reads report that.
+        let isNews = if failure == trouble { false } else { await isReadable }
+        await read(hear)
+        if isNews {
+          trouble = failure
+          await hear(.trouble(failure))
+        }
+      } else {
+        trouble = nil
       }
       // Several programs don't come back at the same moment.
-      await Current.sleep(pause * Double.random(in: 0.5...1))
+      await Current.sleep(pause * (0.5 + Current.random() / 2))
       pause = min(pause * 2, Self.longestPause)
     }
   }
@@ -75,6 +84,13 @@ public struct HomeFollower: Sendable {
     }
   }
 
+  private var isReadable: Bool {
+    get async {
+      do { _ = try await Current.bridge.lights() } catch { return false }
+      return true
+    }
+  }
+
   private func read(every pause: Duration, _ hear: @Sendable (News) async -> Void) async {
     while !Task.isCancelled {
       await Current.sleep(pause)
@@ -95,6 +111,7 @@ private final class Position: Sendable {
   private struct Content {
     var last: (id: String, moment: Moment)?
     var hasBegun = false
+    var hasHeard = false
   }
 
   private let content = Mutex(Content())
@@ -109,16 +126,18 @@ private final class Position: Sendable {
 
   func begin() { content.withLock { $0.hasBegun = true } }
 
-  /// Whether the events had begun that have ended.
-  func end() -> Bool {
+  /// Whether the stream that has ended had begun, and had an event.
+  func end() -> (hasBegun: Bool, hasHeard: Bool) {
     content.withLock { content in
-      defer { content.hasBegun = false }
-      return content.hasBegun
+      defer { (content.hasBegun, content.hasHeard) = (false, false) }
+      return (content.hasBegun, content.hasHeard)
     }
   }
 
   /// Without an id the bridge can't be asked for what comes behind.
-  func hear(_ id: String, at moment: Moment) { content.withLock { $0.last = id.isEmpty ? nil : (id, moment) } }
+  func hear(_ id: String, at moment: Moment) {
+    content.withLock { ($0.last, $0.hasHeard) = (id.isEmpty ? nil : (id, moment), true) }
+  }
 }
 
 /// The bridge has no events.

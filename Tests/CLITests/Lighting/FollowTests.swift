@@ -1,7 +1,6 @@
 import Foundation
 import KhipuValues
 import Models
-import TerminalTestSupport
 import TestSupport
 import TestTools
 import Testing
@@ -10,64 +9,81 @@ import Testing
 
 @Suite("The home followed line by line", .timeLimit(.minutes(5)))
 struct FollowTests {
-  /// Follows at a terminal, until the body returns; then it is interrupted.
-  private func follow(
-    _ options: String = "", in sandbox: Sandbox, at terminal: Terminal,
-    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
-  ) async throws {
-    let process = try await sandbox.run("exec khipu follow \(options)", at: terminal) { process in
-      try await body()
-      process.interrupt()
-      _ = terminal.shown { _ in false }
-    }
-    #expect(process.terminationReason == .exit && process.terminationStatus == 130)
-  }
-
-  private func expect(_ line: String, at terminal: Terminal, location: SourceLocation = #_sourceLocation) {
-    let screen = terminal.shown(in: 200) { $0.lines.contains(line) }
-    #expect(screen.lines.contains(line), sourceLocation: location)
-  }
-
   @Test(
     "what another app does at a bridge that pushes is a line, and nothing is read that did not change",
     arguments: Scheme.allCases)
   func pushing(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
-      let terminal = try Terminal(columns: 200)
-      try await follow(in: paired.sandbox, at: terminal) {
+      let rest = try await paired.sandbox.follow { following in
         await paired.bridge.waitForStreams()
         try paired.bridge.change { bridge in
           bridge.lights[2]?.isOn = true
           bridge.lights[2]?.values["bri"] = 254
         }
-        expect("light 2, Dimmable: on, 100%", at: terminal)
+        try #require(following.nextLine() == "light 2, Dimmable: on, 100%")
         // The first reading of everything, and then the lights alone.
         try paired.bridge.change { $0.lights[1]?.isOn = true }
-        expect("light 1, Plug: on", at: terminal)
+        try #require(following.nextLine() == "light 1, Plug: on")
         let last = paired.server.requests.last { $0.method == "GET" }
         #expect(last?.path == "/api/\(paired.bridge.key)/lights")
         // What changes nothing is no line.
         paired.bridge.push("id: 99:0\ndata: [{\"type\":\"update\",\"data\":[{\"type\":\"light\"}]}]\n\n")
         try paired.bridge.change { $0.lights[3]?.isOn = true }
-        expect("light 3, Temperature: on, 0%, #000000, 3333K", at: terminal)
-        let lines = terminal.shown(in: 200) { _ in true }.lines.filter { $0.hasPrefix("light ") }
-        #expect(lines.count == 3)
+        try #require(following.nextLine() == "light 3, Temperature: on, 0%, #000000, 3333K")
       }
-      #expect(!terminal.shown(in: 200) { _ in true }.lines.joined().contains(paired.bridge.key))
+      #expect(rest.isEmpty)
+    }
+  }
+
+  @Test("Each light that a recorded stream changes is a line, and only what its events are about is read")
+  func recorded() async throws {
+    try await withPairedBridge(.http, hasEvents: true) { paired in
+      var readings = paired.readings().makeAsyncIterator()
+      let events = try recordedEvents()
+      let rest = try await paired.sandbox.follow { following in
+        for name in ["lights", "groups", "groups", "scenes"] { #expect(await readings.next() == name) }
+        var bridge = EmulatedBridge()
+        bridge.lights[3]?.isOn = true
+        paired.bridge.reset(to: bridge)
+        // A light is turned on, of which its room tells as well; and sensors tell something.
+        for event in events[...3] { paired.bridge.push(event) }
+        try #require(following.nextLine() == "light 3, Temperature: on, 0%, #000000, 3333K")
+        #expect(await readings.next() == "lights")
+        bridge.lights[3]?.values["ct"] = 366
+        bridge.lights[4]?.isReachable = false
+        paired.bridge.reset(to: bridge)
+        // Two lights in one event, and a button.
+        for event in events[4...5] { paired.bridge.push(event) }
+        try #require(following.nextLine() == "light 3, Temperature: on, 0%, #000000, 2732K")
+        try #require(following.nextLine() == "light 4, Color: unreachable, 100%")
+        #expect(await readings.next() == "lights")
+        for (event, names) in [(6, ["scenes"]), (7, ["groups", "groups"]), (8, ["scenes"]), (9, [])] {
+          paired.bridge.push(events[event])
+          for name in names { #expect(await readings.next() == name) }
+        }
+        bridge.lights[1]?.isOn = true
+        paired.bridge.reset(to: bridge)
+        // What a bridge tells twice.
+        paired.bridge.push(events[1])
+        try #require(following.nextLine() == "light 1, Plug: on")
+        #expect(await readings.next() == "lights")
+      }
+      #expect(rest.isEmpty)
     }
   }
 
   @Test("a bridge that doesn't push is read again and again, and that is said in one line")
   func polling() async throws {
     try await withPairedBridge(.http) { paired in
-      let terminal = try Terminal(columns: 200)
-      try await follow(in: paired.sandbox, at: terminal) {
-        expect(
-          "khipu: lighting: loading lights, except that the bridge doesn't push changes and is read every 5 seconds, succeeded",
-          at: terminal)
+      let rest = try await paired.sandbox.follow { following in
+        try #require(
+          following.nextNote()
+            == "khipu: lighting: loading lights, except that the bridge doesn't push changes and is read every 5 seconds, succeeded"
+        )
         try paired.bridge.change { $0.lights[1]?.isOn = true }
-        expect("light 1, Plug: on", at: terminal)
+        try #require(following.nextLine() == "light 1, Plug: on")
       }
+      #expect(rest.isEmpty)
     }
   }
 
@@ -75,15 +91,17 @@ struct FollowTests {
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
-      let terminal = try Terminal(columns: 400)
-      try await follow("--json", in: sandbox, at: terminal) {
+      let rest = try await sandbox.follow("--json") { following in
+        // Nothing tells that it has read the state; other processes, which begin later, have read it three times.
+        for _ in 1...3 { #expect(try await sandbox.run("lights").code == 0) }
         let ending = try await sandbox.run("turn", "light", "5", "on")
         #expect(ending.code == 0)
-        let line =
-          #"{"id": "5", "name": "Coffee plug", "on": true, "reachable": true, "favorite": false, "room": "2", "zones": []}"#
-        let screen = terminal.shown(in: 400) { $0.lines.contains(line) }
-        #expect(screen.lines.filter { !$0.isEmpty } == [line])
+        try #require(
+          following.nextLine()
+            == #"{"id": "5", "name": "Coffee plug", "on": true, "reachable": true, "favorite": false, "room": "2", "zones": []}"#
+        )
       }
+      #expect(rest.isEmpty)
     }
   }
 

@@ -70,8 +70,7 @@ struct CLIPEventsTests {
 
   @Test("Of a recorded stream, events of sensors and others have nothing read again")
   func recorded() async throws {
-    let text = String(decoding: try fixture("events.txt"), as: UTF8.self)
-    let hearing = await Self.hearing(eachOf: text.split(separator: "\n\n").map { $0 + "\n\n" })
+    let hearing = await Self.hearing(eachOf: try recordedEvents())
     #expect(
       hearing.events == [
         .begins, .changed([.lights], id: "1634576695:0"), .changed([], id: "1634576695:1"),
@@ -84,7 +83,7 @@ struct CLIPEventsTests {
 
   @Test("A stream is heard the same, however it is split", arguments: [1, 2, 7, 1000])
   func split(length: Int) async throws {
-    let bytes = try fixture("events.txt")
+    let bytes = Array(try recordedEvents().joined().utf8)
     let transport = Transport.streaming { _, receive in
       for start in stride(from: 0, to: bytes.count, by: length) {
         _ = receive(Array(bytes[start..<min(start + length, bytes.count)]))

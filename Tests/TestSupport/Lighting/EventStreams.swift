@@ -26,7 +26,7 @@ final class EventStreams: Sendable {
       }
       for waiting in state.waiting where waiting.count <= state.opened { waiting.signal.send() }
     }
-    return Reply(pieces: [.bytes(Data(Self.head.utf8)), .bytes(chunk(": hi\n\n")), .stream(stream), .bytes(chunk(""))])
+    return Reply(pieces: [.bytes(Data(Self.head.utf8)), .bytes(chunk(": hi\n\n")), .stream(stream)])
   }
 
   /// Returns when that number of streams was opened, whatever became of them.
@@ -44,19 +44,30 @@ final class EventStreams: Sendable {
   }
 
   /// Sends an event under the next id, and keeps it for those who ask behind another.
-  func tell(_ data: String) {
-    state.withLock { state in
+  ///
+  /// - Parameter length: How many of its bytes are sent before the open streams are cut; nil to send all and cut none.
+  /// - Returns: How many bytes the event has.
+  @discardableResult
+  func tell(_ data: String, cutBehind length: Int? = nil) -> Int {
+    let (count, streams) = state.withLock { state in
       let id = "\(Self.firstID + state.told.count):0"
-      let event = chunk("id: \(id)\ndata: \(data)\n\n")
-      state.told.append((id, event))
-      for stream in state.open.values { stream.yield(event) }
+      let event = "id: \(id)\ndata: \(data)\n\n"
+      state.told.append((id, chunk(event)))
+      let sent = String(decoding: event.utf8.prefix(length ?? .max), as: UTF8.self)
+      if !sent.isEmpty { for stream in state.open.values { stream.yield(chunk(sent)) } }
+      return (event.utf8.count, Array(state.open.values))
     }
+    // A continuation that is finished calls back, and needs the lock.
+    if length != nil { for stream in streams { stream.finish() } }
+    return count
   }
 
   /// Ends all open streams in good order.
   func end() {
-    // A continuation that is finished calls back, and needs the lock.
-    for stream in state.withLock({ Array($0.open.values) }) { stream.finish() }
+    for stream in state.withLock({ Array($0.open.values) }) {
+      stream.yield(chunk(""))
+      stream.finish()
+    }
   }
 
   private func forget(_ number: Int) { _ = state.withLock { $0.open.removeValue(forKey: number) } }

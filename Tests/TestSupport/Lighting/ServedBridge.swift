@@ -11,6 +11,7 @@ public final class ServedBridge: Sendable {
   private struct State {
     var bridge: EmulatedBridge
     var meddling: Meddling?
+    var streamMeddling: (@Sendable (ReceivedRequest) -> Reply?)?
   }
 
   /// What it says that it is.
@@ -35,15 +36,24 @@ public final class ServedBridge: Sendable {
   /// Sets what is done with every request that needs the key; nil for nothing.
   public func meddle(_ meddling: Meddling?) { state.withLock { $0.meddling = meddling } }
 
+  /// Sets what is replied in place of an event stream; nil for the stream.
+  public func meddleWithStreams(_ meddling: (@Sendable (ReceivedRequest) -> Reply?)?) {
+    state.withLock { $0.streamMeddling = meddling }
+  }
+
   /// Puts another bridge in its place, of which it has the id and the key.
   public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
 
   /// Changes the bridge as another app does, which its event streams tell.
-  public func change(_ change: (inout EmulatedBridge) -> Void) throws {
+  ///
+  /// - Parameter length: How many bytes of the event are sent before the streams are cut; nil to send all and cut none.
+  /// - Returns: How many bytes the event has.
+  @discardableResult
+  public func change(cuttingBehind length: Int? = nil, _ change: (inout EmulatedBridge) -> Void) throws -> Int {
     try state.withLock { state in
       let before = state.bridge
       change(&state.bridge)
-      if let event = try state.bridge.event(since: before) { events?.tell(event) }
+      return try state.bridge.event(since: before).flatMap { events?.tell($0, cutBehind: length) } ?? 0
     }
   }
 
@@ -83,6 +93,7 @@ public final class ServedBridge: Sendable {
   private func openStream(_ request: ReceivedRequest) -> Reply {
     guard let events, request.method == "GET" else { return .answer(404, "") }
     guard request.headers["hue-application-key"] == key else { return .answer(403, "") }
+    if let reply = state.withLock(\.streamMeddling)?(request) { return reply }
     return events.open(behind: request.headers["last-event-id"])
   }
 }

@@ -30,13 +30,7 @@ struct HomeFollowerPositionTests {
     var environment = Environment.mock(bridge: bridge)
     environment.sleep = { if $0 > .seconds(1) { await Signal().wait() } }
     await withCurrent(environment) {
-      await withTaskGroup { group in
-        group.addTask {
-          await HomeFollower().follow { if case .changed(let part) = $0 { heard.record(part.rawValue) } }
-        }
-        await begun.wait()
-        group.cancelAll()
-      }
+      await HomeFollower().follow(until: begun) { if case .changed(let part) = $0 { heard.record(part.rawValue) } }
     }
     #expect(asked.events == [nil, id.isEmpty ? nil : id])
     #expect(heard.events == read)

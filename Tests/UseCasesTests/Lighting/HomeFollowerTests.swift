@@ -10,14 +10,15 @@ import Testing
 @Suite("The home follower", .timeLimit(.minutes(1)))
 struct HomeFollowerTests {
   private typealias News = HomeFollower.News
+  private typealias Call = @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
 
   private static let all = HomePart.allCases.map(News.changed)
   private static let silence = "the bridge doesn't push changes and is read every 5 seconds"
 
   /// What is heard of a bridge that tells this in one call after the other, and then nothing more.
   private func news(
-    of calls: (@Sendable (Bridge.Listener) async throws(BridgeError) -> Bool)...,
-    pausing seconds: Double = 0,
+    of calls: Call..., pausing seconds: Double = 0, random: Double = 1,
+    lights: @escaping @Sendable () async throws(BridgeError) -> [Light] = { [] },
     sleep: @escaping @Sendable (Duration) async -> Void = { if $0 == .seconds(300) { await untilCancelled() } }
   ) async -> [News] {
     let (heard, isOver, begun, pauses) = (Recorder<News>(), Signal(), Recorder<Void>(), Recorder<Duration>())
@@ -27,6 +28,8 @@ struct HomeFollowerTests {
         if pause != .seconds(300) { pauses.record(pause) }
         await sleep(pause)
       }
+      environment.random = { random }
+      environment.bridge.lights = lights
       environment.bridge.events = { listener throws(BridgeError) in
         let call = begun.events.count
         begun.record(())
@@ -36,11 +39,7 @@ struct HomeFollowerTests {
         throw .cancelled
       }
     }) {
-      await withTaskGroup { group in
-        group.addTask { await HomeFollower().follow(heard.record) }
-        await isOver.wait()
-        group.cancelAll()
-      }
+      await HomeFollower().follow(until: isOver, heard.record)
     }
     return heard.events
   }
@@ -75,12 +74,17 @@ struct HomeFollowerTests {
     #expect(news.filter { $0 == .changed(.scenes) }.count == (isKept ? 1 : 2))
   }
 
-  @Test("reads a bridge that doesn't tell every five seconds, and says so once", .current { _ in })
-  func polling() async {
+  @Test(
+    "reads a bridge that doesn't tell at once and every five seconds, and says so once", .current { _ in },
+    arguments: [false, true])
+  func polling(hasBegun: Bool) async {
     let (heard, pauses, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
     await withCurrent(swapping: { environment in
       environment.date = { .epoch }
-      environment.bridge.events = { _ in false }
+      environment.bridge.events = { listener in
+        if hasBegun { await listener.hear(.begins) }
+        return false
+      }
       environment.sleep = { pause in
         if pause == .seconds(300) { return await untilCancelled() }
         pauses.record(pause)
@@ -90,41 +94,72 @@ struct HomeFollowerTests {
         }
       }
     }) {
-      await withTaskGroup { group in
-        group.addTask { await HomeFollower().follow(heard.record) }
-        await isOver.wait()
-        group.cancelAll()
-      }
+      await HomeFollower().follow(until: isOver, heard.record)
     }
     #expect(pauses.events == Array(repeating: .seconds(5), count: 3))
-    #expect(Array(heard.events.dropFirst()) == Self.all + Self.all)
-    guard case .trouble(let failure)? = heard.events.first else { return #expect(Bool(false), "\(heard.events)") }
-    #expect("\(failure)" == Self.silence)
+    let news = heard.events.map { if case .trouble(let failure) = $0 { "\(failure)" } else { "read" } }
+    let read = Array(repeating: "read", count: 4)
+    #expect(news == (hasBegun ? read : []) + [Self.silence] + (hasBegun ? [] : read) + read + read)
   }
 
   @Test(
     "tells why it can't listen once, has everything read each time, and asks again after longer and longer pauses",
-    .current { $0.date = { .epoch } })
-  func failing() async {
+    .current { $0.date = { .epoch } },
+    arguments: [
+      (1, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 1, 2]), (0, [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30, 0.5, 1]),
+      (0.5, [0.75, 1.5, 3, 6, 12, 24, 45, 45, 45, 45, 0.75, 1.5]),
+    ] as [(Double, [Double])])
+  func failing(random: Double, expected: [Double]) async {
     let pauses = Recorder<Duration>()
-    let failing: @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool = { _ throws(BridgeError) in throw .busy
-    }
-    let begins: @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool = { listener throws(BridgeError) in
+    let begins: Call = { listener throws(BridgeError) in
       await listener.hear(.begins)
       throw .busy
     }
+    let tells: Call = { listener throws(BridgeError) in
+      await listener.hear(.begins)
+      await listener.hear(.changed([.rooms], id: "1"))
+      throw .busy
+    }
+    let busy: Call = { _ throws(BridgeError) in throw .busy }
     let news = await news(
-      of: failing, failing, failing, failing, failing, failing, failing, failing, begins, failing,
+      of: busy, busy, busy, busy, busy, busy, busy, busy, begins, busy, tells, busy, random: random,
       sleep: { pause in
         if pause == .seconds(300) { return await untilCancelled() }
         pauses.record(pause)
       })
     let trouble = News.trouble(.bridge(.busy))
-    #expect(news.filter { $0 == trouble }.count == 2)
-    #expect(news.filter { $0 == .changed(.lights) }.count == 10)
-    let longest = [1, 2, 4, 8, 16, 32, 60, 60, 1, 2].map(Duration.seconds)
-    #expect(pauses.events.count == longest.count)
-    for (pause, longest) in zip(pauses.events, longest) { #expect((longest / 2...longest).contains(pause)) }
+    #expect(news.filter { $0 == trouble }.count == 3)
+    #expect(news.filter { $0 == .changed(.lights) }.count == 12)
+    #expect(pauses.events == expected.map { .seconds($0) })
+  }
+
+  @Test(
+    "tells of a stream that had begun only that it isn't understood, once", .current { _ in },
+    arguments: [
+      (.malformed("7"), [.trouble(.bridge(.malformed("7")))]), (.failed("7"), []), (.unreachable("7"), []),
+    ] as [(BridgeError, [HomeFollower.News])])
+  func begun(error: BridgeError, told: [HomeFollower.News]) async {
+    let call: Call = { listener throws(BridgeError) in
+      await listener.hear(.begins)
+      throw error
+    }
+    let news = await news(of: call, call)
+    #expect(news.filter { !Self.all.contains($0) } == told)
+  }
+
+  @Test("leaves it to the reads to tell why nothing can be read, until something can", .current { _ in })
+  func unreadable() async {
+    let reads = Recorder<Void>()
+    let busy: Call = { _ throws(BridgeError) in throw .busy }
+    let news = await news(
+      of: busy, busy, busy, busy,
+      lights: { () throws(BridgeError) in
+        reads.record(())
+        if reads.events.count < 3 { throw .busy }
+        return []
+      })
+    #expect(news == Self.all + Self.all + Self.all + [.trouble(.bridge(.busy))] + Self.all)
+    #expect(reads.events.count == 3)
   }
 
   @Test("asks no more when it is cancelled in a pause", .current { $0.date = { .epoch } })
@@ -135,16 +170,13 @@ struct HomeFollowerTests {
         asked.record(())
         return true
       }
+      environment.random = { 1 }
       environment.sleep = { pause in
         if pause != .seconds(300) { pauses.send() }
         await untilCancelled()
       }
     }) {
-      await withTaskGroup { group in
-        group.addTask { await HomeFollower().follow { _ in } }
-        await pauses.wait()
-        group.cancelAll()
-      }
+      await HomeFollower().follow(until: pauses) { _ in }
     }
     #expect(asked.events.count == 1)
   }
@@ -153,15 +185,9 @@ struct HomeFollowerTests {
   func silence() async {
     let (heard, isRead) = (Recorder<News>(), Signal())
     await withCurrent(.mock) {
-      await withTaskGroup { group in
-        group.addTask {
-          await HomeFollower().follow { news in
-            heard.record(news)
-            if news == .changed(.scenes) { isRead.send() }
-          }
-        }
-        await isRead.wait()
-        group.cancelAll()
+      await HomeFollower().follow(until: isRead) { news in
+        heard.record(news)
+        if news == .changed(.scenes) { isRead.send() }
       }
     }
     #expect(heard.events == Self.all)
@@ -184,13 +210,20 @@ struct HomeFollowerTests {
         }
       }
     }) {
-      await withTaskGroup { group in
-        group.addTask { await HomeFollower().follow(heard.record) }
-        await isOver.wait()
-        group.cancelAll()
-      }
+      await HomeFollower().follow(until: isOver, heard.record)
     }
     #expect(sleeps.events == Array(repeating: .seconds(300), count: 3))
     #expect(heard.events == Self.all + Self.all)
+  }
+}
+
+extension HomeFollower {
+  /// Follows until the signal is given.
+  func follow(until isOver: Signal, _ hear: @escaping @Sendable (News) async -> Void) async {
+    await withTaskGroup { group in
+      group.addTask { await follow(hear) }
+      await isOver.wait()
+      group.cancelAll()
+    }
   }
 }

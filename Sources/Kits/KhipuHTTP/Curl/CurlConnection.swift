@@ -79,6 +79,8 @@
         try receiver.attach()
         if receive != nil { try keepAlive() }
       }
+      // libcurl accepts a head that was cut.
+      if code == 0, !receiver.hasHead { throw .closed }
       guard code != 0, !receiver.hasEnough else {
         return HTTPResponse(status: easy.word(.status), headers: receiver.headers, body: receiver.body)
       }

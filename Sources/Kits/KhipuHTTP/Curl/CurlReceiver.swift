@@ -6,6 +6,8 @@
     private(set) var body: [UInt8] = []
     /// Whether more came than the limit allows; the rest is dropped.
     private(set) var isTooLong = false
+    /// Whether the last head has come whole.
+    private(set) var hasHead = false
     /// Whether the body of a stream has begun.
     private(set) var isStreaming = false
     /// Whether the receiver of a stream wants no more.
@@ -42,7 +44,7 @@
       guard !isTooLong else { return 0 }
       space -= bytes.count
       if isBody { body.append(contentsOf: bytes) } else { takeLine(String(decoding: bytes, as: UTF8.self)) }
-      return bytes.count
+      return hasEnough ? 0 : bytes.count
     }
 
     private func pass(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -54,8 +56,14 @@
     /// libcurl passes one line of a head at a time; a response may have several heads.
     private func takeLine(_ line: String) {
       // The blank line after a head.
-      if line.allSatisfy(\.isNewline) { isStreaming = receive != nil && easy.word(.status) == 200 }
-      guard !line.hasPrefix("HTTP/") else { return headers.removeAll() }
+      if line.allSatisfy(\.isNewline) {
+        hasHead = true
+        if let receive, easy.word(.status) == 200 { (isStreaming, hasEnough) = (true, !receive([])) }
+      }
+      guard !line.hasPrefix("HTTP/") else {
+        hasHead = false
+        return headers.removeAll()
+      }
       guard let colon = line.firstIndex(of: ":") else { return }
       let name = line[..<colon].lowercased()
       headers[name] = (headers[name].map { "\($0), " } ?? "") + line[colon...].dropFirst().trimmed

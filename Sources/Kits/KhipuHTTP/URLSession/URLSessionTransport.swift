@@ -85,6 +85,7 @@
         guard response.statusCode == 200 else { return try await self.inTime { try await self.whole(bytes, response) } }
         // A silent stream ends too.
         try await withTaskCancellationHandler {
+          guard receive([]) else { return }
           for try await byte in bytes { guard receive([byte]) else { break } }
         } onCancel: {
           task.cancel()
