@@ -20,7 +20,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   public static var redo: CLICommand {
     CLICommand(
       name: UndoVerb.redo.rawValue,
-      help: ["redo [N]": "makes again what was undone last, or the last N; --force, too"], mostWords: 1
+      help: ["redo [N]": "makes again what was undone last, or the last N; --force as for undo"], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
       try await session.revert(arguments, .redo)
     }
