@@ -18,7 +18,7 @@ extension Reversible {
   /// A command makes all changes, unless its feature says otherwise.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
-  /// None: nobody else changes what the command makes.
+  /// None, if only this app changes what the command changes.
   public var sources: [Command] { [] }
 }
 

@@ -38,7 +38,7 @@ struct LightMark: Sendable {
 struct LightRow: TableRow {
   let light: Light
   let room: Group?
-  let zones: [Group]
+  private let allZones: IdentifiedCollection<Group>
   let marks: Set<String>
 
   static let sources: [Command] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]
@@ -60,9 +60,11 @@ struct LightRow: TableRow {
   /// The light with its marks in that state.
   init(_ light: Light, in state: AppState, rooms: [Light.ID: Group]) {
     (self.light, room) = (light, rooms[light.id])
-    zones = state.home.zones.filter { $0.lights.contains(light.id) }
+    allZones = state.home.zones
     marks = Set(LightMark.all.lazy.filter { $0.isOn(state, light.id) }.map(\.name))
   }
+
+  var zones: [Group] { allZones.filter { $0.lights.contains(light.id) } }
 
   func cells(isColored: Bool) -> [Cell] {
     [

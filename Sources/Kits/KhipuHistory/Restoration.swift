@@ -14,7 +14,7 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
 }
 
 extension Undoable {
-  /// None: nobody else changes what the command makes.
+  /// None, if only this app changes what the command changes.
   public var sources: [Self] { [] }
 }
 

@@ -23,7 +23,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       }
   }
 
-  /// Carries out the last so many, until a command fails. Those of which nothing is left are passed over.
+  /// Carries out the last reversals, until a command fails. A reversal that has no commands left is skipped.
   ///
   /// - Throws: `CLIError.refused` if there are fewer, `CLIError.failure` if one is impossible or what is there can't be read;
   ///   nothing is done then.
@@ -45,7 +45,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     }
   }
 
-  /// Those in the end of the history, so many if there are: what was undone can have been done at any time before.
+  /// At least that number of reversals, the newest last, or all. For a redo the whole history is read.
   private func reversals(_ count: Int) throws(CLIError) -> [Reversal] {
     let history = try app.history { verb == .undo && UndoStack<Tool.Command>($0).done.count >= count }
     return UndoStack(history).reversals(verb)
@@ -55,13 +55,13 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     .refused("commands that can be \(done): \(count)", "nothing-to-undo", .missing)
   }
 
-  /// The last so many of which something is left, the newest first. It is told what isn't left of the others.
+  /// The last reversals that have commands left, the newest first. Shows why the others are skipped.
   private func last(_ count: Int, of reversals: [Reversal]) async throws(CLIError) -> [Reversal] {
     var (taken, read): ([Reversal], Set<Tool.Command>) = ([], [])
     var rest = reversals[...]
     var passed = 0
     while taken.count < count {
-      // Those that are passed over are in place of others further back.
+      // Skipped reversals are replaced by earlier ones.
       if rest.isEmpty { rest = try self.reversals(count + passed).dropLast(taken.count + passed) }
       guard let reversal = rest.popLast() else { throw fewer(taken.count) }
       let unread = reversal.sources.filter { read.insert($0).inserted }
@@ -76,7 +76,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     return taken
   }
 
-  /// Carries them out until a command fails, and returns how that ended. It is told what is left out.
+  /// Carries them out until a command fails, and returns its exit code. Shows what is left out.
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {
     var end = ExitCode.failed(.refused)
     for reversal in reversals {

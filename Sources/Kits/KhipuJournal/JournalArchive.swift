@@ -26,7 +26,8 @@ struct JournalArchive: Sendable {
     KeptFile(original: home.journal, reason: .past, number: generation).path
   }
 
-  /// Keeps the present journal as that of the generation. A new file begins with the snapshot, and may remove old files.
+  /// Archives the present journal, which is of that generation. If a file is full, a new one begins with the snapshot, and
+  /// old files are removed.
   func keep(_ generation: Int, after snapshot: () throws(FileError) -> [UInt8], at now: Int) throws(FileError) {
     let journal = try File.reading(home.journal)?.contents() ?? []
     if let last = try generations().last, last <= generation, let file = try unfilled(last) {

@@ -16,7 +16,7 @@ struct LightController {
     }
   }
 
-  /// Runs the body while no other process runs one: it sees what they have made.
+  /// Runs the body while no other process runs such a body. It sees the changes of those that ran before.
   func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
     defer { endClaim() }
