@@ -6,6 +6,7 @@ extension Khipu {
   /// Those that show the one thing that their words name.
   static let choosing: [CLICommand] = [
     .light, .room, .zone, .scene,
+    .what, .which, .ls, .list,
   ]
 
   /// Those that show no part of the state.
@@ -15,7 +16,7 @@ extension Khipu {
     .history, .at, .undo, .redo,
     .replay,
     .connectPairing(), .disconnectPairing, .pairingStatus,
-    .reset, .help, .man, .exit, .quit,
+    .reset, .help, .man, .version, .exit, .quit,
   ]
 
   static let parts: [StatePart] = [

@@ -8,13 +8,6 @@ import Testing
 
 @Suite("What isn't understood")
 struct ParseErrorTests {
-  /// The first words of all sentences.
-  private static let verbs = Command.catalogues.flatMap(\.forms).flatMap(\.wordings).map(\.sentences[0]).reduce(
-    into: [String]()
-  ) {
-    let word = String($1.prefix { $0 != " " })
-    if !$0.contains(word) { $0.append(word) }
-  }
   private static let values = [
     "hsb", "temperature", "brightness", "the name of a colour", "a value such as 30%, 4000K or ff8800",
   ]
@@ -27,39 +20,42 @@ struct ParseErrorTests {
   @Test(
     "an error has the offset, what was expected there and what was probably meant",
     arguments: [
-      ("tunr light 1 on", 0, verbs, "turn light 1 on"), ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
+      ("tunr light 1 on", 0, ["turn"], "turn light 1 on"), ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
       ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),
       ("turn room 1 onn", 12, ["on", "off"], "turn room 1 on"),
       ("turn all lights onn", 16, ["on", "off"], "turn all lights on"),
       ("turn reading light on", 13, ["on", "off"], "no"),
-      ("turn reading", 12, ["on", "off"], nil), ("turn 2 lamps on", 7, ["on", "off"], "turn 2 on"),
-      ("turn desk lamp onn", 18, ["on", "off"], "turn desk lamp on"),
+      ("turn reading", 12, ["on", "off"], nil), ("turn 2 lamps on", 7, ["on", "off"], "no"),
+      ("turn desk lamp onn", 15, ["on", "off"], "turn desk lamp on"),
       ("turn 1 over 2s", 7, ["on", "off"], "turn 1 on over 2s"),
-      ("turn light 1 on ovr 2s", 16, ["over", "the end of the sentence"], "turn light 1 on over 2s"),
-      ("turn desk lamp on now", 18, ["over", "the end of the sentence"], "turn desk lamp on"),
-      ("turn kitchen of", 15, ["on", "off"], "turn kitchen off"),
+      ("turn light 1 on ovr 2s", 16, ["over", "the end of the sentence", "except"], "turn light 1 on over 2s"),
+      ("turn desk lamp on now", 18, ["over", "the end of the sentence", "except"], "no"),
+      ("turn kitchen of", 13, ["on", "off"], "turn kitchen off"),
       ("turn light 1 of", 13, ["on", "off"], "turn light 1 off"),
       ("turn of kitchen", 15, ["on", "off"], "turn off kitchen"),
-      ("set kitchen warm", 16, ["to"], "set kitchen to warm"),
-      ("turn lamp on desk off", 13, ["over", "the end of the sentence"], "no"),
+      ("set kitchen rainbow", 12, ["to"] + values, "no"),
+      ("turn lamp on desk off", 13, ["over", "the end of the sentence", "except"], "no"),
       ("turn dining room off", 12, ["on", "off"], "no"),
       ("turn living room of", 17, ["on", "off"], "turn living room off"),
       ("toggle 1 over 2 minuts", 16, ["the end of the sentence"], "toggle 1 over 2 minute"),
       ("turn 1 on over 1 hour", 17, ["the end of the sentence"], "no"),
-      ("increase brightness on kitchen by 20", 20, ["by"], "no"), ("zzz", 0, verbs, "no"),
+      ("increase brightness on kitchen by 20", 20, ["by"], "no"),
+      (
+        "zzz", 0, ["a sentence such as 'turn light 1 on', 'add light 1 to favorites' or 'open khipu://lights/3'"],
+        "no"
+      ),
       ("rename desk tp lamp", 19, ["to"], "rename desk to lamp"),
-      ("turn light", 10, ["the number or the name of a light"], "turn light 1 on"),
-      ("turn", 4, ["all lights", "the number or the name of a light, room or zone", "on", "off"], "turn on room 2"),
-      ("turn light 1 on now", 16, ["over", "the end of the sentence"], "turn light 1 on"),
+      ("turn light", 10, ["the number or the name of a light"], "turn light Desk lamp on"),
+      ("turn", 4, ["all lights", "the number or the name of a light, room or zone", "on", "off"], "turn on Study"),
+      ("turn light 1 on now", 16, ["over", "the end of the sentence", "except"], "no"),
       ("turn light 1 on over", 20, ["a time such as 2s"], "turn light 1 on over 2s"),
-      ("turn light 1 on over 2h", 21, ["a time such as 2s"], "turn light 1 on over 2s"),
-      ("turn light 1 on over 2s now", 24, ["the end of the sentence"], "turn light 1 on over 2s"),
-      ("turn all lamps off", 9, ["lights", "on", "off"], "turn all lights off"),
-      ("toggle desk lamp on", 17, ["over", "the end of the sentence"], "toggle desk lamp"),
-      ("rename 1 to catch all", 18, ["the end of the sentence", "quotation marks around the name"], nil),
-      ("rename 1 to desk over 2s", 17, ["the end of the sentence", "quotation marks around the name"], nil),
-      ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
-      ("apply light on light 1", 6, values, "apply violet on light 1"),
+      ("turn light 1 on over 2h", 21, ["a time such as 2s"], "no"),
+      ("turn light 1 on over 2s now", 24, ["the end of the sentence"], "no"),
+      ("turn all lmps off", 9, ["lights", "on", "off"], "no"),
+      ("toggle desk lamp on", 17, ["over", "the end of the sentence"], "no"),
+      ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "no"),
+      ("load lihgts", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
+      ("apply light on light 1", 6, values, "no"),
       ("apply hsb(0.5, 0.5 on light 1", 19, ["a number"], nil),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),
       ("apply brightness(10mirek) on 1", 17, ["a number"], "no"),
@@ -69,10 +65,10 @@ struct ParseErrorTests {
       ("apply 30lx on 1", 6, values, nil),
       ("apply red lamp on", 10, ["on"], nil), ("apply 30% 1", 10, ["on"], nil),
       ("increase warmth by 10pt on 1", 9, ["brightness", "saturation", "hue", "temperature"], nil),
-      ("increase hue by much on 1", 16, ["points"], "increase hue by 10pt on 1"),
+      ("increase hue by much on 1", 16, ["points"], "no"),
       ("increase hue of 1", 13, ["by"], nil),
       ("set light 1 to purpel", 15, values, "set light 1 to purple"),
-      ("dim study to lots", 13, ["a number"], "dim study to 50%"),
+      ("dim study to lots", 13, ["a percentage"], "no"),
       ("rename 1 to 5", 12, ["a name", "a number in quotation marks"], nil),
       ("rename 1 to", 11, ["a name"], "rename 1 to \"Desk lamp\""),
       ("recall", 6, ["the id or the name of a scene"], "recall scene study-relax"),
@@ -127,11 +123,11 @@ struct ParseErrorTests {
 
   @Test("an error is one line, and says where the end is")
   func description() {
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse("load\nlamps") }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse("load\nlihgts") }
     #expect(
       error?.description
         == "not understood at column 6: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", "
-        + "found \"lamps\"; did you mean: load lights")
+        + "found \"lihgts\"; did you mean: load lights")
     let end = #expect(throws: ParseError.self) { try Command.grammar.parse("load") }
     let expected = "column 5: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", found"
     #expect(end?.description.contains("\(expected) the end of the sentence") == true)

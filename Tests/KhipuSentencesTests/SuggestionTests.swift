@@ -39,10 +39,32 @@ struct SuggestionTests {
   func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
+    "a sentence is not suggested in which a number is of nothing that is there",
+    arguments: [
+      ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
+      ("seat guest 9 at table 2", ["Ada"], nil), ("seat guest 9 at table 2", [], "seat guest 9 at table 2 please"),
+    ] as [(String, [String], String?)])
+  func things(_ typed: String, _ guests: [String], _ nearest: String?) {
+    let names = Names(guests.enumerated().map { Name("guest", $1, id: "\($0 + 1)") })
+    let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed, names: names) }
+    #expect(error?.nearest == nearest)
+  }
+
+  @Test(
+    "a word is mistyped if it is near, begins as the other, and is no number",
+    arguments: [
+      ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
+      ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("t", "turn", false),
+    ])
+  func mistyped(_ typed: String, _ word: String, isMistyped: Bool) {
+    #expect(Typed(typed).isMistyped(word) == isMistyped)
+  }
+
+  @Test(
     "a word is corrected that is mistyped, missing, too much or without quotation marks, and a second one",
     arguments: [
       ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
-      ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"), ("brew tea now", "brew tea"),
+      ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"),
       ("berw tae", "brew tea"), ("brew  taa\tinn 3", "brew tea in 3"),
       ("seat ada at tabel 2 please", "seat ada at table 2 please"),
       ("seat ada table 2 please", "seat ada at table 2 please"),
@@ -57,8 +79,9 @@ struct SuggestionTests {
   }
 
   @Test(
-    "three mistakes, a long text, and what is like nothing are not corrected",
+    "three mistakes, a long text, a word too much, another word and a number are not corrected",
     arguments: [
+      "brew tea now", "drew tea", "brew milk", "brew tea in 2cus", "brew tea for 2",
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),
       "brew ta\u{1b}",
     ])

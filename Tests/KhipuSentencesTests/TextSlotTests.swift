@@ -24,6 +24,19 @@ struct TextSlotTests {
     #expect(Self.grammar.read("greet \(typed) please", Self.names).value == text)
   }
 
+  @Test(
+    "At the end of a sentence it takes the rest, whatever words are in it",
+    arguments: ["the chef please", "please", "bo: hi"])
+  func rest(_ text: String) {
+    let greet = Form(
+      "greet", "greeting", Slot<String>.text("a name"), purpose: "",
+      or: Wording("wave to", Slot<String>.text("a name").before("please")) { $0 },
+      examples: [Example<String, Kitchen>]()
+    ) { $0 }
+    let grammar = Grammar([Catalogue("room", "", \.self, greet.erased)])
+    #expect(grammar.read("greet \(text)", Names()).value == text)
+  }
+
   @Test("A name that has to be known is an error if it isn't, whatever value could be made of it")
   func unknown() throws {
     let names = Names([Name("guest", "Ada", id: "a")])

@@ -15,14 +15,18 @@ extension StatePart {
     ) { state, _ in LightRow.all(state) }
   }
 
-  static func lights(of target: Target) -> StatePart {
-    StatePart("lights", "", sources: LightRow.sources + [.lighting(.load(.zones))]) { (state, _) throws(Failure) in
+  /// - Parameter power: Which of them are shown; all if it is nil.
+  static func lights(of target: Target, thatAre power: Power? = nil) -> StatePart {
+    let sources = LightRow.sources + [.lighting(.load(.zones))]
+    return StatePart("lights\(power.map { " that are \($0)" } ?? "")", "", sources: sources) {
+      (state, _) throws(Failure) in
       var lights: [Light] = []
       for member in target.members {
         guard let known = state.home.lights(of: member) else { throw .lighting(.missing(.target(member))) }
         lights += known
       }
-      return LightRow.rows(lights.withoutRepetition, in: state)
+      let shown = power.map { power in lights.filter { $0.isReachable && $0.power == power } } ?? lights
+      return LightRow.rows(shown.withoutRepetition, in: state)
     }
   }
 }

@@ -34,7 +34,24 @@ extension CLICommand {
   }
 }
 
+extension CLICommand {
+  static var what: CLICommand {
+    CLICommand(
+      name: "what", help: ["what lights are on": "those that are on, or off: what lights in study are off"],
+      choice: StatePart.asked)
+  }
+
+  static var which: CLICommand { CLICommand(name: "which", choice: StatePart.asked) }
+  static var ls: CLICommand { CLICommand(.lights, name: "ls") }
+  static var list: CLICommand { CLICommand(.lights, name: "list") }
+}
+
 extension StatePart {
+  /// What a line such as `what lights are on` asks for.
+  @Sendable fileprivate static func asked(_ line: String, among names: Names) -> Reading<StatePart> {
+    Reading(asking: line, among: names) { .lights(of: $0, thatAre: $1) }
+  }
+
   /// What a line such as `room study` names, in full.
   @Sendable fileprivate static func named(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(naming: line, among: names) { target in
@@ -43,7 +60,7 @@ extension StatePart {
       case .room(let id): .room(id)
       case .zone(let id): .zone(id)
       case .all: .lights
-      case .and: .lights(of: target)
+      case .and, .except: .lights(of: target)
       }
     }
   }

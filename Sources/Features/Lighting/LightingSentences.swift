@@ -29,7 +29,10 @@ extension Command.Lighting: Spoken {
 }
 
 private enum Say {
-  private static let targets: [Target] = [.light(1), .room(2), .zone(3), .all, .and(.light(1), .room(2))]
+  private static let targets: [Target] = [
+    .light(1), .room(2), .zone(3), .all, .and(.light(1), .room(2)), .except(.all, .light(1)),
+  ]
+  private static let someTargets: [Target] = [.light(1), .room(2)]
 
   static let load = Form(
     "load", "loading", Slot<HomePart>.word, purpose: "reads it from the bridge",
@@ -43,9 +46,7 @@ private enum Say {
   static let turn = Form(
     "turn", "turning", Slot<Target>.target(samples: targets), Slot<Power>.word, Slot<Transition?>.over,
     purpose: "switches a light, every light of a room or zone, or all lights",
-    or: Wording("turn", Slot<Power>.word, Slot<Target>.target(samples: [.light(1), .room(2)]), Slot<Transition?>.over) {
-      .turn($1, $0, over: $2)
-    },
+    or: turn("turn"), turn("switch"), power("turn"), power("switch"), power("", of: .knownTarget),
     examples: [
       Example(.turn(.light(1), .on)), Example(.turn(.room(1), .off)), Example(.turn(.zone(2), .on)),
       Example(.turn(.all, .on, over: Transition(clamping: 20))),
@@ -54,9 +55,30 @@ private enum Say {
         leadsTo: .failed(.lighting(.unreachable(.light(1))))),
       Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9))))),
       Example(.turn(.and(.light(1), .zone(2)), .off)),
+      Example(
+        .turn(.except(.all, .light(1)), .off), leadsTo: .failed(.lighting(.empty(.except(.all, .light(1)))))),
       Example(.turn(.room(9), .on), leadsTo: .failed(.lighting(.missing(.room(9))))),
     ]
   ) { Command.Lighting.turn($0, $1, over: $2) }
+
+  /// The power before the target: `turn off light 1`.
+  private static func turn(_ verb: Words) -> Wording<Command.Lighting> {
+    Wording(verb, Slot<Power>.word, Slot<Target>.target(samples: someTargets), Slot<Transition?>.over) {
+      .turn($1, $0, over: $2)
+    }
+  }
+
+  /// The exception behind the power: `turn all lights off except light 1`.
+  private static func power(
+    _ verb: Words, of target: Slot<Target> = .target(samples: someTargets)
+  ) -> Wording<Command.Lighting> {
+    Wording(
+      verb, target, Slot<Power>.word, Slot<Target>.target(samples: [.light(2)]).after("except").optional,
+      Slot<Transition?>.over
+    ) { target, power, exception, transition in
+      .turn(exception.map { .except(target, $0) } ?? target, power, over: transition)
+    }
+  }
 
   static let toggle = Form(
     "toggle", "toggling", Slot<Target>.target(samples: targets), Slot<Transition?>.over,
@@ -72,7 +94,7 @@ private enum Say {
     "apply", "applying", Slot<Light.Values>.values, Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"),
     Slot<Transition?>.over,
     purpose: "sets the colour, the colour temperature or the brightness of lights, and turns them on",
-    or: set("set", Slot.values), set("dim", Slot.brightness),
+    or: set("set", .said), set("make", .said), set("", .said, on: .knownTarget), set("dim", .brightness.after("to")),
     examples: [
       Example(.apply(.hsb(hue: .zero, saturation: .full, brightness: .full), on: .light(1))),
       Example(.apply(.brightness(.full), on: .light(1))),
@@ -83,17 +105,18 @@ private enum Say {
     ]
   ) { Command.Lighting.apply($0, on: $1, over: $2) }
 
-  /// The target before the values: `set light 1 to red`, `dim study to 50%`.
-  private static func set(_ verb: Words, _ values: Slot<Light.Values>) -> Wording<Command.Lighting> {
-    Wording(
-      verb, Slot<Target>.target(samples: [.light(1), .room(1)]), values.after("to"), Slot<Transition?>.over
-    ) { .apply($1, on: $0, over: $2) }
+  /// The target before the values: `set light 1 to red`, `make light 1 red`, `light 1 red`, `dim study to 50%`.
+  private static func set(
+    _ verb: Words, _ values: Slot<Light.Values>, on target: Slot<Target> = .target(samples: someTargets)
+  ) -> Wording<Command.Lighting> {
+    Wording(verb, target, values, Slot<Transition?>.over) { .apply($1, on: $0, over: $2) }
   }
 
   static let increase = Form(
     "increase", "increasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
     Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<Transition?>.over,
     purpose: "moves it up by hundredths of the light's own range; a temperature: colder, to more kelvin",
+    or: step("brighten") { .increase(.brightness, by: $0, on: $1, over: $2) },
     examples: [
       Example(.increase(.hue, by: Points(clamping: 10), on: .light(1)), where: .lightIsOn),
       Example(.increase(.hue, by: Points(clamping: 10), on: .light(1)), leadsTo: .failed(.lighting(.off(1)))),
@@ -107,8 +130,18 @@ private enum Say {
     "decrease", "decreasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
     Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<Transition?>.over,
     purpose: "moves it down by hundredths of the light's own range; a temperature: warmer, to fewer kelvin",
+    or: step("dim") { .decrease(.brightness, by: $0, on: $1, over: $2) },
     examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: .light(1)), where: .lightIsOn)]
   ) { Command.Lighting.decrease($0, by: $1, on: $2, over: $3) }
+
+  /// The target before the points: `dim light 1 by 10pt`.
+  private static func step(
+    _ verb: Words, make: @escaping @Sendable (Points, Target, Transition?) -> Command.Lighting
+  ) -> Wording<Command.Lighting> {
+    Wording(verb, Slot<Target>.target(samples: someTargets), Slot<Points>.points.after("by"), Slot<Transition?>.over) {
+      make($1, $0, $2)
+    }
+  }
 
   static let rename = Form(
     "rename", "renaming", Slot<Light.ID>.light, Slot<String>.text("a name", samples: ["Desk lamp"]).after("to"),
@@ -133,6 +166,7 @@ private enum Say {
   static let recall = Form(
     "recall", "recalling", Slot<Scene.ID>.scene, Slot<Transition?>.over,
     purpose: "sets the lights of a scene as they were stored in it",
+    or: Wording("activate", Slot<Scene.ID>.scene, Slot<Transition?>.over) { .recall($0, over: $1) },
     examples: [
       Example(.recall("relax")), Example(.recall("relax", over: Transition(clamping: 20))),
       Example(.recall("party"), leadsTo: .failed(.lighting(.missing(.scene("party"))))),

@@ -2,12 +2,24 @@ public import KhipuSentences
 public import Models
 
 extension Reading {
-  /// What a line names, as a sentence does: `light 1`, `room study`, `lights study`; `lights` alone is all. Unquoted names
-  /// may contain any word but "and".
+  /// What a line names, as a sentence does: `light 1`, `room study`, `lights study`; `lights`, `ls` and `list` alone are all. Unquoted names
+  /// may contain any word but "and" and "except".
   public init(naming line: String, among names: Names, make: (Target) -> Value) {
-    self.init(of: line, names: names, keywords: ["and"]) { (cursor) throws(ParseError) in
-      let isOfLights = cursor.skip(.lights)
+    self.init(of: line, names: names, keywords: ["and", "except"]) { (cursor) throws(ParseError) in
+      let isOfLights = cursor.skip(.lights) || cursor.skip("ls") || cursor.skip("list")
+      if isOfLights { _ = cursor.skip(.in) }
       return isOfLights && cursor.isAtEnd ? make(.all) : try Slot.target().read(&cursor).map(make)
+    }
+  }
+
+  /// What a line asks for: `what lights are on`, `which lights in the study are off`.
+  public init(asking line: String, among names: Names, make: (Target, Power) -> Value) {
+    self.init(of: line, names: names, keywords: ["and", "except", "are"]) { (cursor) throws(ParseError) in
+      cursor.advance()
+      let target = try Slot.target().read(&cursor)
+      try cursor.expect("are")
+      let power = try Slot<Power>.word.read(&cursor)
+      return target.flatMap { target in power.map { make(target, $0) } }
     }
   }
 

@@ -7,8 +7,13 @@ extension Words {
   fileprivate static let room: Words = "room"
   fileprivate static let zone: Words = "zone"
   static let lights: Words = "lights"
+  fileprivate static let lamps: Words = "lamps"
   fileprivate static let all: Words = "all"
+  fileprivate static let everything: Words = "everything"
   fileprivate static let and: Words = "and"
+  static let except: Words = "except"
+  static let `in`: Words = "in"
+  fileprivate static let the: Words = "the"
 }
 
 extension Slot<Light.ID> {
@@ -24,28 +29,32 @@ extension Slot<Light.ID> {
 
 extension Slot<Target> {
   /// `light 1`, `room 2` or `zone 3`, or a name of any; `all lights` or `all`; a number alone is a light's. Several have
-  /// "and" between them.
+  /// "and" between them, and "except" before those that are left out.
   static func target(samples: [Target] = []) -> Slot {
-    Slot(
-      keywords: ["light", "room", "zone", "all", "lights", "and"], samples: samples, write: { $0.description },
-      read: { (cursor) throws(ParseError) in
-        var target = try cursor.member()
-        for _ in 1..<mostMembers {
-          guard cursor.skip(.and) else {
-            cursor.leaveOut(expected: [.unsaid("and")])
-            return target
-          }
-          let member = try cursor.member()
-          target = target.flatMap { target in member.map { .and(target, $0) } }
-        }
-        let end = cursor
-        if cursor.skip(.and) { throw end.error(.outOfRange("\(mostMembers) lights, rooms and zones")) }
-        return target
-      })
+    target(samples: samples) { (cursor) throws(ParseError) in try cursor.member() }
   }
 
-  // A target is nested as deep as it has members.
-  private static let mostMembers = 64
+  /// The same at the beginning of a sentence without a verb, where a name has to be known as a whole.
+  static let knownTarget = target(samples: [.light(1), .room(2)]) { (cursor) throws(ParseError) in
+    try cursor.knownMember()
+  }
+
+  private static func target(
+    samples: [Target], first: @escaping @Sendable (inout Cursor) throws(ParseError) -> Target?
+  ) -> Slot {
+    Slot(
+      keywords: ["light", "room", "zone", "all", "lights", "everything", "and", "except"], samples: samples,
+      write: { $0.description },
+      read: { (cursor) throws(ParseError) in
+        let target = try cursor.members(first)
+        guard cursor.skip(.except) else {
+          cursor.leaveOut(expected: [.unsaid("except")])
+          return target
+        }
+        let others = try cursor.members { (cursor) throws(ParseError) in try cursor.member() }
+        return target.flatMap { target in others.map { .except(target, $0) } }
+      })
+  }
 }
 
 private let numbers = "the numbers of a bridge, 1 to \(Int.max)"
@@ -54,22 +63,76 @@ extension NamePlace {
   fileprivate static let light = NamePlace("light")
   fileprivate static let room = NamePlace("room")
   fileprivate static let zone = NamePlace("zone")
+  fileprivate static let group = NamePlace("room", "zone")
   fileprivate static let any = NamePlace("light", "room", "zone")
 }
 
 extension Cursor {
-  fileprivate mutating func member() throws(ParseError) -> Target? {
-    if let name = knownName(.any) { return Target(name) }
+  // A target is nested as deep as it has members.
+  private static var mostMembers: Int { 64 }
+
+  fileprivate mutating func members(
+    _ first: (inout Cursor) throws(ParseError) -> Target?
+  ) throws(ParseError) -> Target? {
+    var target = try first(&self)
+    for _ in 1..<Self.mostMembers {
+      guard skip(.and) else {
+        leaveOut(expected: [.unsaid("and")])
+        return target
+      }
+      let member = try member()
+      target = target.flatMap { target in member.map { .and(target, $0) } }
+    }
+    let end = self
+    if skip(.and) { throw end.error(.outOfRange("\(Self.mostMembers) lights, rooms and zones")) }
+    return target
+  }
+
+  fileprivate mutating func member() throws(ParseError) -> Target? { try knownMember(orElse: .any) }
+
+  /// `light 1`, `the kitchen lights`, `all lights in the kitchen`, `everything`.
+  ///
+  /// - Parameter place: Where any other name or number may stand, if it may.
+  fileprivate mutating func knownMember(orElse place: NamePlace? = nil) throws(ParseError) -> Target? {
+    if let name = knownName(.any) {
+      let hasLights = name.kind != "light" && name.text.lowercased() != "all"
+      return hasLights ? lights(of: Target(name)) : Target(name)
+    }
+    _ = skip(.the)
     if skip(.light) { return try target(.light) }
-    if skip(.room) { return try target(.room) }
-    if skip(.zone) { return try target(.zone) }
-    if skip(.lights) { return .all }
+    if skip(.room) { return lights(of: try target(.room)) }
+    if skip(.zone) { return lights(of: try target(.zone)) }
+    if skipLights() || skip(.everything) { return try lightsInGroup() }
     if skip(.all) {
-      if !skip(.lights) { leaveOut(expected: [.word("lights")]) }
-      return .all
+      _ = skip(.the)
+      if !skipLights() { leaveOut(expected: [.word("lights")]) }
+      return try lightsInGroup()
     }
     leaveOut(expected: [.word("all lights"), .unsaid("light"), .unsaid("room"), .unsaid("zone")])
-    return try target(.any)
+    guard let place else { throw error(expected: []) }
+    let isNumber = word?.first?.isNumber == true
+    let target = try target(place)
+    return isNumber ? target : lights(of: target)
+  }
+
+  /// "lights" may follow what has some.
+  private mutating func lights(of target: Target?) -> Target? {
+    _ = skipLights()
+    return target
+  }
+
+  private mutating func skipLights() -> Bool { skip(.lights) || skip(.lamps) }
+
+  /// All lights, or those "in" a room or zone.
+  private mutating func lightsInGroup() throws(ParseError) -> Target? {
+    guard skip(.in) else {
+      leaveOut(expected: [.unsaid("in")])
+      return .all
+    }
+    _ = skip(.the)
+    if skip(.room) { return try target(.room) }
+    if skip(.zone) { return try target(.zone) }
+    return try target(.group)
   }
 
   private mutating func target(_ place: NamePlace) throws(ParseError) -> Target? {

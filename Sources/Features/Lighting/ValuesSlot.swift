@@ -6,6 +6,12 @@ extension Words {
   fileprivate static let hsb: Words = "hsb"
   fileprivate static let temperature: Words = "temperature"
   fileprivate static let brightness: Words = "brightness"
+  fileprivate static let brightnessTo: Words = "brightness to"
+  fileprivate static let temperatureTo: Words = "temperature to"
+  fileprivate static let colourTo: Words = "colour to"
+  fileprivate static let colorTo: Words = "color to"
+  fileprivate static let to: Words = "to"
+  fileprivate static let at: Words = "at"
   fileprivate static let opening: Words = "("
   fileprivate static let closing: Words = ")"
   fileprivate static let comma: Words = ","
@@ -14,37 +20,48 @@ extension Words {
 extension Slot<Light.Values> {
   /// `hsb 180deg 50% 50%`, `temperature 200`, `temperature 200 50%` or `brightness 50%`, in parentheses and with commas if it
   /// is typed so; or a value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
-  static let values: Slot = {
-    let half = Level(clamping: 0.5)
-    return Slot(
-      keywords: ["hsb", "temperature", "brightness"],
-      samples: [
-        .hsb(hue: half, saturation: half, brightness: half), .temperature(Mirek(clamping: 200)), .brightness(half),
-      ],
-      write: { values in
-        switch values {
-        case .hsb(let hue, let saturation, let level):
-          "hsb \(written(hue, in: 360, "deg")) \(written(saturation)) \(written(level))"
-        case .temperature(let mirek, let level):
-          "temperature \(mirek.value)" + (level.map { " \(written($0))" } ?? "")
-        case .brightness(let level): "brightness \(written(level))"
-        }
-      },
-      read: { (cursor) throws(ParseError) in
-        if cursor.skip(.hsb) { return try cursor.inParentheses(hsb) }
-        if cursor.skip(.temperature) { return try cursor.inParentheses(white) }
-        if cursor.skip(.brightness) { return .brightness(try cursor.inParentheses(level)) }
-        return try cursor.valueAlone()
-      })
-  }()
+  static let values = Slot(
+    keywords: ["hsb", "temperature", "brightness"],
+    samples: samples,
+    write: { values in
+      switch values {
+      case .hsb(let hue, let saturation, let level):
+        "hsb \(written(hue, in: 360, "deg")) \(written(saturation)) \(written(level))"
+      case .temperature(let mirek, let level):
+        "temperature \(mirek.value)" + (level.map { " \(written($0))" } ?? "")
+      case .brightness(let level): "brightness \(written(level))"
+      }
+    },
+    read: { (cursor) throws(ParseError) in
+      if cursor.skip(.hsb) { return try cursor.inParentheses(hsb) }
+      if cursor.skip(.temperature) { return try cursor.inParentheses(white) }
+      if cursor.skip(.brightness) { return .brightness(try cursor.inParentheses(level)) }
+      return try cursor.valueAlone()
+    })
+
+  private static let half = Level(clamping: 0.5)
+  private static let samples: [Light.Values] = [
+    .hsb(hue: half, saturation: half, brightness: half), .temperature(Mirek(clamping: 200)), .brightness(half),
+  ]
 }
 
 extension Slot<Light.Values> {
-  /// `50%`, as a brightness.
+  /// `to red`, or `red` alone; `brightness to 40`, `temperature to 2700K`, `colour to red`.
+  static let said = Slot(
+    keywords: ["to", "brightness", "temperature", "colour", "color"], samples: samples,
+    write: { "to \(values.write($0))" },
+    read: { (cursor) throws(ParseError) in
+      if cursor.skip(.brightnessTo) { return .brightness(try percentage(&cursor)) }
+      let words: [Words] = [.temperatureTo, .colourTo, .colorTo, .to]
+      if !words.contains(where: { cursor.skip($0) }) { cursor.leaveOut(expected: [.word("to")]) }
+      return try values.read(&cursor)
+    })
+
+  /// `50%` or `50`, as a brightness.
   static let brightness = Slot(
     samples: [.brightness(Level(clamping: 0.5))],
     write: { if case .brightness(let level) = $0 { written(level) } else { values.write($0) } },
-    read: { (cursor) throws(ParseError) in .brightness(try level(&cursor)) })
+    read: { (cursor) throws(ParseError) in .brightness(try percentage(&cursor)) })
 }
 
 /// A share in whole parts if it is read back as the same, else as it is.
@@ -53,8 +70,8 @@ private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%
   return count / parts == level.value ? "\(Int(count))\(unit)" : "\(level.value)"
 }
 
-private let ofCircle: [String: Double] = ["": 1, "%": 100, "deg": 360, "°": 360]
-private let ofWhole: [String: Double] = ["": 1, "%": 100]
+private let ofCircle: [String: Double] = ["": 1, "%": 100, "percent": 100, "deg": 360, "degrees": 360, "°": 360]
+private let ofWhole: [String: Double] = ["": 1, "%": 100, "percent": 100]
 
 private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   let hue = try share(&cursor, units: ofCircle, such: "180deg", range: "0 to 1, 0% to 100%, or 0deg to 360deg")
@@ -79,6 +96,17 @@ private func level(_ cursor: inout Cursor) throws(ParseError) -> Level {
   try share(&cursor, units: ofWhole, such: "50%", range: "0 to 1, or 0% to 100%")
 }
 
+/// `50%`, or `50` for the same.
+private func percentage(_ cursor: inout Cursor) throws(ParseError) -> Level {
+  try cursor.quantity(
+    units: ["", "%", "percent"], expected: Expectation("a percentage").such(as: ["50%"]), range: "0% to 100%"
+  ) { amount in
+    // Half a percent is seldom meant by 0.5.
+    let isWhole = amount.value == amount.value.rounded()
+    return amount.unit.isEmpty && !isWhole ? nil : Level(amount.value / 100)
+  }
+}
+
 private func share(
   _ cursor: inout Cursor, units: [String: Double], such sample: String, range: String
 ) throws(ParseError) -> Level {
@@ -87,10 +115,10 @@ private func share(
   }
 }
 
-/// `200`, `200mirek` or `5000K`.
+/// `200`, `200mirek`, `5000K` or `5000 kelvin`.
 private func mirek(_ cursor: inout Cursor) throws(ParseError) -> Mirek {
   try cursor.quantity(
-    units: ["", "mirek", "k"], expected: Expectation("a colour temperature").such(as: ["200"]), range: mireks,
+    units: ["", "mirek", "k", "kelvin"], expected: Expectation("a colour temperature").such(as: ["200"]), range: mireks,
     Mirek.init(_:))
 }
 
@@ -101,7 +129,7 @@ private let mireks =
 
 extension Mirek {
   fileprivate init?(_ amount: Amount) {
-    if amount.unit == "k" {
+    if amount.unit.hasPrefix("k") {
       self.init(kelvin: amount.value)
     } else {
       guard let mirek = Int(exactly: amount.value) else { return nil }
@@ -111,26 +139,37 @@ extension Mirek {
 }
 
 extension Cursor {
-  /// A colour by its name or as a screen has it, or a number that has a unit.
+  /// A colour by its name or as a screen has it, or a number that has a unit; the first with a brightness, if it is there.
   fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
-    let name = word?.lowercased()
-    let named = Light.Values.named.first { $0.name == name }?.values
-    if let word, let values = named ?? Swatch(hexadecimal: word)?.values {
-      advance()
-      return values
-    }
+    let values = if let named = namedValue() { named } else { try numericValue() }
+    if case .brightness = values { return values }
+    var next = self
+    _ = next.skip(.at)
+    guard next.word?.first?.isNumber == true else { return values }
+    self = next
+    return values.dimmed(to: try percentage(&self))
+  }
+
+  private mutating func namedValue() -> Light.Values? {
+    if let named = Light.Values.named.first(where: { skip($0.words) }) { return named.values }
+    guard let swatch = word.flatMap(Swatch.init(hexadecimal:)) else { return nil }
+    advance()
+    return swatch.values
+  }
+
+  private mutating func numericValue() throws(ParseError) -> Light.Values {
     leaveOut(
       expected: [
         .word("hsb"), .word("temperature"), .word("brightness"),
         Expectation("the name of a colour").such(as: Light.Values.named.map(\.name)),
       ])
     return try quantity(
-      units: ["", "%", "mirek", "k"],
+      units: ["", "%", "percent", "mirek", "k", "kelvin"],
       expected: Expectation("a value such as 30%, 4000K or ff8800").such(as: ["30%", "4000K", "ff8800"]),
       range: levelsAndMireks
     ) {
       switch $0.unit {
-      case "%": Level($0.value / 100).map(Light.Values.brightness)
+      case "%", "percent": Level($0.value / 100).map(Light.Values.brightness)
       case "": nil
       case _: Mirek($0).map { .temperature($0) }
       }
@@ -145,5 +184,15 @@ extension Cursor {
     _ = skip(.comma)
     if isOpened { try expect(.closing) }
     return value
+  }
+}
+
+extension Light.Values {
+  fileprivate func dimmed(to level: Level) -> Light.Values {
+    switch self {
+    case .hsb(let hue, let saturation, _): .hsb(hue: hue, saturation: saturation, brightness: level)
+    case .temperature(let mirek, _): .temperature(mirek, brightness: level)
+    case .brightness: .brightness(level)
+    }
   }
 }

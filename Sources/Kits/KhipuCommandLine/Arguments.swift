@@ -6,8 +6,10 @@ import KhipuValues
 public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
   public private(set) var options: Options<Tool>
   public private(set) var words: [String] = []
-  /// The sentence that the words stand for.
+  /// The sentence that was typed.
   public private(set) var sentence = ""
+  /// The line that the words stand for: the sentence without "list" or "show" before the name of a command.
+  private(set) var line = ""
   /// The command that the words begin with, or that an option puts in their place.
   private(set) var command: CLICommand<Tool>?
 
@@ -22,10 +24,12 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     options = Options<Tool>()
     let typed = try take(arguments) { $0 }
     // In one word there may be a whole line.
-    if words.count == 1, let line = words.first, CLICommand<Tool>.all.contains(where: { $0.name == line.firstWord }) {
+    if words.count == 1, let line = words.first, line.firstWord.isForShowing || Self.isCommand(line.firstWord) {
       words = line.words.map(\.unquoted)
     }
     sentence = words.sentence
+    leaveOutVerb()
+    line = words.sentence
     command = try chosenCommand(typed)
   }
 
@@ -38,7 +42,18 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     let typed = try take(pieces, unquoted: \.unquoted)
     // Without options, a column in an error is one of the line as it was typed.
     sentence = words.count == pieces.count ? line : words.joined(separator: " ")
+    leaveOutVerb()
+    self.line = words.count == pieces.count ? line : words.joined(separator: " ")
     command = try chosenCommand(typed)
+  }
+
+  private static func isCommand(_ word: String) -> Bool { CLICommand<Tool>.all.contains { $0.name == word } }
+
+  /// "list lights" is "lights", but "show light 1 as slider" a sentence.
+  private mutating func leaveOutVerb() {
+    let shown = Tool.parts.map(\.name) + Tool.choosing.map(\.name)
+    guard words.count > 1, words[0].lowercased().isForShowing, shown.contains(words[1].lowercased()) else { return }
+    if Tool.Command(sentence) == nil { words.removeFirst() }
   }
 
   private func chosenCommand(_ typed: [Options<Tool>.Option]) throws(CLIError) -> CLICommand<Tool>? {
@@ -117,6 +132,8 @@ extension [String] {
 }
 
 extension String {
+  fileprivate var isForShowing: Bool { ["list", "show"].contains(self) }
+
   fileprivate var firstWord: String { (words.first ?? "").lowercased() }
 
   /// Whether it begins as an option does: a negative number doesn't.

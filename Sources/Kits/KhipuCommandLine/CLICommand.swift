@@ -2,7 +2,7 @@ import KhipuControl
 public import KhipuTerminal
 public import KhipuValues
 
-/// A command of the CLI, such as `help`. No sentence begins with its name.
+/// A command of the CLI, such as `help`. A sentence may only begin with its name if it shows what its words choose.
 public struct CLICommand<Tool: CommandLineTool>: Sendable {
   /// Carries out what was typed, and returns how it ended; nil if it ends the prompt.
   public typealias Run =
@@ -13,6 +13,8 @@ public struct CLICommand<Tool: CommandLineTool>: Sendable {
   let help: KeyValuePairs<String, String>
   /// How many words may follow.
   let mostWords: Int
+  /// Whether its words choose what it shows.
+  private(set) var isChoosing = false
   let run: Run
 
   public init(
@@ -30,19 +32,24 @@ extension CLICommand {
   /// Every command, in the order of the help.
   public static var all: [CLICommand] { Tool.parts.map { CLICommand($0) } + Tool.choosing + Tool.commands }
 
-  init(_ part: StatePart<Tool>) {
-    self.init(name: part.name, help: [part.name: part.help], mostWords: part.choice == nil ? 0 : .max) {
+  init(_ part: StatePart<Tool>) { self.init(part, name: part.name, help: [part.name: part.help]) }
+
+  /// The part by another name.
+  public init(_ part: StatePart<Tool>, name: String, help: KeyValuePairs<String, String> = [:]) {
+    self.init(name: name, help: help, mostWords: part.choice == nil ? 0 : .max) {
       (session, arguments) throws(CLIError) in
       if let choice = part.choice, arguments.words.count > 1 { return try await session.show(choice, arguments) }
       let state = try await session.app(arguments.options).state(after: part.sources)
       return try session.show(part, of: state, arguments.options)
     }
+    isChoosing = part.choice != nil
   }
 
-  public init(name: String, help: KeyValuePairs<String, String>, choice: @escaping StatePart<Tool>.Choice) {
+  public init(name: String, help: KeyValuePairs<String, String> = [:], choice: @escaping StatePart<Tool>.Choice) {
     self.init(name: name, help: help, mostWords: .max) { (session, arguments) throws(CLIError) in
       try await session.show(choice, arguments)
     }
+    isChoosing = true
   }
 
   public static var vocabulary: CLICommand {
@@ -62,7 +69,7 @@ extension Session {
   fileprivate mutating func show(
     _ choice: StatePart<Tool>.Choice, _ arguments: Arguments<Tool>
   ) async throws(CLIError) -> ExitCode {
-    let (part, state) = try await app(arguments.options).chosen(by: choice, arguments.sentence)
+    let (part, state) = try await app(arguments.options).chosen(by: choice, arguments.line)
     return try show(part, of: state, arguments.options)
   }
 

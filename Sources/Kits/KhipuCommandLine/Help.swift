@@ -8,7 +8,7 @@ extension CLICommand {
     }
   }
 
-  static var version: CLICommand {
+  public static var version: CLICommand {
     CLICommand(name: "version") { _, _ throws(CLIError) in
       try Console.print("\(Tool.name) \(Tool.release)")
       return .done

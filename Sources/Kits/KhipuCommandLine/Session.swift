@@ -1,5 +1,7 @@
-import KhipuTrace
+import KhipuControl
+import KhipuSentences
 public import KhipuTerminal
+import KhipuTrace
 
 /// Carries out lines, one after the other.
 public struct Session<Tool: CommandLineTool> {
@@ -38,8 +40,18 @@ public struct Session<Tool: CommandLineTool> {
   private mutating func carryOut(
     _ arguments: Arguments<Tool>, inLine number: Int?
   ) async throws(CLIError) -> ExitCode? {
-    if let command = arguments.command { return try await command.run(&self, arguments) }
-    return try show(try await app(arguments.options).carryOut(arguments.sentence), arguments.options, inLine: number)
+    guard let command = arguments.command else { return try await say(arguments, inLine: number) }
+    do throws(CLIError) { return try await command.run(&self, arguments) } catch {
+      // A sentence may begin so, too: "lights on".
+      guard command.isChoosing, arguments.words.count > 1, error.isOfSentence else { throw error }
+      do throws(CLIError) { return try await say(arguments, inLine: number) } catch let other {
+        throw other.isOfSentence ? error : other
+      }
+    }
+  }
+
+  private mutating func say(_ arguments: Arguments<Tool>, inLine number: Int?) async throws(CLIError) -> ExitCode {
+    try show(try await app(arguments.options).carryOut(arguments.sentence), arguments.options, inLine: number)
   }
 
   /// Shows the reports of a command, and returns how the first one ended that failed.
@@ -55,5 +67,12 @@ public struct Session<Tool: CommandLineTool> {
       }
     }
     return ExitCode(reports.lazy.compactMap(\.failure).first)
+  }
+}
+
+extension CLIError {
+  /// Whether the line isn't understood.
+  fileprivate var isOfSentence: Bool {
+    if case .failure(let failure, in: nil) = self { failure.reason is ParseError } else { false }
   }
 }

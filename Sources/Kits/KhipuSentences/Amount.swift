@@ -22,6 +22,14 @@ public struct Amount {
   }
 }
 
+extension Amount {
+  fileprivate func `in`(_ unit: String) -> Amount {
+    var amount = self
+    amount.unit = unit
+    return amount
+  }
+}
+
 extension UInt8 {
   fileprivate var isPartOfNumber: Bool {
     switch self {
@@ -43,7 +51,8 @@ extension Cursor {
       advance()
       amount.unit = unit
     } else if amount.unit.isEmpty {
-      leaveOut(expected: units.filter { $0.count > 2 }.sorted().map { .unsaid($0) })
+      let number = amount
+      leaveOut(expected: units.filter { $0.count > 2 && make(number.in($0)) != nil }.sorted().map { .unsaid($0) })
     }
     guard let value = make(amount) else { throw start.error(.outOfRange(range)) }
     return value

@@ -37,7 +37,11 @@ public struct Cursor {
   /// The token at the cursor, or nil at the end.
   var token: Token? { position < tokens.count ? tokens[position] : nil }
 
+  var isCompleted: Bool { if case .completing = purpose { true } else { false } }
+
   public var isAtEnd: Bool { token == nil }
+
+  var isAtLastWord: Bool { position == tokens.count - 1 }
 
   /// The word at the cursor, if it is one.
   public var word: String? { token?.word }
@@ -87,7 +91,7 @@ public struct Cursor {
 
   /// - Throws: `ParseError` if there is more, or if it is asked what can follow.
   func expectEnd() throws(ParseError) {
-    if case .completing = purpose { throw error(expected: []) }
+    if isCompleted { throw error(expected: []) }
     if token != nil { throw error(expected: [.end]) }
   }
 
@@ -116,13 +120,20 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else everything up to the next keyword that is no number; nil if neither is there.
+  /// Reads a quotation, or else everything up to the next keyword that is no number; nil if neither is there. If the
+  /// sentence doesn't go on like that, it reads everything.
   mutating func unnamedText() -> String? {
-    guard token?.isNumber == false else { return nil }
+    guard let token, !token.isNumber else { return nil }
     if let text = quotation() { return text }
-    guard let text = unquoted() else { return nil }
-    openEnd = position
-    return text
+    let start = position
+    if let text = unquoted(), !search.refused.contains(start..<start) {
+      search.choice = start..<start
+      openEnd = position
+      return text
+    }
+    search.isGuess = true
+    advance(to: tokens.endIndex)
+    return tokens[start...].text
   }
 
   /// Reads a number without a unit.

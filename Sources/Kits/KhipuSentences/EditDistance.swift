@@ -35,6 +35,14 @@ struct Typed {
     return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
   }
 
+  /// Whether it is probably the word with a mistake in it. The first letter of a word is seldom wrong, and a number is not
+  /// taken for another.
+  func isMistyped(_ word: String) -> Bool {
+    let letters = Array(word.lowercased().unicodeScalars)
+    let agrees = letters.prefix(1) == scalars.prefix(1)[...] || letters.prefix(2).reversed() == Array(scalars.prefix(2))
+    return agrees && isNear(word) && !(scalars + letters).contains { ("0"..."9").contains($0) }
+  }
+
   /// How many letters at the beginning are the same.
   func agreement(with text: String) -> Int {
     zip(scalars, text.lowercased().unicodeScalars).prefix { $0 == $1 }.count

@@ -3,13 +3,14 @@ public struct Expectation: Hashable, Sendable {
   /// How an error calls it; nil for what an error leaves out.
   public let text: String?
   /// What completion offers besides names.
-  var candidates: [String] { isName ? [] : samples }
+  var candidates: [String] { place == nil ? samples : [] }
   /// What can be typed there.
   private(set) var samples: [String] = []
   /// What can be typed there and stands for nothing else: a fixed word.
   private(set) var words: [String] = []
 
-  private var isName = false
+  /// Where it is a name.
+  private var place: NamePlace?
 
   private init(_ text: String?, samples: [String] = [], words: [String] = []) {
     (self.text, self.samples, self.words) = (text, samples, words)
@@ -27,7 +28,7 @@ public struct Expectation: Hashable, Sendable {
   public static func name(_ place: NamePlace) -> Expectation {
     var name = Expectation(
       "the \(place.alternative.map { "\($0) or the " } ?? "")name of a \(place.kinds.alternatives)")
-    name.isName = true
+    name.place = place
     return name
   }
 
@@ -42,6 +43,14 @@ public struct Expectation: Hashable, Sendable {
     var expectation = self
     expectation.samples = samples
     return expectation
+  }
+}
+
+extension Expectation {
+  /// The samples, or known names in their place.
+  func samples(among names: Names) -> [String] {
+    let names = place.map { names.offers($0, after: [], areQuoted: false) } ?? []
+    return names.isEmpty ? samples : Array(names.prefix(3))
   }
 }
 

@@ -47,22 +47,38 @@ public struct Grammar<Command: Sendable>: Sendable {
   func read(_ text: String, _ names: Names, for purpose: Cursor.Purpose = .parsing) -> Reading<Command> {
     do throws(ParseError) {
       var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
-      if cursor.isAtEnd, [.parsing, .explaining].contains(purpose) { throw .empty }
+      if cursor.isAtEnd, !cursor.isCompleted { throw .empty }
       let feature = features.first { cursor.skip($0.address) }
       return read(cursor, by: feature?.wordings ?? wordings)
     } catch { return Reading(error) }
   }
 
-  /// Only the wordings that begin with the word at the cursor are tried: no other gets any further.
+  /// Only the wordings that begin with the word at the cursor are tried: no other gets any further. If none fits, those
+  /// without a verb follow where a known name may begin, or no verb does. They have more than a word.
   private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
     var reading = Reading<Command>()
-    for wording in wordings where wording.begins(at: cursor) && reading.value == nil {
-      reading.read(from: cursor, by: wording.parse)
-    }
+    let withVerb = wordings.filter { $0.hasVerb && $0.begins(at: cursor) }
+    let others =
+      cursor.isAtNameBeginning || withVerb.isEmpty && !cursor.isAtLastWord ? wordings.filter { !$0.hasVerb } : []
+    for wording in withVerb + others where reading.value == nil { reading.read(from: cursor, by: wording.parse) }
     if reading.error.map({ $0.offset <= cursor.offset }) == true {
-      let expected = cursor.position == 0 ? beginnings : Self.beginnings(of: wordings)
-      reading.errors.insert(cursor.error(expected: expected), at: 0)
+      let beginnings = cursor.position == 0 ? beginnings : Self.beginnings(of: wordings)
+      if cursor.isCompleted {
+        reading.errors.insert(cursor.error(expected: beginnings), at: 0)
+      } else {
+        reading.errors = [cursor.error(expected: nearest(to: cursor.word ?? "", of: beginnings))]
+      }
     }
     return reading
+  }
+
+  /// The three nearest words, or sentences of the first three features if none is near.
+  private func nearest(to typed: String, of beginnings: [Expectation]) -> [Expectation] {
+    let word = Typed(typed)
+    let ranked = beginnings.flatMap { beginning in beginning.words.map { (beginning, edits: word.edits(to: $0)) } }
+    let near = ranked.filter { $0.0.words.contains(where: word.isNear) }.sorted { $0.edits < $1.edits }
+    guard near.isEmpty, beginnings.count > 3 else { return near.isEmpty ? beginnings : near.prefix(3).map(\.0) }
+    let sentences = features.prefix(3).compactMap { $0.wordings.first?.sentences.first }
+    return ["a sentence such as \(sentences.map { "'\($0)'" }.alternatives)"]
   }
 }

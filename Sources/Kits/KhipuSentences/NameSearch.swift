@@ -1,11 +1,16 @@
 /// What is found out about names while a sentence is read.
 struct NameSearch {
-  /// Where known names stand with which the rest of the sentence doesn't fit.
+  /// Where names stand, and texts begin, with which the rest of the sentence doesn't fit.
   var refused: Set<Range<Int>> = []
-  /// Where the last known name stands.
+  /// Where the last name stands that could be shorter, or the last text begins that could be longer.
   var choice: Range<Int>?
+  /// Whether a text was read that is longer than a known name, or than to the next keyword. If the sentence doesn't fit
+  /// then either, what is wrong is where the shorter one ends.
+  var isGuess = false
   /// The kinds of names that were there, and those that could have been.
   var (kinds, reached): (Set<String>, Set<String>) = ([], [])
+  /// The things that are meant by their numbers.
+  var numbered: [Name] = []
   /// How the sentence can go on with names.
   var offers: [String] = []
   /// Why it is not known what a name stands for.
@@ -13,6 +18,9 @@ struct NameSearch {
 }
 
 extension Cursor {
+  /// Whether a known name may begin there.
+  var isAtNameBeginning: Bool { names.begin(with: token) }
+
   /// Reads the longest known name that is at the cursor, and with which the rest of the sentence may fit; nil if there is
   /// none.
   public mutating func knownName(_ place: NamePlace) -> Name? {
@@ -46,8 +54,11 @@ extension Cursor {
   ) throws(ParseError) -> Value? {
     if let name = knownName(place) { return make(name) }
     let start = self
+    if search.refused.contains(where: { $0.lowerBound == position && !$0.isEmpty }) { search.isGuess = true }
     if place.alternative == .number, let number = number() {
-      guard let value = make(place.thing(number, id: number)) else { throw start.error(.outOfRange(range)) }
+      let thing = place.thing(number, id: number)
+      guard let value = make(thing) else { throw start.error(.outOfRange(range)) }
+      search.numbered.append(thing)
       return value
     }
     guard let typed = quotation() ?? unquoted() ?? (place.alternative == .id ? anyWord() : nil) else {

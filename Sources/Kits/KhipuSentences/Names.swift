@@ -11,6 +11,9 @@ public struct Names: Sendable {
 }
 
 extension Names {
+  /// Whether one begins with the first word of the token.
+  func begin(with token: Token?) -> Bool { token?.words.first.map { byFirstWord[$0] != nil } == true }
+
   /// The things whose names are at the token, and where the names end; the longest first. Quotation marks around a name or
   /// its parts don't matter.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
@@ -27,6 +30,12 @@ extension Names {
     case nil: break
     }
     return names.sorted { $0.key > $1.key }.map { ($0.key, $0.value.things) }
+  }
+
+  /// Whether the thing isn't among those of its kind, of which some are known.
+  func lacks(_ thing: Name) -> Bool {
+    let known = all.filter { $0.kind == thing.kind }
+    return !known.isEmpty && !known.contains { $0.id == thing.id }
   }
 
   /// What is meant by a name that is not known as a whole: the only thing whose name begins so.

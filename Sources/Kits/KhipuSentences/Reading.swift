@@ -40,7 +40,7 @@ public struct Reading<Value: Sendable>: Sendable {
   mutating func read(from cursor: Cursor, by read: (inout Cursor) throws(ParseError) -> Value?) {
     search.refused = []
     repeat {
-      (search.choice, search.error) = (nil, nil)
+      (search.choice, search.isGuess, search.numbered, search.error) = (nil, false, [], nil)
       var attempt = cursor
       attempt.search = search
       do throws(ParseError) {
@@ -50,7 +50,7 @@ public struct Reading<Value: Sendable>: Sendable {
         if attempt.search.error == nil { self.value = value }
         nameError = nameError ?? attempt.search.error
       } catch {
-        errors.append(error)
+        if !attempt.search.isGuess || cursor.isCompleted { errors.append(error) }
         attempt.search.kinds = search.kinds
       }
       search = attempt.search

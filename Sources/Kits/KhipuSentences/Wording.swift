@@ -39,6 +39,8 @@ public struct Wording<Root: Sendable>: Sendable {
   /// What it begins with, if it has a verb.
   var beginning: Expectation? { verb.tokens.first.map { .word($0.text) } }
 
+  var hasVerb: Bool { !verb.tokens.isEmpty }
+
   /// Whether the word at the cursor is its first.
   func begins(at cursor: Cursor) -> Bool { cursor.isAtBeginning(of: verb) }
 

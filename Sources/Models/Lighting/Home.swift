@@ -34,6 +34,8 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
     case .all: lights.isEmpty ? nil : Array(lights)
     case .and(let first, let second):
       lights(of: first).flatMap { some in lights(of: second).map { (some + $0).withoutRepetition } }
+    case .except(let first, let second):
+      lights(of: first).flatMap { some in lights(of: second).map { others in some.filter { !others.contains($0) } } }
     }
   }
 

@@ -5,20 +5,22 @@ public indirect enum Target: Hashable, Sendable {
   case zone(Group.ID)
   case all
   case and(Target, Target)
+  /// The first without the lights of the second. Neither holds another `except`, for which there are no words.
+  case except(Target, Target)
 }
 
 extension Target {
-  /// The lights, rooms and zones that it consists of, in order; all lights are one.
+  /// The lights, rooms and zones that it consists of, in order. All lights are one member, as is what has exceptions.
   public var members: [Target] {
     switch self {
     case .and(let first, let second): first.members + second.members
-    case .light, .room, .zone, .all: [self]
+    case .light, .room, .zone, .all, .except: [self]
     }
   }
 }
 
 extension Target: CustomStringConvertible {
-  /// `light 1`, `room 2`, `zone 3`, `all lights`, or `light 1 and room 2`.
+  /// `light 1`, `room 2`, `zone 3`, `all lights`, `light 1 and room 2`, or `all lights except light 1 and room 2`.
   public var description: String {
     switch self {
     case .light(let id): "light \(id)"
@@ -26,6 +28,7 @@ extension Target: CustomStringConvertible {
     case .zone(let id): "zone \(id)"
     case .all: "all lights"
     case .and(let first, let second): "\(first) and \(second)"
+    case .except(let some, let others): "\(some) except \(others)"
     }
   }
 }

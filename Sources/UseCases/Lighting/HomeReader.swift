@@ -22,7 +22,17 @@ struct HomeReader {
   func invalidateLights() { reads.lights.invalidate() }
 
   /// A light, a room, a zone or all lights, with its lights.
-  typealias Member = (target: Target, lights: [Light])
+  struct Member {
+    let target: Target
+    let lights: [Light]
+
+    /// The member itself if none of its lights is left out, else the others of its lights.
+    fileprivate func without(_ exceptions: Set<Light.ID>) -> [Member] {
+      guard lights.contains(where: { exceptions.contains($0.id) }) else { return [self] }
+      let others = lights.filter { !exceptions.contains($0.id) }
+      return others.map { Member(target: .light($0.id), lights: [$0]) }
+    }
+  }
 
   /// What the target consists of, each once.
   ///
@@ -36,6 +46,10 @@ struct HomeReader {
       var members: [Member] = []
       for member in target.members.withoutRepetition { members += try await self.members(of: member) }
       return members
+    case .except(let target, let others):
+      let members = try await self.members(of: target)
+      let exceptions = Set(try await self.members(of: others).flatMap { $0.lights.map(\.id) })
+      return members.flatMap { $0.without(exceptions) }
     }
   }
 
@@ -45,7 +59,7 @@ struct HomeReader {
       guard let known = try await home(part).lights(of: target) else { throw .lighting(.missing(.target(target))) }
       lights = known
     }
-    return (target, lights)
+    return Member(target: target, lights: lights)
   }
 
   /// What a command needs of each of the target's lights that can follow, one or more; and why the others can't.

@@ -79,7 +79,7 @@ struct LightController {
   ) async throws(Failure) {
     let group: Group.ID?
     switch member.target {
-    case .light, .and:
+    case .light, .and, .except:
       for light in lights { try await change(light, by: changes, over: transition) }
       return
     case .room(let id), .zone(let id): group = id
@@ -137,7 +137,7 @@ extension LightingFailure.Subject {
     case .target(.light(let id)): .lights(.removing(id))
     case .target(.room(let id)): .rooms(.removing(id))
     case .target(.zone(let id)): .zones(.removing(id))
-    case .target(.all), .target(.and): nil
+    case .target(.all), .target(.and), .target(.except): nil
     case .scene(let id): .scenes(.removing(id))
     }
   }

@@ -77,7 +77,7 @@ extension Target {
   fileprivate var isOrAre: String {
     switch self {
     case .light, .room, .zone: "is"
-    case .all, .and: "are"
+    case .all, .and, .except: "are"
     }
   }
 }

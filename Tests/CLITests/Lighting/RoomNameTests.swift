@@ -28,7 +28,7 @@ struct RoomNameTests {
     try await withLivingRoom { paired in
       _ = try await paired.sandbox.run("rooms")
       for (line, words) in [
-        ("turn liv", "Living\n"), ("turn living ", "and\noff\non\nroom\n"), ("dim living r", "room\n"),
+        ("turn liv", "Living\n"), ("turn living ", "and\nexcept\noff\non\nroom\n"), ("dim living r", "room\n"),
       ] {
         #expect(try await paired.sandbox.run("completion", "words", "--", line) == Ending(output: words))
       }

@@ -17,7 +17,7 @@ extension FeatureSamples {
       ("sync  favorites to watch", "dashboard: sync favorites to watch"),
     ],
     refusals: [
-      ("add 1 to watch", 9, ["favorites"], "add 1 to favorites"),
+      ("add 1 to watch", 9, ["favorites"], "no"),
       ("sync favorites", 14, ["to"], "sync favorites to watch"),
       ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "no"),
     ])

@@ -13,6 +13,9 @@ extension FeatureSamples {
       (.turn(.zone(3), .off), "turn zone 3 off", "turning"), (.turn(.all, .off), "turn all lights off", "turning"),
       (.turn(.light(1), .on, over: twoSeconds), "turn light 1 on over 2s", "turning"),
       (.turn(.and(.light(1), .room(2)), .off), "turn light 1 and room 2 off", "turning"),
+      (
+        .turn(.except(.all, .and(.light(1), .room(2))), .on), "turn all lights except light 1 and room 2 on", "turning"
+      ),
       (.toggle(.and(.and(.zone(3), .light(1)), .all)), "toggle zone 3 and light 1 and all lights", "toggling"),
       (.toggle(.light(1)), "toggle light 1", "toggling"),
       (.toggle(.zone(3), over: half), "toggle zone 3 over 0.5s", "toggling"),
@@ -71,6 +74,7 @@ extension FeatureSamples {
     + numbers.map { .zone(Group.ID(clamping: $0)) } + [.all] + several
   private static let several: [Target] = [
     .and(.light(1), .room(2)), .and(.zone(3), .all), .and(.all, .light(4)),
+    .except(.all, .light(4)), .except(.and(.room(2), .zone(3)), .and(.light(1), .all)),
     .and(.and(.and(.light(1), .room(2)), .zone(3)), .light(1)),
   ]
   private static let scenes: [Scene.ID] = [

@@ -42,6 +42,20 @@ struct NamedHomeTests {
     }
   }
 
+  @Test("Without a verb, each light, room and zone is said whose name begins with no verb, number or feature")
+  func saidWithoutVerb() async {
+    await Fuzzing.names.run { generator in
+      let home = Self.home(&generator)
+      let others = ["turn", "recall", "lighting", "2", "3", "30%", "2s"]
+      for thing in Self.things(of: home) where thing.verb == "turn" && !others.contains(where: thing.name.hasPrefix) {
+        let found = Result { () throws(ParseError) in
+          try Command.grammar.parse("\(thing.name) off", names: home.names)
+        }
+        try hold(found == .success(thing.command), "\(thing.name) off is \(found), not \(thing.command)")
+      }
+    }
+  }
+
   @Test("Each name is completed from each of its words")
   func completed() async throws {
     await Fuzzing.names.run { generator in

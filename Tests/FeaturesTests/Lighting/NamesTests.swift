@@ -165,13 +165,13 @@ struct NamesTests {
       try Command.grammar.parse("recall scene \(typed)") == .lighting(.recall(scene)))
   }
 
-  @Test("a sample is not suggested that stands for no scene of the home")
+  @Test("a scene of the home is suggested in place of the sample")
   func samples() {
     let nearest = { (names: Names) in
       #expect(throws: ParseError.self) { try Command.grammar.parse("recall", names: names) }
     }
     #expect(nearest(Names())?.nearest == "recall scene study-relax")
-    #expect(nearest(.sample)?.nearest == nil)
+    #expect(nearest(.sample)?.nearest == "recall Off")
   }
 
   @Test("a name that is tried in vain is not loaded")

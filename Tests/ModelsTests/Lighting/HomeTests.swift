@@ -15,7 +15,10 @@ struct HomeTests {
     arguments: [
       (.light(1), [1]), (.light(9), nil), (.room(1), [6, 1]), (.room(2), nil), (.zone(2), [2, 1]), (.zone(1), nil),
       (.all, [1, 2, 6]), (.and(.light(6), .room(1)), [6, 1]), (.and(.and(.zone(2), .light(6)), .light(1)), [2, 1, 6]),
-      (.and(.light(1), .light(9)), nil), (.and(.room(2), .light(1)), nil),
+      (.and(.light(1), .light(9)), nil), (.and(.room(2), .light(1)), nil), (.except(.all, .light(2)), [1, 6]),
+      (.except(.room(1), .zone(2)), [6]), (.except(.light(1), .room(1)), []),
+      (.except(.and(.zone(2), .light(6)), .and(.light(2), .light(6))), [1]), (.except(.light(1), .light(9)), nil),
+      (.except(.light(9), .light(1)), nil),
     ] as [(Target, [Light.ID]?)])
   func lights(target: Target, ids: [Light.ID]?) {
     #expect(Self.home.lights(of: target)?.map(\.id) == ids)
@@ -26,6 +29,9 @@ struct HomeTests {
   func words(target: Target, words: String) {
     #expect("\(target)" == words)
     #expect("\(Target.and(.zone(3), .all))" == "zone 3 and all lights")
+    #expect(
+      "\(Target.except(.and(target, .light(3)), .and(.zone(3), target)))"
+        == "\(words) and light 3 except zone 3 and \(words)")
     #expect("\(Target.and(.and(.light(1), target), .zone(3)))" == "light 1 and \(words) and zone 3")
   }
 

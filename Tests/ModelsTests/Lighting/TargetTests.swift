@@ -4,7 +4,9 @@ import Testing
 
 @Suite("A target")
 struct TargetTests {
-  private static let targets: [Target] = [.light(1), .room(2), .zone(3), .all]
+  private static let targets: [Target] = [
+    .light(1), .room(2), .zone(3), .all, .except(.all, .light(2)),
+  ]
 
   @Test("that is one thing has itself as its only member", arguments: targets)
   func single(_ target: Target) { #expect(target.members == [target]) }

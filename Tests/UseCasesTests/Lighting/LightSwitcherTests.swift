@@ -185,6 +185,8 @@ struct LightSwitcherTests {
       (.and(.room(2), .zone(1)), .unreachable(.target(.and(.room(2), .zone(1))))),
       (.and(.room(1), .room(9)), .missing(.room(9))), (.and(.light(8), .room(9)), .missing(.light(8))),
       (.and(.and(.light(1), .zone(9)), .room(8)), .missing(.zone(9))),
+      (.except(.all, .light(9)), .missing(.light(9))), (.except(.room(9), .light(1)), .missing(.room(9))),
+      (.except(.light(1), .all), .empty(.except(.light(1), .all))),
     ] as [(Target, LightingFailure)])
   func unreachable(target: Target, failure: LightingFailure) async {
     for request in [AnyRequest.turn(target, .on, over: nil), .toggle(target, over: nil)] {

@@ -15,6 +15,7 @@ struct SeveralLightsTests {
   private static let targets: [Target: [Light.ID]] = [
     .room(1): [6, 3, 1, 4], .zone(2): [1, 2], .all: [1, 2, 3, 4, 5, 6], .and(.light(4), .light(3)): [4, 3],
     .and(.room(1), .and(.zone(2), .light(3))): [6, 3, 1, 4, 2], .and(.light(1), .light(1)): [1],
+    .except(.room(1), .light(1)): [6, 3, 4], .except(.all, .and(.light(5), .zone(2))): [3, 4, 6],
   ]
 
   @Test(
@@ -139,6 +140,26 @@ struct SeveralLightsTests {
       #expect(stored().home.lights.filter { $0.power == .on }.map(\.id) == [6])
     }
     #expect(sent.events == ["light 2", "group 1", "group 0"])
+  }
+
+  @Test("turns a group at once if none of its lights is left out, and otherwise each of the others")
+  func exceptions() async {
+    let sent = Recorder<String>()
+    await withCurrent(swapping: {
+      $0.home(Self.lights, Recorder())
+      $0.bridge.change = { light, changes, _ in
+        sent.record("light \(light.id)")
+        return Bridge.Reply(changes)
+      }
+      $0.bridge.changeAll = { group, changes, _ in
+        sent.record("group \(group.map(\.description) ?? "0")")
+        return Bridge.Reply(changes)
+      }
+    }) {
+      let target = Target.except(.and(.zone(2), .room(1)), .and(.light(4), .light(5)))
+      #expect(await LightSwitcher().request(.turn(target, .on)) == .success([.unreachable(.light(6))]))
+    }
+    #expect(sent.events == ["group 2", "light 3"])
   }
 
   /// What comes of the deed in a new home.

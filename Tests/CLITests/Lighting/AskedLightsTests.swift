@@ -1,0 +1,73 @@
+import TestSupport
+import TestTools
+import Testing
+
+@testable import CLI
+
+@Suite("Lines that ask what there is, as people type them")
+struct AskedLightsTests {
+  @Test(
+    "are the lists that they ask for",
+    arguments: [
+      ("ls", "lights"), ("list", "lights"), ("list lights", "lights"), ("show lights", "lights"),
+      ("LIST Lights", "lights"),
+      ("ls study", "lights study"), ("list study", "lights study"), ("lights in the study", "lights study"),
+      ("show rooms", "rooms"), ("show light 1", "light 1"), ("list room study", "room study"), ("version", "--version"),
+      ("which lights are on", "what lights are on"), ("what lights in study are on", "what study are on"),
+    ])
+  func lists(_ typed: String, _ meant: String) async throws {
+    try await withSandbox { sandbox in
+      let wanted = try await sandbox.run(meant.split(separator: " ").map(String.init))
+      #expect(wanted.code == 0 && !wanted.output.isEmpty)
+      let words = try await sandbox.run(typed.split(separator: " ").map(String.init))
+      let line = try await sandbox.run(typed)
+      #expect(words == wanted && line == wanted)
+    }
+  }
+
+  @Test("list the lights that are on or off, without those that are unreachable")
+  func power() async throws {
+    try await withSandbox { sandbox in
+      let lights = try await sandbox.run("lights")
+      let names = { (ending: Ending) in
+        ending.output.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+      }
+      let on = try await sandbox.run("what lights are on")
+      let off = try await sandbox.run("what lights are off")
+      #expect(names(lights) == ["1", "2", "3", "4", "5"])
+      #expect(names(on) == ["1", "3"] && names(off) == ["2", "5"])
+      let none = try await sandbox.run("what lights except light 2 and light 5 are off")
+      #expect(none == Ending(errors: "khipu: there are no lights that are off\n"))
+    }
+  }
+
+  @Test(
+    "are sentences if their words are no name",
+    arguments: [
+      ("lights on", "turning all lights on, except that light 4 is unreachable, succeeded"),
+      ("light 1 off", "turning light 1 off succeeded"), ("room study off", "turning room 1 off succeeded"),
+      ("light desk lamp off", "turning light 1 off succeeded"), ("zone 3 off", "turning zone 3 off succeeded"),
+      ("show light 1 as slider", "showing light 1 as slider succeeded"),
+      ("show light desk lamp as slider", "showing light 1 as slider succeeded"),
+    ])
+  func sentences(_ typed: String, _ report: String) async throws {
+    try await withSandbox { sandbox in
+      let line = try await sandbox.run(typed)
+      let words = try await sandbox.run(typed.split(separator: " ").map(String.init))
+      #expect(line == Ending(output: "lighting: \(report)\n") && words == line)
+    }
+  }
+
+  @Test(
+    "are refused as the list that they begin with if they are neither",
+    arguments: [
+      ("lights of", 66, "there is no light, room or zone named \"of\""),
+      ("what lights are red", 64, "not understood at column 17: expected \"on\" or \"off\", found \"red\""),
+    ] as [(String, Int32, String)])
+  func refused(_ typed: String, code: Int32, _ error: String) async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run(typed)
+      #expect(ending == Ending(errors: "khipu: \(error)\n", code: code))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import KhipuSentences
+import KhipuValues
+import Models
+import Testing
+
+@testable import Features
+
+@Suite("Sentences as people say them without having read the manual")
+struct SaidSentencesTests {
+  private static let names = Home(
+    lights: [
+      Light(id: 1, name: "Kitchen ceiling"), Light(id: 2, name: "Counter"), Light(id: 3, name: "Desk lamp"),
+      Light(id: 4, name: "Reading lamp"), Light(id: 5, name: "Light blue strip"),
+    ],
+    rooms: [
+      Group(id: 1, name: "Kitchen", lights: [1, 2]), Group(id: 2, name: "Study", lights: [3]),
+      Group(id: 3, name: "Bedroom", lights: [4]), Group(id: 4, name: "Living room", lights: [5]),
+    ],
+    zones: [Group(id: 5, name: "Upstairs", lights: [3, 4])],
+    scenes: [
+      Scene(id: "k1", name: "Relax", group: 1), Scene(id: "k2", name: "Bright", group: 1),
+      Scene(id: "b1", name: "Relax", group: 3),
+    ]
+  ).names
+
+  @Test(
+    "a sentence is understood as the command that its speaker means",
+    arguments: [
+      // A name, a room, everything, and then on or off.
+      ("kitchen off", "turn room 1 off"), ("kitchen lights off", "turn room 1 off"),
+      ("the kitchen lights off", "turn room 1 off"), ("living room off", "turn room 4 off"),
+      ("desk lamp on", "turn light 3 on"), ("\"desk lamp\" on", "turn light 3 on"), ("light 2 on", "turn light 2 on"),
+      ("room 2 off", "turn room 2 off"), ("all off", "turn all lights off"),
+      ("all lights off", "turn all lights off"), ("lights on", "turn all lights on"),
+      ("the lights on", "turn all lights on"), ("everything off", "turn all lights off"),
+      ("upstairs off over 5s", "turn zone 5 off over 5s"),
+      ("kitchen and study off", "turn room 1 and room 2 off"),
+      // The same with a verb.
+      ("switch off the kitchen", "turn room 1 off"), ("switch the kitchen off", "turn room 1 off"),
+      ("switch on desk lamp", "turn light 3 on"), ("turn everything off", "turn all lights off"),
+      ("turn off everything", "turn all lights off"), ("turn off the lights", "turn all lights off"),
+      ("turn the lights off", "turn all lights off"), ("turn all the lights off", "turn all lights off"),
+      ("turn off kitchen lights", "turn room 1 off"), ("turn the kitchen lights off", "turn room 1 off"),
+      ("turn off the lights in the kitchen", "turn room 1 off"),
+      ("turn off all lights in kitchen", "turn room 1 off"), ("kitchen lamps off", "turn room 1 off"),
+      ("turn off lights in room 2", "turn room 2 off"), ("turn everything in the living room off", "turn room 4 off"),
+      ("turn light blue strip off", "turn light 5 off"), ("toggle the desk lamp", "toggle light 3"),
+      // Exceptions.
+      ("turn all lights on except light 2", "turn all lights except light 2 on"),
+      ("turn everything off except the desk lamp", "turn all lights except light 3 off"),
+      ("turn off all lights except light 2", "turn all lights except light 2 off"),
+      ("all off except kitchen and study", "turn all lights except room 1 and room 2 off"),
+      ("kitchen except counter off", "turn room 1 except light 2 off"),
+      ("switch off kitchen and study except desk lamp", "turn room 1 and room 2 except light 3 off"),
+      // Values.
+      ("make desk lamp red", "apply hsb 0deg 100% 100% on light 3"),
+      ("desk lamp red", "apply hsb 0deg 100% 100% on light 3"),
+      ("make the kitchen warm white", "apply temperature 370 on room 1"),
+      ("make everything blue", "apply hsb 240deg 100% 100% on all lights"),
+      ("set desk lamp to 2700K", "apply temperature 370 on light 3"),
+      ("set desk lamp 2700 kelvin", "apply temperature 370 on light 3"),
+      ("set desk lamp to 2700K 40%", "apply temperature 370 40% on light 3"),
+      ("bedroom to 40%", "apply brightness 40% on room 3"), ("bedroom 40%", "apply brightness 40% on room 3"),
+      ("bedroom to 40 percent", "apply brightness 40% on room 3"),
+      ("set bedroom to 40 percent", "apply brightness 40% on room 3"),
+      ("set bedroom brightness to 40", "apply brightness 40% on room 3"),
+      ("set bedroom brightness to 1", "apply brightness 1% on room 3"),
+      ("bedroom brightness to 40%", "apply brightness 40% on room 3"),
+      ("set desk lamp temperature to 4000K", "apply temperature 250 on light 3"),
+      ("set desk lamp colour to red", "apply hsb 0deg 100% 100% on light 3"),
+      ("set desk lamp color to red", "apply hsb 0deg 100% 100% on light 3"),
+      ("set light 2 to red 40%", "apply hsb 0deg 100% 40% on light 2"),
+      ("set light 2 to red at 40 percent", "apply hsb 0deg 100% 40% on light 2"),
+      ("set light 2 to light blue", "apply hsb 195deg 40% 100% on light 2"),
+      ("light 2 light blue", "apply hsb 195deg 40% 100% on light 2"),
+      ("set study to daylight", "apply temperature 154 on room 2"),
+      ("dim study to 40", "apply brightness 40% on room 2"), ("dim study to 1", "apply brightness 1% on room 2"),
+      // Steps.
+      ("brighten study by 20%", "increase brightness by 20pt on room 2"),
+      ("brighten the study by 20 percent", "increase brightness by 20pt on room 2"),
+      ("dim light 2 by 10%", "decrease brightness by 10pt on light 2"),
+      ("dim the kitchen lights by 10", "decrease brightness by 10pt on room 1"),
+      // Scenes.
+      ("activate scene relax in kitchen", "recall scene k1"), ("activate bright", "recall scene k2"),
+      ("activate relax in bedroom over 2s", "recall scene b1 over 2s"),
+      // Names that are typed last.
+      ("rename light 4 to Living room", "rename light 4 to \"Living room\""),
+      ("rename desk lamp to Lamp on the desk", "rename light 3 to \"Lamp on the desk\""),
+    ] as [(String, String)])
+  func understood(_ typed: String, _ written: String) throws {
+    #expect(try "\(Command.grammar.parse(typed, names: Self.names))" == "lighting: \(written)")
+  }
+
+  @Test(
+    "a hint means the same as what was typed, and can be carried out",
+    arguments: [
+      ("turn all lights on without light 2", nil), ("turn kitchen off please", nil), ("turn kitchen off at 7:30", nil),
+      ("toggle kitchen on", nil), ("make desk lamp rainbow", nil), ("paint desk lamp red", nil),
+      ("set kitchen to sunset", nil), ("dim kitchen with 10%", nil), ("turn kitchen off over 2h", nil),
+      ("brighten kitchen", "brighten kitchen by 10pt"), ("dim kitchen", "dim kitchen to 50%"),
+      ("turn light 9", nil), ("turn light", "turn light Counter on"), ("dance", nil),
+      ("mke desk lamp red", "make desk lamp red"),
+      ("swich kitchen off", "switch kitchen off"), ("kitchen of", "kitchen off"), ("kitchen", "kitchen on"),
+      ("set kitchen to purpel", "set kitchen to purple"), ("turn on", "turn on Counter"),
+      ("turn kichen off", "Kitchen"),
+    ] as [(String, String?)])
+  func hints(_ typed: String, _ hint: String?) {
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Self.names) }
+    #expect(error?.nearest == hint.map { $0 == "Kitchen" ? "\"Kitchen\"" : $0 }, "\(error.map { "\($0)" } ?? "")")
+  }
+
+  @Test(
+    "of a verb that isn't known, the three nearest are told, or three sentences",
+    arguments: [
+      ("tern kitchen off", "expected \"turn\", found \"tern\"; did you mean: turn kitchen off"),
+      ("st kitchen to red", "expected \"set\", found \"st\"; did you mean: set kitchen to red"),
+      (
+        "illuminate kitchen",
+        "expected a sentence such as 'turn light 1 on', 'add light 1 to favorites' or "
+          + "'open \"khipu://lights/3\"', found \"illuminate\""
+      ),
+    ])
+  func verbs(_ typed: String, _ expected: String) {
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Self.names) }
+    #expect(error?.description == "not understood at column 1: \(expected)")
+  }
+}

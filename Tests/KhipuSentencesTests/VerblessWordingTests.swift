@@ -1,0 +1,59 @@
+import Testing
+
+@testable import KhipuSentences
+
+@Suite("A wording without a verb")
+struct VerblessWordingTests {
+  private static let grammar: Grammar<String> = {
+    let place = NamePlace("guest", or: nil)
+    let known = Slot<String>(samples: ["Ada"], write: { $0 }) { (cursor) throws(ParseError) in
+      guard let name = cursor.knownName(place) else { throw cursor.error(expected: [.name(place)]) }
+      return name.text
+    }
+    let inside = known.before("inside")
+    let seat = Form(
+      "seat", "seating", inside, purpose: "", or: Wording("", inside) { "\($0) sits" },
+      examples: [Example<String, Kitchen>]()
+    ) { "seat \($0)" }
+    let sit = Form("sit", "sitting", purpose: "", examples: [Example<String, Kitchen>]()) { "sit" }
+    let sing = Form("sing", "singing", purpose: "", examples: [Example<String, Kitchen>]()) { "sing" }
+    let serve = Form("serve", "serving", purpose: "", examples: [Example<String, Kitchen>]()) { "serve" }
+    return Grammar([
+      Catalogue("room", "", \.self, seat.erased, sit.erased),
+      Catalogue("stage", "", \.self, sing.erased, serve.erased),
+    ])
+  }()
+
+  private static let names = Names.guests("Ada", "Seat Ada", "Sit", "Sit inside")
+
+  @Test(
+    "is tried after those with the verb, and if there is none or a name begins so",
+    arguments: [
+      ("ada inside", "Ada sits"), ("room: ada inside", "Ada sits"), ("seat ada inside", "seat Ada"), ("sit", "sit"),
+      ("sit inside", "Sit sits"), ("sit inside inside", "Sit inside sits"),
+      ("seat seat ada inside", "seat Seat Ada"), ("stage: ada inside", nil), ("bo inside", nil),
+    ] as [(String, String?)])
+  func order(_ typed: String, _ value: String?) { #expect(Self.grammar.read(typed, Self.names).value == value) }
+
+  @Test(
+    "needs names that may have to be loaded, unless the sentence begins with a verb or is a single word",
+    arguments: [("ada inside", ["guest"]), ("ada", []), ("sit inside", []), ("seat ada", ["guest"])]
+      as [(String, Set<String>)])
+  func kinds(_ typed: String, _ kinds: Set<String>) {
+    #expect(Self.grammar.reading(of: typed, names: Names()).kinds == kinds)
+  }
+
+  @Test(
+    "leaves it to the verbs to tell what is wrong at the beginning: the three nearest, or sentences",
+    arguments: [
+      ("sat down", "expected \"seat\" or \"sit\", found \"sat\""),
+      ("sevre now", "expected \"serve\", found \"sevre\""),
+      ("dance now", "expected a sentence such as 'seat Ada inside' or 'sing', found \"dance\""),
+      ("stage: dance", "expected \"sing\" or \"serve\", found \"dance\""),
+    ])
+  func errors(_ typed: String, _ expected: String) {
+    let error = #expect(throws: ParseError.self) { try Self.grammar.parse(typed, names: Self.names) }
+    let column = typed.hasPrefix("stage") ? 8 : 1
+    #expect(error?.description == "not understood at column \(column): \(expected)")
+  }
+}
