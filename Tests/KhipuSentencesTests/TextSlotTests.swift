@@ -29,8 +29,8 @@ struct TextSlotTests {
     arguments: ["the chef please", "please", "bo: hi"])
   func rest(_ text: String) {
     let greet = Form(
-      "greet", "greeting", Slot<String>.text("a name"), purpose: "",
-      or: Wording("wave to", Slot<String>.text("a name").before("please")) { $0 },
+      "greet", "greeting", Slot<String>.text("a name", samples: ["Bo"]), purpose: "",
+      or: Wording("wave to", Slot<String>.text("a name", samples: ["Bo"]).before("please")) { $0 },
       examples: [Example<String, Kitchen>]()
     ) { $0 }
     let grammar = Grammar([Catalogue("room", "", \.self, greet.erased)])
