@@ -3,6 +3,7 @@ import TestTools
 import Testing
 
 @testable import CLI
+@testable import KhipuCommandLine
 
 @Suite("Lines that ask what there is, as people type them")
 struct AskedLightsTests {
@@ -23,6 +24,12 @@ struct AskedLightsTests {
       let line = try await sandbox.run(typed)
       #expect(words == wanted && line == wanted)
     }
+  }
+
+  @Test("are no lists if they are sentences whatever names there are, so that none is loaded")
+  func sentence() throws {
+    #expect(try Arguments(["show", "light", "1", "as", "slider"]).command == nil)
+    #expect(try Arguments(["show", "light", "1"]).command == .light)
   }
 
   @Test("list the lights that are on or off, without those that are unreachable")

@@ -173,6 +173,7 @@ struct LightingSentencesTests {
       ("apply 30 on 1", 6, "0% to 100%, 153 to 500 mirek, or 2000K to 6536K"),
       ("apply 1000K on 1", 6, "0% to 100%, 153 to 500 mirek, or 2000K to 6536K"),
       ("apply 152 mirek on 1", 6, "0% to 100%, 153 to 500 mirek, or 2000K to 6536K"),
+      ("dim 1 to 0.5", 9, "0% to 100%"), ("set 1 brightness to 101", 20, "0% to 100%"),
       ("increase hue by 0 on 1", 16, "1pt to 100pt, whole ones"),
       ("increase hue by 101pt on 1", 16, "1pt to 100pt, whole ones"),
       ("increase hue by 2.5 on 1", 16, "1pt to 100pt, whole ones"),

@@ -91,6 +91,13 @@ struct SaidSentencesTests {
     #expect(try "\(Command.grammar.parse(typed, names: Self.names))" == "lighting: \(written)")
   }
 
+  @Test("\"all lights\" is every light, though a room is called All")
+  func all() throws {
+    let names = Home(rooms: [Group(id: 1, name: "All")]).names
+    #expect(try "\(Command.grammar.parse("turn all lights off", names: names))" == "lighting: turn all lights off")
+    #expect(try "\(Command.grammar.parse("turn all off", names: names))" == "lighting: turn room 1 off")
+  }
+
   @Test(
     "a hint means the same as what was typed, and can be carried out",
     arguments: [
