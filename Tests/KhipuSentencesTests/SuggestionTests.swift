@@ -51,10 +51,11 @@ struct SuggestionTests {
   }
 
   @Test(
-    "a word is mistyped if it is near, begins as the other, and is no number",
+    "a word is mistyped if a letter or two are wrong, but for the first, and if it is no number",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
-      ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("t", "turn", false),
+      ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),
+      ("brighter", "brightness", false), ("brigthnes", "brightness", true), ("t", "turn", false),
     ])
   func mistyped(_ typed: String, _ word: String, isMistyped: Bool) {
     #expect(Typed(typed).isMistyped(word) == isMistyped)

@@ -35,12 +35,12 @@ struct Typed {
     return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
   }
 
-  /// Whether it is probably the word with a mistake in it. The first letter of a word is seldom wrong, and a number is not
-  /// taken for another.
+  /// Whether it is probably the word with a mistake in it, or two if it is long. The first letter of a word is seldom wrong,
+  /// and a number is not taken for another.
   func isMistyped(_ word: String) -> Bool {
     let letters = Array(word.lowercased().unicodeScalars)
-    let agrees = letters.prefix(1) == scalars.prefix(1)[...] || letters.prefix(2).reversed() == Array(scalars.prefix(2))
-    return agrees && isNear(word) && !(scalars + letters).contains { ("0"..."9").contains($0) }
+    let agrees = letters.first == scalars.first || letters.prefix(2).reversed() == Array(scalars.prefix(2))
+    return agrees && edits(to: word) <= max(1, count / 4) && !(scalars + letters).contains { ("0"..."9").contains($0) }
   }
 
   /// How many letters at the beginning are the same.

@@ -105,7 +105,7 @@ struct SaidSentencesTests {
       ("toggle kitchen on", nil), ("make desk lamp rainbow", nil), ("paint desk lamp red", nil),
       ("set kitchen to sunset", nil), ("dim kitchen with 10%", nil), ("turn kitchen off over 2h", nil),
       ("brighten kitchen", "brighten kitchen by 10pt"), ("dim kitchen", "dim kitchen to 50%"),
-      ("turn light 9", nil), ("turn light", "turn light Counter on"), ("dance", nil),
+      ("turn light 9", nil), ("turn light", "turn light Counter on"), ("dance", nil), ("make study brighter", nil),
       ("mke desk lamp red", "make desk lamp red"),
       ("swich kitchen off", "switch kitchen off"), ("kitchen of", "kitchen off"), ("kitchen", "kitchen on"),
       ("set kitchen to purpel", "set kitchen to purple"), ("turn on", "turn on Counter"),
