@@ -56,11 +56,16 @@ public struct Grammar<Command: Sendable>: Sendable {
   /// Only the wordings that begin with the word at the cursor are tried: no other gets any further. If none fits, those
   /// without a verb follow where a known name may begin, or no verb does. They have more than a word.
   private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
-    var reading = Reading<Command>()
-    let withVerb = wordings.filter { $0.hasVerb && $0.begins(at: cursor) }
-    let others =
-      cursor.isAtNameBeginning || withVerb.isEmpty && !cursor.isAtLastWord ? wordings.filter { !$0.hasVerb } : []
-    for wording in withVerb + others where reading.value == nil { reading.read(from: cursor, by: wording.parse) }
+    var (reading, isVerb) = (Reading<Command>(), false)
+    for wording in wordings where wording.hasVerb && wording.begins(at: cursor) && reading.value == nil {
+      isVerb = true
+      reading.read(from: cursor, by: wording.parse)
+    }
+    if reading.value == nil, cursor.isAtNameBeginning || !isVerb && !cursor.isAtLastWord {
+      for wording in wordings where !wording.hasVerb && reading.value == nil {
+        reading.read(from: cursor, by: wording.parse)
+      }
+    }
     if reading.error.map({ $0.offset <= cursor.offset }) == true {
       let beginnings = cursor.position == 0 ? beginnings : Self.beginnings(of: wordings)
       if cursor.isCompleted {
