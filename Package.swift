@@ -35,6 +35,7 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuLiveView": [
     "KhipuValues", "KhipuControl", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl", "Darwin",
   ],
+  "KhipuViewState": ["KhipuValues", "KhipuControl", "KhipuMessages", "Observation", "Synchronization"],
 
   // The program.
   "Models": ["KhipuValues"],
@@ -54,7 +55,8 @@ let table: KeyValuePairs<String, [String]> = [
 
   // What tests share: of any app, of the kits, and of this program.
   "TestTools": [
-    "KhipuValues", "KhipuControl", "Testing", "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin",
+    "KhipuValues", "KhipuControl", "Testing", "Observation", "Synchronization", "Foundation", "Dispatch", "Glibc",
+    "Darwin",
   ],
   "KitTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "TestTools", "Testing", "Foundation",
@@ -111,6 +113,9 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuLiveViewTests": [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",
     "TestTools", "Testing",
+  ],
+  "KhipuViewStateTests": [
+    "KhipuValues", "KhipuControl", "KhipuViewState", "TestTools", "Testing", "Observation", "Dispatch",
   ],
   "ModelsTests": ["KhipuValues", "Models", "TestTools", "TestSupport", "Testing", "Foundation"],
   "UseCasesTests": [

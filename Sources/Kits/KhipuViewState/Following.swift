@@ -1,0 +1,27 @@
+public import KhipuControl
+public import KhipuMessages
+
+extension Store {
+  /// Shows the present state, and then the newest one after each change, until the task is cancelled. It may be called again,
+  /// as a view's task is when the view comes back.
+  ///
+  /// - Parameter pause: Runs after each state that is shown, for instance as long as a frame. Of the states that come
+  ///   meanwhile, only the newest is shown.
+  /// - Throws: `Failure` if the state can't be read at the beginning.
+  @MainActor public func follow(
+    pause: @escaping Work, _ show: @MainActor (State) -> Void
+  ) async throws(Failure) {
+    let (states, continuation) = AsyncStream.makeStream(of: State.self, bufferingPolicy: .bufferingNewest(1))
+    let unsubscribe = updated { continuation.yield($0) }
+    defer { unsubscribe() }
+    show(try await present())
+    await pause()
+    for await state in states {
+      show(state)
+      await pause()
+    }
+  }
+
+  /// The state, read away from the main actor: another process may hold the lock of the file.
+  @concurrent private func present() async throws(Failure) -> State { try read() }
+}

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// Values that wait for their reader. It outlives the reader, as a stream doesn't: what one didn't take is there for the next.
+public final class Mailbox<Element: Sendable>: Sendable {
+  private struct Content {
+    var waiting: [Element] = []
+    var reader: AsyncStream<Void>.Continuation?
+  }
+
+  private let content = Mutex(Content())
+
+  public init() {}
+
+  /// Returns at once.
+  public func send(_ element: Element) {
+    content.withLock { content in
+      content.waiting.append(element)
+      content.reader?.yield()
+    }
+  }
+
+  /// Calls the body with what waits and with what comes, in order, until the task is cancelled. There is one reader at a time.
+  @MainActor public func read(_ body: @MainActor (Element) -> Void) async {
+    let (news, reader) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    content.withLock { $0.reader = reader }
+    reader.yield()
+    for await _ in news where !Task.isCancelled { take().forEach(body) }
+  }
+
+  private func take() -> [Element] {
+    content.withLock { content in
+      defer { content.waiting = [] }
+      return content.waiting
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import KhipuValues
+public import Observation
+
+/// The rows of a list, each of which is observed apart: a change of one element announces one row.
+///
+/// Only rows that were read, which are those on the screen, are projected.
+@MainActor @Observable
+public final class Rows<Element: Identifiable & Sendable, Value: Equatable> where Element.ID: Comparable & Sendable {
+  /// In their order. They are announced if an element is added or removed.
+  public private(set) var ids: [Element.ID] = []
+
+  @ObservationIgnored private var elements: IdentifiedCollection<Element> = []
+  @ObservationIgnored private var rows: [Element.ID: ViewState<Element?, Value?>] = [:]
+  private let projection: (Element) -> Value
+
+  /// No rows yet.
+  public init(_ projection: @escaping (Element) -> Value) { self.projection = projection }
+
+  /// The row of the element; nil, until it is announced, if there is no such element.
+  public subscript(id: Element.ID) -> Value? {
+    if let row = rows[id] { return row.value }
+    let row = ViewState(of: elements[id]) { [projection] in $0.map(projection) }
+    rows[id] = row
+    return row.value
+  }
+
+  /// Shows these elements. What they share with those before costs nothing.
+  public func show(_ elements: IdentifiedCollection<Element>) {
+    let (before, after) = elements.unshared(with: self.elements)
+    self.elements = elements
+    for element in after { rows[element.id]?.show(element) }
+    guard before.map(\.id) != after.map(\.id) else { return }
+    for element in before where !elements.contains(element.id) { rows.removeValue(forKey: element.id)?.show(nil) }
+    ids = elements.map(\.id)
+  }
+}

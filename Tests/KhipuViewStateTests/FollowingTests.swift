@@ -1,0 +1,92 @@
+import Dispatch
+import KhipuControl
+import KhipuViewState
+import TestTools
+import Testing
+
+@Suite("Following a store", .timeLimit(.minutes(1))) @MainActor
+struct FollowingTests {
+  private let store = createStore(Numbers(1))
+  private let shown = ViewState(of: Numbers(), \.count)
+
+  @Test("The present state is shown first, and then each change")
+  func changes() async throws {
+    try await whileRunning({ try await store.follow(pause: {}, shown.show) }) {
+      await wait { shown.value == 1 }
+      for number in 2...100 {
+        try store.count(1)
+        await wait { shown.value == number }
+      }
+    }
+  }
+
+  @Test("Of the changes during a pause only the newest is shown")
+  func pause() async throws {
+    let (counts, pauses) = (Recorder<Int>(), Recorder<Signal>())
+    let pause: @Sendable () async -> Void = {
+      let end = Signal()
+      pauses.record(end)
+      await end.wait()
+    }
+    try await whileRunning({
+      try await store.follow(pause: pause) {
+        counts.record($0.count)
+        shown.show($0)
+      }
+    }) {
+      while pauses.events.isEmpty { await Task.yield() }
+      for _ in 1...100 { try store.count(1) }
+      pauses.events[0].send()
+      await wait { shown.value == 101 }
+      #expect(counts.events == [1, 101])
+    }
+  }
+
+  @Test("The subscription ends with the task, and begins again with the next, which shows what was missed")
+  func again() async throws {
+    let subscriptions = Recorder<Int>()
+    var counted = store
+    counted.updated = { [updated = store.updated] callback in
+      subscriptions.record(1)
+      let unsubscribe = updated(callback)
+      return {
+        subscriptions.record(-1)
+        unsubscribe()
+      }
+    }
+    for number in 1...3 {
+      try await whileRunning({ [counted] in try await counted.follow(pause: {}, shown.show) }) {
+        await wait { shown.value == number }
+      }
+      try store.count(1)
+      #expect(shown.value == number)
+    }
+    #expect(subscriptions.events == [1, -1, 1, -1, 1, -1])
+  }
+
+  @Test("The state is read away from the main actor, which must not wait for a file")
+  func reading() async throws {
+    let (reads, isMain) = (Recorder<Bool>(), DispatchSpecificKey<Bool>())
+    DispatchQueue.main.setSpecific(key: isMain, value: true)
+    #expect(DispatchQueue.getSpecific(key: isMain) == true)
+    var watched = store
+    watched.state = {
+      reads.record(DispatchQueue.getSpecific(key: isMain) == true)
+      return Numbers(2)
+    }
+    try await whileRunning({ [watched] in try await watched.follow(pause: {}, shown.show) }) {
+      await wait { shown.value == 2 }
+    }
+    #expect(reads.events == [false])
+  }
+
+  @Test("A state that can't be read at the beginning is thrown, and the subscription ends")
+  func unreadable() async {
+    var locked = store
+    locked.state = { () throws(FileError) in throw .locked(path: "lock") }
+    do {
+      try await locked.follow(pause: {}, shown.show)
+      Issue.record("nothing was thrown")
+    } catch { #expect(error == .store(.locked(path: "lock"))) }
+  }
+}

@@ -1,0 +1,45 @@
+import KhipuViewState
+import TestTools
+import Testing
+
+@Suite("Mailboxes", .timeLimit(.minutes(1))) @MainActor
+struct MailboxTests {
+  private let mailbox = Mailbox<Int>()
+  private let read = ViewState(of: [Int]()) { $0 }
+
+  /// Runs the body while what comes is read.
+  private func whileReading(_ body: @MainActor () async throws -> Void) async throws {
+    try await whileRunning({ await mailbox.read { read.show(read.value + [$0]) } }, body)
+  }
+
+  @Test("What is sent is read in order, what was sent before as well")
+  func order() async throws {
+    for number in 1...3 { mailbox.send(number) }
+    try await whileReading {
+      await wait { read.value == [1, 2, 3] }
+      for number in 4...100 { mailbox.send(number) }
+      await wait { read.value.count == 100 }
+    }
+    #expect(read.value == Array(1...100))
+  }
+
+  @Test("What is sent when nobody reads waits for the next reader")
+  func again() async throws {
+    for number in 1...3 {
+      mailbox.send(number)
+      try await whileReading { await wait { read.value.last == number } }
+    }
+    #expect(read.value == [1, 2, 3])
+  }
+
+  @Test("What is sent from many tasks is read once each")
+  func tasks() async throws {
+    try await whileReading {
+      await withDiscardingTaskGroup { group in
+        for number in 0..<1000 { group.addTask { [mailbox] in mailbox.send(number) } }
+      }
+      await wait { read.value.count == 1000 }
+    }
+    #expect(read.value.sorted() == Array(0..<1000))
+  }
+}

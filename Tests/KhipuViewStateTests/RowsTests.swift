@@ -1,0 +1,92 @@
+import KhipuControl
+import KhipuValues
+import KhipuViewState
+import Observation
+import TestTools
+import Testing
+
+@Suite("Rows", .timeLimit(.minutes(1))) @MainActor
+struct RowsTests {
+  private let rows = Rows<Item, Int>(\.value)
+  private let announced = Recorder<Int>()
+
+  private static func items(_ count: Int) -> IdentifiedCollection<Item> {
+    IdentifiedCollection((0..<count).map { Item(id: $0) })
+  }
+
+  /// Records each row that is announced by its number, and the list by -1.
+  private func observe(_ ids: Range<Int>) {
+    for id in ids {
+      withObservationTracking {
+        _ = rows[id]
+      } onChange: { [announced] in
+        announced.record(id)
+      }
+    }
+    withObservationTracking {
+      _ = rows.ids
+    } onChange: { [announced] in
+      announced.record(-1)
+    }
+  }
+
+  @Test("A change of one element of a store announces one row of 1,000")
+  func oneRow() async throws {
+    let store = createStore(Self.items(1000))
+    try await whileRunning({ try await store.follow(pause: {}, rows.show) }) {
+      await wait { rows.ids.count == 1000 }
+      observe(0..<1000)
+      try store.change([.changing(345, by: [.counting(7)])])
+      await wait { rows[345] == 7 }
+      #expect(announced.events == [345])
+    }
+  }
+
+  @Test("A change of one element projects one row of those that were read, and compares 16 elements at most")
+  func projections() {
+    let projected = Recorder<Int>()
+    let rows = Rows<Item, Int> {
+      projected.record($0.id)
+      return $0.value
+    }
+    var items = Self.items(1000)
+    rows.show(items)
+    #expect(projected.events.isEmpty)
+    for id in 0..<1000 { _ = rows[id] }
+    items.update(345) { $0.value = 7 }
+    rows.show(items)
+    #expect(projected.events.dropFirst(1000).contains(345))
+    #expect(projected.events.count <= 1016)
+  }
+
+  @Test("An element that comes announces its row and the list, and so does one that goes")
+  func comingAndGoing() {
+    rows.show(Self.items(3))
+    observe(0..<5)
+    rows.show(Self.items(4))
+    #expect(Set(announced.events) == [3, -1] && announced.events.count == 2)
+    #expect(rows[3] == 0 && rows[4] == nil)
+    observe(3..<5)
+    rows.show(Self.items(3))
+    #expect(Array(announced.events.dropFirst(2)) == [3, -1])
+    #expect(rows[3] == nil)
+  }
+
+  @Test("After any changes the rows are those of the elements", arguments: 0..<10)
+  func anyChanges(seed: UInt64) {
+    var (generator, items) = (SeededGenerator(seed: seed), Self.items(200))
+    for _ in 0..<30 {
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        let id = Int.random(in: 0..<400, using: &generator)
+        if Bool.random(using: &generator) {
+          items.remove(id)
+        } else {
+          items.insert(Item(id: id, value: .random(in: 0...2, using: &generator)))
+        }
+      }
+      rows.show(items)
+      #expect(rows.ids == items.map(\.id), "seed \(seed)")
+      #expect((0..<400).map { rows[$0] } == (0..<400).map { items[$0]?.value }, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import KhipuViewState
+import Observation
+import TestTools
+import Testing
+
+@Suite("View states") @MainActor
+struct ViewStateTests {
+  private struct Parts: Equatable {
+    let tens, units: Int
+
+    init(_ number: Int) { (tens, units) = (number / 10, number % 10) }
+  }
+
+  @Test("A view state shows the projection of its state and announces only what differs")
+  func announced() {
+    let viewState = ViewState(of: 42) { $0 / 10 }
+    for state in [43, 49, 50, 12, 13] {
+      let (before, announced) = (viewState.value, Recorder<Int>())
+      withObservationTracking {
+        _ = viewState.value
+      } onChange: {
+        announced.record(state)
+      }
+      viewState.show(state)
+      #expect(viewState.value == state / 10)
+      #expect(announced.events == (before == state / 10 ? [] : [state]))
+    }
+  }
+
+  @Test("The parts of what is shown are read by their names")
+  func parts() {
+    let viewState = ViewState(of: 42, Parts.init)
+    #expect(viewState.tens == 4 && viewState.units == 2)
+  }
+
+  @Test("View states of equal states are equal")
+  func equal() { #expect(ViewState(of: 42, Parts.init).value == ViewState(of: 42, Parts.init).value) }
+}

@@ -1,0 +1,11 @@
+/// Runs the body while the other runs, which is cancelled then.
+@MainActor
+public func whileRunning(
+  _ other: @escaping @MainActor () async throws -> Void, _ body: @MainActor () async throws -> Void
+) async throws {
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask { try await other() }
+    defer { group.cancelAll() }
+    try await body()
+  }
+}
