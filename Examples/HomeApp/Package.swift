@@ -3,19 +3,29 @@ import PackageDescription
 
 // The kernel, and the layers of the program below its user interface.
 let libraries: [Target.Dependency] = [
-  "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "Models", "UseCases", "Features",
-  "AppDomain", "Gateways",
+  "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuSentences", "KhipuViewState",
+  "Models", "UseCases", "Features", "AppDomain", "Gateways",
 ].map { .product(name: $0, package: "khipu") }
 
 let testLibraries: [Target.Dependency] = ["TestTools", "TestSupport"].map { .product(name: $0, package: "khipu") }
+
+// Where there is no SwiftUI, the views are compiled with declarations of what they use of it.
+#if canImport(Darwin)
+  let (swiftUI, stubs): ([Target.Dependency], [Target]) = ([], [])
+#else
+  let (swiftUI, stubs): ([Target.Dependency], [Target]) = (
+    ["SwiftUI"], [.target(name: "SwiftUI", path: "Tests/SwiftUI")]
+  )
+#endif
 
 let package = Package(
   name: "HomeApp",
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [.package(name: "khipu", path: "../..", traits: [])],
-  targets: [
-    .executableTarget(name: "HomeApp", dependencies: libraries),
-    .testTarget(name: "HomeAppTests", dependencies: ["HomeApp"] + libraries + testLibraries),
+  targets: stubs + [
+    .executableTarget(name: "HomeApp", dependencies: libraries + swiftUI),
+    .testTarget(
+      name: "HomeAppTests", dependencies: ["HomeApp"] + libraries + testLibraries, exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

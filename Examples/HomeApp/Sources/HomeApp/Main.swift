@@ -8,7 +8,7 @@
     private let environment = UseCases.Environment.app()
 
     var body: some SwiftUI.Scene {
-      WindowGroup { RootView(environment) }
+      WindowGroup { RootView(Assembly(environment)) }
     }
   }
 #else

@@ -1,38 +1,49 @@
 #if canImport(SwiftUI)
-  import Models
   import SwiftUI
 
   /// The name of a light, its switch, and a slider for its brightness.
   struct LightCell: View {
-    let light: Light
-    @Binding var isOn: Bool
-    @Binding var brightness: Double
+    let id: LightRow.ID
+    @Bindable var lighting: LightingViewState
 
-    // The lamp follows the finger as fast as the bridge can; the slider doesn't wait for that.
+    var body: some View {
+      if let light = lighting.rows[id] {
+        VStack {
+          HStack {
+            NavigationLink(light.name, value: id)
+            Toggle(light.name, isOn: $lighting[isOn: id])
+              .labelsHidden()
+              .accessibilityHint(light.action)
+          }
+          if light.brightness != nil {
+            DraggedSlider(title: light.name, value: $lighting[brightness: id])
+          }
+        }
+        .disabled(!light.isReachable)
+      }
+    }
+  }
+
+  /// The lamp follows the finger as fast as the bridge can; the slider doesn't wait for that.
+  private struct DraggedSlider: View {
+    let title: String
+    @Binding var value: Double
+
     @State private var isDragged = false
     @State private var dragged: Double?
 
     var body: some View {
-      VStack {
-        HStack {
-          NavigationLink(light.name, value: light.id)
-          Toggle("On", isOn: $isOn).labelsHidden().disabled(!light.isReachable)
-        }
-        if light.can(.brightness) {
-          Slider(value: Binding(get: { dragged ?? brightness }, set: { drag(to: $0) }), in: 0...1) {
-            Text("Brightness")
-          } onEditingChanged: { isEditing in
-            isDragged = isEditing
-            if !isEditing { dragged = nil }
-          }
-          .disabled(!light.isReachable)
-        }
+      Slider(value: Binding(get: { @MainActor in dragged ?? value }, set: { @MainActor in drag(to: $0) }), in: 0...1) {
+        Text(title)
+      } onEditingChanged: { isEditing in
+        isDragged = isEditing
+        if !isEditing { dragged = nil }
       }
     }
 
-    private func drag(to value: Double) {
-      if isDragged { dragged = value }
-      brightness = value
+    private func drag(to newValue: Double) {
+      if isDragged { dragged = newValue }
+      value = newValue
     }
   }
 #endif

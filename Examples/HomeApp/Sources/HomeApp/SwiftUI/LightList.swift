@@ -1,17 +1,31 @@
 #if canImport(SwiftUI)
-  import Models
   import SwiftUI
 
-  /// A cell for each of the lights.
+  /// A cell for each of the lights, which observes its light apart.
   struct LightList: View {
-    let lights: [Light]
-    @Bindable var viewState: ViewState
+    let ids: [LightRow.ID]
+    let lighting: LightingViewState
 
     var body: some View {
-      List(lights) { light in
-        LightCell(light: light, isOn: $viewState[isOn: light.id], brightness: $viewState[brightness: light.id])
+      List(ids, id: \.self) { LightCell(id: $0, lighting: lighting) }
+        .overlay { LightsNotice(lighting: lighting) }
+        .refreshable { await lighting.refresh() }
+    }
+  }
+
+  /// What is said beside the rows.
+  private struct LightsNotice: View {
+    let lighting: LightingViewState
+
+    var body: some View {
+      switch lighting.screen.value {
+      case .waiting: ProgressView()
+      case .empty: ContentUnavailableView("No lights", systemImage: "lightbulb.slash")
+      case .loaded: EmptyView()
+      case .failed(let reason):
+        ContentUnavailableView("No connection", systemImage: "wifi.slash", description: Text(reason))
+      case .offline(let reason): Label(reason, systemImage: "wifi.slash").padding()
       }
-      .refreshable { @MainActor in viewState.load() }
     }
   }
 #endif

@@ -1,45 +1,44 @@
 #if canImport(SwiftUI)
-  import Models
   import SwiftUI
 
   /// A sheet, and the sheets over it.
   struct SheetView: View {
     /// How many sheets are under it.
     let level: Int
-    @Bindable var viewState: ViewState
+    @Bindable var navigation: NavigationViewState
+    let lighting: LightingViewState
 
     var body: some View {
       NavigationStack {
         List {
-          switch viewState.route.sheets.dropFirst(level).first {
-          case .actions: Button("Rename") { viewState.present(.newName) }
-          case .newName: NewName(screen: viewState.screen, rename: viewState.rename)
+          switch navigation.screen.sheets.dropFirst(level).first {
+          case .actions: Button("Rename") { navigation.present(.newName) }
+          case .newName: NewName(opened: navigation.screen.opened, lighting: lighting)
           case .about: Text("HomeApp, an app that takes the layers of Khipu.")
           case .reset: Text("Remove the app to remove what it stored.")
           case nil: EmptyView()
           }
         }
         .toolbar {
-          Button("Close") { viewState[hasSheetOver: level] = false }
+          Button("Close") { navigation[hasSheetOver: level] = false }
         }
       }
-      .safeAreaInset(edge: .top) { FailureView(failure: $viewState.failure) }
-      .sheet(isPresented: $viewState[hasSheetOver: level + 1]) { SheetView(level: level + 1, viewState: viewState) }
+      .sheet(isPresented: $navigation[hasSheetOver: level + 1]) {
+        SheetView(level: level + 1, navigation: navigation, lighting: lighting)
+      }
     }
   }
 
-  /// A field for the name of the light that is shown, if one is.
+  /// A field for the name of the light that is opened, if one is.
   private struct NewName: View {
-    let screen: Screen
-    let rename: (Light.ID, String) -> Void
+    let opened: NavigationScreen.Opened
+    let lighting: LightingViewState
     @State private var name = ""
 
     var body: some View {
-      switch screen {
-      case .light(let light):
-        TextField(light.name, text: $name)
-          .onSubmit { rename(light.id, name) }
-      case .tab, .waiting, .missing: Text("There is no light to rename.")
+      switch opened {
+      case .light(let id): TextField("Name", text: $name).onSubmit { lighting.rename(id, to: name) }
+      case .nothing, .waiting, .missing: Text("There is no light to rename.")
       }
     }
   }

@@ -1,62 +1,47 @@
 #if canImport(SwiftUI)
-  import Models
   import SwiftUI
 
-  /// The tabs, what is selected in each, and the sheets over them: the route.
+  /// The tabs, what is opened in each, and the sheets over them: the route.
   struct TabsView: View {
-    @Bindable var viewState: ViewState
+    let assembly: Assembly
+    @Bindable var navigation: NavigationViewState
 
     var body: some View {
-      TabView(selection: $viewState.tab) {
-        ForEach(Models.Tab.allCases, id: \.self) { tab in
-          NavigationStack(path: $viewState[path: tab]) {
-            TabContent(tab: tab, viewState: viewState)
-              .navigationTitle(tab.title)
-              .navigationDestination(for: Light.ID.self) { SelectionView(selection: $0, viewState: viewState) }
+      TabView(selection: $navigation.tab) {
+        Tab("Lights", systemImage: "lightbulb", value: .lights) {
+          LightsTab(
+            title: "Lights", ids: assembly.lighting.rows.ids, assembly: assembly, path: $navigation[path: .lights])
+        }
+        Tab("Favourites", systemImage: "star", value: .favorites) {
+          LightsTab(
+            title: "Favourites", ids: assembly.dashboard.screen.lights, assembly: assembly,
+            path: $navigation[path: .favorites])
+        }
+        Tab("More", systemImage: "ellipsis", value: .more) {
+          MoreView(navigation: navigation, snapshots: assembly.snapshots)
+        }
+      }
+      .sheet(isPresented: $navigation[hasSheetOver: 0]) {
+        SheetView(level: 0, navigation: navigation, lighting: assembly.lighting)
+      }
+    }
+  }
+
+  /// A list of lights with the light that is opened from it.
+  private struct LightsTab: View {
+    let title: LocalizedStringKey
+    let ids: [LightRow.ID]
+    let assembly: Assembly
+    @Binding var path: [LightRow.ID]
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        LightList(ids: ids, lighting: assembly.lighting)
+          .navigationTitle(title)
+          .navigationDestination(for: LightRow.ID.self) { id in
+            LightView(
+              id: id, lighting: assembly.lighting, dashboard: assembly.dashboard, navigation: assembly.navigation)
           }
-          .tabItem { Label(tab.title, systemImage: tab.image) }
-          .tag(tab)
-        }
-      }
-      .sheet(isPresented: $viewState[hasSheetOver: 0]) { SheetView(level: 0, viewState: viewState) }
-      .safeAreaInset(edge: .top) { FailureView(failure: $viewState.failure) }
-      .onAppear { viewState.load() }
-    }
-  }
-
-  /// What a tab shows while nothing is selected in it.
-  private struct TabContent: View {
-    let tab: Models.Tab
-    let viewState: ViewState
-
-    var body: some View {
-      switch tab {
-      case .lights: LightList(lights: Array(viewState.lights), viewState: viewState)
-      case .favorites:
-        LightList(lights: viewState.favorites.compactMap { viewState.lights[$0.id] }, viewState: viewState)
-      case .more:
-        List {
-          Button("About") { viewState.present(.about) }
-          Button("Reset") { viewState.present(.reset) }
-        }
-      }
-    }
-  }
-
-  extension Models.Tab {
-    fileprivate var title: String {
-      switch self {
-      case .lights: "Lights"
-      case .favorites: "Favorites"
-      case .more: "More"
-      }
-    }
-
-    fileprivate var image: String {
-      switch self {
-      case .lights: "lightbulb"
-      case .favorites: "star"
-      case .more: "ellipsis"
       }
     }
   }

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  import Models
   import UIKit
 
   /// The lights in a table of UIKit, each with a switch.
@@ -7,11 +6,11 @@
   /// UIKit tracks what `viewWillLayoutSubviews` reads, and calls it again when that changes. On iOS 18 this needs
   /// `UIObservationTrackingEnabled` in Info.plist.
   final class LightsViewController: UITableViewController {
-    private let viewState: ViewState
-    private var lights: [Light] = []
+    private let lighting: LightingViewState
+    private var rows: [LightRow] = []
 
-    init(viewState: ViewState) {
-      self.viewState = viewState
+    init(lighting: LightingViewState) {
+      self.lighting = lighting
       super.init(style: .plain)
     }
 
@@ -21,22 +20,21 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "light")
-      viewState.load()
     }
 
     override func viewWillLayoutSubviews() {
       super.viewWillLayoutSubviews()
-      let new = Array(viewState.lights)
-      guard new != lights else { return }
-      lights = new
+      let shown = lighting.rows.ids.compactMap { lighting.rows[$0] }
+      guard shown != rows else { return }
+      rows = shown
       tableView.reloadData()
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { lights.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "light", for: indexPath)
-      let light = lights[indexPath.row]
+      let light = rows[indexPath.row]
       var content = cell.defaultContentConfiguration()
       content.text = light.name
       cell.contentConfiguration = content
@@ -44,13 +42,14 @@
       return cell
     }
 
-    private func lightSwitch(_ light: Light) -> UISwitch {
+    private func lightSwitch(_ light: LightRow) -> UISwitch {
       let control = UISwitch()
-      control.isOn = light.power == .on
+      control.isOn = light.isOn
       control.isEnabled = light.isReachable
+      control.accessibilityHint = light.action
       let action = UIAction { [weak self] action in
         guard let control = action.sender as? UISwitch else { return }
-        self?.viewState[isOn: light.id] = control.isOn
+        self?.lighting[isOn: light.id] = control.isOn
       }
       control.addAction(action, for: .valueChanged)
       return control

@@ -7,14 +7,12 @@
     var window: UIWindow?
 
     private var assembly: Assembly?
-    private var running: Task<Void, Never>?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
       guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? AppDelegate else { return }
       let assembly = Assembly(app.environment)
-      running = Task { await assembly.run() }
       let window = UIWindow(windowScene: scene)
-      window.rootViewController = UIHostingController(rootView: TabsView(viewState: assembly.viewState))
+      window.rootViewController = UIHostingController(rootView: RootView(assembly))
       window.makeKeyAndVisible()
       (self.window, self.assembly) = (window, assembly)
       // The link that started the app.
@@ -24,18 +22,18 @@
 
     /// Goes where links with the app's own scheme lead.
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-      for context in contexts { assembly?.viewState.open(context.url.absoluteString) }
+      for context in contexts { assembly?.navigation.open(context.url.absoluteString) }
     }
 
     /// Goes where a link of the web leads that the app has claimed.
     func scene(_ scene: UIScene, continue activity: NSUserActivity) {
       guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else { return }
-      assembly?.viewState.open(url.absoluteString)
+      assembly?.navigation.open(url.absoluteString)
     }
 
     func sceneDidDisconnect(_ scene: UIScene) {
-      running?.cancel()
-      (window, assembly, running) = (nil, nil, nil)
+      // The task of its root view ends with the window.
+      (window, assembly) = (nil, nil)
     }
   }
 #endif

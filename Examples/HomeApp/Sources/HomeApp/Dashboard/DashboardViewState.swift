@@ -1,0 +1,26 @@
+import Features
+import KhipuViewState
+import Models
+import Observation
+
+/// The lights on the dashboard.
+struct DashboardScreen: Equatable {
+  let lights: [LightRow.ID]
+
+  init(_ content: WindowContent) { lights = content.app.favorites.map(\.id) }
+}
+
+@MainActor @Observable
+final class DashboardViewState {
+  let screen = ViewState(of: WindowContent(), DashboardScreen.init)
+
+  private let send: Sender
+
+  init(_ send: Sender) { self.send = send }
+
+  /// Whether the light is on the dashboard.
+  subscript(isFavorite light: LightRow.ID) -> Bool {
+    get { screen.lights.contains(light) }
+    set { if newValue != self[isFavorite: light] { send(.dashboard(newValue ? .add(light) : .remove(light))) } }
+  }
+}

@@ -1,0 +1,40 @@
+import Features
+import KhipuViewState
+import Models
+import Observation
+
+/// The lights. To read what a control is bound to is to read the state; to set it is to send a message.
+@MainActor @Observable
+final class LightingViewState {
+  let screen = ViewState(of: WindowContent(), LightsScreen.init)
+  let rows = Rows(LightRow.init)
+
+  private let send: Sender
+
+  init(_ send: Sender) { self.send = send }
+
+  func show(_ content: WindowContent) {
+    rows.show(content.app.home.lights)
+    screen.show(content)
+  }
+
+  /// Whether the light is on.
+  subscript(isOn light: LightRow.ID) -> Bool {
+    get { rows[light]?.isOn == true }
+    set { if newValue != self[isOn: light] { send(.lighting(.turn(.light(light), newValue ? .on : .off))) } }
+  }
+
+  /// From 0 to 1; 0 if the light has no brightness.
+  subscript(brightness light: LightRow.ID) -> Double {
+    get { rows[light]?.brightness ?? 0 }
+    set {
+      guard newValue != self[brightness: light] else { return }
+      send(.lighting(.apply(.brightness(Level(clamping: newValue)), on: .light(light))))
+    }
+  }
+
+  func rename(_ light: LightRow.ID, to name: String) { send(.lighting(.rename(light, to: name))) }
+
+  /// Reads the lights again, and returns when that is done or the caller is cancelled.
+  func refresh() async { await send.untilDone(.lighting(.load(.lights))) }
+}

@@ -1,0 +1,21 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The snapshots that wait, and what is seldom needed.
+  struct MoreView: View {
+    let navigation: NavigationViewState
+    let snapshots: SnapshotsViewState
+
+    var body: some View {
+      List {
+        ForEach(snapshots.screen.rows) { row in
+          ProgressView(value: row.progress) { Text(row.name) }
+        }
+        Button("Take a snapshot") { snapshots.take(named: "Home") }
+        Button("About") { navigation.present(.about) }
+        Button("Reset") { navigation.present(.reset) }
+      }
+      .task { await snapshots.upload() }
+    }
+  }
+#endif

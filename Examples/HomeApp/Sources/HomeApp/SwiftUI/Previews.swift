@@ -1,0 +1,73 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  // What the macros below show, apart from them: where there is no SwiftUI, there are no macros, and this is type-checked.
+
+  extension LightList {
+    fileprivate static func preview(_ state: PreviewState) -> some View {
+      let assembly = Assembly.preview(state)
+      return LightList(ids: assembly.lighting.rows.ids, lighting: assembly.lighting)
+    }
+  }
+
+  extension LightView {
+    fileprivate static func preview(_ state: PreviewState) -> some View {
+      let assembly = Assembly.preview(state)
+      return LightView(
+        id: 2, lighting: assembly.lighting, dashboard: assembly.dashboard, navigation: assembly.navigation)
+    }
+  }
+
+  extension MoreView {
+    fileprivate static func preview(_ state: PreviewState) -> some View {
+      let assembly = Assembly.preview(state)
+      return MoreView(navigation: assembly.navigation, snapshots: assembly.snapshots)
+    }
+  }
+
+  extension SheetView {
+    fileprivate static func preview(_ state: PreviewState) -> some View {
+      let assembly = Assembly.preview(state)
+      return SheetView(level: 0, navigation: assembly.navigation, lighting: assembly.lighting)
+    }
+  }
+
+  extension TabsView {
+    fileprivate static func preview(_ state: PreviewState) -> some View {
+      let assembly = Assembly.preview(state)
+      return TabsView(assembly: assembly, navigation: assembly.navigation).alerting(assembly.alerts)
+    }
+  }
+
+  #if canImport(Darwin)
+    #Preview("LightList, waiting") { LightList.preview(.waiting) }
+    #Preview("LightList, empty") { LightList.preview(.empty) }
+    #Preview("LightList, loaded") { LightList.preview(.loaded) }
+    #Preview("LightList, failed") { LightList.preview(.failed) }
+    #Preview("LightList, offline") { LightList.preview(.offline) }
+
+    #Preview("LightView, waiting") { LightView.preview(.waiting) }
+    #Preview("LightView, empty") { LightView.preview(.empty) }
+    #Preview("LightView, loaded") { LightView.preview(.loaded) }
+    #Preview("LightView, failed") { LightView.preview(.failed) }
+    #Preview("LightView, offline") { LightView.preview(.offline) }
+
+    #Preview("MoreView, waiting") { MoreView.preview(.waiting) }
+    #Preview("MoreView, empty") { MoreView.preview(.empty) }
+    #Preview("MoreView, loaded") { MoreView.preview(.loaded) }
+    #Preview("MoreView, failed") { MoreView.preview(.failed) }
+    #Preview("MoreView, offline") { MoreView.preview(.offline) }
+
+    #Preview("SheetView, waiting") { SheetView.preview(.waiting) }
+    #Preview("SheetView, empty") { SheetView.preview(.empty) }
+    #Preview("SheetView, loaded") { SheetView.preview(.loaded) }
+    #Preview("SheetView, failed") { SheetView.preview(.failed) }
+    #Preview("SheetView, offline") { SheetView.preview(.offline) }
+
+    #Preview("TabsView, waiting") { TabsView.preview(.waiting) }
+    #Preview("TabsView, empty") { TabsView.preview(.empty) }
+    #Preview("TabsView, loaded") { TabsView.preview(.loaded) }
+    #Preview("TabsView, failed") { TabsView.preview(.failed) }
+    #Preview("TabsView, offline") { TabsView.preview(.offline) }
+  #endif
+#endif

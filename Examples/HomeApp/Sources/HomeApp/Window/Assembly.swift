@@ -1,0 +1,76 @@
+import AppDomain
+import Features
+import KhipuControl
+import typealias KhipuMessages.Work
+import KhipuViewState
+@_spi(Composition) import UseCases
+
+/// The app of one window, put together: the environment, the domain, and the view states between the domain and the views.
+@MainActor
+final class Assembly {
+  let lighting: LightingViewState
+  let dashboard: DashboardViewState
+  let navigation: NavigationViewState
+  let snapshots: SnapshotsViewState
+  private(set) lazy var alerts = AlertsViewState { [weak self] in self?.content.window.dismiss() }
+
+  private let environment: Environment
+  private let frame: Work
+  private let domain: AppDomain.Domain
+  private let works = Mailbox<Work>()
+  private let messages = Mailbox<Message>()
+  /// What the view states show.
+  var content = WindowContent() {
+    didSet {
+      lighting.show(content)
+      dashboard.screen.show(content)
+      navigation.screen.show(content)
+      snapshots.screen.show(content)
+      alerts.screen.show(content)
+    }
+  }
+
+  /// The app in that environment, which all windows have in common. What is sent waits until it runs.
+  ///
+  /// - Parameter frame: Runs between two states that are shown, and takes as long as a frame of the screen.
+  init(_ environment: Environment, frame: @escaping Work = Assembly.frame) {
+    (self.environment, self.frame) = (environment, frame)
+    domain = createAppDomain(receivers: [messages.send])
+    let input = slidersInTurn(sleep: environment.sleep, domain.enter)
+    let send = Sender { [works] message in
+      if let work = input(message) { works.send(work) }
+    } finish: { message in
+      if let work = input(message) { await withCurrent(environment, work) }
+    }
+    (lighting, dashboard) = (LightingViewState(send), DashboardViewState(send))
+    (navigation, snapshots) = (NavigationViewState(send), SnapshotsViewState(send))
+  }
+
+  /// Carries out what the views send, runs the sources, and shows what changes, until the task is cancelled. It may be called
+  /// again: the task of a view ends when the view disappears, and begins when it comes back.
+  func run() async {
+    await withCurrent(environment) {
+      await withDiscardingTaskGroup { group in
+        group.addTask { await self.follow() }
+        group.addTask { await self.messages.read { self.content.window.receive($0) } }
+        group.addTask { await self.runSources() }
+        await works.read { group.addTask(operation: $0) }
+      }
+    }
+  }
+
+  private func follow() async {
+    do throws(Failure) {
+      try await environment.store.follow(pause: frame) { content.app = $0 }
+    } catch { content.window.fail(error) }
+  }
+
+  private func runSources() async {
+    do throws(Failure) {
+      try await domain.run(allSources, of: environment.store)
+    } catch { content.window.fail(error) }
+  }
+
+  /// A frame of a screen that is drawn 60 times a second.
+  nonisolated static let frame: Work = { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
+}

@@ -1,0 +1,51 @@
+import Features
+import KhipuControl
+import KhipuValues
+import Models
+import UseCases
+
+/// The states of loading, in each of which every screen is previewed and tested.
+enum PreviewState: String, CaseIterable {
+  case waiting
+  case empty
+  case loaded
+  case failed
+  case offline
+
+  var content: WindowContent {
+    var window = WindowState()
+    let load = Command.lighting(.load(.lights))
+    switch self {
+    case .waiting: return WindowContent(app: AppState(route: Route(.lights(2))))
+    case .empty:
+      return WindowContent(app: AppState(home: Home(loaded: [.lights]), route: Route(.lights(2), sheets: [.actions])))
+    case .loaded: return WindowContent(app: Self.home)
+    case .failed:
+      window.receive(.report(load, .failed(.lighting(.missing(.all)))))
+      window.receive(.report(.lighting(.turn(.light(1), .on)), .failed(.lighting(.missing(.light(1))))))
+      return WindowContent(window: window)
+    case .offline:
+      window.receive(.report(load, .partly(except: [.lighting(.unreachable(.all))])))
+      return WindowContent(app: Self.home, window: window)
+    }
+  }
+
+  private static var home: AppState {
+    let hall = Light(id: 2, name: "Hall", isReachable: false, power: .on)
+    return AppState(
+      home: Home(lights: IdentifiedCollection([Light].mock + [hall]), loaded: [.lights]), favorites: [Favorite(2)],
+      uploads: [
+        Upload(id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "Evening", moment: .epoch, picture: ""))
+      ],
+      route: Route(.favorites(2), sheets: [.actions, .newName]))
+  }
+}
+
+extension Assembly {
+  /// A window that shows the state, in an environment where everything succeeds.
+  static func preview(_ state: PreviewState) -> Assembly {
+    let assembly = Assembly(.mock)
+    assembly.content = state.content
+    return assembly
+  }
+}

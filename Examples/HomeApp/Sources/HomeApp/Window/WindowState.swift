@@ -1,0 +1,26 @@
+import Features
+import KhipuControl
+
+/// What a window keeps of the messages of the domain, because it is not in the state: what failed.
+struct WindowState: Equatable {
+  /// Why the home could not be read the last time; nil if it was read.
+  private(set) var trouble: Failure?
+  /// Why commands failed, the oldest first, until each is dismissed.
+  private(set) var failures: [Failure] = []
+
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .command, .report(_, .failed(.cancelled)): break
+    case .report(.lighting(.load), .succeeded): trouble = nil
+    case .report(.lighting(.load), .partly(except: let failures)): trouble = failures.first
+    case .report(.lighting(.load), .failed(let failure)): trouble = failure
+    case .report(_, .succeeded), .report(_, .partly): break
+    case .report(_, .failed(let failure)): fail(failure)
+    }
+  }
+
+  mutating func fail(_ failure: Failure) { failures.append(failure) }
+
+  /// Dismisses the oldest failure.
+  mutating func dismiss() { failures.removeFirst(min(1, failures.count)) }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import HomeApp
+
+/// What each screen shows in each state of loading, as text beside the test. `SCREENS=write swift test` writes it.
+@Suite("Screens") @MainActor
+struct ScreenTests {
+  @Test("A window shows in each state of loading what its fixture says", arguments: PreviewState.allCases)
+  func screens(_ state: PreviewState) throws {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(state).txt")
+    let shown = Self.text(of: state.content)
+    if ProcessInfo.processInfo.environment["SCREENS"] == "write" {
+      try shown.write(to: fixture, atomically: true, encoding: .utf8)
+    }
+    #expect(shown == (try String(contentsOf: fixture, encoding: .utf8)))
+  }
+
+  @Test("Equal states are shown equally", arguments: PreviewState.allCases)
+  func equal(_ state: PreviewState) {
+    #expect(Self.text(of: state.content) == Self.text(of: state.content))
+  }
+
+  /// All screens of a window, of which each is a part of the tree.
+  private static func text(of content: WindowContent) -> String {
+    let screens = Screens(content.app, content.window)
+    let lighting = screens.lighting
+    return [
+      Tree("lights", (notice: lighting.screen.value, rows: lighting.rows.ids.map { lighting.rows[$0] })),
+      Tree("dashboard", screens.dashboard.screen.value), Tree("navigation", screens.navigation.screen.value),
+      Tree("snapshots", screens.snapshots.screen.value), Tree("alert", AlertScreen(content)),
+    ].map(\.text).joined()
+  }
+}

@@ -1,0 +1,26 @@
+import Features
+import KhipuControl
+import Models
+import TestTools
+import UseCases
+
+@testable import HomeApp
+
+/// The view states of a window without a domain: what they show is told, and what they send is recorded.
+@MainActor
+struct Screens {
+  let sent = Recorder<Message>()
+  let lighting: LightingViewState
+  let dashboard: DashboardViewState
+  let navigation: NavigationViewState
+  let snapshots: SnapshotsViewState
+
+  init(_ state: AppState, _ window: WindowState = WindowState()) {
+    let send = Sender(start: sent.record, finish: { [sent] in sent.record($0) })
+    (lighting, dashboard) = (LightingViewState(send), DashboardViewState(send))
+    (navigation, snapshots) = (NavigationViewState(send), SnapshotsViewState(send))
+    let content = WindowContent(app: state, window: window)
+    lighting.show(content)
+    for viewState in [dashboard.screen.show, navigation.screen.show, snapshots.screen.show] { viewState(content) }
+  }
+}

@@ -1,0 +1,44 @@
+import Features
+import KhipuControl
+import Testing
+import UseCases
+
+@testable import HomeApp
+
+@Suite("The state of a window")
+struct WindowStateTests {
+  private let load = Command.lighting(.load(.lights))
+  private let turn = Command.lighting(.turn(.light(1), .on))
+
+  @Test("The failures of commands are kept, the oldest first, until each is dismissed")
+  func failures() {
+    var window = WindowState()
+    window.receive(.command(turn))
+    window.receive(.report(turn, .failed(.lighting(.off(1)))))
+    window.receive(.report(turn, .failed(.cancelled)))
+    window.receive(.report(turn, .succeeded))
+    window.receive(.report(turn, .partly(except: [.lighting(.off(3))])))
+    window.receive(.report(turn, .failed(.lighting(.off(2)))))
+    #expect(window.failures == [.lighting(.off(1)), .lighting(.off(2))])
+    window.dismiss()
+    #expect(window.failures == [.lighting(.off(2))])
+    window.dismiss()
+    window.dismiss()
+    #expect(window == WindowState())
+  }
+
+  @Test("A home that can't be read is no alert, and is forgotten when it is read")
+  func trouble() {
+    var window = WindowState()
+    window.receive(.report(load, .failed(.lighting(.off(1)))))
+    #expect(window.trouble == .lighting(.off(1)))
+    window.receive(.report(load, .failed(.cancelled)))
+    window.receive(.report(turn, .succeeded))
+    #expect(window.trouble == .lighting(.off(1)))
+    window.receive(.report(load, .partly(except: [.lighting(.off(2))])))
+    #expect(window.trouble == .lighting(.off(2)))
+    #expect(window.failures.isEmpty)
+    window.receive(.report(load, .succeeded))
+    #expect(window == WindowState())
+  }
+}

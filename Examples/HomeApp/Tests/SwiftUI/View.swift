@@ -1,0 +1,55 @@
+// The parts of SwiftUI that the views use, declared after Apple's documentation (developer.apple.com/documentation/swiftui),
+// so that the views are type-checked on a system without SwiftUI. Nothing is drawn. A view that uses more declares it here.
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("a view of this module is not drawn") }
+}
+
+/// A view of SwiftUI itself, which has no body.
+public protocol Primitive: View where Body == Never {}
+
+extension Primitive {
+  public var body: Never { fatalError("a view of this module is not drawn") }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
+    TupleView((repeat each content))
+  }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(first: First) -> Either<First, Second> { .first(first) }
+  public static func buildEither<First: View, Second: View>(second: Second) -> Either<First, Second> { .second(second) }
+}
+
+public struct EmptyView: Primitive {
+  public nonisolated init() {}
+}
+
+public struct TupleView<Content>: Primitive {
+  nonisolated init(_ content: Content) {}
+}
+
+public enum Either<First: View, Second: View>: Primitive {
+  case first(First)
+  case second(Second)
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError("a view of this module is not drawn") }
+}
+
+/// A view after a modifier.
+public struct Modified<Content: View>: Primitive {
+  init(_ content: Content) {}
+}
