@@ -4,6 +4,7 @@ import PackageDescription
 
 let libraries: [Target.Dependency] = [
   "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuSentences",
+  "KhipuViewState",
   "Models", "UseCases", "Features", "AppDomain", "Gateways", "TestTools", "TestSupport",
 ].map { .product(name: $0, package: "khipu") }
 

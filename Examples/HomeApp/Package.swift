@@ -11,11 +11,9 @@ let testLibraries: [Target.Dependency] = ["TestTools", "TestSupport"].map { .pro
 
 // Where there is no SwiftUI, the views are compiled with declarations of what they use of it.
 #if canImport(Darwin)
-  let (swiftUI, stubs): ([Target.Dependency], [Target]) = ([], [])
+  let stubs: [Target] = []
 #else
-  let (swiftUI, stubs): ([Target.Dependency], [Target]) = (
-    ["SwiftUI"], [.target(name: "SwiftUI", path: "Tests/SwiftUI")]
-  )
+  let stubs = [Target.target(name: "SwiftUI", path: "Tests/SwiftUI")]
 #endif
 
 let package = Package(
@@ -23,7 +21,10 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [.package(name: "khipu", path: "../..", traits: [])],
   targets: stubs + [
-    .executableTarget(name: "HomeApp", dependencies: libraries + swiftUI),
+    // SwiftUI warns of some mistakes with isolation, where other modules have errors.
+    .executableTarget(
+      name: "HomeApp", dependencies: libraries + stubs.map { .target(name: $0.name) },
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "HomeAppTests", dependencies: ["HomeApp"] + libraries + testLibraries, exclude: ["Fixtures"]),
   ],

@@ -32,6 +32,17 @@ struct MailboxTests {
     #expect(read.value == [1, 2, 3])
   }
 
+  @Test("What is sent just before the reader is cancelled waits for the next reader")
+  func cancelled() async throws {
+    mailbox.send(1)
+    try await whileReading {
+      await wait { read.value == [1] }
+      mailbox.send(2)
+    }
+    #expect(read.value == [1])
+    try await whileReading { await wait { read.value == [1, 2] } }
+  }
+
   @Test("What is sent from many tasks is read once each")
   func tasks() async throws {
     try await whileReading {

@@ -4,5 +4,7 @@ import Synchronization
 final class Keeper<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
 
+  var value: Value? { kept.withLock { $0 } }
+
   func keep(_ value: Value) { kept.withLock { $0 = value } }
 }

@@ -23,7 +23,7 @@ enum Main {
   /// The rows that need no other process, measured so briefly that their figures mean little.
   private static func quickRows() async throws -> [Row] {
     try await withFolder { folder in
-      var plans = try inProcess(in: folder)
+      var plans = try await inProcess(in: folder)
       try await Plan.run(&plans, rounds: 3, share: 0.02)
       return plans.map(\.row) + [try journalRow(in: folder)]
     }
@@ -31,13 +31,13 @@ enum Main {
 
   private static func allRows(_ options: Options) async throws -> [Row] {
     try await withFolder { folder in
-      var plans = try inProcess(in: folder)
+      var plans = try await inProcess(in: folder)
       try await Plan.run(&plans, rounds: 401)
       return try await plans.map(\.row) + [journalRow(in: folder)] + processRows(options, in: folder)
     }
   }
 
-  private static func inProcess(in folder: String) throws -> [Plan] {
-    try changePlans() + messagePlans() + sentencePlans() + diskPlans(in: folder)
+  private static func inProcess(in folder: String) async throws -> [Plan] {
+    try await changePlans() + viewPlans() + messagePlans() + sentencePlans() + diskPlans(in: folder)
   }
 }

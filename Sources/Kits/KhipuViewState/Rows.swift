@@ -5,7 +5,8 @@ public import Observation
 ///
 /// Only rows that were read, which are those on the screen, are projected.
 @MainActor @Observable
-public final class Rows<Element: Identifiable & Sendable, Value: Equatable> where Element.ID: Comparable & Sendable {
+public final class Rows<Element: Identifiable & Sendable, Value: Equatable>
+where Element.ID: Comparable & Sendable {
   /// In their order. They are announced if an element is added or removed.
   public private(set) var ids: [Element.ID] = []
 
@@ -26,11 +27,17 @@ public final class Rows<Element: Identifiable & Sendable, Value: Equatable> wher
 
   /// Shows these elements. What they share with those before costs nothing.
   public func show(_ elements: IdentifiedCollection<Element>) {
-    let (before, after) = elements.unshared(with: self.elements)
+    let earlier = self.elements
     self.elements = elements
-    for element in after { rows[element.id]?.show(element) }
-    guard before.map(\.id) != after.map(\.id) else { return }
-    for element in before where !elements.contains(element.id) { rows.removeValue(forKey: element.id)?.show(nil) }
-    ids = elements.map(\.id)
+    var isMoved = false
+    elements.forEachDifference(from: earlier) { old, new in
+      if let new {
+        rows[new.id]?.show(new)
+      } else if let old, !elements.contains(old.id) {
+        rows.removeValue(forKey: old.id)?.show(nil)
+      }
+      if old?.id != new?.id { isMoved = true }
+    }
+    if isMoved { ids = elements.map(\.id) }
   }
 }
