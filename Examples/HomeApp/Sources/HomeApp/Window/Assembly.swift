@@ -14,11 +14,9 @@ final class Assembly {
   let snapshots: SnapshotsViewState
   private(set) lazy var alerts = AlertsViewState { [weak self] in self?.content.window.dismiss() }
 
-  private let environment: Environment
-  private let frame: Work
-  private let domain: AppDomain.Domain
-  private let works = Mailbox<Work>()
-  private let messages = Mailbox<Message>()
+  /// Sends what the views ask for.
+  let send: Sender
+
   /// What the view states show.
   var content = WindowContent() {
     didSet {
@@ -30,6 +28,12 @@ final class Assembly {
     }
   }
 
+  private let environment: Environment
+  private let frame: Work
+  private let domain: AppDomain.Domain
+  private let works = Mailbox<Work>()
+  private let messages = Mailbox<Message>()
+
   /// The app in that environment, which all windows have in common. What is sent waits until it runs.
   ///
   /// - Parameter frame: Runs between two states that are shown, and takes as long as a frame of the screen.
@@ -37,7 +41,7 @@ final class Assembly {
     (self.environment, self.frame) = (environment, frame)
     domain = createAppDomain(receivers: [messages.send])
     let input = slidersInTurn(sleep: environment.sleep, domain.enter)
-    let send = Sender { [works] message in
+    send = Sender { [works] message in
       if let work = input(message) { works.send(work) }
     } finish: { message in
       if let work = input(message) { await withCurrent(environment, work) }
