@@ -24,7 +24,7 @@ let package = Package(
     // SwiftUI warns of some mistakes with isolation, where other modules have errors.
     .executableTarget(
       name: "HomeApp", dependencies: libraries + stubs.map { .target(name: $0.name) },
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "HomeAppTests", dependencies: ["HomeApp"] + libraries + testLibraries, exclude: ["Fixtures"]),
   ],

@@ -12,15 +12,15 @@ where Element.ID: Comparable & Sendable {
 
   @ObservationIgnored private var elements: IdentifiedCollection<Element> = []
   @ObservationIgnored private var rows: [Element.ID: ViewState<Element?, Value?>] = [:]
-  private let projection: (Element) -> Value
+  private let projection: @MainActor (Element) -> Value
 
   /// No rows yet.
-  public init(_ projection: @escaping (Element) -> Value) { self.projection = projection }
+  public init(_ projection: @escaping @MainActor (Element) -> Value) { self.projection = projection }
 
   /// The row of the element; nil, until it is announced, if there is no such element.
   public subscript(id: Element.ID) -> Value? {
     if let row = rows[id] { return row.value }
-    let row = ViewState(of: elements[id]) { [projection] in $0.map(projection) }
+    let row = ViewState(of: elements[id]) { [projection] element in element.map { projection($0) } }
     rows[id] = row
     return row.value
   }

@@ -5,10 +5,10 @@ import Observation
 public final class ViewState<State, Value: Equatable> {
   private var shown: Value
   private let announcement = Announcement()
-  private let projection: (State) -> Value
+  private let projection: @MainActor (State) -> Value
 
   /// Shows the state until it is told another one.
-  public init(of state: State, _ projection: @escaping (State) -> Value) {
+  public init(of state: State, _ projection: @escaping @MainActor (State) -> Value) {
     (shown, self.projection) = (projection(state), projection)
   }
 

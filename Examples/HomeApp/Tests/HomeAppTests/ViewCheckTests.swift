@@ -68,7 +68,8 @@
       }
       return try run(
         [
-          "-typecheck", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-module-name", "HomeApp",
+          "-typecheck", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-default-isolation",
+          "MainActor", "-module-name", "HomeApp",
           "-I", modules().path,
         ] + files)
     }

@@ -5,7 +5,7 @@ import UseCases
 
 @testable import HomeApp
 
-@Suite("The state of a window")
+@Suite("The state of a window") @MainActor
 struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))

@@ -10,7 +10,7 @@ struct DashboardScreen: Equatable {
   init(_ content: WindowContent) { lights = content.app.favorites.map(\.id) }
 }
 
-@MainActor @Observable
+@Observable
 final class DashboardViewState {
   let screen = ViewState(of: WindowContent(), DashboardScreen.init)
 

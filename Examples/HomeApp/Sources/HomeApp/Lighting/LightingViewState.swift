@@ -4,7 +4,7 @@ import Models
 import Observation
 
 /// The lights. To read what a control is bound to is to read the state; to set it is to send a message.
-@MainActor @Observable
+@Observable
 final class LightingViewState {
   let screen = ViewState(of: WindowContent(), LightsScreen.init)
   let rows = Rows(LightRow.init)

@@ -10,7 +10,7 @@ func slidersInTurn(
   inTurn(after: { await sleep(.milliseconds(180)) }, by: turn, input)
 }
 
-@Sendable private func turn(_ message: Features.Message) -> Turn<Target>? {
+nonisolated private func turn(_ message: Features.Message) -> Turn<Target>? {
   guard case .command(.lighting(.apply(.brightness, on: let target, over: _))) = message else { return nil }
   return Turn(in: target, newestOf: target)
 }

@@ -4,7 +4,7 @@ import Models
 import Observation
 
 /// The route, to which views are bound: a tap on a tab, a swipe back and a closed sheet are messages.
-@MainActor @Observable
+@Observable
 final class NavigationViewState {
   let screen = ViewState(of: WindowContent(), NavigationScreen.init)
 

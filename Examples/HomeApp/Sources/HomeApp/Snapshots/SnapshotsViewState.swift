@@ -22,7 +22,7 @@ struct SnapshotsScreen: Equatable {
   init(_ content: WindowContent) { rows = content.app.uploads.map(Row.init) }
 }
 
-@MainActor @Observable
+@Observable
 final class SnapshotsViewState {
   let screen = ViewState(of: WindowContent(), SnapshotsScreen.init)
 

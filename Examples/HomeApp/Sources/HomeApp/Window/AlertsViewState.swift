@@ -10,7 +10,7 @@ struct AlertScreen: Equatable {
   init(_ content: WindowContent) { text = content.window.failures.first?.description }
 }
 
-@MainActor @Observable
+@Observable
 final class AlertsViewState {
   let screen = ViewState(of: WindowContent(), AlertScreen.init)
 

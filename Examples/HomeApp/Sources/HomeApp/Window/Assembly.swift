@@ -6,7 +6,6 @@ import KhipuViewState
 @_spi(Composition) import UseCases
 
 /// The app of one window, put together: the environment, the domain, and the view states between the domain and the views.
-@MainActor
 final class Assembly {
   let lighting: LightingViewState
   let dashboard: DashboardViewState

@@ -1,7 +1,6 @@
 import Features
 
 /// Sends what views ask for to the domain.
-@MainActor
 struct Sender {
   private let start: (Message) -> Void
   private let finish: (Message) async -> Void
