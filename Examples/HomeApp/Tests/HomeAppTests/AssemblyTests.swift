@@ -107,6 +107,8 @@ struct AssemblyTests {
         alerts.screen.text == "the link leads to lights, favorites or more, not to \"nowhere\" at column 9")
       let first = alerts.screen.text
       alerts.isPresented = true
+      assembly.navigation.tab = .more
+      await wait { assembly.navigation.tab == .more }
       #expect(alerts.screen.text == first)
       alerts.isPresented = false
       await wait { alerts.isPresented }
