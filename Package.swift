@@ -66,8 +66,10 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
     "KhipuCommandLine",
   ],
+  "ModelsTestSupport": ["KhipuValues", "Models"],
   "TestSupport": [
-    "KhipuValues", "KhipuControl", "Models", "UseCases", "TestTools", "Testing", "Synchronization", "Foundation",
+    "KhipuValues", "KhipuControl", "Models", "UseCases", "TestTools", "ModelsTestSupport", "Testing", "Synchronization",
+    "Foundation",
   ],
 
   // Tools, and the tests of the sources.
@@ -117,28 +119,29 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuViewStateTests": [
     "KhipuValues", "KhipuControl", "KhipuViewState", "TestTools", "Testing", "Observation", "Dispatch",
   ],
-  "ModelsTests": ["KhipuValues", "Models", "TestTools", "TestSupport", "Testing", "Foundation"],
+  "ModelsTests": ["KhipuValues", "Models", "TestTools", "ModelsTestSupport", "Testing", "Foundation"],
   "UseCasesTests": [
-    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "UseCases", "TestTools", "TestSupport",
-    "Testing", "Synchronization", "Foundation",
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "UseCases", "TestTools",
+    "ModelsTestSupport", "TestSupport", "Testing", "Synchronization", "Foundation",
   ],
   "FeaturesTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuHistory", "Models",
-    "UseCases", "Features", "TestTools", "TestSupport", "Testing", "Foundation",
+    "UseCases", "Features", "TestTools", "ModelsTestSupport", "TestSupport", "Testing", "Foundation",
   ],
   "AppDomainTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuConcurrency", "KhipuTrace", "KhipuSentences",
-    "Models", "UseCases", "Features", "AppDomain", "TestTools", "TestSupport", "Testing", "Synchronization",
+    "Models", "UseCases", "Features", "AppDomain", "TestTools", "ModelsTestSupport", "TestSupport", "Testing",
+    "Synchronization",
   ],
   "GatewaysTests": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuHistory",
-    "Models", "UseCases", "Gateways", "TestTools", "KitTestSupport", "TestSupport", "Testing", "Synchronization",
-    "Foundation", "Dispatch", "Glibc", "Darwin",
+    "Models", "UseCases", "Gateways", "TestTools", "KitTestSupport", "ModelsTestSupport", "TestSupport", "Testing",
+    "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin",
   ],
   "CLITests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuTrace",
     "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView",
-    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestTools", "TestSupport",
+    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestTools", "ModelsTestSupport", "TestSupport",
     "TerminalTestSupport", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
   ],
 ]
@@ -162,13 +165,15 @@ func allowedImporters(of module: String) -> SwiftSetting {
 let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
 let tools = ["Generator", "NewApp", "Reference"]
 
-// With TESTS=domain in the environment, as .ci/coverage sets it, no other tests are there than those of these modules.
-let domain = kernel + ["Models", "UseCases", "Features", "AppDomain"]
-let others = tools + ["KitTestSupport", "TerminalTestSupport"]
-let built = table.filter { name, _ in
-  guard Context.environment["TESTS"] == "domain" else { return true }
-  return name.hasSuffix("Tests") ? domain.contains { name == "\($0)Tests" } : !others.contains(name)
+/// The modules and all that they need.
+func reach(of modules: [String]) -> [String] {
+  modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
 }
+
+// If the environment names MODULES, the package has only those and what they need: .ci/layer builds one layer so.
+let named = Context.environment["MODULES"]?.split(separator: " ").map(String.init)
+let needed = named.map { Set(reach(of: $0)) }
+let built = table.filter { name, _ in needed?.contains(name) != false }
 
 /// Where the folder of a target is.
 func folder(of name: String) -> String {

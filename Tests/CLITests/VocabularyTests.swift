@@ -5,6 +5,7 @@ import KhipuSentences
 import KhipuTerminal
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

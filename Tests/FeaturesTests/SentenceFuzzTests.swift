@@ -1,5 +1,6 @@
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -6,6 +6,7 @@ import KitTestSupport
 import Foundation
 import KhipuControl
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -6,6 +6,7 @@ import Foundation
 import KhipuControl
 import KhipuValues
 import Models
+import ModelsTestSupport
 import Synchronization
 import TestSupport
 import TestTools

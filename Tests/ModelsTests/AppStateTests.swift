@@ -1,7 +1,7 @@
 import Foundation
 import KhipuValues
 import Models
-import TestSupport
+import ModelsTestSupport
 import TestTools
 import Testing
 

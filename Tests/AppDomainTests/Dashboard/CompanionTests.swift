@@ -3,6 +3,7 @@ import KhipuValues
 import Features
 import KhipuControl
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -1,6 +1,7 @@
 import KhipuTerminal
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -2,6 +2,7 @@ import Features
 import KhipuTerminal
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import Testing
 

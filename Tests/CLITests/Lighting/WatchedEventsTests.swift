@@ -1,4 +1,5 @@
 import Foundation
+import ModelsTestSupport
 import TerminalTestSupport
 import TestSupport
 import TestTools

@@ -2,6 +2,7 @@ import KhipuLiveView
 import KhipuTerminal
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import KhipuMessages
 import KhipuSentences
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -2,6 +2,7 @@ import KhipuHistory
 import KhipuSentences
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

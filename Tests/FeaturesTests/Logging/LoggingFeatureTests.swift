@@ -2,6 +2,7 @@ import Features
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -1,6 +1,7 @@
 import KhipuValues
 import KitTestSupport
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -1,6 +1,7 @@
 import KhipuConcurrency
 import KitTestSupport
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -3,6 +3,7 @@ import KhipuControl
 import KhipuHTTP
 import KitTestSupport
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

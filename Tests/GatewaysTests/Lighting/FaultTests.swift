@@ -5,6 +5,7 @@ import KhipuHTTP
 import Foundation
 import KhipuControl
 import Models
+import ModelsTestSupport
 import Synchronization
 import TestSupport
 import TestTools

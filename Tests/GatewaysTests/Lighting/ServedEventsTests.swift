@@ -3,6 +3,7 @@ import KhipuHTTP
 import KhipuValues
 import KitTestSupport
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -5,6 +5,7 @@ import KitTestSupport
 import KhipuHTTP
 import Foundation
 import KhipuControl
+import ModelsTestSupport
 import Synchronization
 import TestSupport
 import TestTools

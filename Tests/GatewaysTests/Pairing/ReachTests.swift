@@ -1,5 +1,6 @@
 import KitTestSupport
 import KhipuHTTP
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -2,6 +2,7 @@ import KhipuValues
 @testable import Gateways
 import KhipuControl
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 @_spi(Composition) import UseCases

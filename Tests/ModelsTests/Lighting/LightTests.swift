@@ -1,6 +1,6 @@
 import KhipuValues
 import Models
-import TestSupport
+import ModelsTestSupport
 import TestTools
 import Testing
 

@@ -1,6 +1,6 @@
 import KhipuValues
 import Models
-import TestSupport
+import ModelsTestSupport
 import Testing
 
 @Suite("Values of a light")

@@ -1,6 +1,5 @@
 import Foundation
 import Models
-import TestSupport
 import TestTools
 import Testing
 

@@ -1,6 +1,5 @@
 import KhipuValues
 import Models
-import TestSupport
 import TestTools
 import Testing
 

@@ -1,6 +1,5 @@
 import KhipuValues
 import Models
-import TestSupport
 import Testing
 
 @Suite("What is shown")

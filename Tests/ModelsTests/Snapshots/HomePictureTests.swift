@@ -1,7 +1,6 @@
 import Foundation
 import KhipuValues
 import Models
-import TestSupport
 import Testing
 
 @Suite("A picture of the home")

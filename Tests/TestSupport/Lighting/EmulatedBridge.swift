@@ -1,5 +1,6 @@
 public import Foundation
 import Models
+import ModelsTestSupport
 
 /// A bridge as a value: what CLIP v1 makes of requests, in whole numbers, after the facts and not after the code.
 public struct EmulatedBridge: Sendable {

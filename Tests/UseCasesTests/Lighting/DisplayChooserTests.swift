@@ -1,6 +1,7 @@
 import KhipuControl
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -2,6 +2,7 @@ import KhipuConcurrency
 import KhipuControl
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

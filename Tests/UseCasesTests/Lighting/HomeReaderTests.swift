@@ -1,5 +1,6 @@
 import KhipuControl
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import ModelsTestSupport
 import Synchronization
 import TestSupport
 import TestTools

@@ -2,6 +2,7 @@ import Foundation
 import KhipuControl
 import KhipuTerminal
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

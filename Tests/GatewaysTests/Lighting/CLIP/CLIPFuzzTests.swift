@@ -2,6 +2,7 @@ import KhipuValues
 import KhipuHTTP
 import Foundation
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing

@@ -2,6 +2,7 @@ import KhipuFiles
 import KitTestSupport
 import KhipuHTTP
 import Foundation
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing
