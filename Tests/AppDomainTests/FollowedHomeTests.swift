@@ -101,8 +101,8 @@ private final class PushingBridge: Sendable {
     }
   }
 
-  /// Returns when everything was told and heard.
-  func isFollowed() async { while !content.withLock(\.isFollowed) { await Task.yield() } }
+  /// Returns when everything was told and heard, or when the caller is cancelled, as at the time limit.
+  func isFollowed() async { while !Task.isCancelled, !content.withLock(\.isFollowed) { await Task.yield() } }
 
   func environment(with store: Store<AppState>) -> Environment {
     var environment = Environment.mock

@@ -45,6 +45,20 @@ struct HistoryTests {
     }
   }
 
+  @Test(
+    "The row of a command has its first change, and how many more there are",
+    arguments: [
+      ("turn light 1 off", "home lights changing 1 by turning it off"),
+      ("turn study off", "home lights changing 1 by turning it off and 1 more"),
+    ])
+  func more(sentence: String, changes: String) async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run([], input: "lights\nrooms\n\(sentence)")
+      let row = try await sandbox.run("history", "--last", "1").output.split(separator: "\n").last
+      #expect(row?.hasSuffix("  \(changes)") == true, "\(row ?? "")")
+    }
+  }
+
   @Test("can be cut to the last changes, and be objects for programs", arguments: [1, 2, 3, 9])
   func last(count: Int) async throws {
     try await withSandbox { sandbox in
@@ -80,7 +94,7 @@ struct HistoryTests {
       (["at", "9999-01-31 12:30"], "9999-01-31 12:30:00 is yet to come; give a time that has passed"),
       (
         ["at", "0:00", "colours"],
-        "'at' shows one of lights, rooms, zones, scenes, favorites, route, uploads, not \"colours\""
+        "'at' shows one of \(Khipu.parts.map(\.name).joined(separator: ", ")), not \"colours\""
       ), (["at", "0:00", "rooms", "1"], "'rooms' takes no more words; leave out what follows it"),
     ])
   func refused(arguments: [String], line: String) async throws {

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestTools
 import Testing
 
-@Suite("Editing at the prompt")
+@Suite("Editing at the prompt", .timeLimit(.minutes(10)))
 struct LineReaderTests {
   private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
   private static let done = "lighting: turning light 1 on succeeded"
@@ -228,6 +228,19 @@ struct LineReaderTests {
       }
     }
   #endif
+
+  @Test("A last line without an end is carried out where lines aren't edited")
+  func unended() async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal()
+      // The first Ctrl-D sends the line, the second ends that, and the third the input.
+      try terminal.type("turn light 1 off\u{4}\u{4}\u{4}")
+      let process = try await sandbox.run("exec khipu 2> errors", at: terminal) { _ in
+        #expect(terminal.shown(until: "\0").contains("lighting: turning light 1 off succeeded"))
+      }
+      #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+  }
 
   @Test("no control sequence goes where it isn't seen, and the mode stays", arguments: ["< script", "2> errors"])
   func unseen(_ redirection: String) async throws {

@@ -39,7 +39,9 @@ struct SourceTests {
   }
 
   /// Waits until that happened.
-  private func wait(for event: Event) async { while events.events.last != event { await Task.yield() } }
+  private func wait(for event: Event) async {
+    while !Task.isCancelled, events.events.last != event { await Task.yield() }
+  }
 
   @Test("run while the state has a key; another key ends the run before it begins the next")
   func keys() async throws {
@@ -77,10 +79,10 @@ struct SourceTests {
     let source = Source(for: Self.key) { [events] key, _ in events.record(.begins(key)) }
     try await whileRunning([source, lasting]) {
       try store.count(1)
-      while events.events.count < 2 { await Task.yield() }
+      while !Task.isCancelled, events.events.count < 2 { await Task.yield() }
       try store.count(1, -1)
       try store.count(1)
-      while events.events.count < 5 { await Task.yield() }
+      while !Task.isCancelled, events.events.count < 5 { await Task.yield() }
     }
     #expect(
       events.events.filter { $0 == .begins(1) }.count == 2 && events.events.filter { $0 == .begins(2) }.count == 2)
@@ -89,7 +91,9 @@ struct SourceTests {
   @Test("end with their caller, and nothing goes on")
   func ending() async throws {
     try store.count(1)
-    try await whileRunning([lasting, lasting]) { while events.events.count < 2 { await Task.yield() } }
+    try await whileRunning([lasting, lasting]) {
+      while !Task.isCancelled, events.events.count < 2 { await Task.yield() }
+    }
     #expect(events.events == [.begins(1), .begins(1), .ends(1), .ends(1)])
     try store.count(1)
     #expect(events.events.count == 4)
@@ -127,7 +131,7 @@ struct SourceTests {
     let source = lasting
     await withThrowingTaskGroup { group in
       group.addTask { [store] in try await Domain(receivers: [], features: []).run([source], of: store) }
-      while events.events.isEmpty { await Task.yield() }
+      while !Task.isCancelled, events.events.isEmpty { await Task.yield() }
       group.cancelAll()
     }
     #expect(events.events == [.begins(2), .ends(2)])

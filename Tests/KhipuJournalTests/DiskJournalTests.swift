@@ -61,6 +61,22 @@ import Testing
     }
   }
 
+  @Test("A journal that became shorter outside of the program is read anew")
+  func shorter() async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      let earlier = try text(home.journal)
+      try store.count(2)
+      let file = try #require(FileHandle(forWritingAtPath: home.journal))
+      try file.truncate(atOffset: UInt64(earlier.utf8.count))
+      try file.close()
+      #expect(try store.numbers == [1])
+      try store.count(3)
+      #expect(try Store.disk(home).numbers == [1, 3])
+    }
+  }
+
   @Test("a line that another process never finished is cut off by the next one that writes")
   func tornByAnother() async throws {
     try await withHome { home in

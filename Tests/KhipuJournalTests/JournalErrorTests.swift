@@ -168,6 +168,42 @@ import Testing
     }
   #endif
 
+  #if os(Linux)
+    @Test(
+      "If a part of a line is written and can't be cut off, the first error is thrown, and no line is appended to it")
+    func uncut() async {
+      await #expect(processExitsWith: .success) {
+        try await withHome { home in
+          // The system refuses to shorten such a file.
+          let file = try sealedFile()
+          try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
+          try FileManager.default.createSymbolicLink(
+            atPath: home.journal, withDestinationPath: "/proc/self/fd/\(file)")
+          try write("{\"format\":4,\"generation\":0}\n".utf8, to: home.journal)
+          let (notices, before) = (Recorder<String>(), try bytes(home.journal).count)
+          let store = createStore(
+            journal: createDiskJournal(in: home, first: NumberList(), notice: { notices.record($0) }) { _, _ in true })
+          #expect(try store.numbers == [])
+          signal(SIGXFSZ, SIG_IGN)
+          var limit = rlimit()
+          try #require(getrlimit(fileSizes, &limit) == 0)
+          limit.rlim_cur = rlim_t(before + 5)
+          try #require(setrlimit(fileSizes, &limit) == 0)
+          #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
+            try store.count(1)
+          }
+          limit.rlim_cur = limit.rlim_max
+          try #require(setrlimit(fileSizes, &limit) == 0)
+          #expect(notices.events == ["\"\(home.journal)\" can't be written: \"Operation not permitted\""])
+          #expect(throws: FileError.unwritable(path: home.journal, reason: "Operation not permitted")) {
+            try store.count(2)
+          }
+          #expect(try bytes(home.journal).count == before + 5)
+        }
+      }
+    }
+  #endif
+
   @Test("a process that is killed leaves every change that it recorded, and no lock")
   func killed() async throws {
     let home = Self.sharedHome(getpid())
@@ -195,4 +231,13 @@ import Testing
 
 #if os(Linux)
   private var fileSizes: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_FSIZE.rawValue) }
+
+  /// A file in memory that can't be shortened: `memfd_create` with `MFD_ALLOW_SEALING`, `F_ADD_SEALS` with `F_SEAL_SHRINK`.
+  private func sealedFile() throws -> Int32 {
+    typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+    let create = unsafeBitCast(try #require(dlsym(nil, "memfd_create")), to: Create.self)
+    let file = create("journal", 2)
+    try #require(file >= 0 && fcntl(file, 1033, 2) == 0)
+    return file
+  }
 #endif

@@ -12,7 +12,8 @@ struct KeyParserTests {
 
   static let sequences: [(String, Key?)] = [
     ("[A", .older), ("OA", .older), ("[B", .newer), ("[C", .move(.right)), ("OC", .move(.right)), ("[D", .move(.left)),
-    ("[1;2D", .move(.left)), ("[1;3C", .move(.wordRight)), ("[1;5C", .move(.wordRight)), ("[1;5D", .move(.wordLeft)),
+    ("[0C", .move(.right)), ("[0D", .move(.left)), ("[1;0C", .move(.right)), ("[1;2D", .move(.left)),
+    ("[1;3C", .move(.wordRight)), ("[1;5C", .move(.wordRight)), ("[1;5D", .move(.wordLeft)),
     ("[1;9D", .move(.wordLeft)), ("O5D", .move(.wordLeft)), ("[H", .move(.start)), ("OH", .move(.start)),
     ("[1~", .move(.start)), ("[7~", .move(.start)), ("[F", .move(.end)), ("[4~", .move(.end)), ("[8~", .move(.end)),
     ("[3~", .erase(.right)), ("b", .move(.wordLeft)), ("f", .move(.wordRight)), ("d", .erase(.wordRight)),

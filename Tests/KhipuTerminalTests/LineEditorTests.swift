@@ -54,6 +54,8 @@ struct LineEditorTests {
     #expect(shown(editor) == "|")
     _ = editor.press(.yank)
     #expect(shown(editor) == "turn light 1 on|")
+    _ = editor.press(.yank)
+    #expect(shown(editor) == "turn light 1 onturn light 1 on|")
   }
 
   @Test("Ctrl-D erases to the right, and leaves an empty line")

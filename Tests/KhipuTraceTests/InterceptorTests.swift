@@ -17,6 +17,23 @@ struct InterceptorTests {
     #expect(trace.parts.allSatisfy { $0.failure == nil })
   }
 
+  @Test("A traced call lasts until its closure returns or throws", arguments: [nil, FileError.newer(path: "p")])
+  func duration(of error: FileError?) async throws {
+    let (_, trace) = await Trace.record {
+      let cups = Cups(
+        Interception.traced.before(
+          Cups { _, _ throws(FileError) in
+            MessageContext.current?.span?.begin(.message("poured")).end()
+            if let error { throw error }
+            return ""
+          }))
+      do throws(FileError) { _ = try await cups.fill(2, "tea") } catch {}
+    }
+    let (call, poured) = (try #require(trace.parts.first), try #require(trace.parts.last))
+    #expect(call.step == .call("cups.fill") && poured.step == .message("poured"))
+    #expect(call.start <= poured.start && poured.start < call.start + call.duration)
+  }
+
   @Test("shows the changes of the state, and why a call failed")
   func changes() async throws {
     let numbers = createStore(Numbers())

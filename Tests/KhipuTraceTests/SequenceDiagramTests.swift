@@ -51,6 +51,18 @@ struct SequenceDiagramTests {
         """)
   }
 
+  @Test("draws two messages of a feature in the order in which it sent them, behind its work")
+  func queue() {
+    let reports = ["one", "two"].map { Trace(.message($0), [Trace(.feature("B"))]) }
+    let diagram = SequenceDiagram(Trace(.user, [Trace(.message("count"), [Trace(.feature("A"), reports)])]))
+    #expect(
+      diagram.text.split(separator: "\n").suffix(7)
+        == [
+          "  User->>AppDomain: count", "  AppDomain->>A: count", "  A->>AppDomain: one", "  AppDomain-->>User: one",
+          "  A->>AppDomain: two", "  AppDomain-->>User: two", "  AppDomain->>B: one", "  AppDomain->>B: two",
+        ].suffix(7))
+  }
+
   @Test(
     "shows the beginning of a text, and as a number what Mermaid would read",
     arguments: [

@@ -8,6 +8,12 @@ import Testing
 
 @testable import CLI
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A temporary folder of its own, in which the real executable is run with a home that doesn't exist yet.
 struct Sandbox: Sendable {
   let folder: URL
@@ -46,6 +52,7 @@ struct Sandbox: Sendable {
 
   /// A process that isn't running yet, with the home in the variable for that.
   func process(_ script: String, _ arguments: [String] = [], variables: [String: String] = [:]) -> Process {
+    _ = Sandbox.hangUp
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script, "sh"] + arguments
@@ -62,6 +69,9 @@ struct Sandbox: Sendable {
     try content.write(to: file)
     return file
   }
+
+  // A process inherits a signal that is ignored, as by nohup; one that is caught has its default there.
+  private static let hangUp: Void = { _ = signal(SIGHUP) { _ in } }()
 
   /// Something that is in the bundle of the tests, which on Darwin isn't that of the process.
   private final class Inhabitant {}
@@ -98,6 +108,8 @@ extension Process {
       throw error
     }
     for await _ in ends {}
+    // At its time limit a test is cancelled, and so is the wait.
+    if isRunning { kill(processIdentifier, SIGKILL) }
   }
 }
 

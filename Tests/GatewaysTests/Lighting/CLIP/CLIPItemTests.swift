@@ -45,6 +45,15 @@ import UseCases
     #expect(try reply(json) == half)
   }
 
+  @Test("Of a reply with an error and a value of another type, the error is the reason, whatever comes first")
+  func strangeAndRefused() throws {
+    let strange = #"{"success":{"/lights/1/state/on":"yes"}}"#
+    #expect(try reply("[\(strange)]") == Bridge.Reply([], refused: .malformed("on has the wrong type")))
+    for items in ["\(strange),\(Self.refused)", "\(Self.refused),\(strange)"] {
+      #expect(try reply("[\(items)]") == Bridge.Reply([], refused: .refused(code: 7, "no")))
+    }
+  }
+
   @Test("what else the bridge changed is believed, the last word counts, and what isn't known is nothing")
   func more() throws {
     let more = #"{"success":{"/lights/1/state/ct":300,"/lights/1/state/alert":"none"}}"#

@@ -179,6 +179,14 @@ import UseCases
   }
 
   @Test(
+    "Inside the gamut the shares of the primary colours are gamma-corrected, also those that are nearly 0",
+    arguments: [(0.64, 0.33, 2368, 210), (0.698, 0.3, 187, 249), (0.2, 0.15, 43040, 139), (0.2, 0.7, 20687, 209)])
+  func gamma(x: Double, y: Double, hue: Int, saturation: Int) throws {
+    let color = try #require(try light(#","xy":[\#(x),\#(y)],"colormode":"xy""#).color)
+    #expect(CLIPRange.hue.number(color.hue) == hue && CLIPRange.saturation.number(color.saturation) == saturation)
+  }
+
+  @Test(
     "what is no chromaticity is passed over",
     arguments: ["[]", "[0.3]", "[0.3,0]", "[0.3,-1]", "[1e300,1e-300]", "[0,0]"])
   func noChromaticity(xy: String) throws {
