@@ -30,7 +30,8 @@ let table: KeyValuePairs<String, [String]> = [
     "Synchronization", "Glibc", "Musl", "Darwin",
   ],
   "KhipuHistoryCommands": [
-    "KhipuValues", "KhipuControl", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine", "Glibc",
+    "Musl", "Darwin",
   ],
   "KhipuLiveView": [
     "KhipuValues", "KhipuControl", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl", "Darwin",

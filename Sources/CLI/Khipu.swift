@@ -55,7 +55,7 @@ struct Khipu: CommandLineTool {
   /// The result of a use case that is no command, in the environment of the program.
   func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }
 
-  static func names(in state: AppState) -> Names { state.home.names }
+  static func names(in state: AppState) -> [Name] { state.home.names }
 
   func load(namesOf kinds: Set<String>) async throws(Failure) {
     try await withCurrent(environment) { () async throws(Failure) in try await loadHome(namesOf: kinds) }

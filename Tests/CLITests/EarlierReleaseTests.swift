@@ -46,9 +46,9 @@ struct EarlierReleaseTests {
     try await with { sandbox in
       let history = try await sandbox.run("history")
       #expect(history.errors == "" && history.output.contains("repositories: load \"team\""))
-      #expect(try await sandbox.run("undo").output == "dashboard: removing light 1 from favorites succeeded\n")
+      #expect(try await sandbox.run("undo").output == "dashboard: removing Desk lamp from favorites succeeded\n")
       #expect(try await sandbox.run("undo").code == 66)
-      #expect(try await sandbox.run("redo").output == "dashboard: adding light 1 to favorites succeeded\n")
+      #expect(try await sandbox.run("redo").output == "dashboard: adding Desk lamp to favorites succeeded\n")
     }
   }
 

@@ -12,18 +12,18 @@ struct ExitCodeTests {
   @Test(
     "each failure and each error is one line, with its exit code",
     arguments: [
-      (["turn", "light", "4", "on"], 1, "lighting: turning light 4 on failed: light 4 is unreachable"),
+      (["turn", "light", "4", "on"], 1, "lighting: turning Hallway on failed: Hallway is unreachable"),
       (
         ["apply", "temperature(200)", "on", "light", "2"], 1,
-        "lighting: applying temperature 200 on light 2 failed: light 2 has no temperature"
+        "lighting: applying temperature 200 on Shelf strip failed: Shelf strip has no temperature"
       ),
       (
         ["apply", "temperature(480)", "on", "light", "3"], 1,
-        "lighting: applying temperature 480 on light 3 failed: light 3 takes temperatures from 153 to 454 mirek"
+        "lighting: applying temperature 480 on Kitchen ceiling failed: Kitchen ceiling takes temperatures from 153 to 454 mirek"
       ),
       (
         ["increase", "hue", "by", "5", "on", "2"], 1,
-        "lighting: increasing hue by 5pt on light 2 failed: light 2 is off"
+        "lighting: increasing hue by 5pt on Shelf strip failed: Shelf strip is off"
       ),
       ([""], 64, "an empty sentence; type a command, such as: turn light 1 on"),
       (["turn", "light", "0", "on"], 64, "out of range at column 12"),
@@ -52,7 +52,7 @@ struct ExitCodeTests {
       let errors = "khipu: \"STUDY\" at column 6 is ambiguous: light 1, room 1; choose one\n"
       #expect(ending == Ending(errors: errors, code: 64))
       let loud = try await sandbox.run("turn", "room", "STUDY", "on")
-      #expect(loud.output == "lighting: turning room 1 on succeeded\n")
+      #expect(loud.output == "lighting: turning room 1 (Study) on succeeded\n")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Editing at the prompt", .timeLimit(.minutes(10)))
 struct LineReaderTests {
   private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
-  private static let done = "lighting: turning light 1 on succeeded"
+  private static let done = "lighting: turning Desk lamp on succeeded"
 
   /// The rows that are shown while the texts are typed, each as soon as the last row is what stands before it.
   private func lines(

@@ -76,8 +76,8 @@ struct LiveTests {
         }
         expect(try seen([]), at: terminal, columns: columns)
         let steps = [
-          ("\u{1B}[B ", "toggling light 2 suc"), ("-", "decreasing brightness b"), ("+", "increasing brightness b"),
-          (":turn workspace off\r", "turning zone 3 off succ"), (":trun\r", "not understood at column"),
+          ("\u{1B}[B ", "toggling Shelf strip suc"), ("-", "decreasing brightness b"), ("+", "increasing brightness b"),
+          (":turn workspace off\r", "turning Workspace off succ"), (":trun\r", "not understood at column"),
         ]
         for (typed, text) in steps {
           try terminal.type(typed)
@@ -116,7 +116,7 @@ struct LiveTests {
       try await watch(in: sandbox, at: terminal, columns: 72) { _ in
         try terminal.type("\u{1B}[B ")
         let shown = terminal.shown(in: 72) { screen in
-          ["100%", "toggling light 2 succeeded"].allSatisfy { text in screen.lines.contains { $0.contains(text) } }
+          ["100%", "toggling Shelf strip succeeded"].allSatisfy { text in screen.lines.contains { $0.contains(text) } }
         }
         let svg = shown.svg
         if ProcessInfo.processInfo.environment["PICTURE"] == "write" { try Data(svg.utf8).write(to: file) }
@@ -136,7 +136,7 @@ struct LiveTests {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 72, rows: 14)
       try await watch("--no-color", in: sandbox, at: terminal, columns: 72) { _ in
-        let steps = [("\u{1B}[B ", "toggling light 2 succeeded"), ("-", "10pt on light 2 succeeded")]
+        let steps = [("\u{1B}[B ", "toggling Shelf strip succeeded"), ("-", "10pt on Shelf strip succeeded")]
         for (key, report) in steps {
           try terminal.type(key)
           _ = terminal.shown(in: 72) { $0.lines.contains { $0.contains(report) } }
@@ -199,7 +199,7 @@ struct LiveTests {
           #expect(try await sandbox.run("open", "khipu://lights/2").code == 0)
           expect(["khipu  khipu://lights/2"], at: terminal)
           try terminal.type(" \u{1B}")
-          expect(["khipu  2 of 5 lights on, 1 unreachable"], "lighting: toggle light 2", at: terminal)
+          expect(["khipu  2 of 5 lights on, 1 unreachable"], "lighting: toggle Shelf strip", at: terminal)
           try terminal.type("q")
           _ = terminal.shown { _ in false }
         }
@@ -328,7 +328,7 @@ struct LiveTests {
           #expect(isShown(terminal.shown(until: isShown)))
           #expect(terminal.mode != mode)
           try terminal.type(" ")
-          expect([], "toggling light 1 succeeded", at: terminal)
+          expect([], "toggling Desk lamp succeeded", at: terminal)
           try terminal.type("q")
           expectOwn(mode, of: terminal)
         }

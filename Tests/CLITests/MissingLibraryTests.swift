@@ -14,7 +14,7 @@
         let connecting = try await sandbox.khipuAlone("connect 127.0.0.1:9")
         #expect(connecting == Ending(errors: "khipu: the bridge is not reachable: \(words)", code: 69))
         let turning = try await sandbox.khipuAlone("turn light 1 on")
-        #expect(turning == Ending(output: "lighting: turning light 1 on succeeded\n"))
+        #expect(turning == Ending(output: "lighting: turning Desk lamp on succeeded\n"))
       }
     }
 

@@ -27,7 +27,7 @@ struct PromptTests {
     let typed = "turn light 1 on\ntrun\nturn 9 on\n\nrooms x\n\(end)"
     let (shown, code) = try await session(typed, variables: ["TERM": "dumb"])
     #expect(shown.contains("khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends\r\nkhipu> "))
-    #expect(shown.contains("lighting: turning light 1 on succeeded\r\n"))
+    #expect(shown.contains("lighting: turning Desk lamp on succeeded\r\n"))
     #expect(shown.contains("khipu> khipu: not understood at column 1"))
     #expect(shown.contains("failed: there is no light 9\r\nkhipu> khipu> khipu: 'rooms' takes no more words"))
     #expect(shown.hasSuffix(end == "\u{04}" ? "khipu> \r\n" : "khipu> "))

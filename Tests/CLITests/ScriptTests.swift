@@ -19,8 +19,8 @@ struct ScriptTests {
       let ending = try await sandbox.run(input: script)
       #expect(
         ending.output == """
-          lighting: turning light 1 on succeeded
-          lighting: turning light 2 on succeeded
+          lighting: turning Desk lamp on succeeded
+          lighting: turning Shelf strip on succeeded
 
           """)
       #expect(ending.errors.hasPrefix("khipu: line 5: not understood at column 1: "))
@@ -80,11 +80,11 @@ struct ScriptTests {
       let ending = try await sandbox.run(input: script)
       let lines = ending.output.split(separator: "\n")
       #expect(lines.prefix(1) == ["["])
-      #expect(lines.dropFirst(4).first == "lighting: renaming light 1 to \"--json\" succeeded")
-      #expect(lines.dropFirst(5).first == "lighting: turning light 1 on succeeded")
+      #expect(lines.dropFirst(4).first == "lighting: renaming Desk lamp to \"--json\" succeeded")
+      #expect(lines.dropFirst(5).first == "lighting: turning --json on succeeded")
       #expect(lines.dropFirst(6).first?.hasPrefix("{\"message\": \"lighting: turning light 1 off succeeded\"") == true)
       #expect(lines.dropFirst(7).first == "khipu switches lights by sentences.")
-      #expect(!ending.output.hasSuffix("turning light 1 on succeeded\n"))
+      #expect(!ending.output.hasSuffix("turning --json on succeeded\n"))
       let errors = ending.errors.split(separator: "\n")
       #expect(errors.first == "khipu: there are no favorites")
       #expect(errors.dropFirst().first?.hasPrefix("khipu: line 7: this removes everything") == true)
@@ -99,9 +99,9 @@ struct ScriptTests {
       let ending = try await sandbox.run(
         input: "add 1 to favorites\nreset --yes\nturn 1 off\nturn 1 on\nfavorites --json\n")
       let output = """
-        dashboard: adding light 1 to favorites succeeded
-        lighting: turning light 1 off succeeded
-        lighting: turning light 1 on succeeded
+        dashboard: adding Desk lamp to favorites succeeded
+        lighting: turning Desk lamp off succeeded
+        lighting: turning Desk lamp on succeeded
         []
 
         """
@@ -138,7 +138,7 @@ struct ScriptTests {
         let ending = try await sandbox.run(["--timeout", "0.2"], input: lines.joined(separator: "\n"))
         let late = ["0.3", "0.2", "0.3"].map { "failed: the bridge did not answer within \($0) s\n" }
         let errors = late.enumerated().map { "khipu: line \($0 + 1): lighting: turning light 1 on \($1)" }
-        let output = "lighting: turning light 1 on succeeded\n"
+        let output = "lighting: turning Desk lamp on succeeded\n"
         #expect(ending == Ending(output: output, errors: errors.joined(), code: 69))
       }
     }
@@ -161,8 +161,8 @@ struct ScriptTests {
       let lines = ending.output.split(separator: "\n")
       #expect(
         lines.prefix(4) == [
-          "lighting: turning light 1 on succeeded", "lighting: turning light 1 on succeeded",
-          "khipu: line 3: lighting: increasing brightness by 5pt on light 1 failed: light 1 is off",
+          "lighting: turning Desk lamp on succeeded", "lighting: turning lamp on succeeded",
+          "khipu: line 3: lighting: increasing brightness by 5pt on lamp failed: lamp is off",
           "navigation: going back succeeded",
         ])
       #expect(lines.dropFirst(4).count == 4 && lines.dropFirst(5).first?.contains("Shelf strip") == true)

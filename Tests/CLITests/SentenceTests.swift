@@ -15,52 +15,52 @@ struct SentenceTests {
       ("load lights", "lighting: loading lights succeeded"),
       ("load rooms", "lighting: loading rooms succeeded"), ("load zones", "lighting: loading zones succeeded"),
       ("load scenes", "lighting: loading scenes succeeded"),
-      ("turn zone 3 off", "lighting: turning zone 3 off succeeded"),
-      ("toggle zone 3", "lighting: toggling zone 3 succeeded"),
-      ("recall scene study-relax", "lighting: recalling scene study-relax succeeded"),
-      ("recall scene Relax over 2s", "lighting: recalling scene study-relax over 2s succeeded"),
-      ("turn light 1 on", "lighting: turning light 1 on succeeded"),
-      ("turn room 2 off", "lighting: turning room 2 off, except that light 4 is unreachable, succeeded"),
-      ("turn all lights off", "lighting: turning all lights off, except that light 4 is unreachable, succeeded"),
-      ("turn light 1 on over 2s", "lighting: turning light 1 on over 2s succeeded"),
-      ("toggle light 1", "lighting: toggling light 1 succeeded"),
-      ("toggle room 2", "lighting: toggling room 2, except that light 4 is unreachable, succeeded"),
+      ("turn zone 3 off", "lighting: turning Workspace off succeeded"),
+      ("toggle zone 3", "lighting: toggling Workspace succeeded"),
+      ("recall scene study-relax", "lighting: recalling Relax succeeded"),
+      ("recall scene Relax over 2s", "lighting: recalling Relax over 2s succeeded"),
+      ("turn light 1 on", "lighting: turning Desk lamp on succeeded"),
+      ("turn room 2 off", "lighting: turning Downstairs off, except that Hallway is unreachable, succeeded"),
+      ("turn all lights off", "lighting: turning all lights off, except that Hallway is unreachable, succeeded"),
+      ("turn light 1 on over 2s", "lighting: turning Desk lamp on over 2s succeeded"),
+      ("toggle light 1", "lighting: toggling Desk lamp succeeded"),
+      ("toggle room 2", "lighting: toggling Downstairs, except that Hallway is unreachable, succeeded"),
       (
         "toggle all over 500 ms",
-        "lighting: toggling all lights over 0.5s, except that light 4 is unreachable, succeeded"
+        "lighting: toggling all lights over 0.5s, except that Hallway is unreachable, succeeded"
       ),
       (
         "apply brightness 50% on light 1 over 1.5s",
-        "lighting: applying brightness 50% on light 1 over 1.5s succeeded"
+        "lighting: applying brightness 50% on Desk lamp over 1.5s succeeded"
       ),
       (
-        "increase hue by 10 on light 1 over 1min", "lighting: increasing hue by 10pt on light 1 over 60s succeeded"
+        "increase hue by 10 on light 1 over 1min", "lighting: increasing hue by 10pt on Desk lamp over 60s succeeded"
       ),
       (
-        "decrease hue by 10 on light 1 over 0s", "lighting: decreasing hue by 10pt on light 1 over 0s succeeded"
+        "decrease hue by 10 on light 1 over 0s", "lighting: decreasing hue by 10pt on Desk lamp over 0s succeeded"
       ),
-      ("apply hsb(0.5, 0.5, 0.5) on light 1", "lighting: applying hsb 180deg 50% 50% on light 1 succeeded"),
-      ("apply temperature(200) on light 1", "lighting: applying temperature 200 on light 1 succeeded"),
-      ("apply brightness(0.5) on light 1", "lighting: applying brightness 50% on light 1 succeeded"),
+      ("apply hsb(0.5, 0.5, 0.5) on light 1", "lighting: applying hsb 180deg 50% 50% on Desk lamp succeeded"),
+      ("apply temperature(200) on light 1", "lighting: applying temperature 200 on Desk lamp succeeded"),
+      ("apply brightness(0.5) on light 1", "lighting: applying brightness 50% on Desk lamp succeeded"),
       (
         "turn room 2 and Shelf strip off",
-        "lighting: turning room 2 and light 2 off, except that light 4 is unreachable, succeeded"
+        "lighting: turning Downstairs and Shelf strip off, except that Hallway is unreachable, succeeded"
       ),
       (
         "apply brightness(0.5) on downstairs",
-        "lighting: applying brightness 50% on room 2, except that light 4 is unreachable and light 5 has no brightness, succeeded"
+        "lighting: applying brightness 50% on Downstairs, except that Hallway is unreachable and Coffee plug has no brightness, succeeded"
       ),
       (
         "increase brightness by 10pt on all lights",
-        "lighting: increasing brightness by 10pt on all lights, except that light 2 is off, light 4 is unreachable and light 5 has no brightness, succeeded"
+        "lighting: increasing brightness by 10pt on all lights, except that Shelf strip is off, Hallway is unreachable and Coffee plug has no brightness, succeeded"
       ),
-      ("apply red on light 1", "lighting: applying hsb 0deg 100% 100% on light 1 succeeded"),
-      ("apply warm on light 1 over 2 seconds", "lighting: applying temperature 370 on light 1 over 2s succeeded"),
+      ("apply red on light 1", "lighting: applying hsb 0deg 100% 100% on Desk lamp succeeded"),
+      ("apply warm on light 1 over 2 seconds", "lighting: applying temperature 370 on Desk lamp over 2s succeeded"),
       ("rename light 1 to Reading", "lighting: renaming light 1 to \"Reading\" succeeded"),
-      ("increase brightness by 10pt on light 1", "lighting: increasing brightness by 10pt on light 1 succeeded"),
-      ("decrease temperature by 5pt on light 1", "lighting: decreasing temperature by 5pt on light 1 succeeded"),
-      ("add light 1 to favorites", "dashboard: adding light 1 to favorites succeeded"),
-      ("remove light 1 from favorites", "dashboard: removing light 1 from favorites succeeded"),
+      ("increase brightness by 10pt on light 1", "lighting: increasing brightness by 10pt on Desk lamp succeeded"),
+      ("decrease temperature by 5pt on light 1", "lighting: decreasing temperature by 5pt on Desk lamp succeeded"),
+      ("add light 1 to favorites", "dashboard: adding Desk lamp to favorites succeeded"),
+      ("remove light 1 from favorites", "dashboard: removing Desk lamp from favorites succeeded"),
       ("sync favorites to watch", "dashboard: syncing favorites to watch succeeded"),
       ("write hello", "logging: writing \"hello\" succeeded"),
     ])
@@ -75,12 +75,43 @@ struct SentenceTests {
   }
 
   @Test(
+    "a report has the name that is known after the command, or before it, and values as people write them",
+    arguments: [
+      (["turn Study off"], "lighting: turning Study off succeeded"),
+      (["lights", "rename light 1 to \"Reading\""], "lighting: renaming Desk lamp to \"Reading\" succeeded"),
+      (["lights", "rename desk lamp to Study", "turn light 1 on"], "lighting: turning light 1 (Study) on succeeded"),
+      (["rename desk lamp to \"7\"", "turn light 1 on"], "lighting: turning \"7\" on succeeded"),
+      (["apply brightness 0.23333333333333334 on 1"], "lighting: applying brightness 23% on Desk lamp succeeded"),
+    ] as [([String], String)])
+  func people(_ sentences: [String], _ report: String) async throws {
+    try await withSandbox { sandbox in
+      for sentence in sentences.dropLast() { _ = try await sandbox.run(input: sentence) }
+      let ending = try await sandbox.run(sentences.suffix(1))
+      #expect(ending == Ending(output: "\(report)\n"))
+    }
+  }
+
+  @Test("for programs, in the log and in the history, a report has the number and the whole value")
+  func programs() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run("apply brightness 0.23333333333333334 on desk lamp", "--json")
+      let report = "lighting: applying brightness 0.23333333333333334 on light 1 succeeded"
+      #expect(ending.output == #"{"message": "\#(report)", "feature": "lighting", "succeeded": true}"# + "\n")
+      let failing = try await sandbox.run("turn hallway on", "--json")
+      #expect(try ErrorObject(failing.output).message == "lighting: turning light 4 on failed: light 4 is unreachable")
+      #expect(try await sandbox.shell("cat home/log.txt").output.contains("Z \(report)\n"))
+      let history = try await sandbox.run("history").output
+      #expect(history.contains("  lighting: apply brightness 0.23333333333333334 on light 1  "))
+    }
+  }
+
+  @Test(
     "a name stands for a light, a room or a zone, however the shell passes it",
     arguments: [
-      (["turn", "Desk lamp", "on"], "light 1"), (["turn", "desk", "LAMP", "on"], "light 1"),
-      (["turn \"Desk lamp\" on"], "light 1"), (["turn", "Study", "on"], "room 1"),
-      (["turn", "Workspace", "on"], "zone 3"),
-      (["turn", "zone", "workspace", "on"], "zone 3"), (["turn", "room", "study", "on"], "room 1"),
+      (["turn", "Desk lamp", "on"], "Desk lamp"), (["turn", "desk", "LAMP", "on"], "Desk lamp"),
+      (["turn \"Desk lamp\" on"], "Desk lamp"), (["turn", "Study", "on"], "Study"),
+      (["turn", "Workspace", "on"], "Workspace"),
+      (["turn", "zone", "workspace", "on"], "Workspace"), (["turn", "room", "study", "on"], "Study"),
     ])
   func names(_ arguments: [String], _ target: String) async throws {
     try await withSandbox { sandbox in
@@ -123,7 +154,7 @@ struct SentenceTests {
   func sceneNames(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
-      #expect(ending == Ending(output: "lighting: recalling scene study-relax succeeded\n"))
+      #expect(ending == Ending(output: "lighting: recalling Relax succeeded\n"))
       let lights = try await sandbox.run("lights")
       #expect(lights.output.contains("Desk lamp        Study       on                  30%"))
     }
@@ -144,7 +175,7 @@ struct SentenceTests {
     arguments: ["recall scene Bright in Downstairs", "recall bright in downstairs", "recall scene \"Bright\" in 2"])
   func scenesOfRooms(_ sentence: String) async throws {
     try await withSandbox { sandbox in
-      let report = "lighting: recalling scene downstairs-bright, except that light 4 is unreachable, succeeded"
+      let report = "lighting: recalling Bright in Downstairs, except that Hallway is unreachable, succeeded"
       for words in [[sentence], sentence.split(separator: " ").map(String.init)] {
         let ending = try await sandbox.run(words)
         #expect(ending == Ending(output: "\(report)\n"))
@@ -204,7 +235,7 @@ struct SentenceTests {
       let json = try await sandbox.run("lights", "--json")
       #expect(json.output.contains(#""name": \#(shown)"#))
       let turned = try await sandbox.run("turn", name, "on")
-      #expect(turned == Ending(output: "lighting: turning light 1 on succeeded\n"))
+      #expect(turned == Ending(output: "lighting: turning \(shown) on succeeded\n"))
       let unknown = try await sandbox.run("turn", "\u{1B}[2J x", "on")
       #expect(unknown.errors == "khipu: there is no light, room or zone named \"\\u001b[2J x\"\n")
     }
@@ -250,7 +281,8 @@ struct SentenceTests {
       let setUp = try await sandbox.shell("rm home/log.txt && mkdir home/log.txt")
       #expect(setUp.code == 0)
       let turned = try await sandbox.run(input: "turn light 1 off\nturn light 2 on\n")
-      #expect(turned.output == "lighting: turning light 1 off succeeded\nlighting: turning light 2 on succeeded\n")
+      #expect(
+        turned.output == "lighting: turning Desk lamp off succeeded\nlighting: turning Shelf strip on succeeded\n")
       #expect(turned.errors.split(separator: "\n").count == 1)
       #expect(turned.errors.hasPrefix("khipu: not kept: the log: \""))
       #expect(turned.code == 0)

@@ -80,7 +80,7 @@ struct StoredTroubleTests {
       #expect(try await paired.sandbox.run("turn light 2 on").code == 0)
       let script = Data("turn light 1 on\nundo\nundo\n".utf8)
       let ending = try await paired.sandbox.shell(Mounting.command, [Self.readOnly], input: script)
-      let lights = ["turning light 1 on", "turning light 1 off", "turning light 2 off"]
+      let lights = ["turning Plug on", "turning Plug off", "turning Dimmable off"]
       #expect(ending.output == lights.map { "lighting: \($0) succeeded\n" }.joined())
       #expect(ending.code == 0 && ending.errors.hasPrefix("khipu: not kept: "))
     }
@@ -95,8 +95,8 @@ struct StoredTroubleTests {
       let before = try files(of: paired.sandbox.home)
       for (command, said) in [
         (["lights"], "Plug"), (["light", "plug"], "Plug"),
-        (["turn", "light", "1", "on"], "turning light 1 on succeeded"),
-        (["turn", "room", "1", "off"], "turning room 1 off succeeded"),
+        (["turn", "light", "1", "on"], "turning Plug on succeeded"),
+        (["turn", "room", "1", "off"], "turning Room 1 off succeeded"),
         (["toggle", "all", "lights"], "toggling all lights succeeded"), (["rename 1 to Lamp"], "\"Lamp\" succeeded"),
         (["apply brightness(0.5) on light 5"], "succeeded"), (["recall relax"], "succeeded"), (["status"], "ready"),
       ] {

@@ -13,7 +13,7 @@ struct TraceTests {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
       let ending = try await sandbox.run("turn light 1 on", "--trace")
-      #expect(ending.output == "lighting: turning light 1 on succeeded\n" && ending.code == 0)
+      #expect(ending.output == "lighting: turning Desk lamp on succeeded\n" && ending.code == 0)
       #expect(
         ending.errors.withoutTimes == """
           step
@@ -36,6 +36,7 @@ struct TraceTests {
               Logger: write("lighting: turn light 1 on")
                 date
                 log.write
+          store.state
 
           """)
     }
@@ -63,7 +64,10 @@ struct TraceTests {
       let ending = try await sandbox.run("lights", "--trace")
       #expect(ending.output == plain.output)
       let outline = ending.errors.withoutTimes.split(separator: "\n").filter { !$0.hasPrefix(" ") }
-      #expect(outline == ["step", "lighting: load lights", "lighting: load rooms", "store.state", "date"])
+      #expect(
+        outline == [
+          "step", "lighting: load lights", "store.state", "lighting: load rooms", "store.state", "store.state", "date",
+        ])
     }
   }
 
@@ -73,7 +77,7 @@ struct TraceTests {
       _ = try await sandbox.run("lights")
       let first = try await sandbox.run("turn light 1 on", "--trace=mermaid")
       let second = try await sandbox.run("turn light 1 on", "--trace=mermaid")
-      #expect(first == second && first.output == "lighting: turning light 1 on succeeded\n")
+      #expect(first == second && first.output == "lighting: turning Desk lamp on succeeded\n")
       #expect(first.errors.hasPrefix("sequenceDiagram\n  actor User\n  participant AppDomain\n"))
       let change = "  LightSwitcher->>Current.store: change<br/>home(lights(changing(1, by: [turning(it(on))])))\n"
       #expect(first.errors.contains(change) && first.errors.hasSuffix("\n"))
@@ -88,8 +92,8 @@ struct TraceTests {
       let lines = all.errors.withoutTimes.split(separator: "\n").filter { !$0.hasPrefix(" ") }
       #expect(
         lines.map { $0.prefix(14) } == [
-          "step", "store.state", "lighting: turn", "khipu: line 2:", "khipu: line 3:", "step", "store.state",
-          "lighting: turn",
+          "step", "store.state", "lighting: turn", "store.state", "khipu: line 2:", "khipu: line 3:", "step",
+          "store.state", "lighting: turn", "store.state",
         ])
       let one = try await sandbox.run(input: "turn 1 on\nturn 1 off --trace=mermaid\n")
       #expect(one.errors.hasPrefix("sequenceDiagram\n") && !one.errors.contains("turn light 1 on"))

@@ -167,7 +167,7 @@ struct UndoTests {
         bridge.lights[1]?.isReachable = true
         return nil
       }
-      #expect(try await sandbox.run("undo").output == "lighting: turning light 1 off succeeded\n")
+      #expect(try await sandbox.run("undo").output == "lighting: turning Plug off succeeded\n")
     }
   }
 }

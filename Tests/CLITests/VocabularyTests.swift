@@ -99,7 +99,7 @@ struct VocabularyTests {
       try await withServer(stranger, .http) { server in
         let there = try await paired.sandbox.run("turn light 1 on", "--bridge", "127.0.0.1:\(server.port)")
         let (start, advice) = (
-          "khipu: lighting: turning light 1 on failed:", "run 'khipu connect HOST' to pair with the bridge"
+          "khipu: lighting: turning Plug on failed:", "run 'khipu connect HOST' to pair with the bridge"
         )
         let unpaired = "\(start) the bridge is not paired with this home; \(advice)\n"
         #expect(there == Ending(errors: unpaired, code: 77))

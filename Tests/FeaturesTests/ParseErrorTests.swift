@@ -12,10 +12,11 @@ struct ParseErrorTests {
     "hsb", "temperature", "brightness", "the name of a colour", "a value such as 30%, 4000K or ff8800",
   ]
 
-  private static let names = Home(
-    lights: [Light(id: 1, name: "Desk lamp")],
-    rooms: [Group(id: 1, name: "Kitchen"), Group(id: 2, name: "Study"), Group(id: 3, name: "Living room")]
-  ).names
+  private static let names = Names(
+    Home(
+      lights: [Light(id: 1, name: "Desk lamp")],
+      rooms: [Group(id: 1, name: "Kitchen"), Group(id: 2, name: "Study"), Group(id: 3, name: "Living room")]
+    ).names)
 
   @Test(
     "an error has the offset, what was expected there and what was probably meant",
@@ -154,7 +155,7 @@ struct ParseErrorTests {
   func manyMatches(count: Int) {
     let lights = IdentifiedCollection((1...count).map { Light(id: .init(clamping: $0), name: "Desk") })
     let error = #expect(throws: ParseError.self) {
-      try Command.grammar.parse("turn light desk on", names: Home(lights: lights).names)
+      try Command.grammar.parse("turn light desk on", names: Names(Home(lights: lights).names))
     }
     let rest = count > 10 ? " and \(count - 10) more" : ""
     #expect(error?.description.hasSuffix(", light 9, light 10\(rest); choose one") == true)

@@ -14,7 +14,7 @@ struct SentenceFuzzTests {
   private static let names: Names = {
     let names = Samples.texts + [String(repeating: "lamp ", count: 1000), "desk", "DESK"]
     let lights = names.enumerated().map { number, name in Light(id: Light.ID(clamping: number + 1), name: name) }
-    return Home(lights: IdentifiedCollection(lights)).names
+    return Names(Home(lights: IdentifiedCollection(lights)).names)
   }()
 
   private static let samples = FeatureSamples.all.flatMap(\.commands).map { Array("\($0)".utf8) }

@@ -45,6 +45,30 @@ struct NamesTests {
   }
 
   @Test(
+    "In a text for people, a thing has its name in place of its number, in quotation marks if it isn't understood without",
+    arguments: [
+      ("seating guest 1 at table 2", "seating Ada at table 2"),
+      ("guest 1, guest 2 and guest 9 are late", "Ada, Lady and guest 9 are late"),
+      ("there is no guest 4: guest 44", "there is no LADY jane: guest 44"),
+      ("guest 5 and guest 6", "guest 5 (Twin) and guest 6 (twin)"),
+      ("guest 7", "\"1\""), ("guest 8", "\"a\\u001bb\""), ("Guest 1, guests 1, guest", "Guest 1, guests 1, guest"),
+      ("saying \"guest 1\" to guest 2", "saying \"guest 1\" to Lady"),
+      ("calling guest 1 \"Ada\" and guest 2", "calling guest 1 \"Ada\" and Lady"),
+      ("guest 1 has no \"end", "guest 1 has no \"end"), ("", ""),
+    ])
+  func naming(_ text: String, _ named: String) {
+    #expect(Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin", "1", "a\u{1B}b").naming(text) == named)
+  }
+
+  @Test("In a text for people, a thing has the first of its names that no other has")
+  func namingByOtherNames() {
+    let names = Names(
+      [("Bo", 1), ("Bo", 2), ("Bo the cook", 1)].map { Name("guest", $0, id: "\($1)") }
+        + [Name("guest", "Bo 2", id: "2", isOffered: false)])
+    #expect(names.naming("guest 1 sees guest 2") == "Bo the cook sees guest 2 (Bo)")
+  }
+
+  @Test(
     "A known name may have keywords and numbers in it, with quotation marks around it or its parts or without",
     arguments: [
       ("at", 1), ("Please At Table 2", 2), ("guest please at table 2", 2), ("guest 3", 3), ("guest guest 3", 3),

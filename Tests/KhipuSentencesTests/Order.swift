@@ -18,7 +18,7 @@ struct Kitchen: Sendable {}
 extension Slot<Int> {
   /// `2cups`.
   static let cups = Slot(
-    samples: [2], write: { "\($0)cups" },
+    samples: [2], write: { "\($0)cups" }, rounded: { $0 < 1000 ? $0 : $0 / 100 * 100 },
     read: { (cursor) throws(ParseError) in
       try cursor.quantity(units: ["", "cups"], expected: "cups", range: "1 to 9") { amount in
         Int(exactly: amount.value).flatMap { (1...9).contains($0) ? $0 : nil }

@@ -1,3 +1,5 @@
+import KhipuControl
+import KhipuMessages
 import KhipuSentences
 import Testing
 
@@ -17,8 +19,17 @@ struct SpokenCommandTests {
 
   @Test("A report has the gerund")
   func report() {
-    #expect(TeaRoom.order(.brew(.tea, cups: nil)).report == "order: brewing tea")
-    #expect(TeaRoom.order(.close).report == "order: closing")
+    #expect(TeaRoom.order(.brew(.tea, cups: nil)).spoken.utterance.report == "brewing tea")
+    #expect(TeaRoom.order(.close).spoken.utterance.report == "closing")
+  }
+
+  @Test("A message for people has rounded values, and one for programs those that read as the same command")
+  func rounded() {
+    let message = Message.command(TeaRoom.order(.brew(.tea, cups: 1234)))
+    #expect(message.rounded == "order: brew tea in 1200cups" && "\(message)" == "order: brew tea in 1234cups")
+    let report = Message.report(TeaRoom.order(.seat(Order.Guest(number: 7), at: 1234)), .succeeded)
+    #expect(report.rounded == "order: seating guest 7 at table 1200cups please succeeded")
+    #expect("\(report)" == "order: seating guest 7 at table 1234cups please succeeded")
   }
 
   @Test("What isn't understood, or has a name, is no command", arguments: ["", "brew", "seat ada at table 2 please"])

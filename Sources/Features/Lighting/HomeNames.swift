@@ -6,14 +6,13 @@ import UseCases
 
 extension Home {
   /// What its things are called. A scene is also called by its room or zone, unless that is the name of another.
-  public var names: Names {
+  public var names: [Name] {
     let lights = lights.map { Name("light", $0.name, id: "\($0.id)") }
     let rooms = rooms.map { Name("room", $0.name, id: "\($0.id)") }
     let zones = zones.map { Name("zone", $0.name, id: "\($0.id)") }
     let scenes = scenes.map { Name("scene", $0.name, id: "\($0.id)") }
     let known = Set(scenes.map { $0.text.lowercased() })
-    return Names(
-      lights + rooms + zones + scenes + namesInGroups.filter { !known.contains($0.text.lowercased()) })
+    return lights + rooms + zones + scenes + namesInGroups.filter { !known.contains($0.text.lowercased()) }
   }
 
   /// `Bright in Study`, and `Bright in 1`.

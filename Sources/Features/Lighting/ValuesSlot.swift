@@ -31,7 +31,7 @@ extension Slot<Light.Values> {
         "temperature \(mirek.value)" + (level.map { " \(written($0))" } ?? "")
       case .brightness(let level): "brightness \(written(level))"
       }
-    },
+    }, rounded: { $0.rounded },
     read: { (cursor) throws(ParseError) in
       if cursor.skip(.hsb) { return try cursor.inParentheses(hsb) }
       if cursor.skip(.temperature) { return try cursor.inParentheses(white) }
@@ -62,6 +62,22 @@ extension Slot<Light.Values> {
     samples: [.brightness(Level(clamping: 0.5))],
     write: { if case .brightness(let level) = $0 { written(level) } else { values.write($0) } },
     read: { (cursor) throws(ParseError) in .brightness(try percentage(&cursor)) })
+}
+
+extension Light.Values {
+  /// The values in whole percent and degrees.
+  fileprivate var rounded: Light.Values {
+    switch self {
+    case .hsb(let hue, let saturation, let level):
+      .hsb(hue: hue.rounded(in: 360), saturation: saturation.rounded(), brightness: level.rounded())
+    case .temperature(let mirek, let level): .temperature(mirek, brightness: level?.rounded())
+    case .brightness(let level): .brightness(level.rounded())
+    }
+  }
+}
+
+extension Level {
+  fileprivate func rounded(in parts: Double = 100) -> Level { Level(clamping: (value * parts).rounded() / parts) }
 }
 
 /// A share in whole parts if it is read back as the same, else as it is.

@@ -3,12 +3,15 @@ import KhipuMessages
 public import KhipuSentences
 public import KhipuTerminal
 import KhipuValues
+import Synchronization
 
 /// A tool that is put together for one world: it carries out sentences and commands.
 public final class App<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let notes: Notes
   private let unkept: UnkeptNotes
+  // The names that were known last, and their index.
+  private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
   /// - Parameter hear: Gets every message, and whether a line caused it, and not a source.
   /// - Throws: `CLIError.refused` if there is no place to store anything.
@@ -115,7 +118,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   public func chosen(
     by choice: StatePart<Tool>.Choice, _ line: String, in state: Tool.State
   ) throws(CLIError) -> StatePart<Tool> {
-    try choice(line, Tool.names(in: state)).checked()
+    try choice(line, index(of: Tool.names(in: state))).checked()
   }
 
   /// How the last word of the line can go on as a sentence, with the names that are stored, or that are loaded first if
@@ -124,10 +127,10 @@ public final class App<Tool: CommandLineTool>: Sendable {
     var completion = Tool.Command.grammar.completion(of: line, names: Names())
     await MessageContext.run {
       do {
-        completion = Tool.Command.grammar.completion(of: line, names: Tool.names(in: try state()))
+        completion = Tool.Command.grammar.completion(of: line, names: try names())
         guard isLoading, completion.candidates.isEmpty else { return }
         try await tool.load(namesOf: completion.kinds)
-        completion = Tool.Command.grammar.completion(of: line, names: Tool.names(in: try state()))
+        completion = Tool.Command.grammar.completion(of: line, names: try names())
       } catch { /* What was found without them is offered. */  }
     }
     return completion
@@ -148,13 +151,13 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// - Throws: `CLIError.failure` if it isn't understood, or if it is but its names can't be loaded.
   private func value<Value>(_ read: (Names) -> Reading<Value>) async throws(CLIError) -> Value {
     var (reading, loaded) = (read(Names()), Set<String>())
-    if !reading.reached.isEmpty { reading = read(Tool.names(in: try state())) }
+    if !reading.reached.isEmpty { reading = read(try names()) }
     while !reading.kinds.isSubset(of: loaded) {
       do throws(Failure) { try await tool.load(namesOf: reading.kinds.subtracting(loaded)) } catch {
         throw .failure(reading.error.map { Failure($0) } ?? error)
       }
       loaded.formUnion(reading.kinds)
-      reading = read(Tool.names(in: try state()))
+      reading = read(try names())
     }
     return try reading.checked()
   }
@@ -163,9 +166,28 @@ public final class App<Tool: CommandLineTool>: Sendable {
   private func send(_ command: Tool.Command) async -> [Report] { await reports(of: command, tool.enter(command)) }
 
   private func reports(of command: Tool.Command, _ work: Work) async -> [Report] {
+    let before = known.withLock(\.names)
     let reports = await ReportList.current.reports(of: work)
     for report in reports where report.feature != command.feature { report.failure.map(unkept.add) }
-    return reports.filter { $0.feature == command.feature }
+    return reports.filter { $0.feature == command.feature }.map { named($0, as: before) }
+  }
+
+  /// The report with names in place of numbers: those of before, and those that are known now.
+  public func named(_ report: Report, as before: [Name] = []) -> Report {
+    do throws(CLIError) {
+      let now = Tool.names(in: try state())
+      return report.named(by: before.isEmpty || before == now ? index(of: now) : Names(before + now))
+    } catch { return report /* What needs the state reports that it can't be read. */ }
+  }
+
+  private func names() throws(CLIError) -> Names { index(of: Tool.names(in: try state())) }
+
+  /// The index is made anew if a name is another one.
+  private func index(of names: [Name]) -> Names {
+    known.withLock { known in
+      if known.names != names { known = (names, Names(names)) }
+      return known.index
+    }
   }
 }
 
@@ -178,6 +200,10 @@ extension Reading {
 extension Report {
   /// The message in words.
   init(_ message: Message<some SpokenCommand>) {
-    self.init(feature: message.feature, "\(message)", outcome: message.outcome)
+    self.init(feature: message.feature, "\(message)", text: message.rounded, outcome: message.outcome)
+  }
+
+  fileprivate func named(by names: Names) -> Report {
+    Report(feature: feature, description, text: names.naming(text), outcome: outcome)
   }
 }

@@ -51,7 +51,7 @@ public protocol CommandLineTool: Sendable {
   /// Runs the sources until the caller is cancelled.
   func runSources() async throws(Failure)
   /// What can be said by its name.
-  static func names(in state: State) -> Names
+  static func names(in state: State) -> [Name]
   /// Loads what has names of these kinds.
   func load(namesOf kinds: Set<String>) async throws(Failure)
 }
@@ -66,7 +66,7 @@ public protocol CommandLineWorld: Hashable, Sendable {
 
 extension CommandLineTool {
   public func runSources() async throws(Failure) {}
-  public static func names(in state: State) -> Names { Names() }
+  public static func names(in state: State) -> [Name] { [] }
   public func load(namesOf kinds: Set<String>) async throws(Failure) {}
 
   public static var examples: [String] { [] }

@@ -1,6 +1,7 @@
 import KhipuCommandLine
 import KhipuControl
 import KhipuHistory
+import KhipuSentences
 import KhipuTerminal
 import KhipuValues
 
@@ -67,7 +68,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       let unread = reversal.sources.filter { read.insert($0).inserted }
       let (commands, gone, changed) = try remainder(of: reversal, in: try await app.state(after: unread))
       if commands.isEmpty, changed.isEmpty {
-        try show(.refused("\(quoted: reversal.sentence) can't be \(done): \(gone.enumerated)", "gone", .missing))
+        try show(
+          .refused("\(quoted: reversal.sentence) can't be \(done): \(gone.listed(with: "and"))", "gone", .missing))
         passed += 1
       } else {
         taken.append(reversal)
@@ -83,7 +85,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       let state = try app.state()
       let (commands, gone, changed) = try remainder(of: reversal, in: state)
       let isOverridable = try remainder(of: reversal, in: state, isForced: true).commands != commands
-      let reasons = (gone + changed).enumerated + (isOverridable ? "; --force overrides that" : "")
+      let reasons = (gone + changed).listed(with: "and") + (isOverridable ? "; --force overrides that" : "")
       if commands.isEmpty {
         try show(.refused("\(quoted: reversal.sentence) can't be \(done): \(reasons)", "changed-since", .refused))
         continue
@@ -107,13 +109,5 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
 
   private func show(_ refusal: CLIError) throws(CLIError) {
     _ = try refusal.shown(isJSON: options.isJSON, in: session.notes)
-  }
-}
-
-extension [String] {
-  /// `a, b and c`.
-  fileprivate var enumerated: String {
-    guard let last, count > 1 else { return joined() }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -40,8 +40,7 @@ struct ViewState<Tool: CommandLineTool> {
 
   /// Shows the message as the last one.
   mutating func hear(_ message: Report) {
-    add(
-      message.failure?.advised(in: message.description) ?? message.description, message.failure == nil ? .plain : .red)
+    add(message.failure?.advised(in: message.text) ?? message.text, message.failure == nil ? .plain : .red)
   }
 
   /// Shows why it failed, until one succeeds. Of those that succeed, only what they leave out is shown.
@@ -50,7 +49,7 @@ struct ViewState<Tool: CommandLineTool> {
     case nil: break
     case .succeeded: trouble = nil
     case .partly: hear(report)
-    case .failed(let failure): trouble = StyledText(failure.advised(in: report.description), .red)
+    case .failed(let failure): trouble = StyledText(failure.advised(in: report.text), .red)
     }
   }
 

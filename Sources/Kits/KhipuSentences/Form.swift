@@ -2,7 +2,7 @@
 public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>: Sendable {
   private let verb: Words
   private let gerund: String
-  private let writes: (repeat @Sendable (each Value) -> String)
+  private let slots: (repeat Slot<each Value>)
   private let purpose: String
   private let wordings: [Wording<Root>]
   private let examples: [Example<Root, Environment>]
@@ -13,15 +13,16 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
     or others: Wording<Root>..., examples: [Example<Root, Environment>],
     make: @escaping @Sendable (repeat each Value) -> Root
   ) {
-    (self.verb, self.gerund, writes) = (verb, gerund, (repeat (each slots).write))
+    (self.verb, self.gerund, self.slots) = (verb, gerund, (repeat each slots))
     (self.purpose, self.examples) = (purpose, examples)
     wordings = [Wording(verb, repeat each slots, make: make)] + others
   }
 
   public func callAsFunction(_ values: repeat each Value) -> Utterance {
-    var rest = ""
-    repeat rest.add((each writes)(each values))
-    return Utterance(verb.text, gerund, rest)
+    var (rest, rounded) = ("", "")
+    repeat rest.add((each slots).write(each values))
+    repeat rounded.add((each slots).write((each slots).rounded(each values)))
+    return Utterance(verb.text, gerund, rest, rounded: rounded)
   }
 
   /// The form of the same command among all commands.

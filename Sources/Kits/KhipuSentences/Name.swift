@@ -1,5 +1,5 @@
 /// What a thing is called.
-public struct Name: Sendable {
+public struct Name: Hashable, Sendable {
   /// What the thing is: `light`.
   public let kind: String
   public let text: String
@@ -7,13 +7,13 @@ public struct Name: Sendable {
   public let id: String
   /// Whether completion offers it.
   let isOffered: Bool
-  let lowercased: String
-  let words: [Token.Kind]
 
   public init(_ kind: String, _ text: String, id: String, isOffered: Bool = true) {
     (self.kind, self.text, self.id, self.isOffered) = (kind, text, id, isOffered)
-    (lowercased, words) = (text.lowercased(), Token.words(of: text).map(\.lowercased))
   }
+
+  var lowercased: String { text.lowercased() }
+  var words: [Token.Kind] { Token.words(of: text).map(\.lowercased) }
 
   /// The same for all names of a thing.
   var thing: [String] { [kind, id] }

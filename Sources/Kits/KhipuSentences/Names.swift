@@ -3,9 +3,11 @@ import KhipuValues
 /// All names that are known.
 public struct Names: Sendable {
   private let all: [Name]
-  private let byFirstWord: [Token.Kind?: [Name]]
+  private let byFirstWord: [Token.Kind?: [(words: [Token.Kind], name: Name)]]
 
-  public init(_ names: [Name] = []) { (all, byFirstWord) = (names, Dictionary(grouping: names, by: \.words.first)) }
+  public init(_ names: [Name] = []) {
+    (all, byFirstWord) = (names, Dictionary(grouping: names.map { ($0.words, $0) }, by: \.0.first))
+  }
 
   private func all(of place: NamePlace) -> [Name] { all.filter { place.kinds.contains($0.kind) } }
 }
@@ -19,8 +21,8 @@ extension Names {
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
     var names: [Int: [Name]] = [:]
-    for name in byFirstWord[tokens[position].words.first] ?? [] where place.kinds.contains(name.kind) {
-      if let end = tokens.end(of: name.words, from: position) { names[end, default: []].append(name) }
+    for (words, name) in byFirstWord[tokens[position].words.first] ?? [] where place.kinds.contains(name.kind) {
+      if let end = tokens.end(of: words, from: position) { names[end, default: []].append(name) }
     }
     switch place.alternative {
     case .number: if tokens[position].isNumber { names[position + 1] = nil }
@@ -64,11 +66,39 @@ extension Names {
 
   /// Another name that only the thing has, or its identifier.
   private func sayable(_ thing: Name) -> String {
-    let other = all.first { name in
-      name.isOffered && name.thing == thing.thing
+    "\(thing.kind) \(unique(thing).map { Quotation.write($0.text) } ?? thing.id)"
+  }
+
+  /// The first name that only the thing has.
+  private func unique(_ thing: Name) -> Name? {
+    all.first { name in
+      name.isOffered && name.id == thing.id && name.kind == thing.kind
         && all.allSatisfy { $0.lowercased != name.lowercased || $0.thing == thing.thing }
     }
-    return "\(thing.kind) \(other.map { Quotation.write($0.text) } ?? thing.id)"
+  }
+
+  /// The text for people: `turning Desk on` for `turning light 1 on`. If others have the name, too, it stands behind the
+  /// number: `light 1 (Desk)`. What is in quotation marks stays, and what is given the name in them.
+  public func naming(_ text: String) -> String {
+    do throws(ParseError) {
+      var (named, end) = ("", text.startIndex)
+      let tokens = try Token.tokens(of: text)
+      for (kind, id) in zip(tokens, tokens.dropFirst()) {
+        guard let name = all.first(where: { $0.id == id.word && $0.kind == kind.word }),
+          !text.contains(Quotation.write(name.text))
+        else { continue }
+        named += text[end..<kind.range.lowerBound] + shown(name)
+        end = id.range.upperBound
+      }
+      return named + text[end...]
+    } catch { return text }
+  }
+
+  private func shown(_ thing: Name) -> String {
+    let (unique, place) = (unique(thing), NamePlace(thing.kind))
+    let name = unique ?? thing
+    let text = unquoted(name, place) ?? Quotation.write(name.text)
+    return unique == nil ? "\(thing.kind) \(thing.id) (\(text))" : text
   }
 
   /// How a sentence with these tokens in the place can go on: with whole names, or with rests of those that begin so.

@@ -8,6 +8,8 @@ public struct Slot<Value: Sendable>: Sendable {
   let options: [Value]
   /// The value in words.
   public let write: @Sendable (Value) -> String
+  /// The value as people write it, who need no more digits.
+  let rounded: @Sendable (Value) -> Value
   /// Reads a value, and goes past it.
   ///
   /// It returns nil if it is not known which value a name stands for.
@@ -15,10 +17,11 @@ public struct Slot<Value: Sendable>: Sendable {
 
   public init(
     keywords: [String] = [], samples: [Value] = [], options: [Value] = [],
-    write: @escaping @Sendable (Value) -> String,
+    write: @escaping @Sendable (Value) -> String, rounded: @escaping @Sendable (Value) -> Value = { $0 },
     read: @escaping @Sendable (inout Cursor) throws(ParseError) -> Value?
   ) {
-    (self.keywords, self.samples, self.options, self.write) = (keywords, samples, options, write)
+    (self.keywords, self.samples, self.options) = (keywords, samples, options)
+    (self.write, self.rounded) = (write, rounded)
     let texts = samples.map(write)
     self.read = { (cursor) throws(ParseError) in
       let start = cursor.position
@@ -37,7 +40,7 @@ public struct Slot<Value: Sendable>: Sendable {
   private func between(_ first: Words, _ last: Words) -> Slot {
     Slot(
       keywords: first.keywords + keywords + last.keywords, samples: samples, options: options,
-      write: { [first.text, write($0), last.text].spaced }
+      write: { [first.text, write($0), last.text].spaced }, rounded: rounded
     ) { (cursor) throws(ParseError) in
       try cursor.expect(first)
       let value = try read(&cursor)
@@ -48,8 +51,10 @@ public struct Slot<Value: Sendable>: Sendable {
 
   /// The slot, or nothing in its place.
   public var optional: Slot<Value?> {
-    Slot<Value?>(keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" }) {
-      (cursor) throws(ParseError) in
+    Slot<Value?>(
+      keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" },
+      rounded: { $0.map(rounded) }
+    ) { (cursor) throws(ParseError) in
       let start = cursor
       do throws(ParseError) { return try read(&cursor).map { .some($0) } } catch {
         let search = cursor.search

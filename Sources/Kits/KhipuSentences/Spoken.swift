@@ -32,8 +32,6 @@ extension SpokenCommand {
 
   /// The sentence, which reads as the same command.
   public var description: String { "\(feature): \(spoken.utterance.command)" }
-  /// The sentence in its report, before what came of it.
-  public var report: String { "\(feature): \(spoken.utterance.report)" }
   public var feature: String { spoken.feature }
 }
 
@@ -46,8 +44,14 @@ public struct Utterance: Hashable, Sendable {
   private let verb: String
   private let gerund: String
   private let rest: String
+  private let roundedRest: String
 
-  init(_ verb: String, _ gerund: String, _ rest: String) { (self.verb, self.gerund, self.rest) = (verb, gerund, rest) }
+  init(_ verb: String, _ gerund: String, _ rest: String, rounded: String) {
+    (self.verb, self.gerund, self.rest, roundedRest) = (verb, gerund, rest, rounded)
+  }
+
+  /// The same with values as people write them, which don't read as the same command.
+  var rounded: Utterance { Utterance(verb, gerund, roundedRest, rounded: roundedRest) }
 
   /// `turn light 1 on`.
   public var command: String { [verb, rest].spaced }

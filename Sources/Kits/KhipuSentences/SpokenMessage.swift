@@ -8,18 +8,18 @@ extension Message where Command: SpokenCommand {
 
 extension Message: CustomStringConvertible where Command: SpokenCommand {
   /// `lighting: turn light 1 on` or `lighting: turning light 1 on succeeded`.
-  public var description: String {
-    switch outcome {
-    case nil: "\(command)"
-    case .succeeded: "\(command.report) succeeded"
-    case .partly(except: let exceptions): "\(command.report), except that \(listed(exceptions)), succeeded"
-    case .failed(let failure): "\(command.report) failed: \(failure)"
-    }
-  }
+  public var description: String { text(command.spoken.utterance) }
+  /// The same with values as people write them.
+  public var rounded: String { text(command.spoken.utterance.rounded) }
 
-  /// `the tea is cold, the milk is sour and the cup is small`.
-  private func listed(_ exceptions: [Failure]) -> String {
-    let others = exceptions.dropLast().map { "\($0)" }.joined(separator: ", ")
-    return [others, exceptions.last.map { "\($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+  private func text(_ utterance: Utterance) -> String {
+    let report = "\(feature): \(utterance.report)"
+    return switch outcome {
+    case nil: "\(feature): \(utterance.command)"
+    case .succeeded: "\(report) succeeded"
+    case .partly(except: let exceptions):
+      "\(report), except that \(exceptions.map { "\($0)" }.listed(with: "and")), succeeded"
+    case .failed(let failure): "\(report) failed: \(failure)"
+    }
   }
 }

@@ -9,9 +9,12 @@ extension [String] {
   }
 
   /// `a, b or c`.
-  var alternatives: String {
+  var alternatives: String { listed(with: "or") }
+
+  /// `a, b and c`.
+  public func listed(with conjunction: String) -> String {
     guard let last, count > 1 else { return joined() }
-    return "\(dropLast().joined(separator: ", ")) or \(last)"
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
 

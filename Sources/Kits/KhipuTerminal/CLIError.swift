@@ -24,7 +24,7 @@ extension CLIError {
   /// The line for people; nil if the reader of the output has left.
   public var line: String? {
     switch self {
-    case .failure(let failure, in: let report): failure.advised(in: report?.description)
+    case .failure(let failure, in: let report): failure.advised(in: report?.text)
     case .output(let reason): reason.map { "standard output can't be written: \($0)" }
     }
   }

@@ -5,17 +5,19 @@ import KhipuValues
 public struct Report: Hashable, Sendable, CustomStringConvertible {
   public let feature: String
   public let description: String
+  /// The same for people, with names and rounded values.
+  public let text: String
   /// What came of the command; nil if the message is the command.
   public let outcome: Outcome?
 
-  public init(feature: String, _ description: String, outcome: Outcome? = nil) {
-    (self.feature, self.description, self.outcome) = (feature, description, outcome)
+  public init(feature: String, _ description: String, text: String? = nil, outcome: Outcome? = nil) {
+    (self.feature, self.description, self.text, self.outcome) = (feature, description, text ?? description, outcome)
   }
 
   public var failure: Failure? { outcome?.failure }
 
   /// The report on one line, as a sentence or as an object.
-  public func line(isJSON: Bool) -> String { isJSON ? json.description : Quotation.escaped(description) }
+  public func line(isJSON: Bool) -> String { isJSON ? json.description : Quotation.escaped(text) }
 
   var json: JSON { .end(description, of: feature, failure) }
 }

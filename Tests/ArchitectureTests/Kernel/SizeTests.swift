@@ -16,9 +16,9 @@ struct SizeTests {
     #expect(modules.flatMap(\.files).count <= 35)
   }
 
-  @Test("a kit has 1,600 lines at most")
+  @Test("a kit has 1,610 lines at most")
   func kits() {
-    for kit in grid.modules(of: "Kits") { #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1600, "\(kit.name)") }
+    for kit in grid.modules(of: "Kits") { #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1610, "\(kit.name)") }
   }
 
   @Test("the smallest app has 150 lines at most")

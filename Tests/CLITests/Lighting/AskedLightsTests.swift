@@ -51,11 +51,11 @@ struct AskedLightsTests {
   @Test(
     "are sentences if their words are no name",
     arguments: [
-      ("lights on", "turning all lights on, except that light 4 is unreachable, succeeded"),
-      ("light 1 off", "turning light 1 off succeeded"), ("room study off", "turning room 1 off succeeded"),
-      ("light desk lamp off", "turning light 1 off succeeded"), ("zone 3 off", "turning zone 3 off succeeded"),
-      ("show light 1 as slider", "showing light 1 as slider succeeded"),
-      ("show light desk lamp as slider", "showing light 1 as slider succeeded"),
+      ("lights on", "turning all lights on, except that Hallway is unreachable, succeeded"),
+      ("light 1 off", "turning Desk lamp off succeeded"), ("room study off", "turning Study off succeeded"),
+      ("light desk lamp off", "turning Desk lamp off succeeded"), ("zone 3 off", "turning Workspace off succeeded"),
+      ("show light 1 as slider", "showing Desk lamp as slider succeeded"),
+      ("show light desk lamp as slider", "showing Desk lamp as slider succeeded"),
     ])
   func sentences(_ typed: String, _ report: String) async throws {
     try await withSandbox { sandbox in

@@ -23,56 +23,56 @@ struct InterferenceTests {
   static let cases = [
     Case(
       testDescription: "one of several lights is deleted", command: "turn room 1 on",
-      elsewhere: { $0.lights[2] = nil }, done: ["lighting: turning light 1 off", "lighting: turning light 3 off"],
+      elsewhere: { $0.lights[2] = nil }, done: ["lighting: turning Plug off", "lighting: turning Temperature off"],
       said: #""lighting: turn room 1 on" is undone, except that light 2 is gone"#,
       requests: ["PUT lights/1/state on", "PUT lights/3/state on"]),
     Case(
       testDescription: "the light is deleted", command: "turn light 1 on", elsewhere: { $0.lights[1] = nil },
-      done: [#"lighting: renaming light 4 to "Color""#],
+      done: [#"lighting: renaming Before to "Color""#],
       said: #""lighting: turn light 1 on" can't be undone: light 1 is gone"#, requests: ["PUT lights/4 name"]),
     Case(
       testDescription: "a favorite is deleted", command: "add light 1 to favorites",
-      elsewhere: { $0.lights[1] = nil }, done: [#"lighting: renaming light 4 to "Color""#],
+      elsewhere: { $0.lights[1] = nil }, done: [#"lighting: renaming Before to "Color""#],
       said: #""dashboard: add light 1 to favorites" can't be undone: light 1 is gone"#,
       requests: ["PUT lights/4 name"]),
     Case(
       testDescription: "the light is switched back", command: "turn light 1 on",
-      elsewhere: { $0.lights[1]?.isOn = false }, done: ["lighting: turning light 1 off"],
+      elsewhere: { $0.lights[1]?.isOn = false }, done: ["lighting: turning Plug off"],
       requests: ["PUT lights/1/state on"]),
     Case(
       testDescription: "another light is switched", command: "turn light 1 on",
-      elsewhere: { $0.lights[2]?.isOn = true }, done: ["lighting: turning light 1 off"],
+      elsewhere: { $0.lights[2]?.isOn = true }, done: ["lighting: turning Plug off"],
       requests: ["PUT lights/1/state on"]),
     Case(
       testDescription: "a light that was coloured is switched off", command: "apply red on light 5",
       elsewhere: { $0.lights[5]?.isOn = false },
       said:
         #""lighting: apply hsb 0deg 100% 100% on light 5" can't be undone: light 5 was turned off since; --force overrides that"#,
-      code: 1, forced: ["lighting: applying temperature 366 30% on light 5"]),
+      code: 1, forced: ["lighting: applying temperature 366 30% on Extended"]),
     Case(
       testDescription: "a light that was coloured is dimmed", command: "apply red on light 5",
-      elsewhere: { $0.lights[5]?.values["bri"] = 10 }, done: ["lighting: applying temperature 366 on light 5"],
+      elsewhere: { $0.lights[5]?.values["bri"] = 10 }, done: ["lighting: applying temperature 366 on Extended"],
       said:
         #""lighting: apply hsb 0deg 100% 100% on light 5" is undone, except that the brightness of light 5 was changed since; --force overrides that"#,
-      requests: ["PUT lights/5/state ct"], forced: ["lighting: applying temperature 366 30% on light 5"]),
+      requests: ["PUT lights/5/state ct"], forced: ["lighting: applying temperature 366 30% on Extended"]),
     Case(
       testDescription: "a light that was dimmed is dimmed", command: "dim light 5 to 100%",
       elsewhere: { $0.lights[5]?.values["bri"] = 10 },
       said:
         #""lighting: apply brightness 100% on light 5" can't be undone: the brightness of light 5 was changed since; --force overrides that"#,
-      code: 1, forced: ["lighting: applying brightness 30% on light 5"]),
+      code: 1, forced: ["lighting: applying brightness 30% on Extended"]),
     Case(
       testDescription: "a light that was coloured is recoloured", command: "apply red on light 5",
-      elsewhere: { $0.lights[5]?.values["hue"] = 30000 }, done: ["lighting: applying brightness 30% on light 5"],
+      elsewhere: { $0.lights[5]?.values["hue"] = 30000 }, done: ["lighting: applying brightness 30% on Extended"],
       said:
         #""lighting: apply hsb 0deg 100% 100% on light 5" is undone, except that the colour of light 5 was changed since; --force overrides that"#,
-      requests: ["PUT lights/5/state bri"], forced: ["lighting: applying temperature 366 30% on light 5"]),
+      requests: ["PUT lights/5/state bri"], forced: ["lighting: applying temperature 366 30% on Extended"]),
     Case(
       testDescription: "the light is renamed", command: "rename light 1 to Lamp",
       elsewhere: { $0.lights[1]?.name = "Other" },
       said:
         #""lighting: rename light 1 to \"Lamp\"" can't be undone: the name of light 1 was changed since; --force overrides that"#,
-      code: 1, forced: [#"lighting: renaming light 1 to "Plug""#]),
+      code: 1, forced: [#"lighting: renaming Other to "Plug""#]),
     Case(
       testDescription: "the light has become unreachable", command: "turn light 1 on",
       elsewhere: { $0.lights[1]?.isReachable = false },
@@ -80,12 +80,12 @@ struct InterferenceTests {
     Case(
       testDescription: "one of several lights has become unreachable", command: "turn room 1 on",
       elsewhere: { $0.lights[2]?.isReachable = false },
-      done: ["lighting: turning light 1 off", "lighting: turning light 3 off"],
+      done: ["lighting: turning Plug off", "lighting: turning Temperature off"],
       said: #""lighting: turn room 1 on" is undone, except that light 2 is unreachable"#,
       requests: ["PUT lights/1/state on", "PUT lights/3/state on"]),
     Case(
       testDescription: "the room is deleted", command: "turn room 1 on", elsewhere: { $0.rooms[1] = nil },
-      done: ["lighting: turning light 1 off", "lighting: turning light 2 off", "lighting: turning light 3 off"],
+      done: ["lighting: turning Plug off", "lighting: turning Dimmable off", "lighting: turning Temperature off"],
       requests: ["PUT lights/1/state on", "PUT lights/2/state on", "PUT lights/3/state on"]),
   ]
 
@@ -126,9 +126,9 @@ struct InterferenceTests {
   func next(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let first = try await paired.sandbox.run("undo")
-      let isLeft = !first.output.contains("renaming light 4")
+      let isLeft = !first.output.contains("renaming Before")
       let second = try await paired.sandbox.run("undo", first.code == 0 ? "1" : "2")
-      #expect(second.output == (isLeft ? "lighting: renaming light 4 to \"Color\" succeeded\n" : ""))
+      #expect(second.output == (isLeft ? "lighting: renaming Before to \"Color\" succeeded\n" : ""))
       #expect(try await paired.sandbox.run("undo").errors.hasSuffix("khipu: commands that can be undone: 0\n"))
     }
   }
@@ -144,7 +144,7 @@ struct InterferenceTests {
         #"khipu: "lighting: apply brightness 100% on light 5" can't be made again: the brightness of light 5 was changed since; --force overrides that"#
       #expect(try await sandbox.run("redo") == Ending(errors: "\(line)\n", code: 1))
       let forced = try await sandbox.run("redo", "--force")
-      #expect(forced == Ending(output: "lighting: applying brightness 100% on light 5 succeeded\n"))
+      #expect(forced == Ending(output: "lighting: applying brightness 100% on Extended succeeded\n"))
     }
   }
 
@@ -159,7 +159,7 @@ struct InterferenceTests {
       #expect(ending.errors.hasPrefix("khipu: lighting: loading lights failed: the bridge is not reachable: "))
       #expect(ending.output == "" && ending.code == 69)
       try paired.move(to: "127.0.0.1", paired.server.port)
-      #expect(try await paired.sandbox.run("undo").output == "lighting: turning light 1 off succeeded\n")
+      #expect(try await paired.sandbox.run("undo").output == "lighting: turning Plug off succeeded\n")
     }
   }
 

@@ -23,8 +23,8 @@ struct LongSessionTests {
         writes.map { $0.path.split(separator: "/").suffix(2).joined(separator: "/") } == [
           "3/state", "1/state", "2/state",
         ])
-      #expect((ending.output + ending.errors).contains("turning light 2 on failed: light 2 is unreachable"))
-      #expect(ending.output.contains("lighting: turning light 2 on succeeded") && ending.code == 1)
+      #expect((ending.output + ending.errors).contains("turning Dimmable on failed: Dimmable is unreachable"))
+      #expect(ending.output.contains("lighting: turning Dimmable on succeeded") && ending.code == 1)
     }
   }
 }

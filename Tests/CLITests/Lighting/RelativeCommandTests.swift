@@ -46,7 +46,7 @@ struct RelativeCommandTests {
       #expect(killed.isBySignal)
       paired.bridge.meddle(nil)
       let next = try await paired.sandbox.run("toggle", "light", "1")
-      #expect(next == Ending(output: "lighting: toggling light 1 succeeded\n"))
+      #expect(next == Ending(output: "lighting: toggling Plug succeeded\n"))
     }
   }
 

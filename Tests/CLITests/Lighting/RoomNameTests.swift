@@ -12,7 +12,7 @@ struct RoomNameTests {
       for _ in 1...2 {
         let known = paired.server.requests.count
         let ending = try await paired.sandbox.run("turn", "living", "room", "off")
-        #expect(ending == Ending(output: "lighting: turning room 1 off succeeded\n"))
+        #expect(ending == Ending(output: "lighting: turning Living room off succeeded\n"))
         let requests = paired.server.requests.dropFirst(known).map(\.path)
         #expect(requests.count(where: { $0.hasSuffix("/groups") }) == 1)
         #expect(requests.count(where: { $0.hasSuffix("/lights") }) == 1)
@@ -56,8 +56,8 @@ struct RoomNameTests {
       let reports = ending.output.split(separator: "\n").dropFirst(2).map { $0.replacing(" succeeded", with: "") }
       #expect(
         reports == [
-          "lighting: turning light 3 on", "lighting: turning light 2 on", "lighting: turning light 5 off",
-          "lighting: turning light 5 off",
+          "lighting: turning Light 2 on", "lighting: turning Shelf strip on", "lighting: turning All off",
+          "lighting: turning All off",
         ])
     }
   }

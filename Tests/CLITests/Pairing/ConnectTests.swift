@@ -36,13 +36,13 @@ struct ConnectTests {
       let lights = try await sandbox.run("lights", "--json")
       #expect(lights.output.contains("\"Plug\""))
       let turned = try await sandbox.run("turn plug on")
-      #expect(turned == Ending(output: "lighting: turning light 1 on succeeded\n"))
+      #expect(turned == Ending(output: "lighting: turning Plug on succeeded\n"))
       #expect(bridge.isOn)
       let status = try await sandbox.run("status")
       #expect(status.code == 0)
       #expect(status.output.contains("state        ready\n") || name == nil)
       let there = try await sandbox.run("turn plug off --bridge \(host)".split(separator: " ").map(String.init))
-      #expect(there == Ending(output: "lighting: turning light 1 off succeeded\n"))
+      #expect(there == Ending(output: "lighting: turning Plug off succeeded\n"))
       let logged = try await sandbox.shell("cat home/log.txt home/state.json home/journal.jsonl; true")
       #expect(logged.output.contains("pairing: pair with \"\(host)\""))
       bridge.forget()
@@ -390,7 +390,7 @@ struct ConnectTests {
         say 'turn light 3 on'; exec 3>&-; wait
         """
       let ending = try await sandbox.shell(script, ["127.0.0.1:\(server.port)"])
-      let reports = [2, 1, 3].map { "lighting: turning light \($0) on succeeded\n" }
+      let reports = ["Shelf strip", "Plug", "Kitchen ceiling"].map { "lighting: turning \($0) on succeeded\n" }
       #expect(ending == Ending(output: reports.joined()))
       #expect(bridge.isOn)
     }
@@ -404,8 +404,8 @@ struct ConnectTests {
         _ = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
         let picked = "turn light 1 off --bridge 127.0.0.1:\(stranger.port)"
         let ending = try await sandbox.run(input: "turn light 1 on\n\(picked)\nturn light 1 on\n")
-        #expect(ending.output == String(repeating: "lighting: turning light 1 on succeeded\n", count: 2))
-        let failure = "lighting: turning light 1 off failed: the bridge is not paired with this home; run "
+        #expect(ending.output == String(repeating: "lighting: turning Plug on succeeded\n", count: 2))
+        let failure = "lighting: turning Plug off failed: the bridge is not paired with this home; run "
         #expect(ending.errors.hasPrefix("khipu: line 2: \(failure)"))
         #expect(ending.code == 77)
         #expect(mine.isOn)

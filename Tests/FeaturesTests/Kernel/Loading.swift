@@ -7,7 +7,7 @@ import TestTools
 @testable import Features
 
 extension Names {
-  static let sample = AppState.sample.home.names
+  static let sample = Names(AppState.sample.home.names)
 }
 
 extension Reading {

@@ -1,3 +1,4 @@
+import KhipuMessages
 import KhipuValues
 import Models
 import Testing
@@ -7,6 +8,20 @@ import Testing
 
 @Suite("The sentences about lighting")
 struct LightingSentencesTests {
+  @Test(
+    "have whole percent and degrees for people",
+    arguments: [
+      ("apply brightness 0.23333333333333334 on light 1", "apply brightness 23% on light 1"),
+      ("apply hsb 0.58333 0.005 0.999 on light 1 over 2s", "apply hsb 210deg 1% 100% on light 1 over 2s"),
+      ("apply temperature 366 0.2984 on light 1", "apply temperature 366 30% on light 1"),
+      ("apply temperature 366 on light 1", "apply temperature 366 on light 1"),
+      ("increase hue by 10pt on light 1", "increase hue by 10pt on light 1"),
+    ])
+  func rounded(_ sentence: String, _ rounded: String) throws {
+    let message = Message.command(try Command.grammar.parse(sentence))
+    #expect(message.rounded == "lighting: \(rounded)" && "\(message)" == "lighting: \(sentence)")
+  }
+
   @Test(
     "are parsed as people type them",
     arguments: [

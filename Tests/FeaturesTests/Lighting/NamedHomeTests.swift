@@ -32,7 +32,7 @@ struct NamedHomeTests {
         // A number alone is one of a light, or no name.
         let texts = Int(thing.name) == nil || thing.verb == "recall" ? [thing.name] : []
         for text in texts + [Quotation.write(thing.name)] {
-          let (sentence, names) = (thing.sentence(text), home.names)
+          let (sentence, names) = (thing.sentence(text), Names(home.names))
           do {
             let found = try Command.grammar.parse(sentence, names: names)
             try hold(found == thing.command, "\(sentence) is \(found), not \(thing.command)")
@@ -49,7 +49,7 @@ struct NamedHomeTests {
       let others = ["turn", "recall", "lighting", "2", "3", "30%", "2s"]
       for thing in Self.things(of: home) where thing.verb == "turn" && !others.contains(where: thing.name.hasPrefix) {
         let found = Result { () throws(ParseError) in
-          try Command.grammar.parse("\(thing.name) off", names: home.names)
+          try Command.grammar.parse("\(thing.name) off", names: Names(home.names))
         }
         try hold(found == .success(thing.command), "\(thing.name) off is \(found), not \(thing.command)")
       }
@@ -65,7 +65,9 @@ struct NamedHomeTests {
         for index in words.indices {
           let rest = words[index...].joined(separator: " ")
           let typed = "\(([thing.verb] + words[..<index].map(String.init)).joined(separator: " ")) \(rest.prefix(1))"
-          let candidates = Command.grammar.completion(of: typed, names: home.names).candidates.map { $0.lowercased() }
+          let candidates = Command.grammar.completion(of: typed, names: Names(home.names)).candidates.map {
+            $0.lowercased()
+          }
           let isOffered = candidates.contains(rest.lowercased()) || candidates.contains(Quotation.write(thing.name))
           try hold(isOffered, "\(thing.name) isn't offered after \(typed): \(candidates)")
         }
@@ -76,7 +78,7 @@ struct NamedHomeTests {
   @Test("What is suggested for a sentence that is not understood is understood")
   func suggested() async {
     await Fuzzing.names.run { generator in
-      let names = Self.home(&generator).names
+      let names = Names(Self.home(&generator).names)
       let words = (0..<4).map { _ in generator.element(of: Self.words) }
       let error = Result { () throws(ParseError) in
         try Command.grammar.parse("turn \(words.joined(separator: " "))", names: names)
@@ -95,7 +97,7 @@ struct NamedHomeTests {
     let lights = names.enumerated().map { Light(id: Light.ID(clamping: $0 + 1), name: $1) }
     let text = "toggle \(String(repeating: "a and a a and and ", count: 100))on"
     let error = #expect(throws: ParseError.self) {
-      try Command.grammar.parse(text, names: Home(lights: IdentifiedCollection(lights)).names)
+      try Command.grammar.parse(text, names: Names(Home(lights: IdentifiedCollection(lights)).names))
     }
     #expect(error?.nearest == nil)
   }

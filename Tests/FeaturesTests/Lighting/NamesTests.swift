@@ -28,7 +28,7 @@ struct NamesTests {
   @Test("a name is looked up among those that are known")
   func known() throws {
     for light in [1, 2] as [Light.ID] {
-      let names = Home(lights: [Light(id: light, name: "Desk")]).names
+      let names = Names(Home(lights: [Light(id: light, name: "Desk")]).names)
       #expect(try Command.grammar.parse("turn  desk on", names: names) == .lighting(.turn(.light(light), .on)))
     }
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("turn  desk on") }
@@ -129,7 +129,7 @@ struct NamesTests {
         rooms: IdentifiedCollection(home.rooms + [attic]), zones: home.zones,
         scenes: IdentifiedCollection(home.scenes.filter { $0.id != "e5" } + more)))
     #expect(
-      try Command.grammar.parse(typed, names: state.home.names)
+      try Command.grammar.parse(typed, names: Names(state.home.names))
         == .lighting(.recall(scene, over: typed.contains("over") ? Transition(clamping: 20) : nil)))
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == ["scenes", "groups"])
   }
@@ -147,12 +147,12 @@ struct NamesTests {
         scenes: IdentifiedCollection(scenes.map { Scene(id: $0.0, name: $0.name, group: $0.room) })))
     for name in ["Relax", "A \"b", "Same"] {
       let error = #expect(throws: ParseError.self) {
-        try Command.grammar.parse("recall \(quoted: name)", names: state.home.names)
+        try Command.grammar.parse("recall \(quoted: name)", names: Names(state.home.names))
       }
       #expect(error?.reason == .ambiguous(scenes.filter { $0.name == name }.map(\.written)))
     }
     for (id, _, _, written) in scenes where !written.isEmpty {
-      #expect(try Command.grammar.parse("recall \(written)", names: state.home.names) == .lighting(.recall(id)))
+      #expect(try Command.grammar.parse("recall \(written)", names: Names(state.home.names)) == .lighting(.recall(id)))
     }
   }
 

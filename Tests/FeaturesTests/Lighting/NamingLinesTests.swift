@@ -29,7 +29,7 @@ struct NamingLinesTests {
   func targets(_ line: String, _ target: Target) throws {
     let lamp = Light(id: 20, name: "Lamp on the desk")
     let state = AppState.sample.alter(by: .home(.lights(.adding(lamp))))
-    #expect(try Self.target(line, state.home.names) == target)
+    #expect(try Self.target(line, Names(state.home.names)) == target)
   }
 
   @Test(

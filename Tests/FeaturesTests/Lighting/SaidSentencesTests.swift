@@ -88,12 +88,12 @@ struct SaidSentencesTests {
       ("rename desk lamp to Lamp on the desk", "rename light 3 to \"Lamp on the desk\""),
     ] as [(String, String)])
   func understood(_ typed: String, _ written: String) throws {
-    #expect(try "\(Command.grammar.parse(typed, names: Self.names))" == "lighting: \(written)")
+    #expect(try "\(Command.grammar.parse(typed, names: Names(Self.names)))" == "lighting: \(written)")
   }
 
   @Test("\"all lights\" is every light, though a room is called All")
   func all() throws {
-    let names = Home(rooms: [Group(id: 1, name: "All")]).names
+    let names = Names(Home(rooms: [Group(id: 1, name: "All")]).names)
     #expect(try "\(Command.grammar.parse("turn all lights off", names: names))" == "lighting: turn all lights off")
     #expect(try "\(Command.grammar.parse("turn all off", names: names))" == "lighting: turn room 1 off")
   }
@@ -112,7 +112,7 @@ struct SaidSentencesTests {
       ("turn kichen off", "Kitchen"),
     ] as [(String, String?)])
   func hints(_ typed: String, _ hint: String?) {
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Self.names) }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Names(Self.names)) }
     #expect(error?.nearest == hint.map { $0 == "Kitchen" ? "\"Kitchen\"" : $0 }, "\(error.map { "\($0)" } ?? "")")
   }
 
@@ -128,7 +128,7 @@ struct SaidSentencesTests {
       ),
     ])
   func verbs(_ typed: String, _ expected: String) {
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Self.names) }
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Names(Self.names)) }
     #expect(error?.description == "not understood at column 1: \(expected)")
   }
 }

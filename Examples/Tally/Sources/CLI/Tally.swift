@@ -54,7 +54,7 @@ struct Tally: CommandLineTool {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }
 
-  static func names(in state: AppState) -> Names { state.names }
+  static func names(in state: AppState) -> [Name] { state.names }
 
   /// The lines of prompts are kept beside the state.
   static func typedLines(in world: World) throws(CLIError) -> LineFile {

@@ -203,22 +203,22 @@ extension Fault {
   private static let meanwhile: [Fault] = [
     happening(
       "a light that is gone since the last process", { $0.lights[2] = nil }, at: .load,
-      says: "failed: there is no light 2", kind: .missing),
+      says: "failed: there is no Dimmable", kind: .missing),
     happening(
-      "a light that is gone since the load", { $0.lights[2] = nil }, says: "failed: there is no light 2",
+      "a light that is gone since the load", { $0.lights[2] = nil }, says: "failed: there is no Dimmable",
       kind: .missing),
     happening(
       "a room that is gone since the load", saying: ["turn room 1 on"], { $0.rooms[1] = nil },
-      says: "failed: there is no room 1", kind: .missing),
+      says: "failed: there is no Room 1", kind: .missing),
     happening(
       "a light that is unreachable since the last process", { $0.lights[2]?.isReachable = false }, at: .load,
-      says: "failed: light 2 is unreachable", kind: .refused),
+      says: "failed: Dimmable is unreachable", kind: .refused),
     happening(
       "a light that is unreachable since the load", { $0.lights[2]?.isReachable = false },
-      says: "lighting: turning light 2 on succeeded", isUnreachableUnawares: true),
+      says: "lighting: turning Dimmable on succeeded", isUnreachableUnawares: true),
     happening(
       "error 201: a light that is off since the load", saying: ["increase brightness by 10 on light 5"],
-      { $0.lights[5]?.isOn = false }, says: "failed: light 5 is off", kind: .refused),
+      { $0.lights[5]?.isOn = false }, says: "failed: Extended is off", kind: .refused),
     happening(
       "partial success", saying: ["apply hsb(0.25, 0.5, 0.75) on light 4"], { $0.refused = ["bri": 7] },
       says: #"failed: the bridge refused with error 7 saying "error 7""#, kind: .refused),
@@ -227,7 +227,7 @@ extension Fault {
       says: #"failed: the bridge refused with error 7 saying "error 7""#, kind: .refused),
     happening(
       "a name that the bridge changed", saying: ["rename light 1 to \"Dimmable\""], { _ in },
-      says: #"renaming light 1 to "Dimmable", except that the bridge named it "Dimmable 2", succeeded"#),
+      says: #"renaming Plug to "Dimmable", except that the bridge named it "Dimmable 2", succeeded"#),
   ]
 
   // MARK: - Numbers out of range
@@ -235,10 +235,10 @@ extension Fault {
   private static let numbers: [Fault] = [
     happening(
       "numbers beyond their ends", saying: ["turn light 5 off"], { $0.lights[5]?.values = beyond }, at: .load,
-      says: "lighting: turning light 5 off succeeded"),
+      says: "lighting: turning Extended off succeeded"),
     happening(
       "numbers below their ends", saying: ["turn light 5 off"], { $0.lights[5]?.values = below }, at: .load,
-      says: "lighting: turning light 5 off succeeded"),
+      says: "lighting: turning Extended off succeeded"),
     Fault(
       "a number that is too large for any number", at: .load, bulb("1e30"), "a number in it is too large or not whole"),
     Fault("a number with a fraction", at: .load, bulb("0.5"), "a number in it is too large or not whole"),
@@ -248,10 +248,10 @@ extension Fault {
         guard request.method == "PUT" else { return nil }
         bridge.lights[5]?.values["bri"] = 254
         return .answer(200, #"[{"success":{"/lights/5/state/bri":\#(Int.max)}}]"#)
-      }, says: "lighting: applying brightness 50% on light 5 succeeded"),
+      }, says: "lighting: applying brightness 50% on Extended succeeded"),
     happening(
       "a temperature that the light doesn't take", saying: ["apply temperature(450) on light 3"], { _ in },
-      says: "failed: light 3 takes temperatures from 200 to 400 mirek", kind: .refused),
+      says: "failed: Temperature takes temperatures from 200 to 400 mirek", kind: .refused),
   ]
 
   private static let beyond = ["bri": 255, "hue": 65536, "sat": .max, "ct": 9999]

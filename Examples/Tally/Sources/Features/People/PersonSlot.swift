@@ -13,5 +13,5 @@ extension NamePlace {
 
 extension AppState {
   /// The names of all people, with which a sentence is read and completed.
-  public var names: Names { Names(people.map { Name("person", $0.id, id: $0.id) }) }
+  public var names: [Name] { people.map { Name("person", $0.id, id: $0.id) } }
 }
