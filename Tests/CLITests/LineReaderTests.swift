@@ -236,7 +236,7 @@ struct LineReaderTests {
       // The first Ctrl-D sends the line, the second ends that, and the third the input.
       try terminal.type("turn light 1 off\u{4}\u{4}\u{4}")
       let process = try await sandbox.run("exec khipu 2> errors", at: terminal) { _ in
-        #expect(terminal.shown(until: "\0").contains("lighting: turning light 1 off succeeded"))
+        #expect(terminal.shown(until: "\0").contains("lighting: turning Desk lamp off succeeded"))
       }
       #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }
