@@ -77,8 +77,8 @@ extension Names {
     }
   }
 
-  /// The text for people: `turning Desk on` for `turning light 1 on`. If others have the name, too, it stands behind the
-  /// number: `light 1 (Desk)`. What is in quotation marks stays, and what is given the name in them.
+  /// The text for people: `turning Desk on` for `turning light 1 on`. If several things share the name, the number stays:
+  /// `light 1 (Desk)`. Quotations stay as they are, and so does a thing whose name is in one: it has got that name.
   public func naming(_ text: String) -> String {
     do throws(ParseError) {
       var (named, end) = ("", text.startIndex)
