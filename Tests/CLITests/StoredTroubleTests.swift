@@ -87,6 +87,26 @@ struct StoredTroubleTests {
   }
 
   @Test(
+    "On a read-only disk undo takes back no command before one of another process, which isn't recorded, unless forced",
+    .enabled { try await Mounting.isPossible() })
+  func unrecordedByAnother() async throws {
+    try await withPairedBridge(.http) { paired in
+      #expect(try await paired.sandbox.run("turn light 2 on").code == 0)
+      let run = { (words: [String]) in try await paired.sandbox.shell(Mounting.command, [Self.readOnly] + words) }
+      #expect(try await run(["turn light 1 on"]).output == "lighting: turning Plug on succeeded\n")
+      let refused = try await run(["undo"])
+      let refusal = """
+        the state can't be written, so the last command may not be recorded; "lighting: turn light 2 on" is the last that \
+        is; --force has it undone
+        """
+      #expect(refused.code == 74 && refused.output.isEmpty && refused.errors.contains(refusal), "\(refused)")
+      let lights = try await run(["lights", "--json"]).output
+      #expect(lights.contains(#""name": "Plug", "on": true"#) && lights.contains(#""name": "Dimmable", "on": true"#))
+      #expect(try await run(["undo", "--force"]).output == "lighting: turning Dimmable off succeeded\n")
+    }
+  }
+
+  @Test(
     "on a read-only disk a paired bridge is read and told all, and one line says what isn't kept",
     .enabled { try await Mounting.isPossible() }, arguments: [false, true])
   func readOnlyDiskOfPairedHome(isGiven: Bool) async throws {

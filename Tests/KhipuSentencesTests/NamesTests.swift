@@ -49,7 +49,7 @@ struct NamesTests {
     arguments: [
       ("seating guest 1 at table 2", "seating Ada at table 2"),
       ("guest 1, guest 2 and guest 9 are late", "Ada, Lady and guest 9 are late"),
-      ("there is no guest 4: guest 44", "there is no LADY jane: guest 44"),
+      ("there is no guest 4: guest 4", "there is no guest 4: LADY jane"), ("guest 44", "guest 44"),
       ("guest 5 and guest 6", "guest 5 (Twin) and guest 6 (twin)"),
       ("guest 7", "\"1\""), ("guest 8", "\"a\\u001bb\""), ("Guest 1, guests 1, guest", "Guest 1, guests 1, guest"),
       ("saying \"guest 1\" to guest 2", "saying \"guest 1\" to Lady"),

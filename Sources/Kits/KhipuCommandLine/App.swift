@@ -10,6 +10,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let notes: Notes
   private let unkept: UnkeptNotes
+  private let isBehind = Mutex(false)
   // The names that were known last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
@@ -27,6 +28,9 @@ public final class App<Tool: CommandLineTool>: Sendable {
       hear(report, list.isOfLine)
     }
   }
+
+  /// Whether the state can't be written, and something has changed since it was: the history may lack commands.
+  public var lacksHistory: Bool { isBehind.withLock(\.self) }
 
   public func state() throws(CLIError) -> Tool.State {
     do { return try tool.store.state() } catch { throw .failure(.store(error)) }
@@ -73,11 +77,13 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// - Throws: `CLIError.failure` with the report of the first command that fails.
   public func state(after commands: [Tool.Command]) async throws(CLIError) -> Tool.State {
     try await run { () throws(CLIError) in
+      let isKept = unkept.isStateKept
       for command in commands {
         for report in await send(command) {
           if let failure = report.failure { throw .failure(failure, in: report) }
         }
       }
+      if isKept, !unkept.isStateKept { isBehind.withLock { $0 = true } }
       return try state()
     }
   }

@@ -10,6 +10,13 @@ final class UnkeptNotes: Sendable {
     failures.withLock { failures in if failures.known.insert(failure).inserted { failures.new.append(failure) } }
   }
 
+  /// Whether the state could be written so far.
+  var isStateKept: Bool {
+    failures.withLock { failures in
+      !failures.known.contains { failure in (failure.reason as? FileFailure).map { .store($0.error) } == failure }
+    }
+  }
+
   /// Notes all that is new in one line.
   func show(in notes: Notes) {
     let new = failures.withLock { failures in

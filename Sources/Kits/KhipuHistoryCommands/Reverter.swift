@@ -79,7 +79,14 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   }
 
   /// Carries them out until a command fails, and returns its exit code. Shows what is left out.
+  ///
+  /// - Throws: `CLIError.refused` if the last command may not be recorded, since the state can't be written.
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {
+    if app.lacksHistory, !isForced, let last = reversals.first {
+      let reason = "the state can't be written, so the last command may not be recorded"
+      let advice = "\(quoted: last.sentence) is the last that is; --force has it \(done)"
+      throw .refused("\(reason); \(advice)", "unrecorded", .storage)
+    }
     var end = ExitCode.failed(.refused)
     for reversal in reversals {
       let state = try app.state()
@@ -103,9 +110,11 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     of reversal: Reversal, in state: Tool.State, isForced: Bool = false
   ) throws(CLIError) -> (commands: [Tool.Command], gone: [String], changed: [String]) {
     do throws(Irreversible) {
-      return try reversal.restoration(in: state, isForced: isForced || options.values["--force"] != nil)
+      return try reversal.restoration(in: state, isForced: isForced || self.isForced)
     } catch { throw .failure(Failure(error)) }
   }
+
+  private var isForced: Bool { options.values["--force"] != nil }
 
   private func show(_ refusal: CLIError) throws(CLIError) {
     _ = try refusal.shown(isJSON: options.isJSON, in: session.notes)

@@ -41,8 +41,6 @@ public struct Cursor {
 
   public var isAtEnd: Bool { token == nil }
 
-  var isAtLastWord: Bool { position == tokens.count - 1 }
-
   /// The word at the cursor, if it is one.
   public var word: String? { token?.word }
 

@@ -61,7 +61,7 @@ public struct Grammar<Command: Sendable>: Sendable {
       isVerb = true
       reading.read(from: cursor, by: wording.parse)
     }
-    if reading.value == nil, cursor.isAtNameBeginning || !isVerb && !cursor.isAtLastWord {
+    if reading.value == nil, cursor.isAtNameBeginning || !isVerb && cursor.position != cursor.tokens.count - 1 {
       for wording in wordings where !wording.hasVerb && reading.value == nil {
         reading.read(from: cursor, by: wording.parse)
       }

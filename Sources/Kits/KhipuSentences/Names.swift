@@ -78,13 +78,15 @@ extension Names {
   }
 
   /// The text for people: `turning Desk on` for `turning light 1 on`. If several things share the name, the number stays:
-  /// `light 1 (Desk)`. Quotations stay as they are, and so does a thing whose name is in one: it has got that name.
+  /// `light 1 (Desk)`. It stays in `there is no light 1`, and in quotations. A thing whose name is quoted has got that name, and
+  /// its number stays, too.
   public func naming(_ text: String) -> String {
     do throws(ParseError) {
       var (named, end) = ("", text.startIndex)
       let tokens = try Token.tokens(of: text)
-      for (kind, id) in zip(tokens, tokens.dropFirst()) {
-        guard let name = all.first(where: { $0.id == id.word && $0.kind == kind.word }),
+      for (index, (kind, id)) in zip(tokens, tokens.dropFirst()).enumerated() {
+        guard index == 0 || tokens[index - 1].word != "no",
+          let name = all.first(where: { $0.id == id.word && $0.kind == kind.word }),
           !text.contains(Quotation.write(name.text))
         else { continue }
         named += text[end..<kind.range.lowerBound] + shown(name)

@@ -203,9 +203,9 @@ extension Fault {
   private static let meanwhile: [Fault] = [
     happening(
       "a light that is gone since the last process", { $0.lights[2] = nil }, at: .load,
-      says: "failed: there is no Dimmable", kind: .missing),
+      says: "failed: there is no light 2", kind: .missing),
     happening(
-      "a light that is gone since the load", { $0.lights[2] = nil }, says: "failed: there is no Dimmable",
+      "a light that is gone since the load", { $0.lights[2] = nil }, says: "failed: there is no light 2",
       kind: .missing),
     happening(
       "a room that is gone since the load", saying: ["turn room 1 on"], { $0.rooms[1] = nil },
