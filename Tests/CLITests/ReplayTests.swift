@@ -43,6 +43,28 @@ struct ReplayTests {
     }
   }
 
+  @Test(
+    "at a terminal shows a line for each command, and an interrupt ends it", .timeLimit(.minutes(5)),
+    arguments: [false, true])
+  func terminal(isPaced: Bool) async throws {
+    try await withSandbox { sandbox in
+      let history =
+        #"[{"seconds": 5, "sentence": "turn light 1 off"}, {"seconds": 86400, "sentence": "turn light 1 on"}]"#
+      try Data(history.utf8).write(to: sandbox.folder.appending(path: "history.json"))
+      let terminal = try Terminal()
+      let first = "lighting: turning Desk lamp off succeeded"
+      let process = try await sandbox.run(
+        "exec khipu replay history.json \(isPaced ? "--paced" : "")", at: terminal
+      ) { process in
+        #expect(terminal.shown(until: first).hasSuffix(first))
+        if isPaced { kill(process.processIdentifier, SIGINT) }
+        let rest = try terminal.shownToTheEnd()
+        #expect(rest.contains("turning Desk lamp on succeeded\r\n") == !isPaced)
+      }
+      #expect(process.terminationStatus == (isPaced ? 130 : 0))
+    }
+  }
+
   @Test("takes as long as it took, if that is asked for, and can be interrupted", .timeLimit(.minutes(5)))
   func paced() async throws {
     try await withSandbox { sandbox in

@@ -209,7 +209,7 @@ extension Fault {
       kind: .missing),
     happening(
       "a room that is gone since the load", saying: ["turn room 1 on"], { $0.rooms[1] = nil },
-      says: "failed: there is no Room 1", kind: .missing),
+      says: "failed: there is no room 1", kind: .missing),
     happening(
       "a light that is unreachable since the last process", { $0.lights[2]?.isReachable = false }, at: .load,
       says: "failed: Dimmable is unreachable", kind: .refused),
