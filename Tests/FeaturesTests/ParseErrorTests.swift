@@ -41,10 +41,6 @@ struct ParseErrorTests {
       ("toggle 1 over 2 minuts", 16, ["the end of the sentence"], "toggle 1 over 2 minute"),
       ("turn 1 on over 1 hour", 17, ["the end of the sentence"], "no"),
       ("increase brightness on kitchen by 20", 20, ["by"], "no"),
-      (
-        "zzz", 0, ["a sentence such as 'turn light 1 on', 'add light 1 to favorites' or 'open khipu://lights/3'"],
-        "no"
-      ),
       ("rename desk tp lamp", 19, ["to"], "rename desk to lamp"),
       ("turn light", 10, ["the number or the name of a light"], "turn light Desk lamp on"),
       ("turn", 4, ["all lights", "the number or the name of a light, room or zone", "on", "off"], "turn on Study"),
