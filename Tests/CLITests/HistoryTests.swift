@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CLI
+@testable import KhipuCommandLine
 @testable import KhipuHistoryCommands
 
 @Suite("The history")
