@@ -43,6 +43,31 @@ struct NamingLinesTests {
   }
 
   @Test(
+    "asks for the lights of a target that are on or off",
+    arguments: [
+      ("what lights are on", .all, .on), ("Which lights ARE off", .all, .off),
+      ("what lights in the office are on", .room(1), .on), ("what lights in room 2 are off", .room(2), .off),
+      ("which office lights are on", .room(1), .on), ("what all lights except 2 are on", .except(.all, .light(2)), .on),
+    ] as [(String, Target, Power)])
+  func questions(_ line: String, _ target: Target, _ power: Power) throws {
+    let question = try Reading(asking: line, among: .sample) { (target: $0, power: $1) }.get()
+    #expect(question == (target, power))
+  }
+
+  @Test(
+    "says what is wrong with a question, and where in the line",
+    arguments: [
+      ("what lights", 11, ""), ("what lights are red", 16, "red"), ("what lights are", 15, ""),
+      ("what lights are on now", 19, "now"),
+    ])
+  func wrongQuestions(_ line: String, _ offset: Int, _ found: String) {
+    let error = #expect(throws: ParseError.self) {
+      try Reading(asking: line, among: .sample) { (target: $0, power: $1) }.get()
+    }
+    #expect(error?.offset == offset && error?.found == found)
+  }
+
+  @Test(
     "says what is wrong with it, and where in the line",
     arguments: [
       ("light", 5, ""), ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
