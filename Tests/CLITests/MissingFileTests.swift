@@ -25,7 +25,9 @@
 
     @Test(
       "without /proc, in which Swift finds the arguments, one line says so, with 74",
-      .enabled { try await Mounting.isPossible() })
+      .enabled { try await Mounting.isPossible() },
+      .disabled(
+        if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil, "the thread sanitizer needs /proc, too"))
     func proc() async throws {
       try await withSandbox { sandbox in
         let ending = try await sandbox.shell(Mounting.command, ["mount -t tmpfs none /proc; exec khipu lights"])
