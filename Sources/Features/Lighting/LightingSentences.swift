@@ -32,7 +32,7 @@ private enum Say {
   private static let targets: [Target] = [
     .light(1), .room(2), .zone(3), .all, .and(.light(1), .room(2)), .except(.all, .light(1)),
   ]
-  private static let someTargets: [Target] = [.light(1), .room(2)]
+  private static let target = Slot<Target>.target(samples: [.light(1), .room(2)])
 
   static let load = Form(
     "load", "loading", Slot<HomePart>.word, purpose: "reads it from the bridge",
@@ -63,14 +63,14 @@ private enum Say {
 
   /// The power before the target: `turn off light 1`.
   private static func turn(_ verb: Words) -> Wording<Command.Lighting> {
-    Wording(verb, Slot<Power>.word, Slot<Target>.target(samples: someTargets), Slot<Transition?>.over) {
+    Wording(verb, Slot<Power>.word, target, Slot<Transition?>.over) {
       .turn($1, $0, over: $2)
     }
   }
 
   /// The exception behind the power: `turn all lights off except light 1`.
   private static func power(
-    _ verb: Words, of target: Slot<Target> = .target(samples: someTargets)
+    _ verb: Words, of target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {
     Wording(
       verb, target, Slot<Power>.word, Slot<Target>.target(samples: [.light(2)]).after("except").optional,
@@ -107,7 +107,7 @@ private enum Say {
 
   /// The target before the values: `set light 1 to red`, `make light 1 red`, `light 1 red`, `dim study to 50%`.
   private static func set(
-    _ verb: Words, _ values: Slot<Light.Values>, on target: Slot<Target> = .target(samples: someTargets)
+    _ verb: Words, _ values: Slot<Light.Values>, on target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {
     Wording(verb, target, values, Slot<Transition?>.over) { .apply($1, on: $0, over: $2) }
   }
@@ -138,7 +138,7 @@ private enum Say {
   private static func step(
     _ verb: Words, make: @escaping @Sendable (Points, Target, Transition?) -> Command.Lighting
   ) -> Wording<Command.Lighting> {
-    Wording(verb, Slot<Target>.target(samples: someTargets), Slot<Points>.points.after("by"), Slot<Transition?>.over) {
+    Wording(verb, target, Slot<Points>.points.after("by"), Slot<Transition?>.over) {
       make($1, $0, $2)
     }
   }

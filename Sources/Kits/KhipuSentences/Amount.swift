@@ -4,6 +4,8 @@ public struct Amount {
   /// The unit in lowercase; empty if there is none.
   public internal(set) var unit: String
 
+  fileprivate init(value: Double, unit: String) { (self.value, self.unit) = (value, unit) }
+
   /// The amount, or nil if the word does not begin with digits.
   init?(_ word: String) {
     // Most words are no amounts.
@@ -19,14 +21,6 @@ public struct Amount {
     let end = bytes.indices.first { !bytes[$0].isPartOfNumber && !isExponent($0) } ?? bytes.endIndex
     guard let value = Double(lowercased[..<end]) else { return nil }
     (self.value, unit) = (value, String(lowercased[end...]))
-  }
-}
-
-extension Amount {
-  fileprivate func `in`(_ unit: String) -> Amount {
-    var amount = self
-    amount.unit = unit
-    return amount
   }
 }
 
@@ -51,8 +45,9 @@ extension Cursor {
       advance()
       amount.unit = unit
     } else if amount.unit.isEmpty {
-      let number = amount
-      leaveOut(expected: units.filter { $0.count > 2 && make(number.in($0)) != nil }.sorted().map { .unsaid($0) })
+      let value = amount.value
+      let fitting = units.filter { $0.count > 2 && make(Amount(value: value, unit: $0)) != nil }
+      leaveOut(expected: fitting.sorted().map { .unsaid($0) })
     }
     guard let value = make(amount) else { throw start.error(.outOfRange(range)) }
     return value

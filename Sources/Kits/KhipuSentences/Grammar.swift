@@ -80,9 +80,11 @@ public struct Grammar<Command: Sendable>: Sendable {
   /// The three nearest words, or sentences of the first three features if none is near.
   private func nearest(to typed: String, of beginnings: [Expectation]) -> [Expectation] {
     let word = Typed(typed)
-    let ranked = beginnings.flatMap { beginning in beginning.words.map { (beginning, edits: word.edits(to: $0)) } }
-    let near = ranked.filter { $0.0.words.contains(where: word.isNear) }.sorted { $0.edits < $1.edits }
-    guard near.isEmpty, beginnings.count > 3 else { return near.isEmpty ? beginnings : near.prefix(3).map(\.0) }
+    let near = beginnings.flatMap { beginning in
+      beginning.words.filter(word.isNear).map { (beginning, edits: word.edits(to: $0)) }
+    }
+    if !near.isEmpty { return near.sorted { $0.edits < $1.edits }.prefix(3).map(\.0) }
+    if beginnings.count <= 3 { return beginnings }
     let sentences = features.prefix(3).compactMap { $0.wordings.first?.sentences.first }
     return ["a sentence such as \(sentences.map { "'\($0)'" }.alternatives)"]
   }

@@ -72,8 +72,9 @@ extension Names {
   /// The first name that only the thing has.
   private func unique(_ thing: Name) -> Name? {
     all.first { name in
-      name.isOffered && name.id == thing.id && name.kind == thing.kind
-        && all.allSatisfy { $0.lowercased != name.lowercased || $0.thing == thing.thing }
+      guard name.isOffered, name.id == thing.id, name.kind == thing.kind else { return false }
+      let text = name.lowercased
+      return all.allSatisfy { $0.lowercased != text || $0.thing == thing.thing }
     }
   }
 

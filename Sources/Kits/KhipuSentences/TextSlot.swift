@@ -1,7 +1,7 @@
 import KhipuValues
 
 extension Slot<String> {
-  /// A name or a line: in quotation marks, or without them if it is no number and has no keyword in it.
+  /// A name or a line, in quotation marks; without them no number, and up to the next keyword that fits or the end.
   ///
   /// - Parameter place: Names that it may be.
   public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String] = []) -> Slot {

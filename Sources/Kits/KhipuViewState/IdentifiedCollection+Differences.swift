@@ -36,7 +36,7 @@ extension Node {
 extension Array {
   /// Calls the body with both elements of each place, unless they are the same in memory.
   fileprivate func forEachPlace(besides other: Array, _ body: (_ other: Element, _ own: Element) -> Void) {
-    // Both are alive here, so that an address is that of one object, and equal bytes are equal values.
+    // Values with the same bytes are equal: both arrays retain their objects, so the same address is the same object.
     other.withUnsafeBufferPointer { other in
       withUnsafeBufferPointer { own in
         let (otherBytes, ownBytes) = (UnsafeRawBufferPointer(other), UnsafeRawBufferPointer(own))

@@ -35,7 +35,12 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
     case .and(let first, let second):
       lights(of: first).flatMap { some in lights(of: second).map { (some + $0).withoutRepetition } }
     case .except(let first, let second):
-      lights(of: first).flatMap { some in lights(of: second).map { others in some.filter { !others.contains($0) } } }
+      lights(of: first).flatMap { some in
+        lights(of: second).map { others in
+          let exceptions = Set(others.map(\.id))
+          return some.filter { !exceptions.contains($0.id) }
+        }
+      }
     }
   }
 

@@ -42,7 +42,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Without a verb, each light, room and zone is said whose name begins with no verb, number or feature")
+  @Test("Without a verb, a name is understood that begins with no verb, number or feature")
   func saidWithoutVerb() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)

@@ -123,17 +123,7 @@ struct SeveralLightsTests {
   @Test("turns each member once: a group at once, and no member without a reachable light")
   func turning() async {
     let sent = Recorder<String>()
-    await withCurrent(swapping: {
-      $0.home(Self.lights, Recorder())
-      $0.bridge.change = { light, changes, _ in
-        sent.record("light \(light.id)")
-        return Bridge.Reply(changes)
-      }
-      $0.bridge.changeAll = { group, changes, _ in
-        sent.record("group \(group.map(\.description) ?? "0")")
-        return Bridge.Reply(changes)
-      }
-    }) {
+    await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
       let members: [Target] = [.light(2), .room(1), .light(6), .light(2), .room(5), .zone(6), .zone(2), .all]
       let target = members.dropFirst().reduce(members[0]) { .and($0, $1) }
       let others: [LightingFailure] = [.empty(.room(5)), .unreachable(.light(6))]
@@ -146,17 +136,7 @@ struct SeveralLightsTests {
   @Test("turns a group at once if none of its lights is left out, and otherwise each of the others")
   func exceptions() async {
     let sent = Recorder<String>()
-    await withCurrent(swapping: {
-      $0.home(Self.lights, Recorder())
-      $0.bridge.change = { light, changes, _ in
-        sent.record("light \(light.id)")
-        return Bridge.Reply(changes)
-      }
-      $0.bridge.changeAll = { group, changes, _ in
-        sent.record("group \(group.map(\.description) ?? "0")")
-        return Bridge.Reply(changes)
-      }
-    }) {
+    await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
       let target = Target.except(.and(.zone(2), .room(1)), .and(.light(4), .light(5)))
       #expect(await LightSwitcher().request(.turn(target, .on)) == .success([.unreachable(.light(6))]))
     }
@@ -210,6 +190,21 @@ extension Environment {
       zones: [Group(id: 2, name: "Upstairs", lights: [1, 2]), Group(id: 6, name: "Far", lights: [6])])
     bridge.change = { light, changes, _ in
       sent.record(Sent(light: light.id, changes: changes))
+      return Bridge.Reply(changes)
+    }
+  }
+}
+
+extension Environment {
+  /// A home in which each request succeeds, and is recorded by what it is for.
+  fileprivate mutating func home(_ lights: [Light], namingRequests sent: Recorder<String>) {
+    home(lights, Recorder())
+    bridge.change = { light, changes, _ in
+      sent.record("light \(light.id)")
+      return Bridge.Reply(changes)
+    }
+    bridge.changeAll = { group, changes, _ in
+      sent.record("group \(group.map(\.description) ?? "0")")
       return Bridge.Reply(changes)
     }
   }

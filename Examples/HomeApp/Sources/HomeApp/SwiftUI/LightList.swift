@@ -13,7 +13,7 @@
     }
   }
 
-  /// What is said beside the rows.
+  /// The notice over the rows: that they are loading, that there are none, or why they can't be read.
   private struct LightsNotice: View {
     let lighting: LightingViewState
 
