@@ -14,6 +14,7 @@ struct CompletionTests {
       ("turn light 1 on ", "", ["over", "except"]), ("turn light 1 on over ", "", ["2s"]),
       ("turn light 1 x", "x", []), ("turn u", "u", ["Upstairs"]), ("lighting: to", "to", ["toggle"]),
       ("turn desk ", "", ["and", "except", "on", "off", "lamp", "lamp room"]), ("turn desk lamp r", "r", ["room"]),
+      ("turn \"Desk lamp\"", "\"Desk lamp\"", ["\"Desk lamp\""]),
       ("turn \"desk l", "\"desk l", ["\"Desk lamp\"", "\"Desk lamp room\""]),
       ("rename r", "r", ["Reading light", "Red lamp"]), ("rename light 1 t", "t", ["to"]),
       ("recall t", "t", ["Twins", "Twins in Office", "TWINS in Upstairs"]),

@@ -123,6 +123,7 @@ struct NamesTests {
       ("", [], ["brew", "seat", "close"]), ("brew c", ["Ada"], ["coffee"]), ("seat ", ["Ada"], ["guest", "Ada"]),
       ("seat t", ["Tea lady", "Twin"], ["Tea lady", "Twin"]), ("seat guest a", ["Ada"], ["Ada"]),
       ("seat l", ["Ada"], []), ("seat lady ", ["Lady", "Lady jane"], ["at", "jane"]),
+      ("seat \"tea lady\"", ["Tea lady"], ["\"Tea lady\""]),
       ("seat \"t", ["Tea lady", "Twin", "Ada"], ["\"Tea lady\"", "\"Twin\""]),
       ("seat at ", ["At table 3", "At"], ["at", "table 3"]), ("seat at t", ["At table 3", "At"], ["table 3"]),
       ("seat at table ", ["At table 3"], ["3"]), ("seat guest ", ["Guest at", "At"], ["at", "Guest at"]),

@@ -37,6 +37,16 @@ struct TextSlotTests {
     #expect(grammar.read("greet \(text)", Names()).value == text)
   }
 
+  @Test(
+    "A quotation with an end is complete in a completion if something can follow it",
+    arguments: [
+      ("greet \"twin\"", ["\"Twin\""]), ("greet \"old bo\"", ["\"old bo\""]), ("greet \"old bo\" ", ["please"]),
+      ("hug \"old bo\"", []), ("greet \"old \\\"", []),
+    ])
+  func completed(_ typed: String, _ candidates: [String]) {
+    #expect(Self.grammar.completion(of: typed, names: Self.names).candidates == candidates)
+  }
+
   @Test("A name that has to be known is an error if it isn't, whatever value could be made of it")
   func unknown() throws {
     let names = Names([Name("guest", "Ada", id: "a")])

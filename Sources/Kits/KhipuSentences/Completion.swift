@@ -17,9 +17,12 @@ extension Grammar {
     let end = beginning.unicodeScalars.count
     let reading = read(beginning, names, for: .completing(word))
     let expected = reading.errors.filter { $0.offset == end }.flatMap(\.expected)
-    let candidates = expected.flatMap(\.candidates) + reading.search.offers
-    return Completion(
-      word: word, candidates: candidates.filter { $0.continues(word) }.withoutOtherCases, kinds: reading.reached)
+    var candidates = (expected.flatMap(\.candidates) + reading.search.offers).filter { $0.continues(word) }
+    // A quotation that is no name is complete if something can follow it.
+    if candidates.isEmpty, word.dropFirst().last == "\"", !completion(of: "\(text) ", names: names).candidates.isEmpty {
+      candidates = [word]
+    }
+    return Completion(word: word, candidates: candidates.withoutOtherCases, kinds: reading.reached)
   }
 }
 
@@ -27,9 +30,10 @@ extension String {
   /// The text up to its last word, and the word.
   fileprivate var splitBeforeLastWord: (beginning: String, word: String) {
     var start = unicodeScalars.lastIndex(where: \.isSpace).map(unicodeScalars.index(after:)) ?? startIndex
-    do throws(ParseError) { _ = try Token.tokens(of: self) } catch {
-      start = unicodeScalars.index(startIndex, offsetBy: error.offset)
-    }
+    do throws(ParseError) {
+      let last = try Token.tokens(of: self).last
+      if let last, case .quoted = last.kind, last.range.upperBound == endIndex { start = last.range.lowerBound }
+    } catch { start = unicodeScalars.index(startIndex, offsetBy: error.offset) }
     return (String(self[..<start]), String(self[start...]))
   }
 

@@ -35,10 +35,7 @@ extension Grammar {
 private typealias Correction = (text: String, edits: Int, isLikely: Bool)
 
 extension ParseError {
-  // How many corrections are tried.
-  private static let attempts = 12
-
-  /// The corrections with the fewest edits first, and of these those that agree longest with what was typed.
+  /// The 12 best corrections: those with the fewest edits first, and of these those that agree longest with what was typed.
   fileprivate func corrections(of text: String, among names: Names) -> [Correction] {
     let (pieces, typed) = (text.pieces, Typed(text))
     let place = found.isEmpty ? pieces.count : text.pieces(before: offset).count
@@ -48,7 +45,7 @@ extension ParseError {
       expected.flatMap { $0.corrections(of: pieces, at: index, isHere: index == place, among: names) }
     }
     let ranked = all.map { ($0, rank: ($0.edits, -typed.agreement(with: $0.text))) }.sorted { $0.rank < $1.rank }
-    return ranked.prefix(Self.attempts).map(\.0)
+    return ranked.prefix(12).map(\.0)
   }
 }
 

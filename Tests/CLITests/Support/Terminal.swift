@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import TerminalTestSupport
+import Testing
 
 #if canImport(Darwin)
   import Darwin
@@ -52,10 +53,12 @@ final class Terminal {
     return withUnsafeBytes(of: mode) { Array($0) }
   }
 
-  /// Waits for output; false if none comes for a minute, so that a test fails and does not hang.
+  /// Waits for output; false if none comes for a minute, which is an issue.
   private var hasOutput: Bool {
     var output = pollfd(fd: screen.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&output, 1, 60_000) > 0
+    if poll(&output, 1, 60_000) > 0 { return true }
+    Issue.record("the terminal shows nothing more for a minute")
+    return false
   }
 
   /// Forgets what has been shown.
