@@ -1,0 +1,46 @@
+internal import Foundation
+internal import Testing
+
+/// No runner is here: what the file names is looked for in the package.
+@Suite("The workflow file")
+struct WorkflowTests {
+  private let lines: [Substring]
+
+  init() throws {
+    let file = PackageFolder.url.appending(path: ".github/workflows/ci.yml")
+    lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  }
+
+  @Test("is indented by two spaces, and has no tab")
+  func indentation() {
+    for line in lines { #expect(line.prefix { $0 == " " }.count.isMultiple(of: 2) && !line.contains("\t"), "\(line)") }
+  }
+
+  @Test("runs all checks on Linux and macOS, with a script that can be executed")
+  func checks() {
+    #expect(values(of: "- run").count { $0 == ".ci/run" } == 2)
+    #expect(FileManager.default.isExecutableFile(atPath: PackageFolder.url.appending(path: ".ci/run").path))
+  }
+
+  @Test("builds for iOS a package that is there and has the platform")
+  func simulator() throws {
+    #expect(values(of: "working-directory") == ["Examples/HomeApp"])
+    let folder = PackageFolder.url.appending(path: "Examples/HomeApp")
+    let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("name: \"HomeApp\"") && manifest.contains(".iOS(.v18)"))
+    #expect(values(of: "- run").contains { $0.contains("-scheme HomeApp ") })
+  }
+
+  @Test("has a limit of time for each job")
+  func limits() {
+    #expect(values(of: "timeout-minutes").count == values(of: "runs-on").count)
+  }
+
+  /// The values of the lines with the key.
+  private func values(of key: String) -> [String] {
+    lines.compactMap { line in
+      let line = line.drop { $0 == " " }
+      return line.hasPrefix("\(key): ") ? String(line.dropFirst(key.count + 2)) : nil
+    }
+  }
+}
