@@ -2,7 +2,7 @@
 typealias RowTable = KeyValuePairs<String, (mayName: [String], words: [String])>
 
 /// The rows of the grid, which are the features. Each has the rows whose definitions it may name, and the words that are
-/// its own: the kernel has none of them, and a line of a composition file that has one belongs to the row.
+/// its own: a line of a composition file that has one belongs to the row.
 ///
 /// It is literal, a line for each row, because `.ci/deletion` reads it too.
 let rowTable: RowTable = [

@@ -7,18 +7,6 @@ struct Identifier {
   /// The character before it, and the one after it, that is no space; 0 at an end.
   let before: UInt8
   let after: UInt8
-
-  /// Its words in small letters: `isLightOn` is `is`, `light` and `on`.
-  var words: [String] {
-    var words = [""]
-    var last: Character = "_"
-    for character in text {
-      if character == "_" || (character.isUppercase && !last.isUppercase) { words.append("") }
-      if character != "_" { words[words.count - 1] += character.lowercased() }
-      last = character
-    }
-    return words.filter { !$0.isEmpty }
-  }
 }
 
 extension Code {

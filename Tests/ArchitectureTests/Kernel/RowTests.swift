@@ -34,11 +34,6 @@ struct RowTests {
     for mention in grid.inModules(mentions) { mention.record("a module names what is \(mention.owner)'s") }
   }
 
-  @Test("no identifier of the kernel and the kits has a word of a row")
-  func moduleWords() {
-    for mention in grid.wordsInModules() { mention.record("it is a word of \(mention.owner)") }
-  }
-
   @Test("each folder in a layer is a row's, and each row has one in Features")
   func folders() {
     #expect(grid.rows == rowTable.map(\.key).sorted())
@@ -112,20 +107,19 @@ struct RowTests {
   @Test(
     "a kernel that names the program is found",
     arguments: [
-      "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()", "let light = 1",
-      "isLightOn", "LIGHT_ON",
+      "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()",
     ])
   func kernelBreaches(_ source: String) throws {
     let grid = try toy("Kernel/Trees/Made.swift", source)
-    #expect(!(grid.inModules(grid.mentions()) + grid.wordsInModules()).isEmpty)
+    #expect(!grid.inModules(grid.mentions()).isEmpty)
   }
 
   @Test(
     "a kernel that names none is not",
-    arguments: ["let tree: Tree<Command>", "// light", #""light""#, "singleFlight", "lightning", "slights"])
+    arguments: ["let tree: Tree<Command>", "// Light", #""Light""#, "let light = 1", "isLightOn"])
   func kernelAllowed(_ source: String) throws {
     let grid = try toy("Kernel/Trees/Made.swift", source)
-    #expect((grid.inModules(grid.mentions()) + grid.wordsInModules()).isEmpty)
+    #expect(grid.inModules(grid.mentions()).isEmpty)
   }
 
   @Test("use cases are found")
@@ -161,19 +155,6 @@ extension Grid {
 
   fileprivate func inModules(_ mentions: [Mention]) -> [Mention] {
     mentions.filter { $0.file.isInModule && (rows + [GridFile.composition]).contains($0.owner) }
-  }
-
-  /// The identifiers of the kernel and the kits that have a word of a row.
-  fileprivate func wordsInModules() -> [Mention] {
-    let rows = table.flatMap { row, entry in entry.words.map { ($0, row) } }
-    let owners = Dictionary(uniqueKeysWithValues: rows)
-    return files.filter(\.isInModule).flatMap { file in
-      file.identifiers.flatMap { identifier in
-        identifier.words.compactMap { owners[$0] }.map {
-          Mention(file: file, line: identifier.line, name: identifier.text, owner: $0)
-        }
-      }
-    }
   }
 }
 
