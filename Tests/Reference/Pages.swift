@@ -5,6 +5,7 @@ enum Pages {
   /// Files beside the pages that are not printed.
   static let handwritten: Set = [
     "Manual.md", "Tutorial.md", "Starting.md", "Gateways.md", "Testing.md", "SwiftUI.md", "MVVM.md", "Questions.md",
+    "Kits.md", "Rows.md",
     "OnePage.md", "Effects.md", "Effects", "SourceDocuments.md", "Performance.md", "Performance.svg", "watch.svg",
   ]
 
