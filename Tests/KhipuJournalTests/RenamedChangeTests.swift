@@ -1,0 +1,47 @@
+import KhipuControl
+import KhipuJournal
+import KhipuValues
+import KitTestSupport
+import Testing
+
+/// The numbers of a later release, in which `counting` is called `appending` and its stored name is kept.
+private struct RenamedList: Alterable, Codable, Hashable {
+  enum Change: Codable, Hashable {
+    case appending(Int)
+
+    private enum CodingKeys: String, CodingKey {
+      case appending = "counting"
+    }
+  }
+
+  var numbers: [Int] = []
+
+  consuming func alter(by change: Change) -> RenamedList {
+    switch change {
+    case .appending(let number): numbers.append(number)
+    }
+    return consume self
+  }
+}
+
+@Suite("A change that is renamed after a release")
+struct RenamedChangeTests {
+  @Test("A renamed change whose coding key keeps the stored name is read from the journal of an earlier release")
+  func renamed() async throws {
+    try await withHome { home in
+      try Store.disk(home).count(1, 2)
+      let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })
+      #expect(try later.state().numbers == [1, 2])
+      #expect(try later.history { _ in false }.entries.map(\.changes) == [[.appending(1), .appending(2)]])
+    }
+  }
+
+  @Test("An earlier release reads what a later one wrote by a renamed change whose coding key keeps the stored name")
+  func earlier() async throws {
+    try await withHome { home in
+      let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })
+      try later.change([.appending(3)])
+      #expect(try Store.disk(home).numbers == [3])
+    }
+  }
+}
