@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The message that the running task works on, with which a journal records the changes of the state.
+/// The message that caused a change, as a journal records it.
 public final class Cause: Sendable {
   private struct Progress {
     var isOpen = true
@@ -16,7 +16,7 @@ public final class Cause: Sendable {
 
   var isOpen: Bool { progress.withLock(\.isOpen) }
 
-  /// When the first change was recorded, in microseconds: all changes of one message are recorded with that time.
+  /// The time of the message's first change, in microseconds. `now` is called once; later changes get the same time.
   public func time(_ now: () -> Int) -> Int {
     progress.withLock { progress in
       let time = progress.time ?? now()

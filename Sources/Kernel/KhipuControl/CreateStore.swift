@@ -1,18 +1,18 @@
 public import KhipuValues
 import Synchronization
 
-/// A store in memory that starts with this state.
+/// A store in memory. `first` is its initial state.
 public func createStore<State: Alterable>(_ first: State) -> Store<State> {
   createStore(journal: .inMemory(first))
 }
 
-/// A store that starts with the state of the journal, which is read at the first use.
+/// A store that records its changes in `journal`, and loads it at the first use.
 public func createStore<State: Alterable>(journal: Journal<State>) -> Store<State> {
   // The state of the app changes here and nowhere else: only the closures below capture these.
   let present = Mutex<State?>(nil)
   let subscribers = Subscribers<State>()
 
-  /// Changes the state in place, and returns what the step returns about it. The step tells whether it changed anything.
+  /// Runs `step` on the state with the lock held, then delivers the state to subscribers if `step` changed it.
   @Sendable func advance<Value>(
     _ step: (inout State) throws(FileError) -> (isChanged: Bool, value: Value)
   ) throws(FileError) -> Value {

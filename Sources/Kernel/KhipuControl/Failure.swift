@@ -1,13 +1,12 @@
-/// Why a request failed: any reason, declared by the feature that it belongs to.
+/// Why a request failed. Each feature declares its own reasons.
 public struct Failure: Error, Hashable {
   public let reason: any Reason
 
-  /// The failure for the reason. Cancellation is the same failure wherever it happened.
+  /// A reason whose kind is `.cancelled` becomes `Failure.cancelled`, so that all cancellations are equal.
   public init(_ reason: any Reason) {
     self.reason = reason.explanation.kind == .cancelled ? Cancellation() : reason
   }
 
-  /// The caller was cancelled.
   public static let cancelled = Failure(Cancellation())
 
   /// Whether both have equal reasons.
@@ -20,7 +19,7 @@ public struct Failure: Error, Hashable {
 
 extension Failure: CustomStringConvertible {
   public var description: String { reason.explanation.text }
-  /// The word by which programs know the reason.
+  /// A word for programs, such as `light-off`.
   public var code: String { reason.explanation.code }
   public var kind: Kind { reason.explanation.kind }
 }
@@ -28,11 +27,11 @@ extension Failure: CustomStringConvertible {
 extension Failure {
   /// What a caller can do about a failure; a process ends with an exit code for each.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// It is not possible as things are.
+    /// Not possible in the present state.
     case refused
-    /// What was given cannot be used.
+    /// An argument is invalid.
     case invalid
-    /// There is no such thing.
+    /// Something that the request names does not exist.
     case missing
     /// Another system did not answer in time, or is busy; a retry may help.
     case unreachable
@@ -43,13 +42,11 @@ extension Failure {
     case cancelled
   }
 
-  /// A reason for people and for programs.
   public struct Explanation: Hashable, Sendable {
     /// The reason in words, without a full stop.
     public let text: String
     /// A word for programs, such as `light-off`.
     public let code: String
-    /// What a caller can do about it.
     public let kind: Kind
 
     public init(_ text: String, _ code: String, _ kind: Kind) { (self.text, self.code, self.kind) = (text, code, kind) }

@@ -1,21 +1,21 @@
 import KhipuValues
 
-/// Why a file can't be used; reasons are the system's.
+/// Why a file can't be used. A `reason` is the system's error message.
 public enum FileError: Error, Hashable, Sendable {
   case unimplemented(String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
-  /// The file was damaged at the place, and is kept at the other path.
+  /// The file is damaged at `place`, such as `line 2`. It was moved to `kept`.
   case damaged(path: String, place: String, kept: String)
+  /// A newer version of the app wrote the file.
   case newer(path: String)
-  /// Another process kept the lock of the file until the timeout.
+  /// Another process held the file's lock until the timeout.
   case locked(path: String)
-  /// The caller was cancelled while it waited for the lock.
+  /// The task was cancelled while it waited for the lock.
   case cancelled(path: String)
 }
 
 extension FileError: CustomStringConvertible {
-  /// What is wrong with which file.
   public var description: String {
     switch self {
     case .unimplemented(let name): "\(quoted: name) is not implemented"

@@ -1,13 +1,11 @@
-/// A file that can't be used, by what it is to the user.
+/// A `FileError` with a name of the file that a user understands.
 public struct FileFailure: Reason {
-  /// What the file is, such as `the state`.
+  /// The file in words, such as `the state`.
   public let subject: String
-  /// The beginning of its codes, such as `store`.
+  /// The prefix of its codes: `store` makes `store-unreadable`.
   let code: String
-  /// Why the file can't be used.
   public let error: FileError
 
-  /// The failure of the file that is the subject, such as `the log`, whose codes begin with the code.
   public init(subject: String, code: String, error: FileError) {
     (self.subject, self.code, self.error) = (subject, code, error)
   }
@@ -27,7 +25,7 @@ public struct FileFailure: Reason {
 }
 
 extension Failure {
-  /// The state could not be read or written, and nothing changed.
+  /// The state could not be read or written. It did not change.
   public static func store(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the state", code: "store", error: error))
   }

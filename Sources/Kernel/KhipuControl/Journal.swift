@@ -4,13 +4,14 @@ public import KhipuValues
 public struct Journal<State: Alterable>: Sendable {
   /// The state after all recorded changes.
   public var load: @Sendable () throws(FileError) -> State
-  /// Takes the changes of other processes into the state, and returns whether there were any.
+  /// Applies the changes that other processes recorded; returns whether there were any.
   public var refresh: @Sendable (inout State) throws(FileError) -> Bool
-  /// The same; then, before another process can change the state, records what is decided by it, all or none, and makes it.
+  /// Refreshes the state, then records and makes the changes that `decide` returns, all or none; returns whether it changed.
+  /// No other process can change the state in between.
   public var record: @Sendable (inout State, _ decide: (State) -> [State.Change]) throws(FileError) -> Bool
   /// Removes all recorded changes, and returns the first state.
   public var clear: @Sendable () throws(FileError) -> State
-  /// What was recorded, as far as it is kept, or back to where it is enough. It is read from its end.
+  /// The recorded changes. It is read backwards until `isEnough` returns true or nothing older is kept.
   public var history: @Sendable (_ isEnough: (History) -> Bool) throws(FileError) -> History
 
   public init(
@@ -37,16 +38,15 @@ public struct Journal<State: Alterable>: Sendable {
 }
 
 extension Journal {
-  /// What was recorded in the time for which a journal keeps it.
+  /// The recorded changes since `start`.
   public struct History: Sendable {
     /// The state before the first entry.
     public let first: State
-    /// When the state was the first one; nil if it always was, before the first entry.
+    /// The time of `first`; nil if nothing was recorded before the first entry.
     public let start: Moment?
-    /// What was recorded since then, the oldest first.
+    /// The oldest first.
     public let entries: [Entry]
 
-    /// A history that begins with that state, at the moment, or with nothing before it.
     public init(_ first: State, since start: Moment? = nil, _ entries: [Entry]) {
       (self.first, self.start, self.entries) = (first, start, entries)
     }
@@ -54,10 +54,10 @@ extension Journal {
 
   /// Changes that were recorded together.
   public struct Entry: Sendable {
-    /// When the message that caused them began to change the state. No other message of the process has that moment.
+    /// The time of the first change of the message that caused them; unique for each message of a process.
     public let moment: Moment
     public let process: Int
-    /// The message in words; nil if no message caused them.
+    /// The sentence of the message that caused them, or nil.
     public let cause: String?
     public let changes: [State.Change]
 
@@ -68,7 +68,7 @@ extension Journal {
 }
 
 extension Journal.History {
-  /// The state at the moment; nil if nothing is known of it any more.
+  /// The state at `moment`; nil if that is before `start`.
   public func state(at moment: Moment) -> State? {
     if let start, moment < start { return nil }
     return entries.lazy.filter { $0.moment <= moment }.reduce(first) { $0.alter(by: $1.changes) }

@@ -1,27 +1,27 @@
-/// What belongs to the message that the running task works on. Child tasks inherit it.
+/// The context of the message that the running task processes. Child tasks inherit it.
 public final class MessageContext: Sendable {
-  /// Nil if the running task works on no message.
+  /// Nil if the running task processes no message.
   @TaskLocal public static var current: MessageContext?
 
   private let ownCause: Cause?
   let reads: Reads?
-  /// The step of the trace that the running task takes; nil if it is not traced.
+  /// The span of the running task; nil if it is not traced.
   public let span: Span?
-  /// The queues of dispatchers for what the message causes, the innermost last.
+  /// A queue of each dispatcher that the task runs in, for messages that features send; the innermost is last.
   public let inboxes: [any Sendable]
 
   private init(cause: Cause?, reads: Reads?, span: Span?, inboxes: [any Sendable]) {
     (ownCause, self.reads, self.span, self.inboxes) = (cause, reads, span, inboxes)
   }
 
-  /// The message; nil if there is none, or if it is done.
+  /// Nil if no message caused this, or if its processing has ended.
   public var cause: Cause? { ownCause.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// Runs the body with one set of reads and one cause. What is done for another message keeps its own.
+  /// Runs `body` with a cause and a read cache. A nested call keeps those of the outer one.
   ///
   /// - Parameters:
-  ///   - cause: Describes the message, if there is one.
-  ///   - inbox: The queue of a dispatcher for the messages that it causes.
+  ///   - cause: Returns the sentence of the message.
+  ///   - inbox: A dispatcher's queue for messages that `body` sends.
   public static func run<Value, Problem: Error>(
     for cause: (@Sendable () -> String)? = nil, inbox: (any Sendable)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
@@ -31,7 +31,7 @@ public final class MessageContext: Sendable {
     let openReads = outer?.reads.flatMap { $0.isOpen ? $0 : nil }
     let newCause = openCause == nil ? cause.map(Cause.init) : nil
     let newReads = openReads == nil ? Reads() : nil
-    // A task that the body started and that outlives it may work on another message.
+    // Closed, because an unstructured task that `body` started inherits them and may outlive it.
     defer {
       newCause?.close()
       newReads?.close()
@@ -42,13 +42,13 @@ public final class MessageContext: Sendable {
     return try await $current.binding(context, body)
   }
 
-  /// Runs the body without inboxes: a message that it sends is one from outside, with the same cause.
+  /// Runs `body` without inboxes: messages that it sends count as messages from outside. They keep the cause.
   public static func withoutInboxes(_ body: () async -> Void) async {
     let context = MessageContext(cause: current?.ownCause, reads: nil, span: current?.span, inboxes: [])
     await $current.withValue(context) { await body() }
   }
 
-  /// The context of the running task with another span.
+  /// A copy of the current context with `span`.
   static func tracing(_ span: Span) -> MessageContext {
     let outer = current
     return MessageContext(cause: outer?.ownCause, reads: outer?.reads, span: span, inboxes: outer?.inboxes ?? [])

@@ -1,12 +1,12 @@
 /// The result of a request.
 public enum Outcome: Hashable, Sendable {
   case succeeded
-  /// It was carried out, except for what these tell.
+  /// It was carried out, except for the parts that these failures name.
   case partly(except: [Failure])
   /// It was not carried out, or not in full.
   case failed(Failure)
 
-  /// The outcome of a request that brings a value.
+  /// The outcome of a request that returns a value.
   public init<Value>(_ result: Result<Value, Failure>) {
     self =
       switch result {
@@ -15,7 +15,7 @@ public enum Outcome: Hashable, Sendable {
       }
   }
 
-  /// The outcome of a request that brings what was left out.
+  /// The outcome of a request that returns why parts were left out; `.partly` if there are any.
   public init<Exception: Reason>(_ result: Result<[Exception], Failure>) {
     self =
       switch result {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was read for one message, shared by everything that the message causes: the next message reads again.
+/// A read cache that lives as long as one message, and is shared by everything that the message causes.
 public final class Reads: Sendable {
   private struct Content {
     var isOpen = true
@@ -13,7 +13,7 @@ public final class Reads: Sendable {
 
   var isOpen: Bool { content.withLock(\.isOpen) }
 
-  /// The value of that type for the message of the running task; without a message, a new one.
+  /// The cached value of this type, made at its first use; a new one if the running task processes no message.
   public static func value<Value: Sendable>(_ make: () -> Value) -> Value {
     guard let reads = MessageContext.current?.reads else { return make() }
     return reads.content.withLock { content in

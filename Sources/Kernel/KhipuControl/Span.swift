@@ -1,27 +1,26 @@
 import Synchronization
 
-/// A step of a message's way, recorded with its child spans if the task is traced. If not, a look at that is the whole cost.
+/// A step of a trace, with its child spans. A task that isn't traced has no span, and pays one look-up.
 public final class Span: Sendable {
-  /// What was done.
   public enum Step: Sendable {
-    /// The user interface was told something. It is the root of all others.
+    /// The user interface, the root of a trace.
     case user
-    /// The message, in words, was announced.
+    /// A message, in words, was announced.
     case message(String)
-    /// The feature of that number worked on the message.
+    /// The feature at this index of the domain's list worked on the message.
     case feature(Int)
-    /// The request was made of the use case of that name.
+    /// A request to the use case with this type name.
     case request(any Sendable, of: String)
-    /// A closure of the environment was called, such as `store.change`; with the changes that it was given, if it is that.
+    /// A call of a gateway's closure, such as `store.change`. `changes` are the argument of `store.change`.
     case call(String, changes: [any Sendable] = [])
   }
 
-  /// How a span ended so far.
+  /// The part of a span that changes until it ends.
   public struct Content: Sendable {
-    /// When it ended; nil if nothing ended it.
+    /// Nil if `end` was not called.
     public fileprivate(set) var end: ContinuousClock.Instant?
     public fileprivate(set) var failure: (any Error)?
-    /// The child spans, in the order of their beginning.
+    /// In the order in which they began.
     public fileprivate(set) var children: [Span] = []
   }
 
@@ -33,7 +32,7 @@ public final class Span: Sendable {
 
   public var content: Content { state.withLock(\.self) }
 
-  /// Runs the body, and returns its value with the span of all that it did.
+  /// Traces `body`, and returns its value with the root span.
   public static func record<Value, Problem: Error>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
   ) async throws(Problem) -> (value: Value, span: Span) {
@@ -43,14 +42,14 @@ public final class Span: Sendable {
     return (value, root)
   }
 
-  /// Begins a child span. If it is not ended, it ends with the last of its own children.
+  /// Begins a child span. If `end` is not called for it, it counts as ended with its last child.
   public func begin(_ step: Step) -> Span {
     let child = Span(step)
     state.withLock { $0.children.append(child) }
     return child
   }
 
-  /// Ends the span, with why it failed, if it did.
+  /// - Parameter failure: Nil if the step succeeded.
   public func end(_ failure: (any Error)? = nil) {
     state.withLock { ($0.end, $0.failure) = (.now, failure) }
   }

@@ -1,19 +1,19 @@
 public import KhipuValues
 
-/// Keeps the present state: the one place in which the state of the app changes.
+/// Holds the state: the one place in which the state of the app changes.
 public struct Store<State: Alterable>: Sendable {
-  /// The present state, with the changes of other processes.
+  /// The present state, including the changes of other processes.
   public var state: @Sendable () throws(FileError) -> State
   /// Makes the changes, all or none, in their order.
   public var change: @Sendable ([State.Change]) throws(FileError) -> Void
-  /// Makes the changes that are decided by the present state, which no other process changes meanwhile.
+  /// Makes the changes that the closure returns for the present state. No other process changes the state meanwhile.
   public var decide: @Sendable (_ by: (State) -> [State.Change]) throws(FileError) -> Void
-  /// Goes back to the first state.
+  /// Goes back to the initial state.
   public var reset: @Sendable () throws(FileError) -> Void
-  /// Calls back with the state after each change, in their order. What it returns ends that; a delivery that started before
-  /// still comes. A subscriber that compares keeps the state before itself: a change copies what a copy still needs.
+  /// Subscribes to the state after each change, in order. The returned closure unsubscribes; a delivery that has begun still
+  /// comes. A subscriber may keep the last state to compare: a change then copies only the parts that both share.
   public var updated: @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void
-  /// What changed the state, as far as it is kept, or until that is enough. It is read from its end.
+  /// The recorded changes. It is read backwards until the closure returns true or nothing older is kept.
   public var history: @Sendable (_ until: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History
 
   public init(
@@ -34,12 +34,12 @@ extension Store {
     do { return try state() } catch { throw .store(error) }
   }
 
-  /// Changes the state, or fails and changes nothing.
+  /// Makes the changes, or throws and changes nothing.
   public func write(_ changes: [State.Change]) throws(Failure) {
     do { try change(changes) } catch { throw .store(error) }
   }
 
-  /// Changes the state by what it is, or throws what the decision throws: then nothing changes.
+  /// Makes the changes that `decide` returns for the present state. If it throws, nothing changes.
   public func write(_ decide: (State) throws(Failure) -> [State.Change]) throws(Failure) {
     var refusal: Failure?
     do throws(FileError) {

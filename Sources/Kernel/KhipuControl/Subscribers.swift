@@ -9,14 +9,14 @@ final class Subscribers<State: Sendable>: Sendable {
     let callback: Callback
   }
 
-  /// A state after a change, for those who had subscribed by then: a later subscriber would see a gap.
+  /// A state after a change, and the newest subscriber at that time: later subscribers don't get it.
   private struct Delivery {
     let state: State
     let newest: Int
   }
 
   private struct Queue {
-    // In the order of their numbers.
+    // Sorted by number.
     var subscribers: [Subscriber] = []
     var newest = 0
     var waiting: [Delivery] = []
@@ -34,14 +34,14 @@ final class Subscribers<State: Sendable>: Sendable {
     return { [self] in _ = remove(number) }
   }
 
-  // The callback is returned, so that it is released after the lock: a deinit may call back.
+  // Returned, so that the callback is released after the lock: a deinit that it triggers may call the store.
   private func remove(_ number: Int) -> Subscriber? {
     queue.withLock { queue in
       queue.subscribers.firstIndex { $0.number == number }.map { queue.subscribers.remove(at: $0) }
     }
   }
 
-  /// Queues the state, and returns whether the caller has to deliver it: if there is a subscriber, and no other caller delivers.
+  /// Queues the state. True if the caller has to call `deliver`: there is a subscriber, and no other caller delivers.
   func enqueue(_ state: State) -> Bool {
     queue.withLock { queue in
       guard !queue.subscribers.isEmpty else { return false }
@@ -51,7 +51,7 @@ final class Subscribers<State: Sendable>: Sendable {
     }
   }
 
-  /// Delivers everything that is queued, and what is queued meanwhile.
+  /// Delivers all queued states, also those that are queued meanwhile.
   func deliver() {
     while let (delivery, subscribers) = next() {
       for subscriber in subscribers where subscriber.number <= delivery.newest { subscriber.callback(delivery.state) }

@@ -1,5 +1,5 @@
 extension TaskLocal {
-  /// Runs the body with the value, and throws what the body throws: `withValue` forgets the type of that error.
+  /// `withValue` with typed throws, which the standard library's does not have.
   @inlinable
   public func binding<Returned, Problem: Error>(
     _ value: Value, isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Returned

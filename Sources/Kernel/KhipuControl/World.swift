@@ -1,4 +1,4 @@
-/// An environment behind one reference, so that a task-local value of it is read without a copy of all its closures.
+/// An environment behind one reference, so that reading it from a task-local value doesn't copy all its closures.
 public final class World<Environment: Sendable>: Sendable {
   public let environment: Environment
 

@@ -2,24 +2,24 @@ import KhipuControl
 import KhipuMessages
 import Synchronization
 
-/// Announces messages to receivers, and has features work on them.
+/// Announces messages to receivers, and runs the work of features.
 ///
 /// Each message from outside that a feature handles has an inbox: a queue of everything that it causes.
 final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// A message with its span, if the task that sent it is traced.
   private typealias Entry = (message: Message<Command>, span: Span?)
 
-  /// The work of the feature of that number.
+  /// The work of the feature at this index.
   private typealias Job = (feature: Int, work: Work)
 
-  /// A queue of messages, until it is closed. Its dispatcher uses it with the lock of the inputs.
+  /// A queue of messages, until it is closed. Only accessed with the lock of `inputs` held.
   private final class Inbox: Sendable {
     let owner: ObjectIdentifier
     let waiting = Mutex<ArraySlice<Entry>?>([])
 
     init(of dispatcher: Dispatcher) { owner = ObjectIdentifier(dispatcher) }
 
-    /// The entry that has waited longest. If there is none, the inbox is closed.
+    /// Removes and returns the oldest entry. Closes the inbox if it is empty.
     func next() -> Entry? {
       waiting.withLock { waiting in
         let entry = waiting?.popFirst()
@@ -30,19 +30,20 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   }
 
   private let receivers: [Receiver<Command>]
-  // Receivers and features are called with the lock, so that all see one order. They return soon, and can't send before.
+  // Receivers and features are called with this lock held, so that all see one order. They return soon, and can't send
+  // while they are called.
   private let inputs = Mutex<[Input<Command>]>([])
 
   init(receivers: [Receiver<Command>], features: [Feature<Command>]) {
     self.receivers = receivers
-    // Weak, because the dispatcher owns the features.
+    // Weak: the dispatcher owns the features.
     let inputs = features.map { createFeature in
       createFeature { [weak self] message in await self?.enter(message)() }
     }
     self.inputs.withLock { $0 = inputs }
   }
 
-  /// From inside a feature, announces and queues the message; from outside, returns the work on all that it causes.
+  /// From inside a feature: announces and queues the message. From outside: returns the work on it and all that it causes.
   func enter(_ message: Message<Command>) -> Work {
     if let inbox = innermostInbox, queue(message, in: inbox) { return {} }
     guard let jobs = firstJobs(for: message) else { return {} }
@@ -53,14 +54,14 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     let span = Self.span(of: message)
     let inbox = Inbox(of: self)
     await MessageContext.run(for: { "\(message.command)" }, inbox: inbox) {
-      // Here, because a task that a receiver starts inherits the inbox.
+      // Announced inside the context, because a task that a receiver starts inherits the inbox.
       inputs.withLock { _ in announce(message) }
       await Self.run(jobs[...], in: span)
       while let (jobs, span) = nextJobs(in: inbox) { await Self.run(jobs[...], in: span) }
     }
   }
 
-  /// The inbox that the running task works through. A feature may send to another dispatcher, which may send back.
+  /// This dispatcher's inbox in the running task. It may not be the last: a feature can send to another dispatcher.
   private var innermostInbox: Inbox? {
     for case let inbox as Inbox in MessageContext.current?.inboxes.reversed() ?? []
     where inbox.owner == ObjectIdentifier(self) {
@@ -74,11 +75,11 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     MessageContext.current?.span?.begin(.message("\(message)"))
   }
 
-  /// Runs the work of several features at the same time, so that one that waits holds up no other.
+  /// Runs the work of several features concurrently, so that one that waits holds up no other.
   private static func run(_ jobs: ArraySlice<Job>, in span: Span?) async {
     guard let first = jobs.first else { return }
     guard jobs.count > 1 else { return await run(first, in: span) }
-    // A child task costs half of one in a group.
+    // `async let` costs half as much as a task group.
     async let others: Void = run(jobs.dropFirst(), in: span)
     await run(first, in: span)
     await others
@@ -89,7 +90,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     await span.run(.feature(job.feature), job.work)
   }
 
-  /// The work of all features on a message from outside; if there is none, the message is announced.
+  /// The work of all features on a message from outside. If there is none, announces the message and returns nil.
   private func firstJobs(for message: Message<Command>) -> [Job]? {
     inputs.withLock { inputs in
       let jobs = Self.jobs(of: inputs, for: message)
@@ -103,12 +104,12 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     inputs.indices.compactMap { feature in inputs[feature](message).map { (feature, $0) } }
   }
 
-  /// Only with the lock.
+  /// Needs the lock of `inputs`.
   private func announce(_ message: Message<Command>) {
     for receiver in receivers { receiver(message) }
   }
 
-  /// Announces and queues in one step, so that receivers and features see the same order; false if the inbox is closed.
+  /// Announces and queues the message under one lock, so that receivers and features see one order; false if it is closed.
   private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
     inputs.withLock { _ in
       inbox.waiting.withLock { waiting in
@@ -120,7 +121,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The work for the next message that a feature handles. If there is none, the inbox is closed.
+  /// The work for the next queued message that a feature handles. Closes the inbox and returns nil if there is none.
   private func nextJobs(in inbox: Inbox) -> (jobs: [Job], span: Span?)? {
     inputs.withLock { inputs in
       while let (message, span) = inbox.next() {

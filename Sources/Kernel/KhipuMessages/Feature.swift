@@ -1,20 +1,20 @@
 import KhipuControl
 
-/// What a feature does about a message. It returns when everything is done.
+/// The work of a feature on one message. It returns when everything is done.
 public typealias Work = @Sendable () async -> Void
 
-/// Tells a feature a message; nil if the feature does not handle it. It returns at once: only the work may wait.
+/// Passes a message to a feature and returns its work, or nil if it does not handle the message. It must not block.
 public typealias Input<Command: Hashable & Sendable> = @Sendable (Message<Command>) -> Work?
 
-/// Takes a message of a feature, or of the user interface. It returns when the message is announced and queued; for a
-/// message from outside, when everything that it caused is done.
+/// Sends a message. Inside a feature, it returns when the message is announced and queued; outside, when everything that
+/// the message caused is done.
 public typealias Output<Command: Hashable & Sendable> = @Sendable (Message<Command>) async -> Void
 
-/// A feature before it is told where its messages go.
+/// Creates a feature that sends its messages to `output`.
 public typealias Feature<Command: Hashable & Sendable> =
   @Sendable (_ output: @escaping Output<Command>) -> Input<Command>
 
-/// The output of a work that lasts: features work on each message at once, and not when the work that sends it has ended.
+/// The output for work that lasts: features work on each message at once, not only when the sending work has ended.
 /// It returns when everything that the message caused is done.
 public func unqueued<Command>(_ output: @escaping Output<Command>) -> Output<Command> {
   { message in await MessageContext.withoutInboxes { await output(message) } }

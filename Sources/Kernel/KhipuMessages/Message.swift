@@ -1,11 +1,11 @@
 public import KhipuControl
 
-/// What features are told: a command, or the report of its result.
+/// A command, or the report of its result.
 ///
-/// It is one reference, because every feature is told every message.
+/// It is `indirect`, hence one reference: every message is passed to every feature.
 public indirect enum Message<Command: Hashable & Sendable>: Hashable, Sendable {
   case command(Command)
-  /// The command was carried out, or failed. It holds what came of it.
+  /// The command is done, with its outcome.
   case report(Command, Outcome)
 }
 
@@ -16,7 +16,7 @@ extension Message {
     }
   }
 
-  /// The result of the command; nil if the message is the command.
+  /// Nil for a command.
   public var outcome: Outcome? {
     switch self {
     case .command: nil

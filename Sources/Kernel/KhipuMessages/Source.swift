@@ -1,4 +1,4 @@
-/// Puts messages in while the state asks for them: the counterpart of a receiver.
+/// Sends messages while the state asks for them, such as those of a timer or a socket.
 public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
   /// What a source does for one key.
   package struct Run: Equatable, Sendable {
@@ -8,14 +8,14 @@ public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
     package static func == (first: Run, second: Run) -> Bool { AnyHashable(first.key) == AnyHashable(second.key) }
   }
 
-  /// Nil if the state doesn't ask for it.
+  /// The run for a state; nil if the state doesn't ask for one.
   package let run: @Sendable (State) -> Run?
 
-  /// A source that runs while the state has a key. Another key cancels the run, and begins one with that.
-  /// Of states that follow each other quickly the newest counts.
+  /// A source that runs while `key` returns a key for the state. Another key cancels the run and begins the next.
+  /// States in between may be skipped.
   ///
-  /// Each message is one from outside: `output` returns when everything that it caused is done. A run that returned isn't
-  /// begun again with the same key.
+  /// Its messages come from outside: `output` returns when everything that the message caused is done. A run that
+  /// returned isn't begun again with the same key.
   public init<Key: Hashable & Sendable>(
     for key: @escaping @Sendable (State) -> Key?,
     run: @escaping @Sendable (Key, @escaping Output<Command>) async -> Void

@@ -5,20 +5,20 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
   let line: Key
   let subject: Key?
 
-  /// After the works on all earlier messages of the line.
+  /// The work begins when the works on all earlier messages of `line` have ended.
   ///
-  /// - Parameter subject: If there is one, only the newest message about it counts: the work on an earlier one that still
-  ///   waits runs cancelled.
+  /// - Parameter subject: If given, a newer message about it cancels an earlier one that still waits, whose work then runs
+  ///   in a cancelled task.
   public init(in line: Key, newestOf subject: Key? = nil) { (self.line, self.subject) = (line, subject) }
 }
 
-/// The input, whose works wait for their turns. A work must not wait for another one of its line.
+/// The input with works that wait for their turns. A work that waits for another one of its line is a deadlock.
 ///
 /// - Parameters:
 ///   - cancelsRunning: Whether a newer message about the subject also cancels the work that runs.
 ///   - before: Runs before each work, and is cancelled by a newer message about the subject: a pause debounces.
 ///   - after: Runs after each work, before the next of the line: a pause throttles.
-///   - turn: The turn of a message; nil if its work doesn't wait.
+///   - turn: The turn of a message; nil if its work begins at once.
 public func inTurn<Command, Key>(
   cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
   by turn: @escaping @Sendable (Message<Command>) -> Turn<Key>?, _ input: @escaping Input<Command>
@@ -49,19 +49,19 @@ public func inTurn<Command, Key>(
   }
 }
 
-/// The input, whose works run one at a time.
+/// The input with works that run one at a time.
 public func inTurn<Command>(_ input: @escaping Input<Command>) -> Input<Command> {
   inTurn(by: { _ in Turn(in: 0) }, input)
 }
 
-/// The works that run or wait, the first one of each line first.
+/// The works that run or wait, by line. The first of a line runs.
 private final class Lines<Key: Hashable & Sendable>: Sendable {
   private let places = Mutex<[Key: [Place<Key>]]>([:])
 
   func enter(_ turn: Turn<Key>, isPlain: Bool) -> Place<Key> {
     places.withLock { places in
       if let subject = turn.subject { places[turn.line]?.last { $0.turn.subject == subject }?.tell(.replaced) }
-      // Most works find no other in their line, and have nothing to hear.
+      // A work that neither waits nor can be replaced needs no channel.
       let isNext = places[turn.line] == nil
       let place = Place(turn, hears: !isNext || !isPlain)
       if isNext { place.tell(.next) }

@@ -1,7 +1,7 @@
-/// A number within bounds, which refuses any other, also when it is decoded.
+/// A number within bounds. Initializers and decoding refuse any other.
 public protocol Bounded: RawRepresentable, Comparable, Hashable, Sendable, Codable where RawValue: Comparable {
   static var bounds: ClosedRange<RawValue> { get }
-  /// The number that is closest within the bounds.
+  /// The nearest number within the bounds.
   init(clamping number: RawValue)
 }
 

@@ -1,4 +1,4 @@
-/// All changes of a collection: `.lights(.changing(1, by: [.turning(.it(.on))]))`.
+/// A change of a collection: `.lights(.changing(1, by: [.turning(.it(.on))]))`.
 public enum CollectionChange<Element: Identifiable & Alterable> {
   /// Adds the element, or replaces the one with its identifier.
   case adding(Element)

@@ -1,7 +1,7 @@
-/// Elements by identifier, in the order of their identifiers: a tree of chunks.
+/// A collection sorted by identifier: a copy-on-write tree of chunks.
 ///
-/// A copy shares its chunks with the original. A change copies one chunk and the nodes above it, or nothing if there is no
-/// other copy.
+/// Copies share their chunks. A change copies one chunk and the nodes above it, or nothing if the collection is uniquely
+/// referenced.
 public struct IdentifiedCollection<Element: Identifiable & Sendable>: Sendable
 where Element.ID: Comparable & Sendable {
   public private(set) var count = 0
@@ -10,7 +10,7 @@ where Element.ID: Comparable & Sendable {
 
   public init() {}
 
-  /// A collection of the elements; the last one with an identifier wins.
+  /// If several elements have the same identifier, the last one wins.
   public init(_ elements: some Sequence<Element>) {
     let elements = Array(elements)
     if elements.indices.dropFirst().allSatisfy({ elements[$0 - 1].id < elements[$0].id }) {
@@ -24,7 +24,7 @@ where Element.ID: Comparable & Sendable {
 
   public subscript(id: Element.ID) -> Element? { root.element(id) }
 
-  /// Whether there is an element with the identifier. Nothing is copied for it.
+  /// Cheaper than the subscript: no element is copied.
   public func contains(_ id: Element.ID) -> Bool { root.contains(id) }
 
   /// Adds the element, or replaces the one with its identifier.
@@ -40,14 +40,13 @@ where Element.ID: Comparable & Sendable {
     root.collapse()
   }
 
-  /// Changes the element with the identifier in place, if there is one; it keeps its identifier.
+  /// Changes the element in place, if there is one. `change` must not change its identifier.
   public mutating func update(_ id: Element.ID, by change: (inout Element) -> Void) {
     root.update(id, by: change)
   }
 }
 
 extension IdentifiedCollection: Sequence {
-  /// The elements, in the order of their identifiers.
   public func makeIterator() -> NodeIterator<Element> { NodeIterator(root) }
 
   public var underestimatedCount: Int { count }

@@ -1,10 +1,10 @@
 /// An inner node of the tree.
 ///
-/// The bounds are apart from the nodes, so that a search reads one short array, and a change copies only references.
+/// The bounds are an array of their own, so that a search reads one short array, and a change copies only references.
 package struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
-  /// In the order of their identifiers.
+  /// Sorted by identifier.
   package var nodes: [Node<Element>]
-  /// The first identifiers of the second node, the third node, and so on.
+  /// The first identifier of each node but the first.
   package private(set) var bounds: [Element.ID]
 }
 
@@ -13,10 +13,10 @@ extension Index {
     self.init(nodes: [first, second.node], bounds: [second.first])
   }
 
-  /// The index of the node that the identifier belongs to.
+  /// The position of the node in which `id` is, or would be inserted.
   func place(of id: Element.ID) -> Int { bounds.countOfPrefix { $0 <= id } }
 
-  /// Inserts the branch, never first; returns the right half if the index was split.
+  /// Inserts the branch at a place after the first; returns the right half if the index was split.
   mutating func insert(_ branch: Node<Element>.Branch, at place: Int) -> Node<Element>.Branch? {
     nodes.insert(branch.node, at: place)
     bounds.insert(branch.first, at: place - 1)
@@ -27,7 +27,7 @@ extension Index {
     }
   }
 
-  /// Removes the node. If it was the first, the second takes over all smaller identifiers.
+  /// Removes the node. If it was the first, the second becomes the node of all smaller identifiers.
   mutating func remove(at place: Int) {
     nodes.remove(at: place)
     if !bounds.isEmpty { bounds.remove(at: max(0, place - 1)) }
@@ -35,7 +35,7 @@ extension Index {
 }
 
 extension Array {
-  /// The number of elements at the beginning for which the condition holds, by binary search.
+  /// The length of the prefix for which `isBefore` is true, by binary search.
   func countOfPrefix(isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -45,14 +45,13 @@ extension Array {
     return low
   }
 
-  /// Removes and returns the right half if there are more elements than the capacity; only the last one if it was added at
-  /// the end, so that collections that are filled in order have full chunks.
+  /// Removes and returns the right half if there are more elements than `capacity`. If the last element was inserted, only
+  /// that one is taken, so that collections that are filled in order have full chunks.
   mutating func takeHalf(beyond capacity: Int, insertedAt place: Int) -> [Element]? {
     guard count > capacity else { return nil }
     return takeSuffix(from: place == count - 1 ? place : count / 2)
   }
 
-  /// Removes and returns the elements from the index on.
   mutating func takeSuffix(from place: Int) -> [Element] {
     defer { removeSubrange(place...) }
     return Array(self[place...])

@@ -1,12 +1,11 @@
-/// A moment in time.
 public struct Moment: Hashable, Comparable, Sendable {
-  /// Seconds since the beginning of 1970 in UTC; finite.
+  /// Seconds since the Unix epoch; finite.
   public let secondsSince1970: Double
 
-  /// The beginning of 1970 in UTC.
+  /// The Unix epoch.
   public static let epoch = Moment(finite: 0)
 
-  /// The moment, or nil if the seconds are infinite or not a number.
+  /// Nil if the seconds are infinite or not a number.
   public init?(secondsSince1970 seconds: Double) {
     guard seconds.isFinite else { return nil }
     self.init(finite: seconds)

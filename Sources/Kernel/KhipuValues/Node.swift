@@ -6,13 +6,13 @@ package enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: 
   /// A node with its first identifier.
   typealias Branch = (first: Element.ID, node: Node)
 
-  /// A chunk with more elements, or an index with more nodes, is split in two. A change copies one chunk and the indexes
-  /// above it if there is another copy: more would cost more to copy, and fewer would add levels.
+  /// The most elements of a chunk, and the most nodes of an index. A larger capacity would make each copy larger, a smaller
+  /// one the tree deeper.
   static var capacity: Int { 16 }
 }
 
 extension Node {
-  /// A tree of full chunks, but for the last.
+  /// A tree in which all chunks but the last are full.
   init(sorted elements: [Element]) {
     guard elements.count > Self.capacity else {
       self = .chunk(elements)
@@ -52,7 +52,7 @@ extension Node {
     }
   }
 
-  // The following consume the node and write it back, so that its array has one owner and is mutated in place.
+  // The following methods consume the node and write it back, so that its array is uniquely referenced and mutated in place.
 
   mutating func update(_ id: Element.ID, by change: (inout Element) -> Void) {
     switch consume self {
@@ -66,7 +66,7 @@ extension Node {
     }
   }
 
-  /// Inserts or replaces the element; returns the right half if the node was split.
+  /// Inserts or replaces the element. `sibling` is the right half if the node was split.
   mutating func insert(_ element: Element) -> (sibling: Branch?, isNew: Bool) {
     switch consume self {
     case .chunk(var elements):
@@ -85,7 +85,7 @@ extension Node {
     }
   }
 
-  /// Removes the element, and nodes that become empty; returns whether there was one.
+  /// Removes the element, and nodes that become empty; false if there is no such element.
   mutating func remove(_ id: Element.ID) -> Bool {
     switch consume self {
     case .chunk(var elements):
@@ -110,12 +110,12 @@ extension Node {
 }
 
 extension Array where Element: Identifiable & Sendable, Element.ID: Comparable & Sendable {
-  /// The index of the element with the identifier, or where it belongs.
+  /// The position of the element, or where it would be inserted.
   fileprivate func place(of id: Element.ID) -> Int { countOfPrefix { $0.id < id } }
 
   fileprivate func holds(_ id: Element.ID, at place: Int) -> Bool { place < count && self[place].id == id }
 
-  /// Removes and returns the right half, if the chunk is full.
+  /// Removes and returns the right half if the chunk has more elements than its capacity.
   fileprivate mutating func split(insertedAt place: Int) -> Node<Element>.Branch? {
     takeHalf(beyond: Node<Element>.capacity, insertedAt: place).map { half in
       (first: half[0].id, node: .chunk(half))
@@ -124,7 +124,7 @@ extension Array where Element: Identifiable & Sendable, Element.ID: Comparable &
 }
 
 extension Array {
-  /// The elements in pieces of the capacity of a node; the last may have fewer.
+  /// The elements in pieces of `capacity`; the last may be shorter.
   fileprivate func pieces(of capacity: Int) -> [[Element]] {
     stride(from: 0, to: count, by: capacity).map { Array(self[$0..<Swift.min($0 + capacity, count)]) }
   }

@@ -1,7 +1,7 @@
-/// Iterates over the elements of an `IdentifiedCollection` in order.
+/// Iterates over an `IdentifiedCollection` in order.
 public struct NodeIterator<Element: Identifiable & Sendable>: IteratorProtocol
 where Element.ID: Comparable & Sendable {
-  // The next one is the last.
+  // A stack: the next node is the last.
   private var nodes: [Node<Element>]
   private var chunk: ArraySlice<Element> = []
 

@@ -5,9 +5,9 @@ public enum Quotation {
   /// The text between quotation marks.
   public static func write(_ text: String) -> String { "\"\(escape(text, alsoQuotes: true))\"" }
 
-  /// The text between quotation marks; a long text is cut after 60 Unicode scalars and followed by an ellipsis.
+  /// The text between quotation marks, truncated to 60 Unicode scalars and then followed by an ellipsis.
   public static func writeBeginning(of text: String) -> String {
-    // One character may have any number of accents.
+    // Scalars, because one character may have any number of combining marks.
     let beginning = String(text.unicodeScalars.prefix(60))
     return beginning.unicodeScalars.count == text.unicodeScalars.count ? write(text) : "\(write(beginning))…"
   }
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with other text in place of each Unicode scalar for which there is some.
+  /// The text with each Unicode scalar replaced by what `replacement` returns, if that isn't nil.
   public func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }

@@ -1,4 +1,4 @@
-/// A value that is stored as its one text, and read only from a text that it can have.
+/// A value that is encoded as its `description`. Decoding throws if `init?(_:)` refuses the text.
 public protocol StoredText: RawRepresentable<String>, LosslessStringConvertible, Codable {}
 
 extension StoredText {

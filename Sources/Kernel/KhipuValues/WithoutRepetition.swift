@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// The first of all that are equal, in order.
+  /// The elements without duplicates, in the order of their first occurrence.
   public var withoutRepetition: [Element] {
     guard count > 1 else { return self }
     var known: Set<Element> = []
