@@ -21,6 +21,12 @@ struct SizeTests {
     for kit in grid.modules(of: "Kits") { #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1610, "\(kit.name)") }
   }
 
+  @Test("ARCHITECTURE.md has 250 lines at most")
+  func document() throws {
+    let text = try String(contentsOf: PackageFolder.url.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    #expect(text.count(where: \.isNewline) <= 250)
+  }
+
   @Test("the smallest app has 150 lines at most")
   func smallestApp() throws {
     let page = try String(contentsOf: PackageFolder.url.appending(path: "Documentation/OnePage.md"), encoding: .utf8)
