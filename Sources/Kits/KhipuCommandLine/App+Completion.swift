@@ -3,9 +3,9 @@ import KhipuTerminal
 import KhipuValues
 
 extension App {
-  /// How the last word of the line can go on: in a sentence, as the name of another command, or as an option.
+  /// The candidates for the last word of the line: in a sentence, as the name of a command, or as an option.
   ///
-  /// The names are those that are stored. If nothing fits them and `isLoading` is true, they are loaded first.
+  /// Uses the stored names. If none fits and `isLoading` is true, loads names.
   func completion(of line: String, isLoading: Bool) async -> LineCompletion {
     let sentence = await completion(ofSentence: line, isLoading: isLoading)
     let word = sentence.word
@@ -15,7 +15,7 @@ extension App {
     }
     let isFirst = line.dropLast(word.count).allSatisfy(\.isWhitespace)
     let names = isFirst ? CLICommand<Tool>.all.map(\.name) : []
-    // What looks like an option is none in quotation marks.
+    // Quoted, because an unquoted word that begins with a dash is an option.
     let found = sentence.candidates.map { $0.words.contains(where: \.isOption) ? Quotation.write($0) : $0 }
     return LineCompletion(word: word, candidates: names.filter { $0.hasPrefix(word.lowercased()) } + found)
   }

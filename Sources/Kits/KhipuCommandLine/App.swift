@@ -5,17 +5,17 @@ public import KhipuTerminal
 import KhipuValues
 import Synchronization
 
-/// A tool that is put together for one world: it carries out sentences and commands.
+/// A tool in one world. It carries out sentences and commands.
 public final class App<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let notes: Notes
   private let unkept: UnkeptNotes
   private let isBehind = Mutex(false)
-  // The names that were known last, and their index.
+  // The last names, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
-  /// - Parameter hear: Gets every message, and whether a line caused it, and not a source.
-  /// - Throws: `CLIError.refused` if there is no place to store anything.
+  /// - Parameter hear: Gets every message, and true if a line caused it, false if a source did.
+  /// - Throws: `CLIError.refused` if there is no home directory.
   public init(
     _ world: Tool.World, notes: Notes = Notes(of: Tool.name),
     hear: @escaping @Sendable (Report, _ isOfLine: Bool) -> Void = { _, _ in }
@@ -29,21 +29,21 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Whether the state can't be written, and something has changed since it was: the history may lack commands.
+  /// Whether the state changed since it could no longer be written, so that the history may lack commands.
   public var lacksHistory: Bool { isBehind.withLock(\.self) }
 
   public func state() throws(CLIError) -> Tool.State {
     do { return try tool.store.state() } catch { throw .failure(.store(error)) }
   }
 
-  /// What changed the state, as far as it is kept, or back to where it is enough.
+  /// The recorded changes, read backwards until `isEnough` returns true or nothing older is kept.
   public func history(
     until isEnough: (Journal<Tool.State>.History) -> Bool = { _ in false }
   ) throws(CLIError) -> Journal<Tool.State>.History {
     do { return try tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
   }
 
-  /// Carries out the sentence, and returns the reports. What was read to look up names is known to its command.
+  /// Carries out the sentence, and returns the reports. The command shares what was read to look up names.
   public func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       let words = CLICommand<Tool>.all.map(\.name)
@@ -54,14 +54,14 @@ public final class App<Tool: CommandLineTool>: Sendable {
 
   public func carryOut(_ command: Tool.Command) async throws(CLIError) -> [Report] { try await enter(command)() }
 
-  /// Tells the domain the command, and returns what carries it out: commands keep the order of these calls.
+  /// Sends the command to the domain, and returns the work, which the caller runs. Commands keep the order of these calls.
   public func enter(_ command: Tool.Command) -> @Sendable () async throws(CLIError) -> [Report] {
     let work = tool.enter(command)
     return { () throws(CLIError) in try await self.run { () throws(CLIError) in await self.reports(of: command, work) }
     }
   }
 
-  /// Carries out all of the commands, and returns the reports. They are recorded as one step, with that cause.
+  /// Carries out the commands, and returns the reports. They are recorded as one step, with `cause`.
   public func carryOut(_ commands: [Tool.Command], for cause: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       await MessageContext.run(for: { cause }) {
@@ -72,7 +72,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The state after the commands that load it.
+  /// The state after `commands`, which load it.
   ///
   /// - Throws: `CLIError.failure` with the report of the first command that fails.
   public func state(after commands: [Tool.Command]) async throws(CLIError) -> Tool.State {
@@ -88,9 +88,9 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Runs the sources, and takes in what other processes change, until the caller is cancelled.
+  /// Runs the sources, and polls the state for changes of other processes, until the task is cancelled.
   ///
-  /// - Parameter glance: Runs each time when it has looked for changes, which it does twenty times a second.
+  /// - Parameter glance: Called after each poll, twenty times a second.
   public func follow(_ glance: @Sendable () -> Void = {}) async {
     await withDiscardingTaskGroup { group in
       group.addTask {
@@ -110,7 +110,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The part that the words of a line choose, and the state with it loaded.
+  /// The part that the line chooses, and the state after it is loaded.
   func chosen(
     by choice: StatePart<Tool>.Choice, _ line: String
   ) async throws(CLIError) -> (part: StatePart<Tool>, state: Tool.State) {
@@ -120,15 +120,15 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The part that the words of a line choose among the things of that state.
+  /// The part that the line chooses, by the names in `state`.
   public func chosen(
     by choice: StatePart<Tool>.Choice, _ line: String, in state: Tool.State
   ) throws(CLIError) -> StatePart<Tool> {
     try choice(line, index(of: Tool.names(in: state))).checked()
   }
 
-  /// How the last word of the line can go on as a sentence, with the names that are stored, or that are loaded first if
-  /// nothing fits. Names that can't be read are left out.
+  /// The candidates for the last word of a sentence, with the stored names; if none fits, with loaded ones. Skips names that
+  /// can't be read.
   func completion(ofSentence line: String, isLoading: Bool) async -> Completion {
     var completion = Tool.Command.grammar.completion(of: line, names: Names())
     await MessageContext.run {
@@ -142,7 +142,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return completion
   }
 
-  /// Runs the body in one context, and then notes what could not be kept.
+  /// Runs `body` in one message context, and then notes failures to store something.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
     defer { unkept.show(in: notes) }
     return try await MessageContext.run { () throws(CLIError) in
@@ -151,10 +151,10 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// What a line stands for. It is read with the names that are stored if it may have any, and with those that are loaded
-  /// if it depends on them.
+  /// The value of a line. Parses it with the stored names if it may have any, and again with loaded ones if it depends on
+  /// them.
   ///
-  /// - Throws: `CLIError.failure` if it isn't understood, or if it is but its names can't be loaded.
+  /// - Throws: `CLIError.failure` if it isn't understood, or if its names can't be loaded.
   private func value<Value>(_ read: (Names) -> Reading<Value>) async throws(CLIError) -> Value {
     var (reading, loaded) = (read(Names()), Set<String>())
     if !reading.reached.isEmpty { reading = read(try names()) }
@@ -168,7 +168,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return try reading.checked()
   }
 
-  /// Sends the command, and returns the reports of its feature. The failures of others, which had no command, are noted.
+  /// Sends the command, and returns the reports of its feature. Failures of other features are noted.
   private func send(_ command: Tool.Command) async -> [Report] { await reports(of: command, tool.enter(command)) }
 
   private func reports(of command: Tool.Command, _ work: Work) async -> [Report] {
@@ -178,7 +178,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return reports.filter { $0.feature == command.feature }.map { named($0, as: before) }
   }
 
-  /// The report with names in place of numbers: those of before, and those that are known now.
+  /// The report with names in place of numbers, by the names before the command and those known now.
   public func named(_ report: Report, as before: [Name] = []) -> Report {
     do throws(CLIError) {
       let now = Tool.names(in: try state())
@@ -188,7 +188,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
 
   private func names() throws(CLIError) -> Names { index(of: Tool.names(in: try state())) }
 
-  /// The index is made anew if a name is another one.
+  /// The index of the names, which is cached until a name changes.
   private func index(of names: [Name]) -> Names {
     known.withLock { known in
       if known.names != names { known = (names, Names(names)) }

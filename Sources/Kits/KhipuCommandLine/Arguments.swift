@@ -2,28 +2,28 @@ import KhipuSentences
 public import KhipuTerminal
 import KhipuValues
 
-/// What was typed: options, and the words of a command or of a sentence.
+/// Parsed arguments: options, and the words of a command or of a sentence.
 public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
   public private(set) var options: Options<Tool>
   public private(set) var words: [String] = []
-  /// The sentence that was typed.
+  /// The words as one sentence.
   public private(set) var sentence = ""
-  /// The line that the words stand for: the sentence without "list" or "show" before the name of a command.
+  /// The sentence without "list" or "show" before the name of a command.
   private(set) var line = ""
-  /// The command that the words begin with, or that an option puts in their place.
+  /// The command that the words begin with, or the command of an option such as `--help`.
   private(set) var command: CLICommand<Tool>?
 
   /// Whether there is nothing to carry out.
   var isEmpty: Bool { command == nil && words.isEmpty }
 
-  /// The words that a shell hands over.
+  /// Parses the arguments of a process.
   ///
-  /// - Throws: `CLIError.refused` at the first option that isn't known, or that lacks its value or has a bad one; for words
-  ///   that a command does not take, or for an option of another command.
+  /// - Throws: `CLIError.refused` for an unknown option, a missing or invalid value, an option of another command, or too
+  ///   many words.
   public init(_ arguments: [String]) throws(CLIError) {
     options = Options<Tool>()
     let typed = try take(arguments) { $0 }
-    // In one word there may be a whole line.
+    // A single argument may be a whole line.
     if words.count == 1, let line = words.first, line.firstWord.isForShowing || Self.isCommand(line.firstWord) {
       words = line.words.map(\.unquoted)
     }
@@ -33,14 +33,14 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     command = try chosenCommand(typed)
   }
 
-  /// A line, in which what is in quotation marks is one word. Its options are added to those of the process.
+  /// Parses a line, in which a quotation is one word. Its options are added to those of the process.
   ///
   /// - Throws: `CLIError.refused`, as above.
   public init(line: String, options: Options<Tool>) throws(CLIError) {
     self.options = options
     let pieces = line.words
     let typed = try take(pieces, unquoted: \.unquoted)
-    // Without options, a column in an error is one of the line as it was typed.
+    // Without options the line stays as typed, so that columns in errors fit it.
     sentence = words.count == pieces.count ? line : words.joined(separator: " ")
     leaveOutVerb()
     self.line = words.count == pieces.count ? line : words.joined(separator: " ")
@@ -119,12 +119,12 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
 }
 
 extension [String] {
-  /// Whether --json is among the options, any other of which may be wrong.
+  /// Whether `--json` is among the options. The others may be invalid.
   var areForPrograms: Bool { prefix { $0 != "--" }.contains("--json") }
 
-  /// The sentence for the words that a shell passes.
+  /// The sentence for the arguments of a process.
   ///
-  /// One word is a whole sentence. Among several, one with space in it was quoted, and is quoted again.
+  /// A single argument is a whole sentence. Of several, one with a space was quoted in the shell, and is quoted again.
   public var sentence: String {
     guard count > 1 else { return first ?? "" }
     return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")
@@ -136,13 +136,13 @@ extension String {
 
   fileprivate var firstWord: String { (words.first ?? "").lowercased() }
 
-  /// Whether it begins as an option does: a negative number doesn't.
+  /// Whether it looks like an option: a negative number doesn't.
   var isOption: Bool {
     guard first == "-", let second = dropFirst().first else { return false }
     return !second.isNumber && second != "."
   }
 
-  /// Its pieces between spaces, except for those within quotation marks.
+  /// The words between spaces; a quotation is one word.
   var words: [String] {
     var words: [String] = []
     var (word, isQuoted, isEscaped) = ("", false, false)

@@ -2,18 +2,18 @@ import KhipuControl
 public import KhipuTerminal
 public import KhipuValues
 
-/// A command of the CLI, such as `help`. A sentence may only begin with its name if it shows what its words choose.
+/// A command of the CLI, such as `help`. No sentence begins with its name, unless `isChoosing`.
 public struct CLICommand<Tool: CommandLineTool>: Sendable {
-  /// Carries out what was typed, and returns how it ended; nil if it ends the prompt.
+  /// Carries out the command, and returns its exit code; nil if it ends the prompt.
   public typealias Run =
     @Sendable (inout Session<Tool>, Arguments<Tool>) async throws(CLIError) -> ExitCode?
 
   public let name: String
-  /// Each way to type it with what that does, as the help lists them.
+  /// Usage and description, as the help lists them.
   let help: KeyValuePairs<String, String>
-  /// How many words may follow.
+  /// The most words that may follow.
   let mostWords: Int
-  /// Whether its words choose what it shows.
+  /// Whether the words after it choose what it shows.
   private(set) var isChoosing = false
   let run: Run
 
@@ -34,7 +34,7 @@ extension CLICommand {
 
   init(_ part: StatePart<Tool>) { self.init(part, name: part.name, help: [part.name: part.help]) }
 
-  /// The part by another name.
+  /// A command that shows the part, also under another name.
   public init(_ part: StatePart<Tool>, name: String, help: KeyValuePairs<String, String> = [:]) {
     self.init(name: name, help: help, mostWords: part.choice == nil ? 0 : .max) {
       (session, arguments) throws(CLIError) in
@@ -73,7 +73,7 @@ extension Session {
     return try show(part, of: state, arguments.options)
   }
 
-  /// Shows the part of that state, as it is now or was at the moment.
+  /// Shows the part of `state`, the present one or the one at `moment`.
   public mutating func show(
     _ part: StatePart<Tool>, of state: Tool.State, at moment: Moment? = nil, _ options: Options<Tool>
   ) throws(CLIError) -> ExitCode {

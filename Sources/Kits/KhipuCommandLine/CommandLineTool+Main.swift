@@ -9,16 +9,16 @@ import KhipuControl
 import KhipuTerminal
 
 extension CommandLineTool {
-  /// The process. It runs in a task, the root of all others, while the first thread waits for the signals that end it.
+  /// The entry point. The program runs in a root task, while the main thread waits for the signals that end it.
   ///
-  /// An asynchronous `main` would give that thread to Dispatch, in which SIGINT ends the process.
+  /// Not async, because an async `main` gives the main thread to Dispatch, in which SIGINT ends the process.
   public static func main() {
-    // A closed pipe is an error of writing, like any other.
+    // A closed pipe becomes an error of `write`.
     signal(SIGPIPE, SIG_IGN)
-    // They are blocked in this thread and in all that start later, until one waits for them.
+    // Blocked in this thread and in all that start later. `sigwait` takes them.
     var signals = set(of: [SIGINT, SIGTERM, SIGHUP])
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    // A parent may have blocked these, which then would stop nothing while the terminal is filled.
+    // Unblocked, because a parent may have blocked them.
     var handled = set(of: FilledTerminal.signals)
     pthread_sigmask(SIG_UNBLOCK, &handled, nil)
     let work = Task { @concurrent in
@@ -31,7 +31,7 @@ extension CommandLineTool {
       if number != SIGINT {
         end(by: number)
       } else if work.isCancelled {
-        // The second interruption, which Ctrl-C sends, ends the process at once.
+        // The second SIGINT ends the process at once.
         end(.failed(.cancelled))
       } else {
         work.cancel()
@@ -47,13 +47,13 @@ extension CommandLineTool {
   }
 
   private static func end(_ code: ExitCode) {
-    // Not `exit`, which would wait for a thread that reads a line.
+    // Not `exit`, which would wait for a thread that is reading a line.
     TerminalMode.restore { _exit(code.number) }
   }
 
-  /// Ends the process by the signal, unless that was ignored when the process began.
+  /// Ends the process by the signal, unless it was ignored when the process began.
   private static func end(by number: Int32) {
-    // The process may be in the background, where a change of the terminal's mode would stop it.
+    // In the background, changing the terminal's mode would stop the process.
     signal(SIGTTOU, SIG_IGN)
     TerminalMode.restore(raising: number)
   }
@@ -69,7 +69,7 @@ extension CommandLineTool {
   /// - Throws: `CLIError.output`; every other error is shown.
   private static func carryOut(_ words: [String], _ notes: Notes) async throws(CLIError) -> ExitCode {
     do throws(CLIError) {
-      // On Linux Swift reads the arguments there; not even the name of the program is among them then.
+      // On Linux, Swift reads the arguments from /proc. Without it not even the program's name is among them.
       if CommandLine.arguments.isEmpty {
         throw .refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)
       }

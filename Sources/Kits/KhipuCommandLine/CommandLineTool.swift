@@ -4,41 +4,38 @@ public import KhipuSentences
 public import KhipuTerminal
 public import KhipuValues
 
-/// A program that is used by lines. A value of it is put together for a world.
+/// A command line program. An instance runs in one world.
 public protocol CommandLineTool: Sendable {
   associatedtype State: Alterable
-  /// What it can be told to do.
   associatedtype Command: SpokenCommand
   associatedtype World: CommandLineWorld
 
-  /// What is typed, what its notes begin with, and the name of its folder.
+  /// The name of the executable, the prefix of its notes, and the name of its folder.
   static var name: String { get }
   static var release: String { get }
   static var purpose: String { get }
-  /// Lines that use it.
+  /// Example lines for the help.
   static var examples: [String] { get }
-  /// Paragraphs of the help, each with an empty line behind it.
+  /// Paragraphs for the help, each followed by an empty line.
   static var notes: String { get }
 
-  /// The names of its features, in the order in which the domain has them.
+  /// The names of the domain's features, in its order.
   static var features: [String] { get }
-  /// Its own options.
+  /// Options beside those of every tool.
   static var options: [Options<Self>.Option] { get }
   /// The parts of the state that can be shown.
   static var parts: [StatePart<Self>] { get }
-  /// The commands that show the one thing that their words name.
+  /// Commands that show one thing, which their words name.
   static var choosing: [CLICommand<Self>] { get }
   /// All other commands.
   static var commands: [CLICommand<Self>] { get }
-  /// Where the lines of prompts are kept.
+  /// The storage of lines typed at prompts.
   static func typedLines(in world: World) throws(CLIError) -> LineFile
 
-  /// The program in that world.
-  ///
   /// - Parameters:
-  ///   - unkept: Gets what could not be written, though that failed nothing.
+  ///   - unkept: Gets errors of writing that failed no command.
   ///   - hear: Gets every message.
-  /// - Throws: `CLIError.refused` if there is no place to store anything.
+  /// - Throws: `CLIError.refused` if there is no home directory.
   init(
     in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
@@ -46,21 +43,21 @@ public protocol CommandLineTool: Sendable {
 
   var store: Store<State> { get }
   func now() -> Moment
-  /// Tells the domain the command, and returns the work on everything that it causes.
+  /// Sends the command to the domain, and returns the work on everything that it causes.
   func enter(_ command: Command) -> Work
-  /// Runs the sources until the caller is cancelled.
+  /// Runs the sources until the task is cancelled.
   func runSources() async throws(Failure)
-  /// What can be said by its name.
+  /// The names of all things in the state.
   static func names(in state: State) -> [Name]
-  /// Loads what has names of these kinds.
+  /// Loads the things of these kinds.
   func load(namesOf kinds: Set<String>) async throws(Failure)
 }
 
-/// What a program is put together for.
+/// The choices that select an environment, such as the home directory.
 public protocol CommandLineWorld: Hashable, Sendable {
-  /// The world that is used without options.
+  /// The world without options.
   init()
-  /// The folder in which everything is stored, if it was chosen.
+  /// The home directory of an option, if given.
   var home: String? { get set }
 }
 
@@ -74,15 +71,15 @@ extension CommandLineTool {
   public static var options: [Options<Self>.Option] { [] }
   public static var choosing: [CLICommand<Self>] { [] }
 
-  /// Lines are forgotten at the end of the prompt.
+  /// By default lines are not stored.
   public static func typedLines(in world: World) throws(CLIError) -> LineFile {
     LineFile(lines: { [] }, append: { _ in })
   }
 
-  /// The variable with the folder in which everything is stored.
+  /// The variable for the home directory.
   public static var homeVariable: Variable { Variable("HOME", of: name) }
 
-  /// The folder given by the option, by the program's own variable, or by the XDG Base Directory Specification.
+  /// The home directory: of the option, of `homeVariable`, or by the XDG Base Directory Specification.
   ///
   /// - Throws: `CLIError.refused` if none of them is set.
   public static func home(in world: World) throws(CLIError) -> String {

@@ -2,7 +2,7 @@ import KhipuTerminal
 import KhipuValues
 
 extension CLICommand {
-  /// Prints the script of a shell, or what that script asks for: the words that can stand in place of a line's last word.
+  /// Prints the completion script of a shell, or, for that script, the candidates for a line's last word.
   public static var completion: CLICommand {
     let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")
     return CLICommand(
@@ -25,7 +25,7 @@ extension CLICommand {
 }
 
 extension LineCompletion {
-  /// The first words of the candidates, but for quotations, which every shell reads in its own way.
+  /// The first words of the candidates, without quotations, which shells parse differently.
   fileprivate var words: [String] {
     candidates.filter { $0.first != "\"" }.map { String($0.prefix { $0 != " " }) }.withoutRepetition
   }

@@ -3,9 +3,9 @@ import KhipuTerminal
 import Synchronization
 
 extension CLICommand {
-  /// Writes lines about what changes, until the process is interrupted or its output is closed.
+  /// A command that prints changes until the process is interrupted or its output is closed.
   ///
-  /// - Parameter lines: What to write about a change from one state to a later one.
+  /// - Parameter lines: The lines for a change from one state to a later one.
   public static func follow(
     _ name: String, help: String,
     lines: @escaping @Sendable (_ before: Tool.State, _ now: Tool.State, _ options: Options<Tool>) -> [String]
@@ -22,9 +22,9 @@ extension Session {
   fileprivate func follow(
     _ options: Options<Tool>, _ lines: @escaping @Sendable (Tool.State, Tool.State, Options<Tool>) -> [String]
   ) async throws(CLIError) {
-    // Of states that come faster than they are written the newest counts.
+    // Skips to the newest state if they come faster than they are written.
     let (states, news) = AsyncStream.makeStream(of: Tool.State.self, bufferingPolicy: .bufferingNewest(1))
-    // Each failure is reported once until something succeeds; a cancellation by Ctrl-C is not.
+    // Reports each failure once until something succeeds. Skips cancellation by Ctrl-C.
     let reported = Mutex<Set<Report>>([])
     let app = try App<Tool>(options.world, notes: notes) { [notes] report, _ in
       guard let outcome = report.outcome, outcome.failure != .cancelled else { return }

@@ -34,7 +34,7 @@ extension CLICommand {
     """
   }
 
-  /// What can be typed, with what it does.
+  /// Usages with their descriptions.
   static var usages: [(key: String, value: String)] {
     let parts = Tool.parts.map { ($0.name, $0.help) } + Tool.choosing.flatMap(\.help)
     return [(Tool.examples.first ?? "", "any sentence; the reports of what came of it are sentences too")]

@@ -1,7 +1,7 @@
 import KhipuTerminal
 
 extension CLICommand {
-  /// Prints what the help says as a page for `man`, in roff.
+  /// Prints the help as a page for `man`, in roff.
   public static var man: CLICommand {
     CLICommand(name: "man", help: ["man": "this text as a page for man"]) { _, _ throws(CLIError) in
       try Console.print(manualPage)
@@ -40,7 +40,7 @@ extension CLICommand {
     help.map { ".TP\n\\fB\(roff($0[...]))\\fR\n\(roff($1[...]))" }.joined(separator: "\n")
   }
 
-  /// The text so that it is printed as it is: some of its characters have a meaning in roff, and so has a period at its start.
+  /// The text with the special characters of roff escaped, also a period at its beginning.
   private static func roff(_ text: Substring) -> String {
     let escapes: [Character: String] = ["\\": "\\e", "-": "\\-", "~": "\\(ti", "^": "\\(ha", "'": "\\(aq"]
     return (text.first == "." ? "\\&" : "") + text.map { escapes[$0] ?? String($0) }.joined()

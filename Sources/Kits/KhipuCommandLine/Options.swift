@@ -3,29 +3,29 @@ import KhipuValues
 
 /// The options of a process, or of a line.
 public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
-  /// What the program is put together for.
+  /// The world in which the program runs.
   public var world: Tool.World
-  /// Whether the results are for programs.
+  /// Whether to print JSON.
   public var isJSON: Bool
   /// Whether colours are off.
   var isColorless = false
-  /// The options that belong to one command, with their values.
+  /// The values of options of single commands.
   public var values: [String: String] = [:]
-  /// How the trace is printed; nil if there is none.
+  /// Nil without a trace.
   public var trace: TraceFormat?
-  /// What is carried out in place of the words.
+  /// A command that is carried out in place of the words, such as that of `--help`.
   var command: CLICommand<Tool>?
 
   public init(world: Tool.World = Tool.World(), isJSON: Bool = false) {
     (self.world, self.isJSON) = (world, isJSON)
   }
 
-  /// Whether colours are shown: on a terminal that has them ($TERM), unless $NO_COLOR is set (no-color.org).
+  /// Whether to use colours: on a terminal that isn't dumb ($TERM), unless $NO_COLOR is set (no-color.org).
   public var isColored: Bool {
     !isColorless && Variable("NO_COLOR").value == nil && !Console.isDumb && Console.isOutputTerminal
   }
 
-  /// Shows what a command has done, as a line or as an object.
+  /// Prints the result of a command, as a line or as a JSON object.
   public func show(_ done: String) throws(CLIError) -> ExitCode {
     try Console.print(isJSON ? "\(JSON.end(done))" : done)
     return .done
@@ -35,25 +35,25 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
 extension Options {
   /// One option of the command line.
   public struct Option: Sendable {
-    /// Sets the option to the value, which is empty if it has none.
+    /// Applies the option. The value is empty if it takes none.
     public typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
 
-    /// How it is typed. A value in brackets may be left out, with the = before it.
+    /// Such as `--trace[=mermaid]`: a value in brackets is optional.
     let usage: String
-    /// What the help says; nil if it does not list the option.
+    /// The description in the help; nil if the option isn't listed.
     let meaning: String?
-    /// What its value is; nil if it takes none.
+    /// A description of its value, for errors; nil if it takes none.
     let value: String?
-    /// The only commands that take it; empty if all do.
+    /// The commands that take it; empty for all.
     let commands: [String]
     let set: Setter
 
-    /// An option that any command takes.
+    /// An option of all commands.
     public init(_ usage: String, _ meaning: String? = nil, value: String? = nil, set: @escaping Setter) {
       (self.usage, self.meaning, self.value, commands, self.set) = (usage, meaning, value, [], set)
     }
 
-    /// An option of some commands, which find its value among those of the options.
+    /// An option of some commands. Its value is in `values`.
     public init(
       _ usage: String, value: String? = nil, command commands: String...,
       check: @escaping @Sendable (String) throws(CLIError) -> Void = { _ in }
@@ -99,7 +99,7 @@ extension Options {
     ]
   }
 
-  /// - Throws: `CLIError.refused` if a trace is asked of a command that runs until it is interrupted.
+  /// Throws if there is a trace, which a command that runs until it is interrupted can't print.
   package func refuseTrace(of command: String) throws(CLIError) {
     guard trace != nil else { return }
     throw .refused("'\(command)' has no end that a trace could be shown at; leave --trace out")

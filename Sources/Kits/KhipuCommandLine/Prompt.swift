@@ -1,16 +1,16 @@
 import KhipuTerminal
 
-/// Carries out lines until their end: of a user at a terminal, or of a script.
+/// Reads and carries out lines of a user at a terminal, or of a script.
 struct Prompt<Tool: CommandLineTool> {
-  /// The options that hold for every line, besides its own.
+  /// The options of the process, which apply to every line.
   let options: Options<Tool>
   private let isInteractive = Console.isInputTerminal
 
   init(options: Options<Tool>) { self.options = options }
 
-  /// Carries out all lines. A script goes on after a failure; the first one decides the exit code.
+  /// Carries out all lines. A script continues after a failure, and ends with the exit code of the first one.
   ///
-  /// - Throws: `CLIError` if the lines cannot be read, or the results not be written.
+  /// - Throws: if lines can't be read, or results can't be written.
   func run() async throws(CLIError) -> ExitCode {
     var session = Session<Tool>()
     if isInteractive { session.notes.show("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
@@ -18,7 +18,7 @@ struct Prompt<Tool: CommandLineTool> {
     var reader = await TerminalMode.isEditable ? reader(session.notes) : nil
     while var line = try await line(&reader) {
       number += 1
-      // Some editors begin a file with a byte order mark.
+      // Skips a byte order mark.
       if number == 1, line.first == "\u{FEFF}" { line.removeFirst() }
       guard let start = line.first(where: { !$0.isWhitespace }), start != "#" else { continue }
       let place = isInteractive ? nil : number

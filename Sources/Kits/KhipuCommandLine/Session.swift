@@ -5,9 +5,8 @@ import KhipuTrace
 
 /// Carries out lines, one after the other.
 public struct Session<Tool: CommandLineTool> {
-  /// What is noted beside the results.
   public let notes = Notes(of: Tool.name)
-  // The app of the last line: most lines have the same world.
+  // Cached: most lines have the same world.
   private var last: (world: Tool.World, app: App<Tool>)?
 
   public init() {}
@@ -19,17 +18,16 @@ public struct Session<Tool: CommandLineTool> {
     return app
   }
 
-  /// Carries out what was typed, in a line of a script if it has a number, and returns how it ended; nil if it ends the
-  /// prompt.
+  /// Carries out a line, and returns its exit code; nil if it ends the prompt. `number` is its number in a script.
   ///
-  /// - Throws: `CLIError` if it cannot be carried out, or its result not be shown.
+  /// - Throws: `CLIError` if it can't be carried out, or its result can't be written.
   public mutating func run(
     _ arguments: Arguments<Tool>, inLine number: Int? = nil
   ) async throws(CLIError) -> ExitCode? {
     guard let format = arguments.options.trace else { return try await carryOut(arguments, inLine: number) }
     let (code, trace) = try await Trace.record(features: Tool.features) { () throws(CLIError) in
       do throws(CLIError) { return try await carryOut(arguments, inLine: number) } catch {
-        // Shown here, because the trace comes after it.
+        // Shown here, so that it comes before the trace.
         return try error.shown(isJSON: arguments.options.isJSON, inLine: number, in: notes)
       }
     }
@@ -42,7 +40,7 @@ public struct Session<Tool: CommandLineTool> {
   ) async throws(CLIError) -> ExitCode? {
     guard let command = arguments.command else { return try await say(arguments, inLine: number) }
     do throws(CLIError) { return try await command.run(&self, arguments) } catch {
-      // A sentence may begin so, too: "lights on".
+      // A sentence may begin like this command, too: "lights on".
       guard command.isChoosing, arguments.words.count > 1, error.isOfSentence else { throw error }
       do throws(CLIError) { return try await say(arguments, inLine: number) } catch let other {
         throw other.isOfSentence ? error : other
@@ -54,7 +52,7 @@ public struct Session<Tool: CommandLineTool> {
     try show(try await app(arguments.options).carryOut(arguments.sentence), arguments.options, inLine: number)
   }
 
-  /// Shows the reports of a command, and returns how the first one ended that failed.
+  /// Shows the reports of a command, and returns the exit code of the first that failed.
   public func show(
     _ reports: [Report], _ options: Options<Tool>, inLine number: Int? = nil
   ) throws(CLIError) -> ExitCode {
@@ -71,7 +69,7 @@ public struct Session<Tool: CommandLineTool> {
 }
 
 extension CLIError {
-  /// Whether the line isn't understood.
+  /// Whether the error is one of parsing.
   fileprivate var isOfSentence: Bool {
     if case .failure(let failure, in: nil) = self { failure.reason is ParseError } else { false }
   }

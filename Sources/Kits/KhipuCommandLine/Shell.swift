@@ -1,8 +1,8 @@
-/// A shell that completes sentences.
+/// A shell with a completion script.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What the shell reads to complete the words of the program of that name. It asks the program, which has the vocabulary.
+  /// The completion script, which asks the program for candidates.
   func script(for name: String) -> String {
     switch self {
     case .bash:

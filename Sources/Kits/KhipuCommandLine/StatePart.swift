@@ -3,23 +3,23 @@ public import KhipuSentences
 public import KhipuTerminal
 public import KhipuValues
 
-/// A part of the state that a word shows.
+/// A part of the state that a command shows.
 public struct StatePart<Tool: CommandLineTool>: Sendable {
-  /// Reads a line as the part that it chooses.
+  /// Parses a line as the part that it chooses, such as `lights study`.
   public typealias Choice = @Sendable (_ line: String, _ names: Names) -> Reading<StatePart>
-  /// An aligned table; empty if there is nothing in it.
+  /// Makes a table; empty if it has no rows.
   public typealias TableMaker =
     @Sendable (Tool.State, Moment, _ isColored: Bool) throws(Failure) -> String
-  /// The same for programs.
+  /// Makes the table as JSON.
   public typealias JSONMaker = @Sendable (Tool.State, Moment) throws(Failure) -> String
-  /// What to say beside the table, if anything.
+  /// Makes a note beside the table, if there is one.
   public typealias NoteMaker = @Sendable (Tool.State, Moment) -> String?
 
   public let name: String
   let help: String
   /// The commands that load it.
   public let sources: [Tool.Command]
-  /// The part that the line chooses if words follow the name; nil if none may follow.
+  /// Parses the words after the name; nil if none may follow.
   public let choice: Choice?
   public let table: TableMaker
   public let json: JSONMaker
@@ -35,7 +35,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
 }
 
 extension StatePart {
-  /// A list with a row for each thing in it.
+  /// A table with a row for each thing.
   public init<Row: TableRow>(
     _ name: String, _ help: String, sources: [Tool.Command] = [], choice: Choice? = nil,
     note: @escaping NoteMaker = { _, _ in nil },
@@ -47,7 +47,7 @@ extension StatePart {
       json: { (state, now) throws(Failure) in JSON.lines(try rows(state, now).map(\.json)) }, note: note)
   }
 
-  /// One thing in full, which words chose, with a table of what is in it below.
+  /// One thing with all its columns, followed by a table of what it contains.
   public init<Row: TableRow>(
     of name: String, sources: [Tool.Command], row: @escaping @Sendable (Tool.State) throws(Failure) -> Row,
     below: @escaping @Sendable (Tool.State, _ isColored: Bool) throws(Failure) -> String = { _, _ in "" }

@@ -5,7 +5,7 @@ import KhipuTrace
 public enum TraceFormat: String, CaseIterable, Sendable {
   /// A tree with times.
   case text
-  /// A sequence diagram, which documents can show.
+  /// A Mermaid sequence diagram.
   case mermaid
 
   func text(of trace: Trace) -> String {
@@ -18,7 +18,7 @@ public enum TraceFormat: String, CaseIterable, Sendable {
 }
 
 extension Trace {
-  /// A line for each step below the root: when it began, how long it took, and what it was; lines for what it changed.
+  /// A line for each step below the root, with start, duration and description, and a line for each change.
   fileprivate var table: String {
     Table.text([[Cell("at", .right), Cell("took", .right), Cell("step")]] + parts.flatMap { $0.rows(indentedBy: 0) })
   }
@@ -45,7 +45,7 @@ extension Trace {
 }
 
 extension Duration {
-  /// The duration in milliseconds with three digits after the point: microseconds count, since most steps are that short.
+  /// In milliseconds with three decimals, because most steps take microseconds.
   fileprivate var milliseconds: String {
     let microseconds = components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
     let rest = String(microseconds % 1000)

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuTerminal
 import Synchronization
 
-/// What the lines of an app could not keep, though that failed none of them. Each failure is noted once.
+/// Errors of writing that failed no line. Each is noted once.
 final class UnkeptNotes: Sendable {
   private let failures = Mutex<(new: [Failure], known: Set<Failure>)>(([], []))
 
@@ -10,14 +10,14 @@ final class UnkeptNotes: Sendable {
     failures.withLock { failures in if failures.known.insert(failure).inserted { failures.new.append(failure) } }
   }
 
-  /// Whether the state could be written so far.
+  /// False after the state could not be written.
   var isStateKept: Bool {
     failures.withLock { failures in
       !failures.known.contains { failure in (failure.reason as? FileFailure).map { .store($0.error) } == failure }
     }
   }
 
-  /// Notes all that is new in one line.
+  /// Notes all new failures in one line.
   func show(in notes: Notes) {
     let new = failures.withLock { failures in
       defer { failures.new = [] }

@@ -16,7 +16,7 @@ extension SpokenCommand {
       })
   }
 
-  /// The same for programs.
+  /// The vocabulary as JSON.
   static var vocabularyJSON: String {
     JSON.lines(
       forms.map { feature, form in

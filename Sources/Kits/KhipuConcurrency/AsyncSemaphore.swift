@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets a limited number of tasks in at a time. The others wait in order of arrival, and can be cancelled.
+/// A counting semaphore for tasks. Waiting tasks get permits in order of arrival, and can be cancelled.
 public final class AsyncSemaphore: Sendable {
   private struct State {
     var permits: Int
@@ -11,7 +11,7 @@ public final class AsyncSemaphore: Sendable {
 
   public init(permits: Int) { state = Mutex(State(permits: permits)) }
 
-  /// Returns when there is a permit, which the caller has to release; throws if the caller is cancelled first.
+  /// Waits for a permit, which the caller has to release. Throws `cancelled` if the task is cancelled first.
   public func acquire<Problem: Error>(orThrow cancelled: Problem) async throws(Problem) {
     guard !Task.isCancelled else { throw cancelled }
     let turn = state.withLock { state -> AsyncStream<Void>? in
@@ -28,11 +28,11 @@ public final class AsyncSemaphore: Sendable {
     throw cancelled
   }
 
-  /// Passes the permit on to the task that has waited longest.
+  /// Returns the permit, to the task that has waited longest if there is one.
   public func release() {
     state.withLock { state in
       while !state.waiting.isEmpty {
-        // A caller that was cancelled takes none.
+        // Skips tasks that were cancelled.
         if case .enqueued = state.waiting.removeFirst().yield() { return }
       }
       state.permits += 1

@@ -1,7 +1,7 @@
-/// Runs the work with a time limit, and cancels it when the time is up.
+/// Runs the work, and cancels it after `limit`.
 ///
-/// Returns when the work has ended. Work that succeeds after the limit counts as done. If it fails then, `late` is thrown,
-/// unless its own error says more.
+/// Returns when the work has ended. If it succeeds after the limit, its value is returned. If it fails then, throws `late`,
+/// or its own error if `saysMore` is true for it.
 public func withTimeout<Value: Sendable, Problem: Error>(
   _ limit: Duration, orThrow late: Problem, unless saysMore: (Problem) -> Bool = { _ in false },
   _ work: @escaping @Sendable () async throws(Problem) -> Value
@@ -9,7 +9,7 @@ public func withTimeout<Value: Sendable, Problem: Error>(
   let outcome = await withTaskGroup(of: Result<Value, Problem>?.self) { group in
     group.addTask { await result(of: work) }
     group.addTask {
-      // A clock that counts in nanoseconds overflows after some centuries.
+      // Capped, because `Task.sleep` overflows after some centuries of nanoseconds.
       do { try await Task.sleep(for: min(limit, .seconds(1_000_000_000))) } catch {}
       return nil
     }
@@ -17,7 +17,7 @@ public func withTimeout<Value: Sendable, Problem: Error>(
     for await result in group {
       group.cancelAll()
       if let result { return isLate ? result.mapError { saysMore($0) ? $0 : late } : result }
-      // The timer of a cancelled caller ends early.
+      // If the caller is cancelled, the timer ends early.
       isLate = !Task.isCancelled
     }
     return .failure(late)

@@ -8,22 +8,22 @@ public import KhipuControl
   import Darwin
 #endif
 
-/// An open file, closed with its last reference. All calls to the system about files are here.
+/// An open file descriptor, closed on deinit. All system calls about files are here.
 public final class File: Sendable {
-  /// Which file it is, whatever its path. It is unique as long as the file is open.
+  /// Device and inode: the same file under any path. Unique while the file is open.
   public struct Identity: Hashable, Sendable {
     let device: Int
     let number: Int
 
     fileprivate init(_ status: stat) {
-      // They are only compared, and may be any number of the system.
+      // Only compared, so truncation does no harm.
       (device, number) = (Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino))
     }
   }
 
   public struct Status: Hashable, Sendable {
     public let identity: Identity
-    /// Its length in bytes.
+    /// In bytes.
     public let size: Int
 
     public init(_ identity: Identity, size: Int) { (self.identity, self.size) = (identity, size) }
@@ -34,7 +34,7 @@ public final class File: Sendable {
   public let path: String
   private let descriptor: Int32
   public let opened: Status
-  /// Why the file is open for reading only, if it should be open for writing too.
+  /// Why `updating` could open the file for reading only; nil otherwise.
   public let refusal: FileError?
 
   private init(_ descriptor: Int32, _ path: String, _ opened: Status, _ refusal: FileError?) {
@@ -45,29 +45,29 @@ public final class File: Sendable {
 
   // MARK: - Opening
 
-  /// Opens a file to read it; nil if there is none.
+  /// Opens a file for reading; nil if it doesn't exist.
   public static func reading(_ path: String) throws(FileError) -> File? {
     try opening(path, O_RDONLY, FileError.unreadable)
   }
 
-  /// Opens a file to read it and append to it, or to read it if the system allows no more; nil if there is none.
+  /// Opens a file for reading and appending, or for reading only if it isn't writable; nil if it doesn't exist.
   public static func updating(_ path: String) throws(FileError) -> File? {
     do throws(FileError) { return try opening(path, O_RDWR | O_APPEND, FileError.unwritable) } catch {
       return try opening(path, O_RDONLY, FileError.unreadable, refusal: error)
     }
   }
 
-  /// Opens a file to append to it; creates it and its folder if necessary.
+  /// Opens a file for appending. Creates it and its folder if necessary.
   public static func appending(_ path: String) throws(FileError) -> File {
     try creating(path, O_WRONLY | O_APPEND)
   }
 
-  /// Opens a file that serves as a lock; nil if its folder doesn't exist.
+  /// Opens a lock file; nil if its folder doesn't exist.
   public static func locking(_ path: String) throws(FileError) -> File? {
     try opening(path, O_RDONLY | O_CREAT, FileError.unreadable)
   }
 
-  /// Opens a file that serves as a lock; creates its folder if necessary.
+  /// Opens a lock file. Creates its folder if necessary.
   public static func creatingLock(_ path: String) throws(FileError) -> File {
     try creating(path, O_RDONLY)
   }
@@ -100,7 +100,7 @@ public final class File: Sendable {
 
   public var identity: Identity { opened.identity }
 
-  /// Its present length in bytes.
+  /// The present length in bytes.
   public func size() throws(FileError) -> Int { Int(try File.status(of: descriptor, path).st_size) }
 
   /// Whether only its owner may access it.
@@ -135,20 +135,20 @@ public final class File: Sendable {
     guard count == bytes.count else { throw .unwritable(path: path, reason: systemReason(ENOSPC)) }
   }
 
-  /// Appends the line and a line break.
+  /// Appends the line and a newline.
   public func append(line: String) throws(FileError) { try append(Array("\(line)\n".utf8)) }
 
-  /// Cuts off all behind that many bytes.
+  /// Truncates the file to `size` bytes.
   public func cut(to size: Int) throws(FileError) {
     guard retrying({ ftruncate(descriptor, off_t(size)) }) == 0 else {
       throw .unwritable(path: path, reason: systemReason())
     }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Flushes the file to the disk.
   public func sync() throws(FileError) {
     #if canImport(Darwin)
-      // There fsync doesn't flush the disk's own cache. Not every file system can do this.
+      // On Darwin, fsync doesn't flush the disk's cache. Not every file system supports F_FULLFSYNC.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     guard retrying({ fsync(descriptor) }) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
@@ -165,10 +165,10 @@ public final class File: Sendable {
 
   public func unlock() { _ = flock(descriptor, LOCK_UN) }
 
-  /// Runs the body with the lock. The thread waits for it.
+  /// Runs `body` with the lock held. Blocks the thread while it waits.
   ///
-  /// - Throws: `.locked` after the timeout, `.cancelled` if the caller is cancelled before the body begins, and what the body
-  ///   throws.
+  /// - Throws: `.locked` after the timeout, `.cancelled` if the task is cancelled before `body` begins, and the error of
+  ///   `body`.
   public func whileLocked<Value>(
     within timeout: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Value
   ) throws(FileError) -> Value {
@@ -182,9 +182,9 @@ public final class File: Sendable {
     return try body()
   }
 
-  /// Runs the body with the lock. The task waits for it, and can be cancelled meanwhile.
+  /// Runs `body` with the lock held. Suspends the task while it waits.
   ///
-  /// - Throws: `.cancelled` if the caller is cancelled before the body begins, and what the body throws.
+  /// - Throws: `.cancelled` if the task is cancelled before `body` begins, and the error of `body`.
   public func whileLocked<Value, Problem: Error>(
     orThrow convert: (FileError) -> Problem, _ body: () throws(Problem) -> Value
   ) async throws(Problem) -> Value {
@@ -202,9 +202,9 @@ public final class File: Sendable {
     }
   }
 
-  /// Takes the lock. The task waits for it.
+  /// Takes the lock. Suspends the task while it waits.
   ///
-  /// - Throws: `.cancelled` if the caller is cancelled before that.
+  /// - Throws: `.cancelled` if the task is cancelled while it waits.
   public func lock() async throws(FileError) {
     while true {
       guard !Task.isCancelled else { throw .cancelled(path: path) }
@@ -215,12 +215,12 @@ public final class File: Sendable {
 
   // MARK: - Files by their path
 
-  /// Where a new version of a file is written before it replaces the old one.
+  /// The temporary file that replaces the one at `path`.
   public static func draft(of path: String) -> String { path + ".new" }
 
-  /// Replaces the file atomically: a reader finds the old bytes or the new ones.
+  /// Replaces the file atomically, by `rename(2)`.
   ///
-  /// It needs a lock, since two writers would share the draft. If `durable`, everything is on the disk when it returns.
+  /// The caller has to hold a lock, because two writers would share the draft. If `durable`, flushes it to the disk.
   public static func replace(_ path: String, with bytes: [UInt8], durable: Bool) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)
@@ -231,13 +231,13 @@ public final class File: Sendable {
       guard rename(draft, path) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
       if durable { try reading(folder(of: path))?.sync() }
     } catch {
-      // Best effort: the error is thrown, and a draft that is left only takes up space.
+      // Best effort: a draft that stays only takes up space.
       unlink(draft)
       throw error
     }
   }
 
-  /// Finds out whether the file could be replaced: creates the draft, and removes it.
+  /// Throws if the file could not be replaced: creates the draft and removes it.
   public static func prepare(_ path: String) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)
@@ -245,7 +245,7 @@ public final class File: Sendable {
     try remove(draft)
   }
 
-  /// The status of the file; nil if there is none.
+  /// Nil if there is no file.
   public static func status(of path: String) throws(FileError) -> Status? {
     try systemStatus(of: path).map { Status($0) }
   }
@@ -262,7 +262,7 @@ public final class File: Sendable {
     throw .unwritable(path: path, reason: systemReason())
   }
 
-  /// When the file was last written, in seconds since 1970; nil if there is none.
+  /// The modification time, in seconds since the Unix epoch; nil if there is no file.
   public static func writingTime(of path: String) throws(FileError) -> Int? {
     try systemStatus(of: path).map { status in
       #if canImport(Darwin)
@@ -285,7 +285,7 @@ public final class File: Sendable {
     return names
   }
 
-  /// Creates the folder of the file, and those above it, for the user only.
+  /// Creates the folder of the file and its parents, accessible by the owner only.
   private static func createFolder(of path: String) throws(FileError) {
     let folder = folder(of: path)
     var result = mkdir(folder, 0o700)
@@ -307,7 +307,7 @@ public final class File: Sendable {
 
 func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 
-/// Retries the call while a signal interrupts it.
+/// Retries the call while it fails with EINTR.
 private func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()

@@ -1,18 +1,19 @@
 public import KhipuControl
 
 extension HomeDirectory {
-  /// Removes the files, those of the past and damaged ones included. Locks, the folder, and other files stay: a lock
-  /// is empty, and another process may wait for it.
+  /// Removes the files, and their archived and damaged versions. Locks, the folder, and other files stay: a lock is empty,
+  /// and another process may wait for it.
   ///
   /// - Parameters:
   ///   - files: The paths of all stored files.
   ///   - locks: The paths of all locks but `lock`.
-  /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
+  /// - Throws: `.locked` if another process holds a lock until the timeout; `.unreadable` or `.unwritable` with a file that
+  ///   can't be removed.
   public func forget(
     files: [String], locks: [String], within timeout: Duration = Self.lockTimeout
   ) throws(FileError) {
     try whileLocked(([lock] + locks)[...], within: timeout) { () throws(FileError) in
-      // Sorted, so that a journal goes before its state: without that it would belong to nothing.
+      // Sorted, so that the journal is removed before its snapshot, without which it would be damaged.
       for name in try File.names(in: path).sorted() where files.contains(origin(of: file(name))) {
         try File.remove(file(name))
       }
@@ -29,7 +30,7 @@ extension HomeDirectory {
     }
   }
 
-  /// The file of which that one is a draft, or which is kept there.
+  /// The path without the suffix of a draft or of a kept file.
   private func origin(of path: String) -> String {
     let draft = File.draft(of: "")
     if path.hasSuffix(draft) { return origin(of: String(path.dropLast(draft.count))) }

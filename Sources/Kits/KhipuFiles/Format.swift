@@ -1,15 +1,14 @@
-/// The version of a stored file, in its member `format`.
+/// The version of a stored file's format, in its member `format`.
 public struct Format: Hashable, Codable, Sendable {
   /// The file has a higher version than this app.
   struct Newer: Error {}
 
-  /// Versions 1, 2 and 4 are spelt as the compiler's coding does it, version 3 without the wrappers of payloads.
+  /// Versions 1, 2 and 4 use the synthesized `Codable` of enums, version 3 leaves out `_0` around payloads.
   private static let current = 4
 
-  /// The number, 1 or more.
+  /// 1 or more.
   public let version: Int
 
-  /// Whether an earlier version wrote it.
   public var isOlder: Bool { version < Self.current }
   /// Whether `case turning(Power)` is `{"turning":"on"}` in place of `{"turning":{"_0":"on"}}`.
   var leavesOutWrappers: Bool { version == 3 }
@@ -26,6 +25,6 @@ public struct Format: Hashable, Codable, Sendable {
     }
   }
 
-  /// Writes the current version: what is written is spelt as in that.
+  /// Always writes the current version: older ones are only read.
   public func encode(to encoder: any Encoder) throws { try Self.current.encode(to: encoder) }
 }

@@ -1,23 +1,23 @@
 public import KhipuControl
 
 extension HomeDirectory {
-  /// What was typed at prompts.
+  /// The lines that were typed at prompts.
   public var history: String { file("history.txt") }
 }
 
 /// The lines that were typed at prompts, in `history.txt`, the oldest first.
 public struct HistoryFile: Sendable {
   private let home: HomeDirectory
-  // How many lines are kept.
+  // The most lines that are kept.
   private let limit = 1000
-  /// How long it waits for the lock.
+  /// For the lock.
   var timeout = HomeDirectory.lockTimeout
 
   public init(_ home: HomeDirectory) { self.home = home }
 
-  /// The last lines, at most 1,000. If there are more, the others are removed, unless the file can't be written.
+  /// The last 1,000 lines. Older ones are removed from the file, if it can be written.
   ///
-  /// No line is blank, or the same as the one before it.
+  /// No line is blank or repeats the one before it.
   ///
   /// - Throws: `FileError` if the file can't be used.
   public func lines() async throws(FileError) -> [String] {
@@ -36,11 +36,11 @@ public struct HistoryFile: Sendable {
     }
   }
 
-  /// Appends a line, which has no line breaks.
+  /// Appends a line, which must not contain line breaks.
   ///
   /// - Throws: `FileError` if the file can't be used.
   public func append(_ line: String) async throws(FileError) {
-    // With the lock, since another process may replace the file.
+    // Locked, because another process may replace the file.
     try await whileLocked { () throws(FileError) in try File.appending(home.history).append(line: line) }
   }
 

@@ -1,11 +1,11 @@
-/// The folder in which everything is stored. The first write creates it, for its owner only.
+/// The folder of all stored files. The first write creates it, accessible by its owner only.
 public struct HomeDirectory: Hashable, Sendable {
   public let path: String
 
-  /// The folder at the path; the current one if the path is empty.
+  /// An empty path is the current folder.
   public init(path: String) { self.path = path.isEmpty ? "." : path }
 
-  /// Guards every file without a lock of its own; it is empty.
+  /// The lock of every file that has no lock of its own; an empty file.
   public var lock: String { file("lock") }
 
   /// How long a process waits for a lock that another one holds.

@@ -7,25 +7,24 @@
 #endif
 public import KhipuControl
 
-/// The name under which a file is kept beside the one that is used: `state.json.damaged-1`.
+/// The name of a damaged or archived version of a file, beside the original: `state.json.damaged-1`.
 public struct KeptFile: Hashable {
   public enum Reason: String { case damaged, past }
 
   public let original: String
   public let reason: Reason
-  /// Distinguishes the files that are kept for the same reason.
+  /// Distinguishes files with the same original and reason.
   public var number: Int
 
   public init(original: String, reason: Reason, number: Int) {
     (self.original, self.reason, self.number) = (original, reason, number)
   }
 
-  /// The path of the file that is kept.
   public var path: String { "\(original).\(reason.rawValue)-\(number)" }
 }
 
 extension KeptFile {
-  /// Nil if no file is kept under such a name.
+  /// Nil if the path has not the form of a kept file.
   public init?(path: String) {
     guard let dash = path.lastIndex(of: "-"), let dot = path[..<dash].lastIndex(of: ".") else { return nil }
     guard let reason = Reason(rawValue: String(path[dot..<dash].dropFirst())) else { return nil }
@@ -34,7 +33,7 @@ extension KeptFile {
     guard self.path == path else { return nil }
   }
 
-  /// Moves the original there, in place of what has that name. What another process has open is moved with it.
+  /// Renames the original to `path`, and replaces a file there. A process that has the original open follows it.
   public func keep() throws(FileError) {
     guard rename(original, path) == 0 else { throw .unwritable(path: original, reason: systemReason()) }
   }

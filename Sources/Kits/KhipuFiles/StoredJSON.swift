@@ -5,12 +5,11 @@
 #endif
 public import KhipuControl
 
-/// What a part of a file holds, or where it is damaged.
+/// The decoded content of a file or of a part of it, or where it is damaged.
 public enum Decoded<Content> {
   case content(Content)
   case damaged(place: String)
 
-  /// The other content of what isn't damaged.
   public func map<Other>(_ transform: (Content) -> Other) -> Decoded<Other> {
     switch self {
     case .content(let content): .content(transform(content))
@@ -20,7 +19,7 @@ public enum Decoded<Content> {
 }
 
 extension File {
-  /// What the file at the path holds; `empty` if there is none. A damaged file is kept aside.
+  /// Reads and decodes the file; `empty` if there is none. A damaged file is renamed and kept.
   ///
   /// - Throws: `.damaged`; `.newer`, if a newer version wrote it.
   public static func load<Content: Decodable>(_ path: String, or empty: Content) throws(FileError) -> Content {
@@ -31,12 +30,12 @@ extension File {
     }
   }
 
-  /// Replaces the file at the path by the content; needs a lock, as `replace` does.
+  /// Replaces the file by the encoded content. The caller has to hold a lock, as for `replace`.
   public static func save(_ content: some Encodable, to path: String, durable: Bool = false) throws(FileError) {
     try replace(path, with: try encode(content, for: path), durable: durable)
   }
 
-  /// What a whole file holds, which has its format as a member.
+  /// Decodes a whole file, which has a member `format`.
   ///
   /// - Throws: `.newer` if a newer version wrote it.
   public func decode<Content: Decodable>(
@@ -45,7 +44,7 @@ extension File {
     try decode(Written<Content>.self, json, nil)
   }
 
-  /// What a part of a file in that format holds, such as a line.
+  /// Decodes a part of a file, such as a line, in the format of the file.
   public func decode<Content: Decodable>(
     _ type: Content.Type, _ json: some Collection<UInt8>, in format: Format
   ) throws(FileError) -> Decoded<Content> {
@@ -65,7 +64,7 @@ extension File {
     }
   }
 
-  /// The content in the current format, on one line.
+  /// Encodes the content in the current format, on one line.
   public static func encode(_ content: some Encodable, for path: String) throws(FileError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -73,7 +72,7 @@ extension File {
   }
 }
 
-/// What a version of the format wrote.
+/// Content in a version of the format.
 private struct Written<Content: Decodable>: DecodableWithConfiguration {
   private enum Keys: CodingKey { case format }
 
@@ -87,12 +86,11 @@ private struct Written<Content: Decodable>: DecodableWithConfiguration {
 }
 
 extension UInt8 {
-  /// The end of a line.
   public static let newline = UInt8(ascii: "\n")
 }
 
 extension DecodingError {
-  /// The path to what is wrong, such as "state.items[2].name"; empty if that is the whole.
+  /// The coding path of the error, such as `state.items[2].name`; empty for the root.
   public var place: String {
     path.reduce(into: "") { place, key in
       place += key.intValue.map { "[\($0)]" } ?? (place.isEmpty ? "" : ".") + key.stringValue
@@ -109,9 +107,9 @@ extension DecodingError {
 }
 
 extension KeyedDecodingContainer {
-  /// The value that a text was converted to.
+  /// Unwraps a value that was converted from a stored one.
   ///
-  /// - Throws: `DecodingError` if there is none, since the text isn't a valid one.
+  /// - Throws: `DecodingError` if it is nil.
   public func value<Value>(_ value: Value?, forKey key: Key) throws -> Value {
     guard let value else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "it has an invalid value")
@@ -120,7 +118,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// The value, or nil if it can't be read and that is a valid result.
+/// Nil if `read` throws. Only for errors that are a valid result.
 public func readable<Content>(_ read: () throws -> Content) -> Content? {
   do { return try read() } catch { return nil }
 }

@@ -1,5 +1,5 @@
-/// Reads what format 3 wrote, which left out the wrapper of a payload without a label: `case turning(Power)` is
-/// `{"turning":"on"}` in it, and the compiler's coding expects `{"turning":{"_0":"on"}}`.
+/// Decodes format 3, which left out `_0` around an unlabelled payload: it has `{"turning":"on"}` for `case turning(Power)`,
+/// and synthesized `Codable` expects `{"turning":{"_0":"on"}}`.
 struct UnwrappedDecoder: Decoder {
   private let base: any Decoder
 
@@ -18,9 +18,9 @@ struct UnwrappedDecoder: Decoder {
       UnwrappedMembers(base: base, allKeys: members.allKeys) { try members.superDecoder(forKey: $0) })
   }
 
-  /// Whether the value is what would be in the wrapper whose keys are these: it has none of their names.
+  /// Whether `keys` are of an `_0` wrapper that the value lacks: it has none of their names.
   private func isPayload<Key: CodingKey>(of keys: Key.Type) throws -> Bool {
-    // The keys of a dictionary have all names.
+    // A dictionary's key type accepts any name, also the empty one.
     guard Key(stringValue: wrapper) != nil, Key(stringValue: "") == nil else { return false }
     do {
       let names = try base.container(keyedBy: AnyName.self).allKeys
@@ -35,7 +35,7 @@ struct UnwrappedDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { try base.singleValueContainer() }
 }
 
-/// The name that the compiler gives to the first payload if it has no label.
+/// The key that the compiler synthesizes for an unlabelled first payload.
 private let wrapper = "_0"
 
 private struct AnyName: CodingKey {
@@ -50,7 +50,7 @@ private struct AnyName: CodingKey {
 private struct UnwrappedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let base: any Decoder
   let allKeys: [Key]
-  /// The decoder of a member that there is.
+  /// The decoder of an existing member.
   let member: (Key) throws -> any Decoder
 
   var codingPath: [any CodingKey] { base.codingPath }

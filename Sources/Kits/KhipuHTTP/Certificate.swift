@@ -1,7 +1,7 @@
-/// The certificate that a server showed in the handshake.
+/// The server's certificate in a TLS handshake.
 public struct Certificate: Hashable, Sendable {
   public let fingerprint: Fingerprint
-  /// The name of its owner.
+  /// The common name (CN) of its subject.
   public let commonName: String?
 }
 
@@ -10,7 +10,7 @@ public struct Fingerprint: Hashable, Sendable {
   /// `sha256//` and the digest in Base64, as curl writes it.
   public let description: String
 
-  /// A fingerprint that no key has: none with that digest can be found.
+  /// A fingerprint that no known key has: an all-zero digest.
   public static let unmatchable = Fingerprint(description: "\(prefix)\(String(repeating: "A", count: 43))=")
 
   static let prefix = "sha256//"
@@ -19,7 +19,7 @@ public struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint: LosslessStringConvertible {
-  /// Nil unless the digest has as many digits in Base64 as 32 bytes have.
+  /// Nil unless the text is `sha256//` and the Base64 of 32 bytes.
   public init?(_ description: String) {
     guard description.hasPrefix(Self.prefix), description.hasSuffix("=") else { return nil }
     let digits = description.dropFirst(Self.prefix.count).dropLast()

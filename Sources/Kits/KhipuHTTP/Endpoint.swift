@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Where a server is, and how it is identified.
+/// The address of a server, and how it is authenticated.
 public struct Endpoint: Hashable, Sendable {
   public enum Scheme: String, Hashable, Sendable, CaseIterable {
     case https
@@ -16,19 +16,19 @@ public struct Endpoint: Hashable, Sendable {
   public var scheme = Scheme.https
   /// A name, an IPv4 address, or an IPv6 address without brackets.
   public let host: String
-  /// 1…65535; nil for that of the scheme.
+  /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// The name that the certificate must have, in lower case; nil if any will do.
+  /// The name that the certificate must have, in lowercase; nil for any.
   public var certifiedName: String?
   /// The pinned key of the certificate; nil if nothing is pinned.
   public var fingerprint: Fingerprint?
 
-  /// An endpoint with nothing pinned, at a host that is valid.
+  /// `host` has to be valid. Nothing is pinned.
   public init(scheme: Scheme = .https, host: String, port: Int? = nil) {
     (self.scheme, self.host, self.port) = (scheme, host, port)
   }
 
-  /// The port, even if it is the scheme's default.
+  /// The port, or the scheme's default.
   public var effectivePort: Int {
     switch scheme {
     case .https: port ?? 443
@@ -72,7 +72,7 @@ extension Endpoint: LosslessStringConvertible {
     if isBracketed || text.contains(":") { return isAddress(AF_INET6, text) }
     let labels = (text.hasSuffix(".") ? text.dropLast() : text[...]).split(
       separator: ".", omittingEmptySubsequences: false)
-    // The system reads a name that ends in a number as an address, in many notations.
+    // The system parses a name that ends in a number as an IPv4 address, in many notations.
     if let last = labels.last, isNumber(last) { return isAddress(AF_INET, text) }
     return text.utf8.count <= 253 && labels.allSatisfy(isLabel)
   }
@@ -89,7 +89,7 @@ extension Endpoint: LosslessStringConvertible {
   private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   private static func isAddress(_ family: Int32, _ text: String) -> Bool {
-    // The system reads only up to the first zero, Darwin only up to a percent sign.
+    // `inet_pton` stops at the first NUL, on Darwin also at a percent sign.
     guard !text.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "%") }) else { return false }
     var address = in6_addr()
     return inet_pton(family, text, &address) == 1
@@ -97,6 +97,5 @@ extension Endpoint: LosslessStringConvertible {
 }
 
 extension Character {
-  /// Whether it is a letter or a digit of ASCII.
   public var isASCIIAlphanumeric: Bool { isASCII && (isLetter || isNumber) }
 }

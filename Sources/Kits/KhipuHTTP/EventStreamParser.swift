@@ -1,39 +1,38 @@
-/// Reads server-sent events from the bytes of a stream, however they are split (WHATWG HTML, section 9.2.6).
+/// Parses server-sent events incrementally from the bytes of a stream (WHATWG HTML, section 9.2.6).
 ///
-/// An event that has no blank line after it yet is kept for the next bytes. If the stream ends there, it is dropped with
-/// the parser.
+/// An event is complete after a blank line. An incomplete one at the end of the stream is dropped.
 public struct EventStreamParser: Sendable {
-  /// An event, or a line, has more bytes than the limit. Every further call throws it too.
+  /// An event or a line exceeds the limit. All further calls throw it, too.
   public struct TooLong: Error, Hashable {
     public let limit: Int
   }
 
   /// For `Last-Event-ID` of the next request.
   public private(set) var lastID: String
-  /// How long to wait before the next request; nil if the server doesn't say.
+  /// The pause that the server asks for before a reconnection; nil if it doesn't.
   public private(set) var retry: Duration?
 
   private let limit: Int
   private var line: [UInt8] = []
   private var isFirstLine = true
   private var isAfterCarriageReturn = false
-  // Of the event that isn't complete yet.
+  // Fields of the incomplete event.
   private var type = ""
   private var data: [UInt8] = []
   private var id: String
 
-  /// - Parameter lastID: That of the stream before, if this one goes on where that one ended.
-  /// - Parameter limit: How many bytes are kept of an event that isn't complete yet. Comments don't count.
+  /// - Parameter lastID: The last id of the previous stream, if this one resumes it.
+  /// - Parameter limit: The most bytes of an incomplete event. Comments don't count.
   public init(lastID: String = "", limit: Int = 1 << 20) { (self.lastID, id, self.limit) = (lastID, lastID, limit) }
 
-  /// Passes each event on that these bytes complete.
+  /// Calls `dispatch` with each event that these bytes complete.
   public mutating func take(
     _ bytes: some Sequence<UInt8>, _ dispatch: (ServerSentEvent) -> Void
   ) throws(TooLong) {
     for byte in bytes {
       guard line.count + data.count <= limit else { throw TooLong(limit: limit) }
       switch byte {
-      // The second half of a line end.
+      // The second half of CR LF.
       case UInt8(ascii: "\n") where isAfterCarriageReturn: break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): if let event = endLine() { dispatch(event) }
       default: line.append(byte)
@@ -44,7 +43,7 @@ public struct EventStreamParser: Sendable {
 
   private mutating func endLine() -> ServerSentEvent? {
     defer { line.removeAll(keepingCapacity: true) }
-    // A byte order mark.
+    // Skips a byte order mark.
     if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     isFirstLine = false
     guard !line.isEmpty else { return endEvent() }

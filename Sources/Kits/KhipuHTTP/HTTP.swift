@@ -10,14 +10,14 @@ public struct HTTPRequest: Hashable, Sendable {
     case put = "PUT"
     case post = "POST"
 
-    /// Whether a request that was carried out twice comes to the same; the others must not be repeated.
+    /// Whether the request may be retried.
     public var isIdempotent: Bool { self != .post }
   }
 
   public let method: Method
-  /// From the slash on, already escaped.
+  /// Begins with a slash, and is percent-encoded.
   public let path: String
-  /// By name; no value has a line break.
+  /// By name. Values must not contain line breaks.
   public var headers: [String: String]
   public var body: [UInt8]?
 
@@ -30,7 +30,7 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
-  /// A request with the value as JSON, if there is one.
+  /// A request whose body is `json` encoded as JSON, if it isn't nil.
   public init(method: Method, path: String, json: (some Encodable)?) throws(TransportError) {
     self.init(method: method, path: path)
     let encoder = JSONEncoder()
@@ -40,21 +40,21 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
     }
   }
 
-  /// The request with the name of the program that sends it.
+  /// The request with a `User-Agent` header.
   func from(_ userAgent: String?) -> HTTPRequest {
     var request = self
     if let userAgent { request.headers["User-Agent"] = userAgent }
     return request
   }
 
-  /// Only the method: the path may have a key in it.
+  /// Only the method, because the path may contain a key.
   public var description: String { method.rawValue }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 public struct HTTPResponse: Hashable, Sendable {
   public let status: Int
-  /// By name in lower case; values of the same name are joined by commas.
+  /// By lowercase name. Values of the same name are joined by commas.
   public var headers: [String: String] = [:]
   public let body: [UInt8]
 
@@ -62,7 +62,7 @@ public struct HTTPResponse: Hashable, Sendable {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
 
-  /// What the JSON in the body says.
+  /// Decodes the body as JSON.
   public func decode<Content: Decodable>(_ type: Content.Type = Content.self) throws -> Content {
     try JSONDecoder().decode(type, from: Data(body))
   }

@@ -1,10 +1,10 @@
 /// An event of an event stream (`text/event-stream`).
 public struct ServerSentEvent: Hashable, Sendable {
-  /// `message` unless the server names another.
+  /// `message` by default.
   public let type: String
-  /// The lines of its data.
+  /// Its `data` lines, joined by newlines.
   public let data: String
-  /// The last id so far: its own, or that of an event before it; empty if there was none.
+  /// The event's id, or the last one before it; empty if there was none.
   public let id: String
 
   public init(type: String = "message", data: String, id: String = "") {

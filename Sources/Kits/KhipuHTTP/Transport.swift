@@ -1,16 +1,15 @@
-/// Sends requests to one endpoint. All HTTP goes through it.
+/// Sends HTTP requests to one endpoint.
 public struct Transport: Sendable {
-  /// Sends the request and returns the response, whatever its status. Only an idempotent request may be sent twice.
+  /// Sends the request and returns the response with any status. Only an idempotent request may be retried.
   public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  /// Takes bytes of a body: none when it begins. Returns whether it wants more. One call at a time.
+  /// Receives a piece of a body; the first one is empty. False ends the stream. Not called concurrently.
   public typealias Receiver = @Sendable ([UInt8]) -> Bool
 
-  /// Sends the request and passes the body of a response with status 200 on as it comes, however long that takes. Returns
-  /// when the body ends or its receiver wants no more: the head, with an empty body. Returns any other response whole.
+  /// Sends the request and passes the body to `receive` as it comes, if the status is 200. Returns the head, with an empty
+  /// body, when the body ends or `receive` returns false. Any other response is returned whole.
   ///
-  /// It has a connection of its own, beside those of `send`. The limits hold until the body begins, and for any other
-  /// response.
+  /// Uses a separate connection. The limits apply until the body of a stream begins, and to any other response.
   public var stream: @Sendable (HTTPRequest, _ receive: @escaping Receiver) async throws(TransportError) -> HTTPResponse
 
   public init(
@@ -23,38 +22,38 @@ public struct Transport: Sendable {
   }
 }
 
-/// Why there is no response, or only a part of one. No case has any part of the request: its path may have a key in it.
+/// Why there is no complete response. No case quotes the request, because its path may contain a key.
 public enum TransportError: Error, Hashable, Sendable {
   case cancelled
-  /// The time was up, before a response or within it.
+  /// The time limit passed, before the response or within it.
   case timedOut(seconds: Double)
-  /// No such host, no route, no server, or none with the expected protocol: nothing was sent. Why, in words.
+  /// No such host, no route, no server, or another protocol: nothing was sent. The reason as text.
   case unreachable(String)
   /// The connection ended before the response did: the request may have taken effect.
   case closed
-  /// What came is no HTTP or too long, or the library failed: the request may have taken effect. Why, in words.
+  /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The reason as text.
   case malformed(String)
-  /// The server isn't the pinned one, or no authority vouches for it: both fingerprints, or both names if only those
-  /// differ.
+  /// The server hasn't the pinned key, or no certificate authority signed its certificate. The fingerprints, or the names if
+  /// only those differ.
   case untrusted(expected: String, found: String)
-  /// The transport needs something that isn't installed: what, and how to get it.
+  /// Something isn't installed. The text says what, and how to install it.
   case missing(String)
 }
 
 extension TransportError {
   static let noTLS = TransportError.unreachable("it has no HTTPS that this app understands")
 
-  /// What a server did instead of answering.
+  /// The text for a server that closed the connection without a response.
   public static let closing = "closed the connection before it answered"
 }
 
-/// What a response may take.
+/// Limits of time, size and connections.
 public struct TransportLimits: Hashable, Sendable {
-  /// How long all of it may take, from connecting to the last byte of the response.
+  /// From connecting to the last byte of the response.
   public var timeout: Duration
-  /// How many bytes a response may have, its head included.
+  /// The most bytes of a response, including its head.
   public var size: Int
-  /// How many connections there are at a time, streams aside.
+  /// The most concurrent connections, not counting streams.
   public var connections: Int
 
   public init(timeout: Duration = .seconds(10), size: Int = 1 << 20, connections: Int = 3) {

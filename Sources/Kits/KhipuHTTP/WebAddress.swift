@@ -1,12 +1,11 @@
-/// The address of a web page or an API: over HTTPS, or over HTTP on this machine.
+/// The URL of a web page or an API, with HTTPS, or with HTTP on the loopback.
 public struct WebAddress: Hashable, Sendable {
-  /// The server.
   public let endpoint: Endpoint
-  /// From the slash on, already escaped; a query may follow.
+  /// Begins with a slash, is percent-encoded, and may have a query.
   public let path: String
 
-  /// Reads `https://HOST[:PORT][/PATH][?QUERY]`; nil for anything else, also for an address with a password, and for HTTP
-  /// to another machine, which sends everything in the clear.
+  /// Parses `https://HOST[:PORT][/PATH][?QUERY]`; nil for anything else, such as a URL with a password, or unencrypted HTTP
+  /// to another machine.
   public init?(_ text: String) {
     guard let mark = text.firstRange(of: "://") else { return nil }
     guard let scheme = Endpoint.Scheme(rawValue: text[..<mark.lowerBound].lowercased()) else { return nil }
@@ -21,20 +20,20 @@ public struct WebAddress: Hashable, Sendable {
     self.path = path.hasPrefix("/") ? String(path) : "/\(path)"
   }
 
-  /// Reads the address of an API, which other paths are appended to: nil also if it has a query.
+  /// Parses the base URL of an API; nil also if it has a query.
   public init?(ofAPI text: String) {
     self.init(text)
     if path.contains("?") { return nil }
   }
 
-  /// The path of a resource below the address.
+  /// The path of a resource relative to the base URL.
   public func path(to relative: String) -> String { path.hasSuffix("/") ? path + relative : "\(path)/\(relative)" }
 }
 
 extension Endpoint {
-  /// Whether what is sent there stays on this machine.
+  /// Whether the host is the loopback.
   fileprivate var isThisMachine: Bool {
-    // Digits and points alone are an address, never a name.
+    // A host of digits and dots is an address, never a name.
     host == "::1" || host.lowercased() == "localhost"
       || host.hasPrefix("127.") && host.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
   }

@@ -2,14 +2,14 @@ public import KhipuControl
 public import KhipuValues
 
 extension Journal {
-  /// All that one message changed.
+  /// All changes of one message.
   public struct Step: Sendable {
     public let entry: Entry
-    // Before the first of them.
+    // The state before the first change.
     fileprivate let before: State
 
-    /// The state before the first of the chosen changes and after the last, as if no other message had changed it meanwhile;
-    /// nil if none is chosen. Each is chosen by the state before it.
+    /// The state before the first chosen change and after the last, without the changes that other messages made in between;
+    /// nil if none is chosen. `isChosen` gets a change and the state before it.
     public func states(
       around isChosen: (State.Change, State) -> Bool
     ) -> (before: State, after: State)? {
@@ -26,7 +26,7 @@ extension Journal {
 }
 
 extension Journal.History {
-  /// What each message changed, in the order in which they began to.
+  /// The changes by message, in the order in which the messages began to change the state.
   public var steps: [Journal.Step] {
     var (steps, state, places): ([Journal.Step], State, [Origin: Int]) = ([], first, [:])
     for entry in entries {

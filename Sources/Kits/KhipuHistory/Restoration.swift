@@ -1,36 +1,35 @@
 public import KhipuControl
 public import KhipuValues
 
-/// A command that is recorded in words, and that other commands take back.
+/// A command that can be undone by other commands. The history records it as a sentence.
 public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
   associatedtype State: Alterable
 
-  /// Whether the command makes that change of the state; what it reads was changed by others.
+  /// Whether the command itself makes the change: false for changes by others that it only reads.
   func makes(_ change: State.Change, of state: State) -> Bool
-  /// The commands that read what others may have changed since.
+  /// The commands that read again what others may have changed since.
   var sources: [Self] { get }
-  /// How what the command made is taken back, from the state after it to the one before; or made again, the other way round.
+  /// The commands that lead from the state after this one back to the state before it; for a redo, the other way round.
   func restoration(of states: Versions<State>) -> Restoration<Self>
 }
 
 extension Undoable {
-  /// None, if only this app changes what the command changes.
+  /// By default none: only this app makes such changes.
   public var sources: [Self] { [] }
 }
 
-/// How what a command changed is taken back.
+/// How a command is undone.
 public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
-  /// By the commands, except for what is gone and for what was changed since, each in words. What is gone is for good.
+  /// By these commands. `gone` and `changed` describe what they leave out: what no longer exists, and what others changed.
   case commands([Command], gone: [String] = [], changed: [String] = [])
-  /// Not at all, for the reason.
+  /// It can't be undone, for this reason.
   case impossible(String)
 }
 
-/// What was done can't be taken back, or not again.
+/// A command can't be undone or redone.
 public struct Irreversible: Reason {
   public let explanation: Failure.Explanation
 
-  /// The command, and why it can't be taken back.
   init(_ command: String, _ why: String) {
     explanation = .init("\(quoted: command) can't be undone: \(why)", "irreversible", .refused)
   }

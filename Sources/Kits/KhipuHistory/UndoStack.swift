@@ -1,16 +1,16 @@
 public import KhipuControl
 import KhipuValues
 
-/// What can be undone and redone, by the history of the state.
+/// The commands that can be undone and redone, computed from the history of the state.
 ///
-/// An undo is recorded as such: it is no command that could be undone, but takes one from the first list to the second.
+/// An undo is recorded with a cause of its own. It can't be undone itself, but moves a command from `done` to `undone`.
 public struct UndoStack<Command: Undoable>: Sendable {
-  /// What was done, the newest last.
+  /// Commands that can be undone, the newest last.
   public private(set) var done: [Reversal] = []
-  /// What was undone and not replaced by another command, the newest last.
+  /// Commands that can be redone, the newest last. Another command empties the list.
   public private(set) var undone: [Reversal] = []
 
-  /// What can be reversed in that way, the newest last.
+  /// `done` for an undo, `undone` for a redo.
   public func reversals(_ verb: UndoVerb) -> [Reversal] {
     switch verb {
     case .undo: done
@@ -18,21 +18,21 @@ public struct UndoStack<Command: Undoable>: Sendable {
     }
   }
 
-  /// How one command is undone, or redone.
+  /// The undo or redo of one command.
   public struct Reversal: Sendable {
     fileprivate let verb: UndoVerb
     fileprivate let deed: Deed<Command>
 
-    /// The command in words.
+    /// The command as a sentence.
     public var sentence: String { deed.sentence }
-    /// What is recorded as the cause of it: `undo lighting: turn light 1 on`.
+    /// The cause under which the reversal is recorded: `undo lighting: turn light 1 on`.
     public var cause: String { verb.beginning + deed.sentence }
-    /// The commands that read what others may have changed since.
+    /// The commands that read again what others may have changed since.
     public var sources: [Command] { deed.command.sources }
 
-    /// How it is done now.
+    /// The commands that reverse it in the present state.
     ///
-    /// - Throws: `Irreversible`, if it can't be.
+    /// - Throws: `Irreversible` if it can't be reversed.
     public func restoration(
       in present: Command.State, isForced: Bool = false
     ) throws(Irreversible) -> (commands: [Command], gone: [String], changed: [String]) {
@@ -43,7 +43,6 @@ public struct UndoStack<Command: Undoable>: Sendable {
     }
   }
 
-  /// What the history comes to.
   public init(_ history: Journal<Command.State>.History) {
     var (done, undone): ([Deed<Command>], [Deed<Command>]) = ([], [])
     for step in history.steps {
@@ -64,7 +63,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
   }
 }
 
-/// What the cause of a reversal begins with.
+/// The prefix of a reversal's cause.
 public enum UndoVerb: String, CaseIterable, Sendable {
   case undo, redo
 
@@ -78,7 +77,7 @@ public enum UndoVerb: String, CaseIterable, Sendable {
 }
 
 extension Journal.Step {
-  /// Moves what was reversed for that cause, and what was passed over for it: nothing of that was left.
+  /// Moves the command that was reversed with this cause, and those that were skipped because nothing of them was left.
   fileprivate func move<Command: Undoable>(
     _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
   ) where Command.State == State {
@@ -89,21 +88,21 @@ extension Journal.Step {
     deeds.removeSubrange(place...)
   }
 
-  /// Whether one of the commands made a change: what only read before it failed has undone nothing.
+  /// Whether the step has a change of one of the commands. A reversal that only read before it failed has none.
   private func isMade<Command: Undoable>(by restoration: Restoration<Command>) -> Bool where Command.State == State {
     guard case .commands(let commands, gone: _, changed: _) = restoration else { return false }
     return commands.contains { states(around: $0.makes) != nil }
   }
 }
 
-/// What a command made of the state.
+/// A command with the states before and after it.
 private struct Deed<Command: Undoable>: Sendable {
   let sentence: String
   let command: Command
   private let before: Command.State
   private let after: Command.State
 
-  /// Nil if the command made nothing that it could take back.
+  /// Nil if the sentence is no command, or the command changed nothing.
   init?(_ step: Journal<Command.State>.Step, _ sentence: String) {
     guard let command = Command(sentence) else { return nil }
     guard let (before, after) = step.states(around: command.makes) else { return nil }
@@ -111,7 +110,7 @@ private struct Deed<Command: Undoable>: Sendable {
     if restoration(.undo) == .commands([]) { return nil }
   }
 
-  /// How it is reversed in the present state, or where nothing else has changed.
+  /// The reversal in the present state; without one, as if nothing had changed since.
   func restoration(_ verb: UndoVerb, in present: Command.State? = nil, isForced: Bool = false) -> Restoration<Command> {
     let (earlier, later) =
       switch verb {

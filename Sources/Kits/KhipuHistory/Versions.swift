@@ -1,10 +1,10 @@
-/// The versions of a value around a command: before it, after it, and now. For a redo the first two change places.
+/// A value before a command, after it, and now. For a redo the first two are swapped.
 public struct Versions<Value: Sendable>: Sendable {
-  /// What is to be restored.
+  /// The value to restore.
   public let earlier: Value
   public let later: Value
   public let present: Value
-  /// Whether what others changed since is restored, too.
+  /// Whether values that others changed since are restored, too.
   public let isForced: Bool
 
   public init(earlier: Value, later: Value, present: Value, isForced: Bool = false) {
@@ -18,9 +18,9 @@ public struct Versions<Value: Sendable>: Sendable {
 }
 
 extension Versions where Value: Equatable {
-  /// Whether the command changed the value, and others changed it since to yet another one.
+  /// Whether the command changed the value, and others changed it since to a third value.
   public var isChangedSince: Bool { earlier != later && present != later && present != earlier && !isForced }
 
-  /// Whether the earlier value is to be restored. If others did that already, it is done again: that is recorded.
+  /// Whether to restore the earlier value. True also if others restored it already: doing it again records the undo.
   public var isToBeRestored: Bool { earlier != later && !isChangedSince }
 }

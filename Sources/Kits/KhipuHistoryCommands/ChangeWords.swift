@@ -1,6 +1,6 @@
 /// A change in words: `home lights changing 1 by turning it on`.
 ///
-/// The names of cases and labels are words already. A thing that has an identifier is written as that.
+/// It has the names of cases and labels. An identifiable value is written as its identifier.
 struct ChangeWords: CustomStringConvertible {
   let description: String
 
@@ -23,7 +23,7 @@ struct ChangeWords: CustomStringConvertible {
   }
 
   private static func labelled(_ child: Mirror.Child) -> [String] {
-    // An element of a tuple without a label has its number.
+    // The label of an unlabelled tuple element is its position, such as `.0`.
     let label = child.label.flatMap { $0.hasPrefix(".") ? nil : [$0] } ?? []
     return label + words(child.value)
   }

@@ -12,7 +12,7 @@ extension CLICommand {
     ) { (session, arguments) throws(CLIError) in
       let options = arguments.options
       let last = options.values["--last"].flatMap { Int($0) }
-      // The first of them may have begun earlier.
+      // One more is read, because the first of them may have begun earlier.
       let steps = try session.app(options).history { history in last.map { history.steps.count > $0 } ?? false }.steps
       let rows = steps.suffix(last ?? steps.count).map { HistoryRow(entry: $0.entry) }
       if rows.isEmpty, !options.isJSON { session.notes.show("nothing changed yet") }
@@ -24,7 +24,7 @@ extension CLICommand {
 }
 
 extension Options.Option {
-  /// How many of the last changes the history shows.
+  /// `history --last 5` shows only the last five changes.
   public static var last: Options.Option {
     Options.Option("--last N", value: "a number", command: "history") { value throws(CLIError) in
       guard let count = Int(value), count > 0 else {
@@ -34,7 +34,7 @@ extension Options.Option {
   }
 }
 
-/// What a message changed.
+/// The changes of a message.
 private struct HistoryRow<State: Alterable & Sendable>: TableRow {
   let entry: Journal<State>.Entry
 

@@ -7,13 +7,13 @@
 #endif
 import KhipuValues
 
-/// A moment as clocks show it in the time zone of the process ($TZ).
+/// A moment in the time zone of the process ($TZ).
 struct LocalTime: CustomStringConvertible {
   let moment: Moment
 
   init(_ moment: Moment) { self.moment = moment }
 
-  /// `2026-01-31 12:30:05`; of a time that comes twice, when clocks are set back, `2026-10-25 02:30:05+02:00`.
+  /// `2026-01-31 12:30:05`; with the offset if the time is ambiguous when clocks are set back: `2026-10-25 02:30:05+02:00`.
   var description: String {
     let time = parts
     let day = "\(time.tm_year + 1900)-\(twoDigits(time.tm_mon + 1))-\(twoDigits(time.tm_mday))"
@@ -21,15 +21,14 @@ struct LocalTime: CustomStringConvertible {
     return Self.moments(of: time, daysLater: 0).count > 1 ? shown + offset : shown
   }
 
-  /// `+02:00`, from UTC.
+  /// The offset from UTC: `+02:00`.
   private var offset: String {
     let minutes = abs(parts.tm_gmtoff) / 60
     return "\(parts.tm_gmtoff < 0 ? "-" : "+")\(twoDigits(Int32(minutes / 60))):\(twoDigits(Int32(minutes % 60)))"
   }
 
-  /// The last moment before the given one at which clocks showed the text: `12:30`, `12:30:05`, or with the day before it,
-  /// `2026-01-31 12:30` or `2026-01-31T12:30`. An offset behind it, such as `+02:00`, tells two such moments of a day
-  /// apart. Nil if it is none of these.
+  /// Parses `12:30` or `12:30:05`, the last such time before `now`, or `2026-01-31 12:30` or `2026-01-31T12:30`. An offset
+  /// after it, such as `+02:00`, resolves an ambiguous time. Nil for any other text.
   init?(_ text: String, before now: Moment) {
     guard let match = text.wholeMatch(of: Self.pattern)?.output else { return nil }
     let numbers = [match.1, match.2, match.3, match.4, match.5, match.6].map { $0.flatMap { Int32($0) } }
@@ -47,10 +46,10 @@ struct LocalTime: CustomStringConvertible {
     self.init(moment)
   }
 
-  /// When clocks show the time, that many days later: once, twice or never where they are set forward or back.
+  /// The moments with this local time, `days` later: one, or none or two when clocks are set forward or back.
   private static func moments(of time: tm, daysLater days: Int32) -> [Moment] {
     var noon = time
-    // The day before the first of a month is the last of another.
+    // `mktime` normalizes the day, which may be 0 or beyond the end of the month.
     (noon.tm_hour, noon.tm_mday, noon.tm_isdst) = (12, time.tm_mday + days, -1)
     mktime(&noon)
     if days == 0, noon.tm_mday != time.tm_mday || noon.tm_mon != time.tm_mon { return [] }

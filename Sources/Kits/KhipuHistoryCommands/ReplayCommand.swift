@@ -5,18 +5,18 @@ public import KhipuTerminal
 import KhipuValues
 
 extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Which recorded commands aren't carried out, by what they do: `loading`.
+  /// The kinds of recorded commands that are skipped, by name: `loading`.
   public typealias Kinds = KeyValuePairs<String, @Sendable (Tool.Command) -> Bool>
-  /// A command that was recorded: in words, nil if no message caused the change; and when, in seconds since 1970.
+  /// A recorded command as a sentence, nil if no message caused the change; and its time, in seconds since the Unix epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
-  /// Carries out what `history --json` has shown.
+  /// Carries out the commands in an output of `history --json`.
   ///
   /// - Parameters:
-  ///   - read: The commands in the file at that path, in the world of the app.
-  ///   - begin: Has the simulated home be the one in the file at that path.
-  ///   - kinds: What is left out.
-  ///   - check: Throws if the home of the app is a real one.
+  ///   - read: Reads the commands from a file.
+  ///   - begin: Replaces the simulated home by the one in a file.
+  ///   - kinds: The kinds of commands that are skipped.
+  ///   - check: Throws if the app controls a real home.
   public static func replay(
     reading read: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> [Recorded],
     from begin: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> Void,
@@ -50,10 +50,10 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
 }
 
 extension Options.Option {
-  /// Whether recorded commands take their own time.
+  /// Whether commands are carried out with the pauses between them that were recorded.
   public static var paced: Options.Option { Options.Option("--paced", command: "replay") }
 
-  /// The home that recorded commands begin with.
+  /// The file with the home in which the replay begins.
   public static var from: Options.Option { Options.Option("--from FILE", value: "a file", command: "replay") }
 }
 
@@ -73,12 +73,12 @@ private struct ReplayStep<Command: LosslessStringConvertible> {
   let seconds: Double
   let action: Action
 
-  /// Nil if it is a reversal.
+  /// Nil for an undo or redo.
   var command: Command? { if case .command(let command) = action { command } else { nil } }
 
-  /// Nil if no message was recorded.
+  /// Nil if no message caused the change.
   ///
-  /// - Throws: `CLIError.refused` if the sentence isn't one that is recorded.
+  /// - Throws: `CLIError.refused` if the sentence is neither a command nor an undo or redo.
   init?(_ recorded: (sentence: String?, seconds: Double)) throws(CLIError) {
     guard let sentence = recorded.sentence else { return nil }
     seconds = recorded.seconds
@@ -93,7 +93,7 @@ private struct ReplayStep<Command: LosslessStringConvertible> {
 }
 
 extension Sequence {
-  /// The steps without those kinds of commands, and how many there are of each: `loading (12)`.
+  /// The steps without these kinds of commands, and the number of skipped ones by kind: `loading (12)`.
   fileprivate func leavingOut<Command>(
     _ kinds: KeyValuePairs<String, @Sendable (Command) -> Bool>
   ) -> (kept: [Element], leftOut: [String]) where Element == ReplayStep<Command> {
@@ -104,7 +104,7 @@ extension Sequence {
 }
 
 extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Carries out the steps, and returns how the first one ended that failed.
+  /// Carries out all steps, and returns the exit code of the first that failed.
   fileprivate mutating func replay(_ steps: [ReplayStep<Tool.Command>], _ options: Options<Tool>)
     async throws(CLIError) -> ExitCode
   {

@@ -5,7 +5,7 @@ import KhipuSentences
 import KhipuTerminal
 import KhipuValues
 
-/// Carries out reversals in the state that is there now.
+/// Undoes or redoes commands in the present state.
 struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Command.State == Tool.State {
   typealias Reversal = UndoStack<Tool.Command>.Reversal
 
@@ -26,18 +26,18 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
 
   /// Carries out the last reversals, until a command fails. A reversal that has no commands left is skipped.
   ///
-  /// - Throws: `CLIError.refused` if there are fewer, `CLIError.failure` if one is impossible or what is there can't be read;
-  ///   nothing is done then.
+  /// - Throws: before anything is done, `CLIError.refused` if there are fewer than `count`, `CLIError.failure` if one is
+  ///   impossible or the present state can't be read.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
     let reversals = try reversals(count)
     guard reversals.count >= count else { throw fewer(reversals.count) }
-    // What is read to compare is known to the commands.
+    // One context, so that the commands share what is read to compare.
     return try await MessageContext.run { () throws(CLIError) in
       try await carryOut(try await last(count, of: reversals))
     }
   }
 
-  /// Carries out the last one that was recorded as that cause.
+  /// Carries out the last reversal with this cause.
   func carryOut(_ cause: String) async throws(CLIError) -> ExitCode {
     guard let reversal = try reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
     return try await MessageContext.run { () throws(CLIError) in
@@ -46,7 +46,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     }
   }
 
-  /// At least that number of reversals, the newest last, or all. For a redo the whole history is read.
+  /// At least `count` reversals, or all if there are fewer; the newest last. A redo reads the whole history.
   private func reversals(_ count: Int) throws(CLIError) -> [Reversal] {
     let history = try app.history { verb == .undo && UndoStack<Tool.Command>($0).done.count >= count }
     return UndoStack(history).reversals(verb)
@@ -56,7 +56,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     .refused("commands that can be \(done): \(count)", "nothing-to-undo", .missing)
   }
 
-  /// The last reversals that have commands left, the newest first. Shows why the others are skipped.
+  /// The last `count` reversals that still have something to do, the newest first. Shows why others are skipped.
   private func last(_ count: Int, of reversals: [Reversal]) async throws(CLIError) -> [Reversal] {
     var (taken, read): ([Reversal], Set<Tool.Command>) = ([], [])
     var rest = reversals[...]
@@ -78,9 +78,9 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     return taken
   }
 
-  /// Carries them out until a command fails, and returns its exit code. Shows what is left out.
+  /// Carries out the reversals until a command fails, and returns its exit code. Shows what is left out.
   ///
-  /// - Throws: `CLIError.refused` if the last command may not be recorded, since the state can't be written.
+  /// - Throws: `CLIError.refused` if the history may lack the last command because the state can't be written.
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {
     if app.lacksHistory, !isForced, let last = reversals.first {
       let reason = "the state can't be written, so the last command may not be recorded"

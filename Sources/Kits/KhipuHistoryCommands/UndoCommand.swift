@@ -28,15 +28,15 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
 }
 
 extension Options.Option {
-  /// Whether what others changed since is overridden.
+  /// `--force` overrides what others changed since.
   public static var force: Options.Option { Options.Option("--force", command: "undo", "redo") }
 }
 
 extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Carries out the last reversals, as many as the words say, until a command fails. Those of which nothing is left are
-  /// passed over.
+  /// Carries out the last reversals, as many as the arguments say, until a command fails. Skips those of which nothing is
+  /// left.
   ///
-  /// - Throws: `CLIError.refused` if there are fewer, `CLIError.failure` if one of them is impossible; nothing is done then.
+  /// - Throws: before anything is done, `CLIError.refused` if there are fewer, `CLIError.failure` if one is impossible.
   fileprivate mutating func revert(
     _ arguments: Arguments<Tool>, _ verb: UndoVerb
   ) async throws(CLIError) -> ExitCode {
@@ -46,7 +46,7 @@ extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State
 }
 
 extension Arguments {
-  /// The number behind the command; 1 without one.
+  /// The number after the command; by default 1.
   fileprivate func count() throws(CLIError) -> Int {
     guard let word = words.dropFirst().first else { return 1 }
     guard let count = Int(word), count > 0 else {

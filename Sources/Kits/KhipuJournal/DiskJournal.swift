@@ -3,22 +3,20 @@ public import KhipuFiles
 public import KhipuValues
 import Synchronization
 
-/// A journal that several processes can use at the same time, in two files of the home directory.
+/// A journal in two files of the home directory, which several processes can use at the same time.
 ///
-/// `state.json` has a snapshot of the state, `journal.jsonl` a line for each write since then: a write costs the same
-/// however large the state is, and a journal that is long for that state is compacted into `state.json`. What was compacted
-/// is kept for at least a day, for the history. A process may
-/// end at any byte: an unfinished last line is cut off, and `notice` gets a sentence about it; it must not call the
-/// store: deadlock. Any other damage is thrown, and the damaged file is kept aside, so that the next call succeeds.
-///
-/// When `record` returns, the changes are with the system: they outlive the process, but not a power failure in the
-/// next seconds.
+/// - `state.json` has a snapshot, `journal.jsonl` a line for each write since then, so that the cost of a write doesn't grow
+///   with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
+/// - If a process is killed in a write, the next one truncates the unfinished line and calls `notice` with a text; `notice`
+///   must not call the store: deadlock. Any other damage is thrown, and the file is renamed, so that the next call succeeds.
+/// - When `record` returns, the changes are in the system's cache: they survive the process, but not a power failure within
+///   the next seconds.
 ///
 /// - Parameters:
-///   - bound: How many bytes a journal may have, on top of three tenths of the snapshot: every process reads both.
-///   - timeout: How long it waits for the lock.
-///   - clock: Tells the time that is recorded.
-///   - mayForgo: Whether changes that can't be written may be kept in memory alone, since they can be read again elsewhere.
+///   - bound: The most bytes of a journal, beyond three tenths of the snapshot, before it is compacted.
+///   - timeout: For the lock.
+///   - clock: The source of process numbers and times.
+///   - mayForgo: Whether changes that can't be written may be kept in memory only, because they can be read again elsewhere.
 public func createDiskJournal<State: Alterable & Codable>(
   in home: HomeDirectory, first: State, bound: Int = 4096, timeout: Duration = HomeDirectory.lockTimeout,
   clock: JournalClock = JournalClock(), notice: @escaping @Sendable (String) -> Void,
@@ -27,7 +25,7 @@ public func createDiskJournal<State: Alterable & Codable>(
   let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
-  /// Without a folder there is no lock, and nothing to read: the answer depends on whether that was known.
+  /// Without a folder there is no lock and nothing to read; `answer` is told whether that was known before.
   @Sendable func locked<Value: Sendable>(
     _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
     _ body: (inout JournalPosition?) throws(FileError) -> Value

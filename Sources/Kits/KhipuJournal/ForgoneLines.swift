@@ -2,11 +2,11 @@ import KhipuControl
 import KhipuValues
 import Synchronization
 
-/// The lines that could not be written and whose changes are kept in memory alone, for the history of the process.
+/// Lines that could not be written. They are kept in memory for the history of this process.
 final class ForgoneLines<State: Alterable & Codable>: Sendable where State.Change: Codable {
   private let lines = Mutex<[JournalLine<State>]>([])
 
-  /// Keeps the line; of many the newest.
+  /// Keeps the line, and drops the oldest if there are too many.
   func add(_ line: JournalLine<State>) {
     lines.withLock { lines in
       lines.append(line)
@@ -16,7 +16,7 @@ final class ForgoneLines<State: Alterable & Codable>: Sendable where State.Chang
 
   func removeAll() { lines.withLock { $0 = [] } }
 
-  /// The history with these lines at their times; what was written keeps its order.
+  /// The history with these lines inserted by time; the written ones keep their order.
   func inserted(into history: Journal<State>.History) -> Journal<State>.History {
     var entries = history.entries
     for entry in lines.withLock(\.self).map(\.entry) {

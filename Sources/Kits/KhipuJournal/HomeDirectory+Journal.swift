@@ -1,8 +1,8 @@
 public import KhipuFiles
 
 extension HomeDirectory {
-  /// The state as it was last written in full.
+  /// The snapshot.
   public var state: String { file("state.json") }
-  /// The changes since then, a line for each write.
+  /// The changes since the snapshot, a line for each write.
   public var journal: String { file("journal.jsonl") }
 }

@@ -7,7 +7,7 @@
 #endif
 import Synchronization
 
-/// By whom and when changes are recorded: no two messages of a process have the same time.
+/// The process and time of recorded changes. Times are strictly increasing.
 public final class JournalClock: Sendable {
   let process: Int
   private let present: @Sendable () -> Int
@@ -16,14 +16,12 @@ public final class JournalClock: Sendable {
   /// The clock of the system.
   public convenience init() { self.init(process: Int(getpid()), present: systemTime) }
 
-  /// A clock of that process.
-  ///
-  /// - Parameter present: The microseconds since 1970.
+  /// - Parameter present: Returns the microseconds since the Unix epoch.
   public init(process: Int, present: @escaping @Sendable () -> Int) {
     (self.process, self.present) = (process, present)
   }
 
-  /// The microseconds since 1970, or more if that was the time already.
+  /// The microseconds since the Unix epoch, or one more than the last result.
   func now() -> Int {
     last.withLock { last in
       last = max(present(), last &+ 1)
@@ -32,7 +30,7 @@ public final class JournalClock: Sendable {
   }
 }
 
-/// The microseconds since 1970, by the clock of the system.
+/// The microseconds since the Unix epoch.
 private func systemTime() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)

@@ -2,15 +2,15 @@ import KhipuControl
 import KhipuFiles
 import KhipuValues
 
-/// The two files of a journal; the caller holds the lock.
+/// The two files of a journal. The caller holds the lock.
 ///
-/// Both have a generation. The snapshot is replaced first: it contains every journal of an earlier generation. Those are
-/// kept in an archive for a time.
+/// Both have a generation number. Compaction replaces the snapshot first: it contains every journal of an earlier
+/// generation, and those are archived.
 struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Codable {
   let home: HomeDirectory
   let first: State
   let clock: JournalClock
-  /// How many bytes a journal may have, on top of three tenths of the snapshot.
+  /// The most bytes of a journal, beyond three tenths of the snapshot.
   let bound: Int
   let notice: @Sendable (String) -> Void
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
@@ -33,13 +33,13 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   // MARK: - Reading
 
-  /// The state that the files come to.
+  /// The snapshot with all changes of the journal.
   func read() throws(FileError) -> (state: State, position: JournalPosition) {
     let (state, lines, position) = try readLines()
     return (state.alter(by: lines.flatMap(\.changes)), position)
   }
 
-  /// What the files and the archive tell, as far as it has a time, or back to where it is enough.
+  /// Reads files and archive backwards until `isEnough`, or until changes have no time or are not kept.
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {
@@ -58,7 +58,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return history
   }
 
-  /// The state with which the generation began, and what followed before the next file; nil if something between is missing.
+  /// The first state of an archived file, and its lines up to the next file; nil if a generation between is missing.
   private func archived(_ generation: Int, before next: Int) throws(FileError) -> (first: State, lines: [Line])? {
     guard let file = try File.reading(archive.journals(generation)) else { return nil }
     let bytes = try file.contents()
@@ -88,10 +88,10 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap(\.lines)) } : nil
   }
 
-  /// The state of the snapshot, and the lines that continue it.
+  /// The state of the snapshot, and the journal's lines.
   private func readLines() throws(FileError) -> (state: State, lines: [Line], position: JournalPosition) {
     let (snapshotFile, journalFile) = (try File.reading(home.state), try File.updating(home.journal))
-    // Both are decoded before either is changed: one of them may be newer.
+    // Both are decoded before either is changed, because a newer version may have written one of them.
     let decoded = try snapshotFile.map { (file) throws(FileError) in
       try file.decode(Snapshot.self, try file.contents())
     }
@@ -108,7 +108,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (snapshot?.state ?? first, lines, position)
   }
 
-  /// The changes since the position; the whole state if they can't be told.
+  /// The changes since the position, or the whole state if the files were replaced.
   private func news(
     since position: JournalPosition?
   ) throws(FileError) -> (news: News, position: JournalPosition) {
@@ -121,12 +121,12 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (.changes(lines.flatMap(\.changes)), position)
   }
 
-  /// The first line; nil if it is unfinished.
+  /// Decodes the first line; nil if it is unfinished.
   private func decodeHeader(of file: File, _ bytes: [UInt8]) throws(FileError) -> Decoded<Header>? {
     try bytes.firstIndex(of: .newline).map { (end) throws(FileError) in try file.decode(Header.self, bytes[..<end]) }
   }
 
-  /// The snapshot, unless it is damaged; then the journal, which means nothing without it, is kept aside too.
+  /// The snapshot. If it is damaged, throws and renames both files, because the journal is of no use without it.
   private func intact(_ snapshot: Decoded<Snapshot>) throws(FileError) -> Snapshot {
     switch snapshot {
     case .content(let snapshot): return snapshot
@@ -141,7 +141,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Whether the journal with those bytes and that header continues the snapshot of that generation.
+  /// Whether the journal belongs to the snapshot of `generation`.
   private func continues(
     _ journal: File, _ bytes: [UInt8], _ header: Decoded<Header>?, from generation: Int
   ) throws(FileError) -> Bool {
@@ -154,7 +154,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// The lines in the bytes, which come at the position; an unfinished one is cut off.
+  /// Decodes the lines that begin at the position, and advances it. Truncates an unfinished last line.
   private func take(
     _ bytes: [UInt8], of journal: File, _ position: inout JournalPosition
   ) throws(FileError) -> [Line] {
@@ -170,7 +170,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return lines
   }
 
-  /// The line at the position; an earlier version recorded changes alone.
+  /// Decodes the line at the position. In format 2 it has changes only.
   private func decode(
     _ line: ArraySlice<UInt8>, of journal: File, _ position: JournalPosition
   ) throws(FileError) -> Line {
@@ -186,7 +186,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   }
 
   private func cutTorn(_ journal: File, behind end: Int, to size: Int) throws(FileError) {
-    // If the file can't be written, nothing is appended to the unfinished line.
+    // If the file isn't writable, this process can't append to the unfinished line either.
     guard end < size, journal.refusal == nil else { return }
     try journal.cut(to: end)
     notice(
@@ -199,7 +199,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   // MARK: - Writing
 
-  /// Reads what is new since the position.
+  /// Reads what other processes changed since the position.
   func news(_ position: inout JournalPosition?) throws(FileError) -> News {
     let held = position.take()
     let (news, next) = try news(since: held)
@@ -207,13 +207,13 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return news
   }
 
-  /// Reads what is new, decides by the state with it, and appends a line of the changes; without changes nothing is written.
-  /// Changes that can't be written, and may be forgone, are made all the same. Returns whether the state changed.
+  /// Applies the changes of other processes, calls `decide` with the state, and appends its changes as a line, if any.
+  /// Changes that can't be written, and may be forgone, are applied all the same. Returns whether the state changed.
   func record(
     _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,
     as line: ([State.Change]) -> JournalLine<State>
   ) throws(FileError) -> Bool {
-    // If this fails, no subscriber is told the news: without a position the next call reads everything, and tells it.
+    // Taken, so that after an error the next call reads everything, and delivers what this one would have.
     let held = position.take()
     var (news, next) = try news(since: held)
     let isNew = news.isTaken(into: &state)
@@ -222,7 +222,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       let line = line(changes)
       do throws(FileError) {
         try append(line, &next)
-        // A snapshot is written after a share of its bytes came in changes: their cost does not depend on its size.
+        // Compacted after a share of the snapshot's bytes, so that the amortized cost of a write is constant.
         if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
         guard try next.isIntact(), mayForgo(changes, error) else { throw error }
@@ -234,7 +234,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return isNew || !changes.isEmpty
   }
 
-  /// Goes back to the first state; if nothing is stored, nothing is written.
+  /// Goes back to the initial state. Writes nothing if nothing is stored.
   func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
     let held = try read().position
     let isStored = held.snapshot != nil || held.end > 0
@@ -246,7 +246,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
     if let refusal = position.journal?.refusal { throw refusal }
-    // An earlier version, which wrote the header, can't read the line.
+    // The header has an older format, whose readers can't decode the new line.
     if position.format.isOlder { try beginAnew(&position) }
     let line = try File.encode(line, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }
@@ -254,7 +254,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     do throws(FileError) {
       try journal.append(line)
     } catch {
-      // If this fails too, the next read finds an unfinished line.
+      // If truncating fails too, the next read finds an unfinished line.
       do throws(FileError) { try journal.cut(to: position.end) } catch { notice("\(error)") }
       throw error
     }
@@ -262,7 +262,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     position.lines += 1
   }
 
-  /// Compacts the journal into the snapshot. The changes are recorded already: a failure is only a warning.
+  /// Compacts the journal into the snapshot. A failure is only a notice, because the changes are recorded already.
   private func compact(_ position: inout JournalPosition) {
     do throws(FileError) {
       try beginAnew(&position)
@@ -271,7 +271,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Begins the next generation with the present state; this one goes to the archive if its changes have times.
+  /// Begins the next generation with the present state. Archives this one if its changes have times.
   private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
     let (snapshot, lines, held) = try readLines()
     position = held
@@ -286,7 +286,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   /// Writes a snapshot of the state, and an empty journal that continues it.
   private func begin(after earlier: Int, with state: State) throws(FileError) -> JournalPosition {
-    // A number from a file may be the largest possible.
+    // Wraps, because a file may hold `Int.max`.
     let generation = earlier &+ 1
     try File.save(Snapshot(generation: generation, state: state), to: home.state, durable: true)
     var position = JournalPosition(snapshot: try File.reading(home.state), generation: generation)
@@ -296,20 +296,20 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private func beginJournal(_ position: inout JournalPosition) throws(FileError) {
     let header = try File.encode(Header(generation: position.generation), for: home.journal) + [.newline]
-    // A power failure leaves the earlier journal, this one, or an unfinished one: all mean the same.
+    // Not durable: after a power failure the old journal, the new one, or an unfinished one mean the same.
     try File.replace(home.journal, with: header, durable: false)
     (position.journal, position.end, position.lines) = (try File.updating(home.journal), header.count, 1)
   }
 }
 
 extension JournalFiles {
-  /// What other processes did since the last call.
+  /// The changes of other processes since the last call.
   enum News: Sendable {
     case changes([State.Change])
-    /// The state after all of them.
+    /// The whole state, with all of them.
     case state(State)
 
-    /// Takes it into the state, and returns whether there was any.
+    /// Applies the news to the state; false if there is none.
     func isTaken(into state: inout State) -> Bool {
       switch self {
       case .changes(let changes):

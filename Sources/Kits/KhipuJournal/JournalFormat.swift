@@ -1,6 +1,6 @@
 import KhipuFiles
 
-/// The format of a journal and its snapshot: version 1 had other content.
+/// The format of a journal and its snapshot, 2 or later: version 1 had other content.
 struct JournalFormat: Codable {
   let format: Format
 
@@ -18,6 +18,6 @@ struct JournalFormat: Codable {
 }
 
 extension Format {
-  /// Whether each line of a journal has its time, its process and its cause; in version 2 it has changes alone.
+  /// Whether lines have time, process and cause. In version 2 they have changes only.
   var hasOrigins: Bool { version > 2 }
 }

@@ -1,9 +1,9 @@
 import KhipuControl
 import KhipuValues
 
-/// A line of a journal, a list: the time, the process, the cause, and the changes.
+/// A line of a journal: a JSON array of time, process, cause and changes.
 struct JournalLine<State: Alterable>: Codable where State.Change: Codable {
-  /// In microseconds since 1970.
+  /// In microseconds since the Unix epoch.
   let time: Int
   let process: Int
   let cause: String?
@@ -30,16 +30,14 @@ struct JournalLine<State: Alterable>: Codable where State.Change: Codable {
 }
 
 extension JournalLine {
-  /// What it tells to those who ask for the history.
   var entry: Journal<State>.Entry {
     Journal.Entry(moment: Moment(microseconds: time), process: process, cause: cause, changes: changes)
   }
 }
 
 extension Moment {
-  /// The time of the clock.
   static func now(_ clock: JournalClock) -> Moment { Moment(microseconds: clock.now()) }
 
-  /// The moment so many microseconds after the beginning of 1970.
+  /// Microseconds since the Unix epoch.
   init(microseconds: Int) { self = Moment(secondsSince1970: Double(microseconds) / 1e6) ?? .epoch }
 }

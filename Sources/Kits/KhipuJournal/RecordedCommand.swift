@@ -1,16 +1,15 @@
 public import KhipuControl
 import KhipuFiles
 
-/// A command that was recorded, as `history --json` writes it.
+/// An element of the output of `history --json`.
 public struct RecordedCommand: Decodable, Hashable, Sendable {
-  /// The command in words; nil if no message caused the change.
+  /// The command as a sentence; nil if no message caused the change.
   public let sentence: String?
-  /// When it was, in seconds since 1970, up to the year 9999.
+  /// In seconds since the Unix epoch, up to the year 9999.
   public let seconds: Double
 
   private enum CodingKeys: CodingKey { case sentence, seconds }
 
-  /// - Throws: `DecodingError` if it is something else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
@@ -18,9 +17,9 @@ public struct RecordedCommand: Decodable, Hashable, Sendable {
     self.seconds = try container.value((0...253_402_300_799).contains(seconds) ? seconds : nil, forKey: .seconds)
   }
 
-  /// The commands in the file, the first one first.
+  /// Reads the output of `history --json` from a file.
   ///
-  /// - Throws: `.unreadable`, also if it has something else in it.
+  /// - Throws: `.unreadable`, also if the file has other content.
   public static func read(_ path: String) throws(FileError) -> [RecordedCommand] {
     guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
     switch try file.decode([RecordedCommand].self, try file.contents(), in: Format()) {

@@ -2,9 +2,9 @@ public import KhipuCommandLine
 import KhipuTerminal
 
 extension CLICommand {
-  /// Shows the state live, at a terminal.
+  /// A command that shows the state live. It needs a terminal.
   ///
-  /// - Parameter instead: What shows it elsewhere.
+  /// - Parameter instead: The command that an error suggests without a terminal.
   public static func live(
     _ name: String, help: String, instead: String, view: @escaping @Sendable () -> LiveView<Tool>
   ) -> CLICommand {

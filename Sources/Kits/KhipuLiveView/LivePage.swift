@@ -1,17 +1,17 @@
 public import KhipuCommandLine
 public import KhipuTerminal
 
-/// What a live view shows of the state: rows under a title.
+/// A page of a live view: rows under a title.
 public struct LivePage<Tool: CommandLineTool>: Sendable {
-  /// Makes the page of a state; nil if that shows another one.
+  /// Makes the page for a state; nil if another page is shown for it.
   public typealias Maker = @Sendable (Tool.State) -> LivePage?
 
-  /// What stands beside the program's name.
+  /// Shown beside the program's name.
   public let title: String
   public let rows: [LiveRow<Tool>]
-  /// What its keys do, in a few words.
+  /// A short explanation of its keys.
   public let hint: String
-  /// The command that leads back from it, if there is a way back.
+  /// The command for the key that leads back; nil if none does.
   public let back: Tool.Command?
 
   public init(title: String, rows: [LiveRow<Tool>], hint: String = "", back: Tool.Command? = nil) {
@@ -21,12 +21,12 @@ public struct LivePage<Tool: CommandLineTool>: Sendable {
 
 /// A row of a live view.
 public struct LiveRow<Tool: CommandLineTool>: Sendable {
-  /// Makes the text for that many columns; what is longer is cut.
+  /// Makes the text for a number of columns. Longer text is clipped.
   public typealias Text = @Sendable (_ columns: Int, _ isColored: Bool) -> StyledText
 
-  /// What the row is about, in all states; nil if the row can't be selected.
+  /// A stable identity of the row across states; nil if it can't be selected.
   public let subject: String?
-  /// The commands for the keys that are pressed while it is selected.
+  /// The commands by key while the row is selected.
   public let commands: [Key: Tool.Command]
   public let text: Text
 
@@ -34,7 +34,7 @@ public struct LiveRow<Tool: CommandLineTool>: Sendable {
     (self.subject, self.commands, self.text) = (subject, commands, text)
   }
 
-  /// A row of text that is the same at every width.
+  /// A row whose text doesn't depend on the width.
   public init(_ text: StyledText, subject: String? = nil, commands: [Key: Tool.Command] = [:]) {
     self.init(subject: subject, commands: commands) { _, _ in text }
   }

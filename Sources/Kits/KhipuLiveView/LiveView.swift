@@ -10,9 +10,9 @@ import KhipuTerminal
   import Darwin
 #endif
 
-/// Shows the state at a terminal while it changes, and sends what keys ask for.
+/// Shows the state at a terminal while it changes, and sends the commands of keys.
 public struct LiveView<Tool: CommandLineTool>: Sendable {
-  /// The pages, of which the first one that a state has is shown.
+  /// The first one that returns a page for the state is shown.
   let pages: [LivePage<Tool>.Maker]
 
   public init(pages: [LivePage<Tool>.Maker]) { self.pages = pages }
@@ -23,7 +23,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 
   private typealias Events = AsyncStream<Event>.Continuation
 
-  /// Shows the state until a key or the end of the input ends that, or the caller is cancelled.
+  /// Runs the view until a key leaves it, the input ends, or the task is cancelled.
   ///
   /// - Throws: `CLIError` if the state or the terminal can't be used.
   func run(_ options: Options<Tool>) async throws(CLIError) {
@@ -50,7 +50,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     pages.lazy.compactMap { $0(state) }.first ?? LivePage(title: "", rows: [])
   }
 
-  /// Shows what happens, and has done what keys ask for, until one leaves.
+  /// Handles events until a key leaves the view.
   private func follow(
     _ stream: AsyncStream<Event>, _ events: Events, of app: App<Tool>, _ notes: Notes, with picture: inout Picture,
     in group: inout DiscardingTaskGroup
@@ -83,12 +83,12 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// What failed before it had a report is noted.
+  /// Carries out a command. A failure without a report is noted.
   private func carryOut(_ work: () async throws(CLIError) -> [Report], _ notes: Notes) async {
     do throws(CLIError) { _ = try await work() } catch { if let line = error.line { notes.show(line) } }
   }
 
-  /// Reads one key. The next one is read when this had its effect: what follows one that leaves is another reader's.
+  /// Reads one key. The next one is read after its effect: keys after one that leaves the view belong to another reader.
   private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
     group.addTask {
       do throws(CLIError) { events.yield(.key(.success(try await Console.key(hasEscape: true)))) } catch {
@@ -99,7 +99,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 }
 
 extension LiveView {
-  /// What the terminal shows of the view.
+  /// The view, and the frame that the terminal shows.
   private struct Picture {
     var view: ViewState<Tool>
     let isColored: Bool
@@ -114,18 +114,18 @@ extension LiveView {
       shown = frame
     }
 
-    /// Has the whole terminal drawn anew.
+    /// Makes the next drawing redraw the whole terminal.
     mutating func forget() { shown = nil }
 
-    /// Stops the process, with the terminal as it was, and goes on with the view.
+    /// Restores the terminal, stops the process (SIGTSTP), and shows the view again when it continues.
     mutating func suspend() throws(CLIError) {
       TerminalMode.restore(raising: SIGTSTP)
       try TerminalMode.fill()
       forget()
     }
 
-    /// Whether the terminal has another size, or was another process's in between. If the process was asked to stop, it
-    /// does that first.
+    /// Whether the terminal was resized, or used by another process in between. If the process was asked to stop, stops
+    /// first.
     mutating func isOutdated() throws(CLIError) -> Bool {
       if FilledTerminal.takeStop() { try suspend() }
       if FilledTerminal.takeContinuation() {

@@ -3,29 +3,28 @@ import KhipuControl
 import KhipuTerminal
 import KhipuValues
 
-/// What a live view shows. The page is made of the state of the app; all else is its own.
+/// The state of a live view: a page, plus selection, input line and messages.
 struct ViewState<Tool: CommandLineTool> {
-  /// What is to be done after a key.
+  /// The effect of a key.
   enum Step: Equatable { case draw, send(Tool.Command), say(String), leave, clear, suspend }
 
   private var page: LivePage<Tool>
-  // A row that can be selected: its place among the rows, and what it is about.
+  // The index of the selected row, if one can be selected.
   private var selected: Int?
-  // The sentence that is typed, and those that were said before.
+  // The sentence that is being typed, and earlier ones.
   private var line: LineEditor?
   private var said: [String] = []
   // The oldest first.
   private var messages: [StyledText] = []
-  // Why what a source brings failed last.
+  // The last failure of a source, until it succeeds.
   private var trouble: StyledText?
 
-  /// No message was heard yet.
   init(_ page: LivePage<Tool>) {
     self.page = page
     selected = selectable.first
   }
 
-  /// Shows another version of the page, or another page. What is selected stays so: the same row about it, or the first.
+  /// Shows a new page. The row with the same subject stays selected, or else the first one is.
   mutating func show(_ page: LivePage<Tool>) {
     let (subject, place) = (selection, selected ?? 0)
     let first = { (page: LivePage<Tool>) in page.rows.firstIndex { subject != nil && $0.subject == subject } }
@@ -43,7 +42,7 @@ struct ViewState<Tool: CommandLineTool> {
     add(message.failure?.advised(in: message.text) ?? message.text, message.failure == nil ? .plain : .red)
   }
 
-  /// Shows why it failed, until one succeeds. Of those that succeed, only what they leave out is shown.
+  /// Shows a failure until a report succeeds, and what a partial success left out.
   mutating func hear(ofSource report: Report) {
     switch report.outcome {
     case nil: break
@@ -53,16 +52,16 @@ struct ViewState<Tool: CommandLineTool> {
     }
   }
 
-  /// Shows what is no message of the domain.
+  /// Shows a line that is no message of the domain, in red.
   mutating func note(_ line: String) { add(line, .red) }
 
   private mutating func add(_ line: String, _ style: Style) {
     let text = StyledText(line, style)
-    // The same failure may be reported and thrown.
+    // Skips a repetition: the same failure may be reported and thrown.
     if messages.last != text { messages = messages.suffix(Self.mostMessages - 1) + [text] }
   }
 
-  /// Changes what is selected or typed as the key asks for, and returns what is left to do.
+  /// Applies a key to the selection or the input line, and returns the effect that is left to do.
   mutating func press(_ key: Key) -> Step {
     if line != nil { return type(key) }
     switch key {
@@ -81,7 +80,7 @@ struct ViewState<Tool: CommandLineTool> {
     return .draw
   }
 
-  /// Edits the sentence. To erase from an empty one ends it.
+  /// Edits the sentence. Erasing in an empty one closes the input line.
   private mutating func type(_ key: Key) -> Step {
     guard var editor = line else { return .draw }
     line = nil
@@ -107,7 +106,7 @@ struct ViewState<Tool: CommandLineTool> {
 
   private var selectable: [Int] { page.rows.indices.filter { page.rows[$0].subject != nil } }
 
-  /// What the selected row is about, if one is selected.
+  /// The subject of the selected row.
   var selection: String? { selectedRow?.subject }
 
   private var selectedRow: LiveRow<Tool>? {
@@ -119,7 +118,7 @@ extension ViewState {
   private static var mostMessages: Int { 6 }
   private static var smallest: TerminalSize { TerminalSize(columns: 16, rows: 4) }
 
-  /// The whole terminal: the title, the rows around the selected one, the last messages, and a hint or the sentence.
+  /// The title, the rows around the selected one, the last messages, and the hint or the input line.
   func frame(in size: TerminalSize, isColored: Bool) -> Frame {
     let (bottom, cursor) = bottom(in: size.columns)
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
@@ -137,7 +136,7 @@ extension ViewState {
 
   private var title: StyledText { StyledText(Tool.name, .bold) + StyledText("  \(page.title)") }
 
-  /// A few of the last messages, and what is wrong with a source, below an empty row if there is space for one.
+  /// The last messages and the failure of a source, after an empty row if it fits.
   private func heard(in size: TerminalSize) -> [StyledText] {
     let messages = messages.suffix(max(1, min(Self.mostMessages, size.rows / 5)))
     let heard = messages + [trouble].compactMap(\.self)
@@ -153,7 +152,7 @@ extension ViewState {
     }
   }
 
-  /// The hint, or the sentence as far as it can be seen around its end or its cursor.
+  /// The hint, or the part of the sentence that fits around the cursor.
   private func bottom(in columns: Int) -> (StyledText, cursor: Int?) {
     guard let line else {
       let keys = ["q leaves", ": says a sentence", "↑↓ selects", page.back == nil ? "" : "← goes back", page.hint]

@@ -1,4 +1,4 @@
-/// A number in a sentence, with the unit behind it: `50%`.
+/// A number in a sentence with a unit: `50%`.
 public struct Amount {
   public let value: Double
   /// The unit in lowercase; empty if there is none.
@@ -6,14 +6,14 @@ public struct Amount {
 
   fileprivate init(value: Double, unit: String) { (self.value, self.unit) = (value, unit) }
 
-  /// The amount, or nil if the word does not begin with digits.
+  /// Nil if the word doesn't begin with a number.
   init?(_ word: String) {
-    // Most words are no amounts.
+    // A fast path, because most words are no amounts.
     guard let first = word.utf8.first, first.isPartOfNumber else { return nil }
     let lowercased = word.lowercased()
     let bytes = lowercased.utf8
     let isExponent = { (index: String.Index) in
-      // The letter of an exponent belongs to the number only before a digit or a sign.
+      // An "e" is an exponent only before a digit or a sign.
       let next = bytes.index(after: index)
       return bytes[index] == UInt8(ascii: "e") && next < bytes.endIndex && bytes[next].isPartOfNumber
         && bytes[next] != UInt8(ascii: ".")
@@ -34,7 +34,7 @@ extension UInt8 {
 }
 
 extension Cursor {
-  /// A number with one of the units, which may be a word of its own.
+  /// Reads a number with one of the units. The unit may be a separate word.
   public mutating func quantity<Value>(
     units: some Collection<String>, expected: @autoclosure () -> Expectation, range: String, _ make: (Amount) -> Value?
   ) throws(ParseError) -> Value {

@@ -1,14 +1,14 @@
-/// What a feature understands: sentences are parsed by it, the vocabulary and the reference are printed from it, and the
-/// tests run its examples in an environment.
+/// The sentences of a feature. They are parsed by it, the vocabulary and the reference are printed from it, and the tests run
+/// its examples.
 public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
-  /// The name by which sentences address the feature.
+  /// The feature's name, such as `lighting` in `lighting: turn light 1 on`.
   public let name: String
-  /// What the feature is for, in a sentence.
+  /// The feature's purpose, in a sentence.
   public let purpose: String
-  /// A form for each of its commands.
+  /// A form for each command.
   public let forms: [AnyForm<Command, Environment>]
 
-  /// The catalogue of a feature, with how its commands become commands of the app.
+  /// - Parameter command: Wraps a command of the feature into one of the app.
   public init<Root>(
     _ name: String, _ purpose: String, _ command: @escaping @Sendable (Root) -> Command,
     _ forms: ((@escaping @Sendable (Root) -> Command) -> AnyForm<Command, Environment>)...

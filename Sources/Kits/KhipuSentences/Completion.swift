@@ -1,17 +1,17 @@
 import KhipuValues
 
-/// How the last word of a text can go on.
+/// The candidates for the last word of a text.
 public struct Completion: Sendable {
-  /// The word as far as it was typed: it may be empty, or a quotation without an end.
+  /// The word as typed so far: it may be empty, or an unfinished quotation.
   public let word: String
-  /// What can stand in its place: words, samples of values, and names.
+  /// Words, sample values and names that can replace the word.
   public let candidates: [String]
-  /// The kinds of names that the text may have.
+  /// The kinds of names that the text may contain.
   public let kinds: Set<String>
 }
 
 extension Grammar {
-  /// How the last word of the text can go on.
+  /// The candidates for the last word of the text.
   public func completion(of text: String, names: Names) -> Completion {
     let (beginning, word) = text.splitBeforeLastWord
     let end = beginning.unicodeScalars.count
@@ -37,7 +37,7 @@ extension String {
     return (String(self[..<start]), String(self[start...]))
   }
 
-  /// Whether it begins with what was typed, which may lack the quotation mark.
+  /// Whether it begins with the typed text, with or without its quotation mark.
   fileprivate func continues(_ typed: String) -> Bool {
     begins(with: typed) || first == "\"" && String(dropFirst()).begins(with: typed)
   }

@@ -2,13 +2,13 @@ import KhipuValues
 
 /// A position in a sentence that is being parsed.
 public struct Cursor {
-  /// What a text is read for.
+  /// The purpose of reading a text.
   enum Purpose: Equatable {
-    /// The value. Most texts are understood, so that errors only have a place.
+    /// The value. Errors have only a position, because most texts are understood.
     case parsing
-    /// Errors with what was expected.
+    /// Errors that say what was expected.
     case explaining
-    /// What can follow the text, of which that is typed.
+    /// The candidates after the text. The payload is the beginning of the last word.
     case completing(String)
   }
 
@@ -18,15 +18,15 @@ public struct Cursor {
   let names: Names
   let purpose: Purpose
   private(set) var position = 0
-  // The end of a text without quotation marks, which may go on.
+  // The end of the last unquoted text, which could be longer.
   private var openEnd: Int?
-  // Why something optional was left out.
+  // Why an optional part was skipped.
   private var omission: ParseError?
   var search = NameSearch()
 
-  /// The beginning of the text.
+  /// A cursor at the beginning of the text.
   ///
-  /// - Parameter keywords: What an unquoted text can't hold, unless it is a known name.
+  /// - Parameter keywords: Words that end an unquoted text, unless they are in a known name.
   init(
     _ text: String, keywords: Set<String>, names: Names = Names(), for purpose: Purpose = .explaining
   ) throws(ParseError) {
@@ -44,17 +44,17 @@ public struct Cursor {
   /// The word at the cursor, if it is one.
   public var word: String? { token?.word }
 
-  /// How many Unicode scalars come before the cursor.
+  /// The number of Unicode scalars before the cursor.
   public var offset: Int { token?.start ?? text.unicodeScalars.count }
 
   public mutating func advance() { position += 1 }
 
   mutating func advance(to position: Int) { self.position = position }
 
-  /// Something optional is not at the cursor; if nothing else fits either, the error tells of both.
+  /// Skips an optional part that is not at the cursor. If the next part doesn't fit either, the error has both.
   public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
-  /// The same of something that could have been at the cursor.
+  /// The same, with what the optional part expected.
   public mutating func leaveOut(expected: @autoclosure () -> [Expectation]) {
     leaveOut(error(.notUnderstood(expected: purpose == .parsing ? [] : expected())))
   }
@@ -87,20 +87,20 @@ public struct Cursor {
     }
   }
 
-  /// - Throws: `ParseError` if there is more, or if it is asked what can follow.
+  /// - Throws: `ParseError` if the text goes on, or if the purpose is completion.
   func expectEnd() throws(ParseError) {
     if isCompleted { throw error(expected: []) }
     if token != nil { throw error(expected: [.end]) }
   }
 
-  /// Something else was expected at the cursor. An unquoted text may have been meant to be longer.
+  /// The error if something else was expected at the cursor. If an unquoted text ends here, suggests quotation marks.
   public func error(expected: @autoclosure () -> [Expectation]) -> ParseError {
     let longer: [Expectation] = openEnd == position && token != nil ? [.quotationMarks] : []
     let error = error(.notUnderstood(expected: purpose == .parsing ? [] : expected() + longer))
     return omission?.merged(with: error) ?? error
   }
 
-  /// What is wrong with the token at the cursor.
+  /// An error at the token at the cursor.
   public func error(_ reason: ParseError.Mistake) -> ParseError {
     ParseError(reason, offset: offset, found: token.map { String(text[$0.range]) } ?? "")
   }
@@ -118,8 +118,8 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else everything up to the next keyword that is no number; nil if neither is there. If the
-  /// sentence doesn't go on like that, it reads everything.
+  /// Reads a quotation, or else everything up to the next keyword that is no number; nil if neither is there. If the rest
+  /// of the sentence doesn't fit then, reads everything.
   mutating func unnamedText() -> String? {
     guard let token, !token.isNumber else { return nil }
     if let text = quotation() { return text }

@@ -1,17 +1,16 @@
-/// What was typed, which is compared with texts whatever the case.
+/// A typed text, which is compared with others ignoring case.
 struct Typed {
   private let scalars: [Unicode.Scalar]
 
-  /// Only the beginning of a long text is compared.
+  /// Only the first 80 scalars are compared.
   init(_ text: some StringProtocol) { scalars = Array(text.lowercased().unicodeScalars.prefix(80)) }
 
   var count: Int { scalars.count }
 
-  /// How many letters have to be added, removed, replaced, or exchanged with the next to come to the text (the
-  /// Damerau-Levenshtein distance, in which no letter is changed twice).
+  /// The restricted Damerau-Levenshtein distance (optimal string alignment).
   func edits(to text: some StringProtocol) -> Int {
     let wanted = Array(text.lowercased().unicodeScalars)
-    // The rows take turns.
+    // Three rows of the matrix, reused in turn.
     var (earlier, last, next) = (Array(0...scalars.count), Array(0...scalars.count), Array(0...scalars.count))
     for row in wanted.indices {
       next[0] = row + 1
@@ -28,32 +27,32 @@ struct Typed {
     return last[scalars.count]
   }
 
-  /// Whether the text is what was probably meant: about one letter in three is different at most.
+  /// Whether the text was probably meant: at most about one letter in three differs.
   func isNear(_ text: some StringProtocol) -> Bool {
     let most = (count + 1) / 3
-    // As many letters as it is longer or shorter are different.
+    // The difference of the lengths is a lower bound.
     return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
   }
 
-  /// Whether it is probably the word with a mistake in it, or two if it is long. The first letter of a word is seldom wrong,
-  /// and a number is not taken for another.
+  /// Whether it is probably the word with a typo, or two in a long word. The first letter has to agree, and numbers don't
+  /// count as typos of each other.
   func isMistyped(_ word: String) -> Bool {
     let letters = Array(word.lowercased().unicodeScalars)
     let agrees = letters.first == scalars.first || letters.prefix(2).reversed() == Array(scalars.prefix(2))
     return agrees && edits(to: word) <= max(1, count / 4) && !(scalars + letters).contains { ("0"..."9").contains($0) }
   }
 
-  /// How many letters at the beginning are the same.
+  /// The length of the common prefix.
   func agreement(with text: String) -> Int {
     zip(scalars, text.lowercased().unicodeScalars).prefix { $0 == $1 }.count
   }
 }
 
 extension [String] {
-  /// The nearest text to what was typed, or the one whose beginning is nearest, if it is near.
+  /// The element that is nearest to the typed text, by the whole or by its beginning; nil if none is near.
   func nearest(to text: String) -> String? {
     let typed = Typed(text)
-    // One or two letters are near the beginning of many.
+    // A text of one or two letters is near too many beginnings.
     let beginnings = typed.count < 3 ? [] : [typed.count, typed.count + 1]
     let near = filter { candidate in
       typed.isNear(candidate) || beginnings.contains { typed.isNear(candidate.prefix($0)) }

@@ -1,18 +1,17 @@
 public import KhipuControl
 
-/// A command, and what comes of it: `Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9)))))`.
+/// A command with its outcome: `Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9)))))`.
 public struct Example<Root: Sendable, Environment: Sendable>: Sendable {
   public let command: Root
-  /// How the environment differs from the mock one, if it does.
+  /// The difference from the mock environment, if any.
   public let given: Given<Environment>?
   public let outcome: Outcome
 
-  /// An example in the mock environment, or in one that differs from it.
   public init(_ command: Root, where given: Given<Environment>? = nil, leadsTo outcome: Outcome = .succeeded) {
     (self.command, self.given, self.outcome) = (command, given, outcome)
   }
 
-  /// An example with a gateway that fails, and with it the command.
+  /// An example in which a gateway fails, and the command with the same failure.
   public init(_ command: Root, with failure: Failure, apply: @escaping @Sendable (inout Environment) -> Void) {
     self.init(command, where: Given(text: "\(failure)", apply: apply), leadsTo: .failed(failure))
   }

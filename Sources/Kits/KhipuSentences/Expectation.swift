@@ -1,15 +1,15 @@
-/// What a sentence may go on with: an error tells it, and completion offers it.
+/// Something that may come next in a sentence. Errors list it, and completion offers it.
 public struct Expectation: Hashable, Sendable {
-  /// How an error calls it; nil for what an error leaves out.
+  /// The text in an error; nil if errors leave it out.
   public let text: String?
-  /// What completion offers besides names.
+  /// The candidates of completion besides names.
   var candidates: [String] { place == nil ? samples : [] }
-  /// What can be typed there.
+  /// Sample texts that fit.
   private(set) var samples: [String] = []
-  /// What can be typed there and stands for nothing else: a fixed word.
+  /// The fixed word, if it is one.
   private(set) var words: [String] = []
 
-  /// Where it is a name.
+  /// Set if it is a name.
   private var place: NamePlace?
 
   private init(_ text: String?, samples: [String] = [], words: [String] = []) {
@@ -37,7 +37,7 @@ public struct Expectation: Hashable, Sendable {
   /// A longer name.
   static let quotationMarks: Expectation = "quotation marks around the name"
 
-  /// A value with samples, unless it has some.
+  /// The expectation with samples, unless it has some.
   public func such(as samples: [String]) -> Expectation {
     guard self.samples.isEmpty, text != nil, ![.end, .quotationMarks].contains(self) else { return self }
     var expectation = self
@@ -47,7 +47,7 @@ public struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-  /// The samples, or known names in their place.
+  /// Known names, or the samples if there are none.
   func samples(among names: Names) -> [String] {
     let names = place.map { names.offers($0, after: [], areQuoted: false) } ?? []
     return names.isEmpty ? samples : Array(names.prefix(3))
@@ -55,7 +55,7 @@ extension Expectation {
 }
 
 extension Expectation {
-  /// Equal if an error says the same of both, or if it leaves out both and they are the same word.
+  /// Equal if their texts in errors are, or if both are unsaid and have the same word.
   public static func == (first: Expectation, second: Expectation) -> Bool {
     first.text == second.text && (first.text != nil || first.words == second.words)
   }

@@ -7,7 +7,7 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
   private let wordings: [Wording<Root>]
   private let examples: [Example<Root, Environment>]
 
-  /// - Parameter others: How people say the same.
+  /// - Parameter others: Other wordings, which are only parsed.
   public init(
     _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String,
     or others: Wording<Root>..., examples: [Example<Root, Environment>],
@@ -25,7 +25,7 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
     return Utterance(verb.text, gerund, rest, rounded: rounded)
   }
 
-  /// The form of the same command among all commands.
+  /// Wraps the form's command into one of the app, and erases its value types.
   public func erased<All>(_ command: @escaping @Sendable (Root) -> All) -> AnyForm<All, Environment> {
     AnyForm(
       verb: verb.text, wordings: wordings.map { $0.map(command) }, purpose: purpose,
@@ -33,20 +33,19 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
   }
 }
 
-/// The form of a command without the types of its values.
+/// A type-erased form.
 public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
-  /// The words that the sentence begins with.
+  /// The first words of the sentence.
   public let verb: String
-  // The first is how the command is written.
+  // Commands are written with the first one.
   let wordings: [Wording<Root>]
-  /// The words at which an unquoted text ends that is no known name.
+  /// Words that end an unquoted text, unless they are in a known name.
   public var keywords: [String] { wordings.flatMap(\.keywords) }
   public let purpose: String
-  /// Commands, each with what comes of it.
   public let examples: [Example<Root, Environment>]
 
-  /// Sentences as they are written, without the name of the feature.
+  /// Sample sentences in the first wording, without the name of the feature.
   public var sentences: [String] { wordings.prefix(1).flatMap(\.sentences) }
-  /// Other sentences for the same command.
+  /// Sample sentences in the other wordings.
   public var otherSentences: [String] { wordings.dropFirst().flatMap(\.sentences) }
 }

@@ -1,11 +1,11 @@
 import KhipuControl
 import KhipuValues
 
-/// What an app understands: the wordings of its commands, by feature.
+/// The wordings of an app's commands, by feature.
 public struct Grammar<Command: Sendable>: Sendable {
   /// The wordings of all features.
   let wordings: [Wording<Command>]
-  /// The words at which an unquoted text ends that is no known name.
+  /// Words that end an unquoted text, unless they are in a known name.
   let keywords: Set<String>
   private let features: [(address: Words, wordings: [Wording<Command>])]
   // The first words of all wordings.
@@ -22,17 +22,17 @@ public struct Grammar<Command: Sendable>: Sendable {
     wordings.compactMap(\.beginning).withoutRepetition
   }
 
-  /// The command that the sentence stands for. Case and spacing do not matter, and the name of the feature may be left out.
+  /// Parses a command. Case and spacing don't matter, and the name of the feature is optional.
   ///
-  /// - Parameter words: What else a line can begin with: one of them may be the nearest.
-  /// - Throws: `ParseError`, with the place and what was probably meant.
+  /// - Parameter words: Other first words of a line, such as `help`, which an error may suggest.
+  /// - Throws: `ParseError` with the position and a suggestion.
   public func parse(_ text: String, names: Names = Names(), or words: [String] = []) throws(ParseError) -> Command {
     try reading(of: text, names: names, or: words).get()
   }
 
-  /// What the sentence stands for, and which names that depends on.
+  /// Parses a command, and returns also which names the result depends on.
   public func reading(of text: String, names: Names, or words: [String] = []) -> Reading<Command> {
-    // Most texts are understood: what was expected is collected only if one was not.
+    // Most texts are understood, so expectations are collected only after an error.
     var reading = read(text, names)
     guard reading.error != nil else { return reading }
     reading = read(text, names, for: .explaining)
@@ -43,7 +43,7 @@ public struct Grammar<Command: Sendable>: Sendable {
     return reading
   }
 
-  /// Reads the text by the first wording that fits; or by none if it is completed: then each says what could follow.
+  /// Reads the text by the first wording that fits. For completion, none fits, and each adds what could follow.
   func read(_ text: String, _ names: Names, for purpose: Cursor.Purpose = .parsing) -> Reading<Command> {
     do throws(ParseError) {
       var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
@@ -53,8 +53,8 @@ public struct Grammar<Command: Sendable>: Sendable {
     } catch { return Reading(error) }
   }
 
-  /// Only the wordings that begin with the word at the cursor are tried: no other gets any further. If none fits, those
-  /// without a verb follow where a known name may begin, or no verb does. They have more than a word.
+  /// Tries only the wordings that begin with the word at the cursor. If none fits, tries those without a verb, if a known
+  /// name may begin here or no verb does. Those have more than one word.
   private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
     var (reading, isVerb) = (Reading<Command>(), false)
     for wording in wordings where wording.hasVerb && wording.begins(at: cursor) && reading.value == nil {

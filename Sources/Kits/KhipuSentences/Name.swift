@@ -1,6 +1,6 @@
-/// What a thing is called.
+/// A name of a thing.
 public struct Name: Hashable, Sendable {
-  /// What the thing is: `light`.
+  /// The kind of the thing, such as `light`.
   public let kind: String
   public let text: String
   /// The number or the identifier of the thing.
@@ -15,7 +15,7 @@ public struct Name: Hashable, Sendable {
   var lowercased: String { text.lowercased() }
   var words: [Token.Kind] { Token.words(of: text).map(\.lowercased) }
 
-  /// The same for all names of a thing.
+  /// Identifies the thing: equal for all its names.
   var thing: [String] { [kind, id] }
 }
 

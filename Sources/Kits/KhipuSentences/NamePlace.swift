@@ -1,14 +1,14 @@
 /// A place of a sentence that takes the name of a thing.
 public struct NamePlace: Sendable {
-  /// What can be typed there besides a name.
+  /// Something that can be typed in place of a name.
   public enum Alternative: String, Sendable {
-    /// A number. It is no name unless it is in quotation marks.
+    /// A number. An unquoted number is never a name.
     case number
-    /// An identifier in one word. It comes before a name.
+    /// An identifier in one word. A known identifier has precedence over a name.
     case id
   }
 
-  /// The kinds of things. A number alone is one of the first.
+  /// The kinds of things. A number without a kind is of the first one.
   let kinds: [String]
   let alternative: Alternative?
 
@@ -16,6 +16,6 @@ public struct NamePlace: Sendable {
     (kinds, self.alternative) = ([kind] + others, alternative)
   }
 
-  /// A thing that is meant by its number or identifier. One that is unknown has none.
+  /// A thing of the first kind; `id` is empty if it is unknown.
   func thing(_ text: String, id: String = "") -> Name { Name(kinds[0], text, id: id) }
 }

@@ -1,28 +1,27 @@
-/// What is found out about names while a sentence is read.
+/// The state of the search for names while a sentence is parsed.
 struct NameSearch {
-  /// Where names stand, and texts begin, with which the rest of the sentence doesn't fit.
+  /// The ranges of names and texts that were tried, and with which the rest of the sentence didn't fit.
   var refused: Set<Range<Int>> = []
-  /// Where the last name stands that could be shorter, or the last text begins that could be longer.
+  /// The range of the last name that could be shorter, or of the last text that could be longer: the next to refuse.
   var choice: Range<Int>?
-  /// Whether a text was read that is longer than a known name, or than to the next keyword. If the sentence doesn't fit
-  /// then either, what is wrong is where the shorter one ends.
+  /// Whether a text was read beyond a known name or beyond the next keyword. If the sentence doesn't fit then either, the
+  /// error is at the end of the shorter one.
   var isGuess = false
-  /// The kinds of names that were there, and those that could have been.
+  /// The kinds of names that were found, and those that were looked for.
   var (kinds, reached): (Set<String>, Set<String>) = ([], [])
-  /// The things that are meant by their numbers.
+  /// The things that were named by number.
   var numbered: [Name] = []
-  /// How the sentence can go on with names.
+  /// The candidates of completion that are names.
   var offers: [String] = []
-  /// Why it is not known what a name stands for.
+  /// Why a name is unknown or ambiguous.
   var error: ParseError?
 }
 
 extension Cursor {
-  /// Whether a known name may begin there.
+  /// Whether a known name begins with the word at the cursor.
   var isAtNameBeginning: Bool { names.begin(with: token) }
 
-  /// Reads the longest known name that is at the cursor, and with which the rest of the sentence may fit; nil if there is
-  /// none.
+  /// Reads the longest known name at the cursor that wasn't refused; nil if there is none.
   public mutating func knownName(_ place: NamePlace) -> Name? {
     search.reached.formUnion(place.kinds)
     for start in token?.lowercased == .word("the") ? [position, position + 1] : [position] {
@@ -42,13 +41,13 @@ extension Cursor {
   }
 
   /// Reads a known name, or else a number, or else a quotation or everything up to the next keyword: the beginning of a
-  /// name, an identifier, or what is unknown.
+  /// name, an identifier, or an unknown name.
   ///
   /// - Parameters:
-  ///   - range: The numbers that there are.
-  ///   - make: The value; nil if there is no such number.
-  /// - Returns: Nil if it is not known which value is meant. The cursor knows why.
-  /// - Throws: `ParseError` if nothing of that is at the cursor, or no such number.
+  ///   - range: The valid numbers, for an error.
+  ///   - make: Makes the value; nil if the number is invalid.
+  /// - Returns: Nil if the name is unknown or ambiguous. `search.error` has the reason.
+  /// - Throws: `ParseError` if none of these is at the cursor, or if the number is invalid.
   public mutating func reference<Value>(
     to place: NamePlace, range: String = "", _ make: (Name) -> Value?
   ) throws(ParseError) -> Value? {

@@ -13,11 +13,11 @@ public struct Names: Sendable {
 }
 
 extension Names {
-  /// Whether one begins with the first word of the token.
+  /// Whether a name begins with the first word of the token.
   func begin(with token: Token?) -> Bool { token?.words.first.map { byFirstWord[$0] != nil } == true }
 
-  /// The things whose names are at the token, and where the names end; the longest first. Quotation marks around a name or
-  /// its parts don't matter.
+  /// The things whose names begin at the position, and where the names end; the longest name first. Ignores quotation marks
+  /// around a name or its parts.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
     var names: [Int: [Name]] = [:]
@@ -34,13 +34,13 @@ extension Names {
     return names.sorted { $0.key > $1.key }.map { ($0.key, $0.value.things) }
   }
 
-  /// Whether the thing isn't among those of its kind, of which some are known.
+  /// Whether things of its kind are known, but not this one.
   func lacks(_ thing: Name) -> Bool {
     let known = all.filter { $0.kind == thing.kind }
     return !known.isEmpty && !known.contains { $0.id == thing.id }
   }
 
-  /// What is meant by a name that is not known as a whole: the only thing whose name begins so.
+  /// The only thing with a name that begins with the typed text.
   ///
   /// - Throws: `ParseError` if there is none, with the nearest name, or if there are several.
   func only(beginningWith typed: String, of place: NamePlace, at offset: Int) throws(ParseError) -> Name {
@@ -51,20 +51,22 @@ extension Names {
       throw ParseError(.ambiguous(names.map(Quotation.writeBeginning)), offset: offset, found: typed)
     }
     if !things.isEmpty { return try only(of: things, typed, at: offset) }
-    // While none is known, there may be one with any identifier.
+    // If none is known, any identifier may exist.
     if place.alternative == .id, all.isEmpty { return place.thing(typed, id: typed) }
     var error = ParseError(.unknown(place.kinds.alternatives), offset: offset, found: typed)
     error.nearest = all.map(\.text).nearest(to: typed).map(Quotation.writeBeginning)
     throw error
   }
 
-  /// - Throws: `ParseError` if there are several things, with what can be typed for each.
+  /// The only thing of the list.
+  ///
+  /// - Throws: `ParseError` if there are several, with a text for each that is unambiguous.
   func only(of things: [Name], _ typed: String, at offset: Int) throws(ParseError) -> Name {
     guard things.count > 1 else { return things[0] }
     throw ParseError(.ambiguous(things.map(sayable)), offset: offset, found: typed)
   }
 
-  /// Another name that only the thing has, or its identifier.
+  /// An unambiguous text for the thing: kind and unique name, or kind and identifier.
   private func sayable(_ thing: Name) -> String {
     "\(thing.kind) \(unique(thing).map { Quotation.write($0.text) } ?? thing.id)"
   }
@@ -78,9 +80,9 @@ extension Names {
     }
   }
 
-  /// The text for people: `turning Desk on` for `turning light 1 on`. If several things share the name, the number stays:
-  /// `light 1 (Desk)`. It stays in `there is no light 1`, and in quotations. A thing whose name is quoted has got that name, and
-  /// its number stays, too.
+  /// Replaces numbers by names: `turning Desk on` for `turning light 1 on`. If several things share the name, keeps the
+  /// number: `light 1 (Desk)`. Keeps it in `there is no light 1`, in quotations, and if the text quotes the thing's name, as
+  /// after renaming.
   public func naming(_ text: String) -> String {
     do throws(ParseError) {
       var (named, end) = ("", text.startIndex)
@@ -104,9 +106,9 @@ extension Names {
     return unique == nil ? "\(thing.kind) \(thing.id) (\(text))" : text
   }
 
-  /// How a sentence with these tokens in the place can go on: with whole names, or with rests of those that begin so.
+  /// The candidates for a place with these tokens typed: whole names, or the rests of names that begin with the tokens.
   ///
-  /// - Parameter areQuoted: Whether a quotation mark is there already.
+  /// - Parameter areQuoted: Whether a quotation mark was typed already.
   func offers(_ place: NamePlace, after tokens: ArraySlice<Token>, areQuoted: Bool) -> [String] {
     let words = tokens.flatMap(\.words)
     return all(of: place).filter(\.isOffered).compactMap { name in
@@ -117,7 +119,7 @@ extension Names {
     }
   }
 
-  /// The name as it is understood without quotation marks; nil if it isn't.
+  /// The name without quotation marks; nil if it would not be understood so.
   private func unquoted(_ name: Name, _ place: NamePlace) -> String? {
     let text = name.text.unicodeScalars.split(whereSeparator: \.isSpace).map(String.init).spaced
     guard Quotation.escaped(text) == text else { return nil }

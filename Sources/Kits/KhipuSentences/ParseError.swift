@@ -1,7 +1,7 @@
 public import KhipuControl
 import KhipuValues
 
-/// Why a sentence is not understood, and where.
+/// A sentence could not be parsed.
 public struct ParseError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Mistake: Hashable, Sendable {
@@ -14,11 +14,11 @@ public struct ParseError: Error, Hashable, Sendable {
   }
 
   public let reason: Mistake
-  /// How many Unicode scalars come before it.
+  /// The number of Unicode scalars before the error.
   public let offset: Int
-  /// What was found there; empty at the end of the sentence.
+  /// The text at the error; empty at the end of the sentence.
   public let found: String
-  /// The nearest that would be understood.
+  /// A suggestion that would be understood.
   public internal(set) var nearest: String?
 
   init(_ reason: Mistake, offset: Int, found: String) {
@@ -68,10 +68,10 @@ extension ParseError: Reason {
 extension ParseError {
   static let empty = ParseError(.empty, offset: 0, found: "")
 
-  /// Of the errors the one that got furthest; of several that did, what any of them expected.
+  /// The error with the largest offset. If several have it, their expectations are merged.
   init(furthestOf errors: [ParseError]) { self = errors.reduce(nil) { $0?.merged(with: $1) ?? $1 } ?? .empty }
 
-  /// The error of two that is further; if both are as far, either was expected.
+  /// The error with the larger offset; with equal offsets, both expectations.
   func merged(with other: ParseError) -> ParseError {
     guard offset == other.offset else { return offset > other.offset ? self : other }
     guard case .notUnderstood(let first) = reason, case .notUnderstood(let second) = other.reason else { return self }

@@ -1,17 +1,17 @@
-/// What a text stands for, as far as the known names tell.
+/// The result of parsing a text with the known names.
 public struct Reading<Value: Sendable>: Sendable {
   private(set) var value: Value?
-  /// Why the text doesn't fit, in each way in which it was read.
+  /// The error of each attempt.
   var errors: [ParseError] = []
-  /// Why it is not known what a name stands for, in a text that fits.
+  /// In a text that fits, why a name is unknown or ambiguous.
   private var nameError: ParseError?
   private(set) var search = NameSearch()
 
   init(_ error: ParseError? = nil) { errors = error.map { [$0] } ?? [] }
 
-  /// The value of the whole text.
+  /// Parses the whole text.
   ///
-  /// - Parameter keywords: What an unquoted name can't hold, unless it is known.
+  /// - Parameter keywords: Words that end an unquoted name, unless it is known.
   public init(
     of text: String, names: Names, keywords: Set<String> = [],
     by read: (inout Cursor) throws(ParseError) -> Value?
@@ -21,10 +21,10 @@ public struct Reading<Value: Sendable>: Sendable {
     }
   }
 
-  /// Why it is not understood; nil if it is, or if that depends on a name.
+  /// Why the text isn't understood; nil if it is, or if that depends on a name.
   public var error: ParseError? { value == nil && nameError == nil ? ParseError(furthestOf: errors) : nil }
 
-  /// The kinds of names that the text may have.
+  /// The kinds of names that the text may contain.
   public var reached: Set<String> { search.reached }
 
   /// The kinds of names that the result depends on.
@@ -35,8 +35,8 @@ public struct Reading<Value: Sendable>: Sendable {
     throw nameError ?? ParseError(furthestOf: errors)
   }
 
-  /// Reads the rest of the text, with the longest known name in each place. As long as it doesn't fit, the last of these
-  /// names is replaced by a shorter one, and then by what is no known name. No name is tried twice in the same place.
+  /// Reads the rest of the text by backtracking: takes the longest known name in each place, and if the rest doesn't fit,
+  /// tries shorter names for the last place, then unknown text. Tries no name twice in the same place.
   mutating func read(from cursor: Cursor, by read: (inout Cursor) throws(ParseError) -> Value?) {
     search.refused = []
     repeat {

@@ -1,18 +1,18 @@
-/// A place for a value in a sentence, in one definition for parsing and for writing.
+/// A place for a value in a sentence: one definition for parsing and writing.
 public struct Slot<Value: Sendable>: Sendable {
-  /// Words of the slot, at which an unquoted text ends that is no known name.
+  /// Words of the slot that end an unquoted text before it, unless they are in a known name.
   let keywords: [String]
   /// Values for sample sentences.
   let samples: [Value]
-  /// Values for further sample sentences, of an optional slot.
+  /// Values of an optional slot, for additional sample sentences.
   let options: [Value]
   /// The value in words.
   public let write: @Sendable (Value) -> String
-  /// The value as people write it, who need no more digits.
+  /// The value rounded for people.
   let rounded: @Sendable (Value) -> Value
-  /// Reads a value, and goes past it.
+  /// Reads a value, and advances the cursor.
   ///
-  /// It returns nil if it is not known which value a name stands for.
+  /// Returns nil if a name is unknown or ambiguous.
   public let read: @Sendable (inout Cursor) throws(ParseError) -> Value?
 
   public init(
@@ -34,7 +34,7 @@ public struct Slot<Value: Sendable>: Sendable {
   /// The slot with words before it.
   public func after(_ words: Words) -> Slot { between(words, "") }
 
-  /// The slot with words behind it.
+  /// The slot with words after it.
   public func before(_ words: Words) -> Slot { between("", words) }
 
   private func between(_ first: Words, _ last: Words) -> Slot {
@@ -49,7 +49,7 @@ public struct Slot<Value: Sendable>: Sendable {
     }
   }
 
-  /// The slot, or nothing in its place.
+  /// The slot as an optional part of the sentence.
   public var optional: Slot<Value?> {
     Slot<Value?>(
       keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" },
@@ -68,7 +68,7 @@ public struct Slot<Value: Sendable>: Sendable {
 }
 
 extension Slot where Value: CaseIterable & RawRepresentable<String> & Equatable, Value.AllCases: Sendable {
-  /// A slot for one of the words that the type consists of.
+  /// A slot for a raw value of an enum.
   public static var word: Slot {
     let words = Value.allCases.map(\.rawValue)
     return Slot(keywords: words, samples: Array(Value.allCases), write: { $0.rawValue }) {

@@ -1,8 +1,8 @@
 /// The commands of a feature, each of which is an English sentence.
 public protocol Spoken: Hashable, Sendable {
-  /// The app's command, of which the feature's is a part.
+  /// The app's command.
   associatedtype Whole: Sendable
-  /// Where the examples are run.
+  /// The environment of examples.
   associatedtype Environment: Sendable
 
   /// The feature's name, purpose and sentences.
@@ -11,20 +11,20 @@ public protocol Spoken: Hashable, Sendable {
   var utterance: Utterance { get }
 }
 
-/// The command of an app, whose features are told sentences: `Command("lighting: turn light 1 on")`.
+/// The command of an app with sentences: `Command("lighting: turn light 1 on")`.
 public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
-  /// Where the examples are run.
+  /// The environment of examples.
   associatedtype Environment: Sendable
 
   static var catalogues: [Catalogue<Self, Environment>] { get }
-  /// What the app understands: the grammar of these catalogues, in a constant.
+  /// The grammar of all catalogues. Declare it as a `let`: making it is expensive.
   static var grammar: Grammar<Self> { get }
   /// The feature's command.
   var spoken: any Spoken { get }
 }
 
 extension SpokenCommand {
-  /// The command that the sentence stands for whatever names there are; nil if it is not understood.
+  /// Parses the sentence without names; nil if it isn't understood.
   public init?(_ description: String) {
     guard let command = Self.grammar.read(description, Names()).value else { return nil }
     self = command
@@ -50,11 +50,11 @@ public struct Utterance: Hashable, Sendable {
     (self.verb, self.gerund, self.rest, roundedRest) = (verb, gerund, rest, rounded)
   }
 
-  /// The same with values as people write them, which don't read as the same command.
+  /// With rounded values for people. It may parse as another command.
   var rounded: Utterance { Utterance(verb, gerund, roundedRest, rounded: roundedRest) }
 
   /// `turn light 1 on`.
   public var command: String { [verb, rest].spaced }
-  /// `turning light 1 on`, before what came of it.
+  /// `turning light 1 on`, to which the outcome is added.
   public var report: String { [gerund, rest].spaced }
 }

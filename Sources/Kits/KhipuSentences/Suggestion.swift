@@ -1,15 +1,15 @@
 import KhipuValues
 
 extension Grammar {
-  /// What was probably meant: the text with one mistake corrected, or two, or a sentence that begins so. Nil if there is
-  /// none: no word is left out or replaced by another that is spelled differently, and no thing is named that isn't there.
+  /// A suggestion: the text with one or two corrections, or a sentence that begins with it; nil if there is none. It leaves
+  /// out no word, replaces none by a word with another spelling, and names only things that exist.
   func nearest(to text: String, _ error: ParseError, names: Names, or words: [String]) -> String? {
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isSpace ? " " : $0 }))
     let spaced = line.pieces.spaced
     let sentences = wordings.lazy.flatMap(\.sentences)
     let isSaid = { (text: String) in self.read(text, names).isKnown(among: names) }
     guard !spaced.isEmpty else { return sentences.first(where: isSaid) }
-    // A longer text is not corrected.
+    // Longer texts are not corrected.
     guard spaced.unicodeScalars.count <= 80, Quotation.escaped(line) == line else { return nil }
     guard let error = spaced == text ? error : read(spaced, names, for: .explaining).error else { return spaced }
     if error.offset == 0, let word = words.nearest(to: spaced), Typed(spaced).isMistyped(word) { return word }
@@ -17,7 +17,7 @@ extension Grammar {
       ?? sentences.first { $0.begins(with: spaced) && isSaid($0) }
   }
 
-  /// The text with the first mistake corrected, and then the others; nil if that leads nowhere.
+  /// The text with the first mistake corrected, then recursively the others; nil without success.
   private func corrected(_ text: String, _ error: ParseError, _ names: Names, mistakes: Int) -> String? {
     var further: String?
     for correction in error.corrections(of: text, among: names) {
@@ -31,15 +31,15 @@ extension Grammar {
   }
 }
 
-/// A text with one word corrected, the number of edits, and whether it need not be the only mistake.
+/// A text with one word corrected, the number of edits, and whether another correction may follow.
 private typealias Correction = (text: String, edits: Int, isLikely: Bool)
 
 extension ParseError {
-  /// The 12 best corrections: those with the fewest edits first, and of these those that agree longest with what was typed.
+  /// The 12 best corrections, sorted by the fewest edits, then by the longest common prefix with the typed text.
   fileprivate func corrections(of text: String, among names: Names) -> [Correction] {
     let (pieces, typed) = (text.pieces, Typed(text))
     let place = found.isEmpty ? pieces.count : text.pieces(before: offset).count
-    // What is missing at the end may be one of the words that were taken for a name.
+    // At the end of the text, the mistake may be in a word that was taken for a name.
     let places = [place] + (found.isEmpty ? pieces.indices.dropFirst() : 0..<0)
     let all = places.flatMap { index in
       expected.flatMap { $0.corrections(of: pieces, at: index, isHere: index == place, among: names) }
@@ -50,19 +50,20 @@ extension ParseError {
 }
 
 extension Reading {
-  /// Whether it has a value, and each thing in it is known.
+  /// Whether it has a value and names only known things.
   fileprivate func isKnown(among names: Names) -> Bool {
     value != nil && !search.numbered.contains(where: names.lacks)
   }
 }
 
 extension Expectation {
-  /// What is expected in place of the word, or before it. Elsewhere than at the mistake it is a fixed word.
+  /// Corrections that replace the word at the index by an expected one, or insert one before it. At other places than the
+  /// error only fixed words are used.
   fileprivate func corrections(
     of pieces: [String], at index: Int, isHere: Bool, among names: Names
   ) -> [Correction] {
     let isEnd = index == pieces.count
-    // What begins a sentence is not guessed.
+    // The first word of a sentence is not inserted.
     let isGuessed = index > 0 && text != nil
     let added = isGuessed && index > (isHere ? 0 : 1) ? (isEnd ? samples(among: names) : words) : []
     let replaced = isEnd ? [] : (isHere ? samples : words)

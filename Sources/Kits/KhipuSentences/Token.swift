@@ -1,21 +1,21 @@
 /// A piece of a sentence.
 ///
-/// Sentences are cut by Unicode scalars: an accent or a joiner that follows a quotation mark would make one character
-/// with it.
+/// Sentences are split by Unicode scalars, because a combining mark or a joiner after a quotation mark would form one
+/// character with it.
 struct Token: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Characters without space, quotes or symbols between them, as they were typed.
+    /// A word as typed, without spaces, quotation marks or symbols.
     case word(String)
-    /// What stood between quotes, its escapes resolved.
+    /// The content of a quotation, with its escapes resolved.
     case quoted(String)
     /// One of `(),:`.
     case symbol(Unicode.Scalar)
   }
 
   let kind: Kind
-  /// The kind with its word in lowercase: words are compared whatever the case.
+  /// The kind with its word in lowercase, for comparison.
   let lowercased: Kind
-  /// Where it is in the text.
+  /// The range in the text.
   let range: Range<String.Index>
   /// The offset of its first scalar.
   let start: Int
@@ -34,9 +34,9 @@ extension Token {
     return tokens
   }
 
-  /// The words and symbols of a name, in which quotation marks are no more than letters.
+  /// The words and symbols of a name. Quotation marks count as letters.
   static func words(of name: String) -> [Token] {
-    // Only a quotation can be wrong.
+    // Only a quotation can be invalid, and there is none.
     do throws(ParseError) { return try tokens(of: name.replacing("\"", with: "”")) } catch { return [] }
   }
 }
@@ -65,7 +65,7 @@ extension RandomAccessCollection<Token> where Index == Int {
     return text
   }
 
-  /// Where the words end if they are at the position.
+  /// The position after the words, if they are at the position.
   func end(of words: [Token.Kind], from position: Int) -> Int? {
     var (rest, end) = (words[...], position)
     repeat {

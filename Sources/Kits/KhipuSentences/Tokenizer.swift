@@ -1,6 +1,6 @@
 import KhipuValues
 
-/// Cuts a text into tokens, by Unicode scalars.
+/// Splits a text into tokens by Unicode scalars.
 struct Tokenizer {
   private let scalars: String.UnicodeScalarView
   private var index: String.Index
@@ -65,7 +65,7 @@ extension Token.Kind {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space. Properties are looked up in tables, which takes longer than what ASCII has of it.
+  /// Whether it is white space. ASCII is checked first, which is faster than the look-up of Unicode properties.
   var isSpace: Bool {
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }

@@ -1,10 +1,10 @@
-/// How a command is said: a verb, and a place for each value.
+/// A wording of a command: a verb, and a slot for each value.
 public struct Wording<Root: Sendable>: Sendable {
   private let verb: Words
   let parse: @Sendable (inout Cursor) throws(ParseError) -> Root?
-  /// The words of its slots, of which one may follow a name.
+  /// The words of its slots, which may follow a name.
   let keywords: [String]
-  /// Sentences of that wording, without the name of the feature.
+  /// Sample sentences, without the name of the feature.
   let sentences: [String]
 
   public init<each Value: Sendable>(
@@ -14,12 +14,12 @@ public struct Wording<Root: Sendable>: Sendable {
     parse = { (cursor) throws(ParseError) in
       try cursor.expect(verb)
       let values = (repeat try (each slots).read(&cursor))
-      // Without a value, the cursor knows which name is to blame.
+      // If a value is nil, `search.error` has the name.
       do throws(Unknown) { return make(repeat try known(each values)) } catch { return nil }
     }
     var (keywords, usual, more) = ([String](), 1, 0)
     repeat keywords += (each slots).keywords
-    // As many sentences as the slot with the most samples has, and more for samples that are optional.
+    // As many sentences as the slot with the most samples has, and additional ones for optional slots.
     repeat usual = max(usual, (each slots).samples.count)
     repeat more = max(more, (each slots).options.count)
     var sentences: [String] = []
@@ -36,7 +36,7 @@ public struct Wording<Root: Sendable>: Sendable {
     sentences: [String]
   ) { (self.verb, self.parse, self.keywords, self.sentences) = (verb, parse, keywords, sentences) }
 
-  /// What it begins with, if it has a verb.
+  /// The first word of its verb, if it has one.
   var beginning: Expectation? { verb.tokens.first.map { .word($0.text) } }
 
   var hasVerb: Bool { !verb.tokens.isEmpty }

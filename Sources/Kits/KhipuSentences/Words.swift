@@ -1,8 +1,8 @@
 extension [String] {
-  /// The parts with spaces between them; a part that is left out is empty.
+  /// The parts joined by spaces; empty parts are skipped.
   var spaced: String { reduce(into: "") { $0.add($1) } }
 
-  /// Of those that differ in case only the first.
+  /// Without duplicates that differ only in case.
   var withoutOtherCases: [String] {
     var known: Set<String> = []
     return filter { known.insert($0.lowercased()).inserted }
@@ -25,31 +25,31 @@ extension String {
     self += part
   }
 
-  /// Whether it begins with the other, whatever the case.
+  /// Whether it has the prefix, ignoring case.
   func begins(with beginning: String) -> Bool { lowercased().hasPrefix(beginning.lowercased()) }
 
   /// The parts between spaces.
   var pieces: [String] { split(separator: " ").map(String.init) }
 }
 
-/// Fixed words of a sentence, as they are written; read, case and spacing don't matter.
+/// Fixed words of a sentence, as they are written. When parsing, case and spacing don't matter.
 ///
-/// They are cut when they are made, so those of a slot are kept in a constant.
+/// The initializer splits them into tokens, so keep the words of a slot in a constant.
 public struct Words: ExpressibleByStringInterpolation, Sendable {
   let text: String
   let tokens: [Token.Kind]
-  /// The tokens in lowercase, which are compared with those of a sentence.
+  /// The tokens in lowercase, for comparison.
   let lowercased: [Token.Kind]
 
   public init(stringLiteral text: String) {
     self.text = text
-    // Only a quotation can be wrong, and no words have one.
+    // Only a quotation can be invalid, and fixed words have none.
     do throws(ParseError) {
       let tokens = try Token.tokens(of: text)
       (self.tokens, lowercased) = (tokens.map(\.kind), tokens.map(\.lowercased))
     } catch { (tokens, lowercased) = ([], []) }
   }
 
-  /// The words among the tokens, which an unquoted name can't hold.
+  /// The words among the tokens, which end an unquoted name.
   var keywords: [String] { lowercased.compactMap { if case .word(let word) = $0 { word } else { nil } } }
 }

@@ -1,15 +1,14 @@
 public import KhipuControl
 
-/// A reason with something to do about it that is not in its words, such as a command to type.
+/// A reason with advice that isn't in its text, such as a command to type.
 public protocol Advising: Reason {
-  /// What to do about it, if anything.
   var advice: String? { get }
 }
 
 extension Failure {
   public var advice: String? { (reason as? any Advising)?.advice }
 
-  /// The failure in words, or the text that has them, with what to do about it.
+  /// The failure's text, or `text` in place of it, followed by the advice.
   public func advised(in text: String? = nil) -> String {
     [text ?? "\(self)", advice].compactMap(\.self).joined(separator: "; ")
   }

@@ -2,26 +2,26 @@ public import KhipuControl
 
 /// Why a line was not carried out.
 public enum CLIError: Error, Hashable {
-  /// A failure, and the report that tells it, if there is one.
+  /// A failure, with the report that has it, if any.
   case failure(Failure, in: Report? = nil)
-  /// Standard output cannot be written; the system's reason, nil if its reader has left.
+  /// Standard output can't be written. The system's reason; nil for a closed pipe.
   case output(String?)
 }
 
-/// A reason of the CLI's own.
+/// A reason of the command line itself.
 private struct Refusal: Reason {
   let explanation: Failure.Explanation
 }
 
 extension CLIError {
-  /// The reason in one line, with its code for programs and its kind.
+  /// An error of the command line itself, in one line.
   public static func refused(
     _ text: String, _ code: String = "invalid-argument", _ kind: Failure.Kind = .invalid
   ) -> CLIError {
     .failure(Failure(Refusal(explanation: .init(text, code, kind))))
   }
 
-  /// The line for people; nil if the reader of the output has left.
+  /// The line for people; nil for a closed pipe.
   public var line: String? {
     switch self {
     case .failure(let failure, in: let report): failure.advised(in: report?.text)
@@ -29,7 +29,6 @@ extension CLIError {
     }
   }
 
-  /// How the process ends.
   public var exitCode: ExitCode {
     switch self {
     case .failure(let failure, in: _): .failed(failure.kind)
@@ -38,9 +37,9 @@ extension CLIError {
     }
   }
 
-  /// Shows a failure, as a note or, for programs, as an object among the results, and returns its code.
+  /// Shows a failure as a note, or with `--json` as an object on standard output, and returns its exit code.
   ///
-  /// - Throws: `CLIError.output` if that is what this error is, or what becomes of it.
+  /// - Throws: `CLIError.output` if this is one, or if the object can't be written.
   public func shown(
     isJSON: Bool, inLine number: Int? = nil, in notes: Notes
   ) throws(CLIError) -> ExitCode {

@@ -11,16 +11,16 @@ import Synchronization
   import Darwin
 #endif
 
-/// The terminal, or the files in its place.
+/// Standard input, output and error.
 public enum Console {
-  // A read blocks its thread, which must not be one of the concurrency pool.
+  // A read blocks its thread, which must not be one of the cooperative pool.
   private static let queue = DispatchQueue(label: "standard input")
-  // Whether the last line is one of a countdown, which nothing ended yet.
+  // Whether the last line shown is a countdown that hasn't ended.
   private static let isCounting = Atomic(false)
 
-  /// Whether a user types what is read.
+  /// Whether standard input is a terminal.
   public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
-  /// Whether a user sees the results.
+  /// Whether standard output is a terminal.
   public static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -32,20 +32,20 @@ public enum Console {
     throw .output(error == EPIPE ? nil : String(cString: strerror(error)))
   }
 
-  /// Shows the text, with control sequences in it, at the terminal of standard error.
+  /// Writes text with control sequences to standard error.
   static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
 
-  /// Writes a text of several lines to standard error; nothing if it is empty. They are safe to print.
+  /// Writes lines to standard error; nothing if empty. The caller has escaped their control characters.
   public static func noteLines(_ lines: String) {
     guard !lines.isEmpty else { return }
     endCountdown()
     _ = put(lines + "\n", into: STDERR_FILENO)
   }
 
-  /// Shows the text, with control sequences in it, at the terminal of standard output.
+  /// Writes text with control sequences to standard output.
   static func fill(_ text: String) { _ = put(text, into: STDOUT_FILENO) }
 
-  /// Asks for a line at a terminal; nil at the end of the input, or if the caller is cancelled.
+  /// Asks for a line at a terminal; nil at the end of the input, or if the task is cancelled.
   @Sendable public static func ask(_ question: String) async throws(CLIError) -> String? {
     _ = put(question, into: STDERR_FILENO)
     let line = try await line()
@@ -53,25 +53,25 @@ public enum Console {
     return line
   }
 
-  /// The next line of standard input, without its end; nil at the end of the input, or if the caller is cancelled.
+  /// The next line of standard input, without its newline; nil at the end of the input, or if the task is cancelled.
   ///
-  /// - Throws: `CLIError.refused` if the system cannot read.
+  /// - Throws: `CLIError.refused` if reading fails.
   public static func line() async throws(CLIError) -> String? {
     try await reading { isInputTerminal ? terminalLine() : readLine() }
   }
 
-  /// The next key of a terminal that sends each at once; nil at the end of the input, or if the caller is cancelled.
+  /// The next key of a terminal in raw mode; nil at the end of the input, or if the task is cancelled.
   ///
-  /// - Parameter hasEscape: Whether the escape key is one, unless something follows it at once. It begins a key otherwise.
-  /// - Throws: `CLIError.refused` if the system cannot read.
+  /// - Parameter hasEscape: Whether ESC alone, with no byte within 50 ms, is the escape key. Otherwise it begins a sequence.
+  /// - Throws: `CLIError.refused` if reading fails.
   public static func key(hasEscape: Bool = false) async throws(CLIError) -> Key? {
     try await reading {
       var parser = KeyParser()
       while let byte = byte() {
         if let key = parser.take(byte) { return key }
-        // What was typed before is drawn now.
+        // No more input: returns, so that the caller draws.
         if parser.isBetweenKeys, !hasInput { return .nothing }
-        // A sequence can be on its way in several packets.
+        // Waits, because a sequence can arrive in several packets.
         if hasEscape, parser.isAtEscape, !hasInput(within: 50) { return .escape }
       }
       return nil
@@ -93,21 +93,21 @@ public enum Console {
     queue.async {
       errno = 0
       let value = read()
-      // On Darwin the end of /dev/null comes with ENOTTY, since it could have been a terminal.
+      // On Darwin, errno is ENOTTY at the end of /dev/null.
       reader.yield(value == nil && errno != 0 && errno != ENOTTY ? .failure(unreadable()) : .success(value))
       reader.finish()
     }
-    // What is read after the cancellation is dropped.
+    // Input that is read after the cancellation is dropped.
     for await value in values where !Task.isCancelled { return try value.get() }
     return nil
   }
 
-  /// The error for what the system has just refused.
+  /// The error for the present `errno`.
   static func unreadable() -> CLIError {
     .refused("standard input can't be read: \(String(cString: strerror(errno)))", "input-unreadable", .storage)
   }
 
-  /// The next line of a terminal. What is behind it is left to be read, in whatever mode.
+  /// The next line of a terminal. Reads byte by byte, so that the rest stays readable in any mode.
   private static func terminalLine() -> String? {
     var line: [UInt8] = []
     while let byte = byte() {
@@ -117,7 +117,7 @@ public enum Console {
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
-  /// The next byte; nil at the end of the input, or with an error number.
+  /// The next byte; nil at the end of the input, or on an error, which sets `errno`.
   private static func byte() -> UInt8? {
     var byte: UInt8 = 0
     while true {
@@ -127,17 +127,17 @@ public enum Console {
     }
   }
 
-  /// Whether what is shown next is the first line of a countdown.
+  /// Begins a countdown; false if one runs already.
   static func beginCountdown() -> Bool { !isCounting.exchange(true, ordering: .relaxed) }
 
   static func endCountdown(isSeen: Bool = true) {
     if isCounting.exchange(false, ordering: .relaxed), isSeen, isErrorTerminal { endPrompt() }
   }
 
-  /// Ends a line in which nothing was typed.
+  /// Writes the newline that the user didn't type.
   private static func endPrompt() { _ = put("\n", into: STDERR_FILENO) }
 
-  /// Returns the system's error if not everything could be written.
+  /// Writes all of the text; returns `errno` on failure.
   private static func put(_ text: String, into file: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -1,16 +1,16 @@
 public import KhipuControl
 
-/// How the process ends: done, or with a failure of that kind.
+/// The exit code of the process.
 public enum ExitCode: Hashable, Sendable {
   case done
   case failed(Failure.Kind)
 
-  /// That of a command with the failure, if it has one.
+  /// `.done` for nil.
   public init(_ failure: Failure?) { self = failure.map { .failed($0.kind) } ?? .done }
 
   public static let all = [done] + Failure.Kind.allCases.map(failed)
 
-  /// From 64 on the numbers of sysexits.h.
+  /// Numbers from 64 on are those of sysexits.h.
   public var number: Int32 {
     switch self {
     case .done: 0
@@ -24,7 +24,7 @@ public enum ExitCode: Hashable, Sendable {
     }
   }
 
-  /// When the process exits with this code.
+  /// A description for the help.
   public var meaning: String {
     switch self {
     case .done: "done"

@@ -8,23 +8,23 @@ import Synchronization
   import Darwin
 #endif
 
-/// How the terminal is filled, and what the signals of its job control do meanwhile: they are noticed.
+/// The alternate screen of the terminal, and the flags that job control signals set while it is used.
 public enum FilledTerminal {
-  /// Another screen that doesn't wrap, without a cursor.
+  /// Alternate screen, no wrapping, hidden cursor.
   static let beginning = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l"
   private static let ending: StaticString = "\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
 
-  /// The signals that are handled.
+  /// The handled signals.
   public static let signals = [SIGTSTP, SIGCONT]
 
-  // What they did before.
+  // The previous handlers.
   private static let replaced = Mutex<[(@convention(c) (Int32) -> Void)?]>([])
   private static let hasToStop = Atomic(false)
   private static let isContinued = Atomic(false)
 
-  /// Sets the handlers.
+  /// Installs the handlers.
   static func begin() {
-    // A handler can't be the first to use a static property.
+    // Initializes the static properties here, because a signal handler must not.
     _ = (takeStop(), takeContinuation())
     replaced.withLock { replaced in
       replaced = [
@@ -34,9 +34,9 @@ public enum FilledTerminal {
     }
   }
 
-  /// Shows the terminal's own screen again, and removes the handlers.
+  /// Leaves the alternate screen, and restores the handlers.
   static func end() {
-    // A terminal that takes nothing more must not hold up the end of the process.
+    // Skipped if the terminal accepts no output, which must not block the end of the process.
     var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&output, 1, 0) > 0 { _ = write(STDOUT_FILENO, ending.utf8Start, ending.utf8CodeUnitCount) }
     replaced.withLock { replaced in
@@ -45,9 +45,9 @@ public enum FilledTerminal {
     }
   }
 
-  /// Whether the process was asked to stop since the last time.
+  /// Whether SIGTSTP came since the last call.
   public static func takeStop() -> Bool { hasToStop.exchange(false, ordering: .relaxed) }
 
-  /// Whether the process was stopped, and goes on since the last time.
+  /// Whether SIGCONT came since the last call.
   public static func takeContinuation() -> Bool { isContinued.exchange(false, ordering: .relaxed) }
 }

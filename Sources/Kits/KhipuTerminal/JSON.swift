@@ -1,6 +1,6 @@
 import KhipuValues
 
-/// A value of JSON, written on one line and without a character that steers a terminal.
+/// A JSON value. Its description has one line, with control characters escaped.
 public enum JSON: Sendable, CustomStringConvertible {
   case null
   case flag(Bool)
@@ -23,7 +23,7 @@ public enum JSON: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A list with each of its values on a line of its own.
+  /// An array with each element on a separate line.
   public static func lines(_ values: [JSON]) -> String {
     values.isEmpty ? "[]" : "[\n\(values.map { "  \($0)" }.joined(separator: ",\n"))\n]"
   }

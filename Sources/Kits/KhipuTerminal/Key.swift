@@ -1,26 +1,26 @@
-/// What a key of a terminal asks for.
+/// The action of a key.
 public enum Key: Hashable, Sendable {
-  /// Where the cursor goes from where it is. A word ends at a space.
+  /// A movement of the cursor. Words end at spaces.
   public enum Way: CaseIterable, Sendable { case left, right, wordLeft, wordRight, start, end }
 
   case text(Unicode.Scalar)
   case move(Way)
-  /// Erases what lies on the way.
+  /// Erases up to the target of the movement.
   case erase(Way)
-  /// Erases to the right, or leaves an empty line for good.
+  /// Ctrl-D: erases the character on the right; in an empty line, ends the input.
   case eraseOrLeave
-  /// Inserts what was last erased by more than a character.
+  /// Inserts the text of the last erasure that was longer than a character.
   case yank
   case older, newer
   case complete
   case enter, drop, clear, suspend
-  /// The escape key alone, where that is looked for.
+  /// The escape key alone, if `Console.key` is called with `hasEscape`.
   case escape
   case nothing
 }
 
 extension Key {
-  /// A key that sends one byte below U+0020, or U+007F; nil if it asks for nothing.
+  /// The key for a control character; nil if it has no action.
   init?(control byte: UInt8) {
     switch byte {
     case 0x01: self = .move(.start)
@@ -44,7 +44,7 @@ extension Key {
     }
   }
 
-  /// A key that is pressed together with Alt; nil if it asks for nothing.
+  /// The key pressed together with Alt; nil if it has no action.
   init?(alt byte: UInt8) {
     switch byte {
     case UInt8(ascii: "b"): self = .move(.wordLeft)
@@ -55,9 +55,9 @@ extension Key {
     }
   }
 
-  /// A key that sends a control sequence with numbers in it (ECMA-48); nil if it asks for nothing.
+  /// The key for a control sequence with parameters (ECMA-48); nil if it has no action.
   init?(sequence numbers: [Int], _ final: UInt8) {
-    // The last number is 1 and the keys that are held: 2 for Alt, 4 for Ctrl, 8 for Meta.
+    // The last parameter is 1 plus the modifiers: 2 for Alt, 4 for Ctrl, 8 for Meta.
     let isByWords = numbers.last.map { $0 > 1 && ($0 - 1) & 0b1110 != 0 } ?? false
     switch (final, numbers.first) {
     case (UInt8(ascii: "A"), _): self = .older

@@ -1,18 +1,18 @@
-/// Finds keys in the bytes that a terminal sends. What is no key, or one that asks for nothing, is left out.
+/// Parses keys from the bytes of a terminal. Unknown sequences and keys without an action are skipped.
 struct KeyParser {
   // The beginning of an escape sequence, or of a character in UTF-8.
   private var begun: [UInt8] = []
 
-  /// Whether what comes next begins a key.
+  /// Whether the next byte begins a key.
   var isBetweenKeys: Bool { begun.isEmpty }
 
-  /// Whether only an escape has come: the key of that name, unless a sequence follows at once.
+  /// Whether only an ESC has come: the escape key, or the beginning of a sequence.
   var isAtEscape: Bool { begun == [Self.escape] }
 
   private static let escape: UInt8 = 0x1B
   private static let bracket = UInt8(ascii: "[")
 
-  /// The key that ends with the byte, if one does.
+  /// The key that the byte completes, if any.
   mutating func take(_ byte: UInt8) -> Key? {
     switch begun.first {
     case Self.escape?: takeEscaped(byte)
@@ -42,7 +42,7 @@ struct KeyParser {
 
   private mutating func takeEscaped(_ byte: UInt8) -> Key? {
     let isSequence = begun.count > 1
-    // Backspace is the one control character that Alt changes; any other begins anew.
+    // Backspace is the only control character that is combined with Alt. Any other begins a new key.
     guard byte >= 0x20 || byte == 0x08 && !isSequence else { return begin(byte) }
     if isSequence ? isWithinSequence(byte) : [Self.bracket, UInt8(ascii: "O")].contains(byte) {
       begun.append(byte)
@@ -56,7 +56,7 @@ struct KeyParser {
     return Key(sequence: numbers.map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }, byte)
   }
 
-  /// Whether the sequence goes on behind the byte.
+  /// Whether the byte doesn't end the sequence.
   private func isWithinSequence(_ byte: UInt8) -> Bool {
     byte < 0x40 || byte == Self.bracket && begun == [Self.escape, Self.bracket]
   }

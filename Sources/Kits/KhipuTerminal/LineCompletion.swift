@@ -1,7 +1,7 @@
-/// How the last word of a line can go on.
+/// The candidates to complete the last word of a line.
 public struct LineCompletion: Equatable, Sendable {
   public let word: String
-  /// What can stand in its place, in alphabetical order.
+  /// Replacements of the word, in alphabetical order.
   public let candidates: [String]
 
   public init(word: String, candidates: [String]) {

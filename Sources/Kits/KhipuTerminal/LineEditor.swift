@@ -1,33 +1,33 @@
-/// A line that is edited, and the lines to go back to.
+/// A line being edited, with the history of lines.
 public struct LineEditor: Sendable {
-  /// What is to be done after a key.
+  /// The effect of a key.
   public enum Step: Equatable, Sendable { case draw, complete, finish, drop, leave, clear, suspend }
 
   /// The text on the left of the cursor.
   public private(set) var left = ""
   /// The text on the right of the cursor.
   public private(set) var right = ""
-  // The oldest first. The position is that of the line that is shown; behind them all is the unfinished one.
+  // The oldest first. `position` is the index of the shown line; the index after the last one is the unfinished line.
   private var history: [String]
   private var position: Int
   private var unfinished = ""
   private var erased = ""
-  // How often completion was asked for, one after the other.
+  // The number of successive completions.
   private var completions = 0
 
-  /// An empty line. The newest of the history is the last.
+  /// - Parameter history: The oldest line first.
   public init(history: [String] = []) { (self.history, position) = (history, history.count) }
 
   public var text: String { left + right }
 
-  /// Begins an empty line. What was erased stays at hand.
+  /// Begins an empty line. Keeps the erased text for `yank`.
   mutating func begin(history: [String]) {
     let erased = erased
     self = LineEditor(history: history)
     self.erased = erased
   }
 
-  /// Changes the line as the key asks for, and returns what is left to do.
+  /// Applies a key to the line, and returns the effect that is left to do.
   public mutating func press(_ key: Key) -> Step {
     completions = key == .complete ? completions + 1 : 0
     switch key {
@@ -50,8 +50,8 @@ public struct LineEditor: Sendable {
     return .draw
   }
 
-  /// Completes the last word on the left of the cursor as far as the candidates agree, and returns those to list: all, if
-  /// it was asked for again and there is nothing to add.
+  /// Completes the word before the cursor by the common prefix of the candidates. Returns the candidates to list: all, if
+  /// this is the second completion and it adds nothing.
   mutating func complete(with completion: LineCompletion) -> [String] {
     let (word, candidates) = (completion.word, completion.candidates)
     guard let first = candidates.first else { return [] }
@@ -67,7 +67,7 @@ public struct LineEditor: Sendable {
 
   /// Inserts the text without its control characters.
   private mutating func insert(_ text: String) {
-    // At the end, where a long text is pasted, there is nothing to be set anew.
+    // At the end of the line, appending is faster, which counts for a long pasted text.
     if right.isEmpty { left += text.withoutControls } else { set(left + text.withoutControls, right) }
   }
 
@@ -78,7 +78,7 @@ public struct LineEditor: Sendable {
     set(text.prefix(start), text.dropFirst(end))
   }
 
-  /// Before how many characters the way ends.
+  /// The index at which the movement ends.
   private func target(_ way: Key.Way) -> Int {
     switch way {
     case .left: max(0, left.count - 1)
@@ -97,7 +97,7 @@ public struct LineEditor: Sendable {
     set(new < history.count ? history[new].withoutControls : unfinished, "")
   }
 
-  /// The cursor is between characters: a mark on its right would belong to the character on its left.
+  /// Sets the line, and moves the cursor to a character boundary: a combining mark belongs to the character before it.
   private mutating func set(_ left: some StringProtocol, _ right: some StringProtocol) {
     let text = String(left) + right
     let bytes = left.utf8.count
@@ -107,7 +107,7 @@ public struct LineEditor: Sendable {
 }
 
 extension [Character] {
-  /// What is behind the first word.
+  /// The rest after the first word.
   fileprivate var afterWord: ArraySlice<Character> { drop { $0 == " " }.drop { $0 != " " } }
 }
 
@@ -116,7 +116,7 @@ extension String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 
-  /// What both begin with, whatever the case, as this one writes it.
+  /// The common prefix, ignoring case, in the spelling of this text.
   fileprivate func commonBeginning(with other: String) -> String {
     String(zip(self, other).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
   }

@@ -1,10 +1,10 @@
 public import KhipuControl
 
-/// Where the lines that are typed at prompts are kept.
+/// The storage of lines that were typed at prompts.
 public struct LineFile: Sendable {
-  /// The lines of earlier prompts, the oldest first.
+  /// The stored lines, the oldest first.
   public var lines: @Sendable () async throws(FileError) -> [String]
-  /// Appends a line, which has no line breaks.
+  /// Appends a line, which must not contain line breaks.
   public var append: @Sendable (String) async throws(FileError) -> Void
 
   public init(
@@ -15,14 +15,14 @@ public struct LineFile: Sendable {
   }
 }
 
-/// The lines that were typed at this prompt and at earlier ones, the oldest first.
+/// The lines typed at this prompt and earlier ones, the oldest first.
 public struct LineHistory {
   private(set) var lines: [String] = []
-  // None if it can't be used.
+  // Nil if it can't be used.
   private var file: LineFile?
   private let notes: Notes
 
-  /// Reads the lines of earlier prompts. If that fails, it is noted, and nothing is written.
+  /// Reads the stored lines. If that fails, notes the error and stores nothing.
   public init(in find: () throws(CLIError) -> LineFile, notes: Notes) async {
     self.notes = notes
     do throws(CLIError) {
@@ -34,7 +34,7 @@ public struct LineHistory {
     }
   }
 
-  /// Keeps the line, unless it is blank, begins with a space, or is the same as the last one.
+  /// Stores the line, unless it is blank, begins with a space, or repeats the last one.
   mutating func add(_ line: String) async {
     guard line.contains(where: { $0 != " " }), line.first != " ", line != lines.last else { return }
     lines.append(line)

@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// Reads lines that are edited at a terminal.
+/// Reads lines with editing at a terminal.
 public struct LineReader {
   private let prompt: String
-  /// Returns how the last word of a line's beginning can go on.
+  /// Returns the candidates to complete the last word.
   private let complete: (_ beginning: String) async -> LineCompletion
   private var history: LineHistory
   private var editor = LineEditor()
-  // What the terminal shows; nil at the beginning of a row.
+  // The view that the terminal shows; nil if the cursor is at the beginning of an empty row.
   private var view: LineView?
 
   public init(prompt: String, history: LineHistory, complete: @escaping (_ beginning: String) async -> LineCompletion) {
     (self.prompt, self.history, self.complete) = (prompt, history, complete)
   }
 
-  /// The next line; nil at the end of the input, or if the caller is cancelled. The terminal then has its own mode.
+  /// The next line; nil at the end of the input, or if the task is cancelled. Restores the terminal's mode.
   ///
   /// - Throws: `CLIError.refused` if the terminal can't be used.
   public mutating func line() async throws(CLIError) -> String? {
@@ -77,7 +77,7 @@ public struct LineReader {
     view = new
   }
 
-  /// Leaves the line as it is, with a mark behind it, and begins a row.
+  /// Leaves the line on the screen, followed by `mark`, and begins a new row.
   private mutating func end(_ mark: String = "") {
     let whole = LineView(prompt: prompt, left: editor.text + mark)
     show(whole)

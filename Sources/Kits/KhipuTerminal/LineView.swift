@@ -1,26 +1,26 @@
-/// A line at a terminal: a prompt, and a text with a cursor in it, in as many rows as that takes.
+/// A line at a terminal: a prompt, and a text with a cursor, wrapped into rows.
 struct LineView: Equatable {
   let prompt: String
   let left: String
   var right = ""
 
-  /// What draws it in place of the old one, or at the beginning of a row.
+  /// The control sequences that draw it over the old one, or at the beginning of a row.
   func drawn(over old: LineView? = nil, in size: TerminalSize) -> String {
     let layout = layout(in: size)
     let cursor = layout.cursor
     let rows = layout.rows[layout.shown]
     let last = rows.endIndex - 1
-    // A terminal goes to the next row only with the next character.
+    // A terminal wraps only at the next character, so a space is written into the new row.
     let end = rows[last].isEmpty ? " \r" : ""
     let text = "\(Self.up(old?.cursorRow(in: size) ?? 0))\u{1B}[J\(rows.joined())\(end)"
     let isAtEnd = right.isEmpty && cursor.row == last
     return isAtEnd ? text : "\(text)\(Self.up(last - cursor.row))\(Self.right(cursor.column))"
   }
 
-  /// What begins a row behind it, if the cursor is at its end.
+  /// The text that begins a new row after the line, if the cursor is at its end.
   func end(in size: TerminalSize) -> String { layout(in: size).cursor.column == 0 ? "" : "\n" }
 
-  /// In which of the shown rows the cursor is.
+  /// The index of the cursor's row among the shown ones.
   private func cursorRow(in size: TerminalSize) -> Int {
     let layout = layout(in: size)
     return layout.cursor.row - layout.shown.lowerBound
@@ -28,11 +28,11 @@ struct LineView: Equatable {
 
   private typealias Layout = (rows: [String], cursor: (row: Int, column: Int), shown: Range<Int>)
 
-  /// The rows, the place of the cursor, and which rows fit.
+  /// The wrapped rows, the position of the cursor, and the range of rows that fit.
   private func layout(in size: TerminalSize) -> Layout {
     let before = Array(prompt + left)
     var (rows, column, cursor) = ([""], 0, (row: 0, column: 0))
-    // The character behind the end stands for the cursor, which takes a column there.
+    // The space at the end stands for the cursor, which takes a column there.
     for (number, character) in (before + right + [" "]).enumerated() {
       let width = character.terminalColumns
       if column + width > size.columns {

@@ -8,14 +8,14 @@ public struct StyledText: Equatable, Sendable {
   }
 
   private var pieces: [Piece] = []
-  /// How many columns of a terminal it takes.
+  /// Its width in columns.
   public private(set) var columns = 0
 
   public init() {}
 
-  /// The text in one style; control characters are escaped, and what has no width by itself is left out.
+  /// Text in one style. Control characters are escaped, and combining marks at the beginning are dropped.
   public init(_ text: String, _ style: Style = .plain) {
-    // A mark at the start would change the character in front of it, which is another piece's.
+    // A combining mark at the beginning would change the last character of the previous piece.
     let text = String(Quotation.escaped(text).drop { $0.terminalColumns == 0 })
     columns = text.terminalColumns
     if !text.isEmpty { pieces = [Piece(text: text, style: style)] }
@@ -36,10 +36,10 @@ public struct StyledText: Equatable, Sendable {
     return styled
   }
 
-  /// What shows it at a terminal.
+  /// The text with control sequences for its styles.
   public var drawn: String { pieces.map { $0.style.applied(to: $0.text) }.joined() }
 
-  /// The text in at most so many columns, with an ellipsis at its end if it was cut.
+  /// The text in at most `limit` columns, with an ellipsis at its end if it was truncated.
   public func clipped(to limit: Int) -> StyledText {
     guard columns > limit else { return self }
     var clipped = StyledText()
@@ -61,7 +61,7 @@ public struct StyledText: Equatable, Sendable {
     return clipped
   }
 
-  /// The text in exactly so many columns: cut, or with space on that side of it.
+  /// The text in exactly this many columns: truncated, or aligned to `side` and padded.
   public func filling(_ columns: Int, from side: Cell.Side = .left) -> StyledText {
     let text = clipped(to: columns)
     let space = StyledText(String(repeating: " ", count: max(0, columns - text.columns)))

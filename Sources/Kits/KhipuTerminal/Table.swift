@@ -4,7 +4,7 @@ public struct Cell: Sendable {
   private let text: StyledText
   private var side: Side
 
-  /// How many columns of a terminal it takes.
+  /// In columns of the terminal.
   public var width: Int { text.columns }
 
   /// A text; control characters are escaped.
@@ -12,7 +12,6 @@ public struct Cell: Sendable {
 
   public init(_ text: StyledText, _ side: Side = .left) { (self.text, self.side) = (text, side) }
 
-  /// The same with another alignment.
   public func aligned(_ side: Side) -> Cell {
     var cell = self
     cell.side = side

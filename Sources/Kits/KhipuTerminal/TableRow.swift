@@ -1,6 +1,6 @@
 /// A row of a table.
 public protocol TableRow: Sendable {
-  /// What stands above the cells.
+  /// The column titles.
   static var titles: [Cell] { get }
   var json: JSON { get }
 
@@ -14,7 +14,7 @@ extension TableRow {
     rows.isEmpty ? "" : Table.text([titles] + rows.map { $0.cells(isColored: isColored) })
   }
 
-  /// The row in full, with a line for each column that has something.
+  /// The row as lines, one for each column that isn't empty.
   public func list(isColored: Bool) -> String {
     let lines = zip(Self.titles, cells(isColored: isColored)).filter { $1.width > 0 }
     return Table.text(lines.map { [$0.aligned(.left), $1.aligned(.left)] })

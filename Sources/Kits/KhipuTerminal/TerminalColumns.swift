@@ -1,10 +1,10 @@
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The width of the text in columns of a terminal.
   public var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
 }
 
 extension Character {
-  /// None for what only changes its neighbour, two for what is as wide as it is high, or else one.
+  /// 0 for combining characters, 2 for wide ones, or else 1.
   public var terminalColumns: Int {
     if isASCII { return 1 }
     guard let base = unicodeScalars.first else { return 0 }

@@ -8,22 +8,22 @@ import Synchronization
   import Darwin
 #endif
 
-/// The mode of the terminal: its own one, or that in which each key comes at once and shows nothing by itself. In that one
-/// it can be filled as a whole, on a screen beside its own.
+/// The mode of the terminal: its original one, or raw mode, in which each key arrives at once and isn't echoed. In raw mode
+/// the alternate screen can be used.
 public enum TerminalMode {
-  // The terminal's own mode while it has another one, and whether it is filled.
+  // The original mode while raw mode is set, and whether the alternate screen is used.
   private static let own = Mutex<(mode: termios, isFilled: Bool)?>(nil)
-  // Held while something is shown, which takes as long as the terminal wants, or the mode changes.
+  // Held during output, which blocks as long as the terminal does, and during changes of the mode.
   private static let screen = Mutex(())
 
-  /// Whether lines are edited: keys are read, and what is drawn is seen.
+  /// Whether lines can be edited: standard input and error are a terminal that understands control sequences.
   public static var isEditable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !Console.isDumb
   }
 
-  /// The size of what lines are edited at.
+  /// The size of the terminal of standard error, at which lines are edited.
   static var size: TerminalSize { size(of: STDERR_FILENO) }
-  /// The size of what is filled.
+  /// The size of the terminal of standard output, which views fill.
   public static var filledSize: TerminalSize { size(of: STDOUT_FILENO) }
 
   private static func size(of file: Int32) -> TerminalSize {
@@ -32,20 +32,19 @@ public enum TerminalMode {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Takes each key at once, until the terminal gets its own mode back. What was typed before is kept, and nothing waits
-  /// for a terminal that has stopped to show what is written.
+  /// Sets raw mode. Keeps input that was typed before, and doesn't wait for pending output.
   ///
-  /// - Throws: `CLIError.refused` if the terminal can't do that.
+  /// - Throws: `CLIError.refused` if the mode can't be set.
   static func edit() throws(CLIError) { try begin(isFilled: false) }
 
-  /// The same, and begins to fill the terminal.
+  /// Sets raw mode, and shows the alternate screen.
   ///
-  /// - Throws: `CLIError.refused` if the terminal can't do that.
+  /// - Throws: `CLIError.refused` if the mode can't be set.
   public static func fill() throws(CLIError) { try begin(isFilled: true) }
 
   private static func begin(isFilled: Bool) throws(CLIError) {
     var mode = termios()
-    // In the background this stops the process, until it is in the foreground; the lock isn't held then.
+    // In the background this stops the process until it is in the foreground, so no lock is held here.
     let isForeground = unblocking(SIGTTOU) {
       tcgetattr(STDIN_FILENO, &mode) == 0 && tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
     }
@@ -61,7 +60,7 @@ public enum TerminalMode {
     }
   }
 
-  /// Fills the terminal again after another process had it.
+  /// Sets mode and screen again after another process used the terminal.
   public static func resume() {
     guard let (mode, isFilled) = own.withLock(\.self) else { return }
     _ = unblocking(SIGTTOU) { set(mode, isFilled: isFilled) }
@@ -69,7 +68,7 @@ public enum TerminalMode {
 
   private static func set(_ own: termios, isFilled: Bool) -> Bool {
     var mode = own
-    // Return still comes as a newline, so that what is left to be read is the same in both modes.
+    // Return still arrives as a newline, so that unread input means the same in both modes.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     mode.c_iflag &= ~tcflag_t(IXON)
     withUnsafeMutableBytes(of: &mode.c_cc) { ($0[Int(VMIN)], $0[Int(VTIME)]) = (1, 0) }
@@ -78,14 +77,14 @@ public enum TerminalMode {
     return true
   }
 
-  /// Shows the text, with control sequences in it, if the terminal is still filled.
+  /// Writes text with control sequences, if the alternate screen is still used.
   public static func show(_ text: String) {
     screen.withLock { _ in
       if own.withLock({ $0?.isFilled == true }) { Console.fill(text) }
     }
   }
 
-  /// Gives the terminal its own mode and screen back, and finishes before that can change again.
+  /// Restores the original mode and screen, and calls `finish` before either can change again.
   public static func restore(_ finish: () -> Void = {}) {
     for _ in 0..<100 {
       let isDone: Void? = screen.withLockIfAvailable { _ in
@@ -95,7 +94,7 @@ public enum TerminalMode {
       if isDone != nil { return }
       usleep(1000)
     }
-    // The terminal takes nothing of what is shown, which holds up the lock, but must not hold up the end of the process.
+    // The lock is held by output that the terminal doesn't accept. That must not block the end of the process.
     giveBack()
     finish()
   }
@@ -108,13 +107,13 @@ public enum TerminalMode {
     }
   }
 
-  /// Gives the terminal its own mode and screen back, and raises a signal, which ends the process or stops it before that
-  /// can change.
+  /// Restores the original mode and screen, and raises a signal, which ends or stops the process.
   public static func restore(raising number: Int32) {
     restore { unblocking(number) { _ = raise(number) } }
   }
 
-  /// Runs the body while the signal can come: the threads of Dispatch block all, and the first one those that it waits for.
+  /// Runs `body` with the signal unblocked: Dispatch blocks all signals in its threads, and the main thread those that it
+  /// waits for.
   private static func unblocking<Value>(_ number: Int32, _ body: () -> Value) -> Value {
     var (signal, blocked) = (sigset_t(), sigset_t())
     sigemptyset(&signal)

@@ -1,14 +1,14 @@
 public struct TerminalSize: Hashable, Sendable {
-  /// Two or more: a character can be that wide.
+  /// 2 or more, the width of a wide character.
   public let columns: Int
   public let rows: Int
 
-  /// The size as the system tells it: zeros if the terminal doesn't know it.
+  /// For an unknown size, 0, the default is 80 columns and 24 rows.
   public init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns > 0 ? max(2, columns) : 80, rows > 0 ? rows : 24)
   }
 
-  /// The texts beside and under each other: the first rows of them, and how many more there are.
+  /// The texts in columns, as many rows as fit, and the number of those that don't.
   func list(of texts: [String]) -> String {
     let cells = texts.map { Cell($0) }
     let inRow = max(1, (columns + 2) / ((cells.map(\.width).max() ?? 0) + 2))

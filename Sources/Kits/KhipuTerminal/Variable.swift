@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// A variable of the process's environment.
+/// An environment variable.
 public struct Variable: Sendable, CustomStringConvertible {
   public let name: String
 
   public init(_ name: String) { self.name = name }
 
-  /// A variable of the program: the one of `HOME` begins with its name.
+  /// A variable with the program's name as a prefix, such as `KHIPU_HOME`.
   public init(_ name: String, of program: String) { self.init("\(program.uppercased())_\(name)") }
 
-  /// Its value; nil if it is empty.
+  /// Nil if unset or empty.
   public var value: String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

@@ -1,9 +1,9 @@
 import KhipuValues
 
-/// The value about as it is written in Swift, such as `turn(light(1), on)`: for people who know the sources.
+/// The value roughly as a Swift expression, such as `turn(light(1), on)`, for people who know the sources.
 ///
-/// A value that has a text of its own is that text, unless it is an enum with a payload. A value that only wraps a raw value
-/// is that, and a label without a value is left out.
+/// A value with a `description` is written as that, unless it is an enum with a payload. A value that only wraps a raw value
+/// is written as the raw value. Labels whose value is nil are left out.
 public func expression(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
@@ -20,7 +20,7 @@ public func expression(_ value: Any) -> String {
   }
 }
 
-/// What a payload has between its brackets.
+/// The arguments of an enum's payload, without parentheses.
 private func arguments(_ payload: Any) -> String {
   let mirror = Mirror(reflecting: payload)
   return mirror.displayStyle == .tuple ? arguments(mirror) : expression(payload)
@@ -29,7 +29,7 @@ private func arguments(_ payload: Any) -> String {
 private func arguments(_ mirror: Mirror) -> String {
   mirror.children.compactMap { label, value in
     let text = expression(value)
-    // A position is a label that begins with a full stop.
+    // The label of an unlabelled element is its position, such as `.0`.
     guard let label, !label.hasPrefix(".") else { return text }
     return text == "nil" ? nil : "\(label): \(text)"
   }.joined(separator: ", ")

@@ -1,13 +1,13 @@
 public import KhipuControl
 
-/// An error of a gateway, which can be that a closure is not implemented.
+/// An error of a gateway, with a case for an unimplemented closure.
 public protocol GatewayError: Error {
-  /// The closure of that name, such as `store.state`, is not implemented.
+  /// - Parameter closure: Its name, such as `store.state`.
   static func unimplemented(_ closure: String) -> Self
 }
 
 extension GatewayError {
-  /// The same, after the name is reported.
+  /// Reports the name, and returns the error.
   public static func unimplemented(_ closure: String, reporting report: (_ name: String) -> Void) -> Self {
     report(closure)
     return unimplemented(closure)

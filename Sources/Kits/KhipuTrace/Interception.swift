@@ -1,20 +1,20 @@
 import KhipuControl
 
-/// What stands before all gateways of an environment.
+/// Replaces or traces the closures of all gateways of an environment.
 public enum Interception: Sendable {
-  /// No closure is called. Its name is reported; then it throws an error with its name, or returns a neutral value if it
+  /// Closures are not called: the name is reported, then thrown in an error, or a neutral value is returned if the closure
   /// can't throw.
   case unimplemented(report: @Sendable (_ name: String) -> Void)
-  /// Each call is a step of the trace, if the task is traced.
+  /// Each call is a span, if the task is traced.
   case traced
 
-  /// The same before one gateway.
+  /// The interceptor for one gateway.
   public func before<Gateway, Problem>(_ gateway: Gateway) -> some Interceptor<Gateway, Problem>
   where Gateway: Sendable, Problem: GatewayError {
     GatewayInterception<Gateway, Problem>(interception: self, gateway: gateway)
   }
 
-  /// The same before a closure that can't throw, and returns nothing.
+  /// Wraps a closure that neither throws nor returns a value.
   public func before<Argument>(
     _ name: String, _ closure: @escaping @Sendable (Argument) async -> Void
   ) -> @Sendable (Argument) async -> Void {
@@ -29,7 +29,7 @@ public enum Interception: Sendable {
     }
   }
 
-  /// The same before a closure that can't throw.
+  /// Wraps a closure that can't throw.
   public func before<Value: Sendable>(
     _ name: String, neutral: Value, _ closure: @escaping @Sendable () -> Value
   ) -> @Sendable () -> Value {

@@ -1,18 +1,17 @@
-/// Stands before the closures of a gateway: a trace, a time limit, a gateway that is looked up for each call.
+/// Wraps the closures of a gateway, such as for a trace, a time limit, or a gateway that is looked up for each call.
 public protocol Interceptor<Gateway, Problem>: Sendable {
-  /// The gateway whose closures it calls.
   associatedtype Gateway: Sendable
-  /// The error of the gateway.
+  /// The error that the gateway throws.
   associatedtype Problem: Error
 
-  /// Calls the closure of that name, such as `bridge.lights`, or does something in its place.
+  /// Calls the closure, or does something else in its place. `name` is its name, such as `bridge.lights`.
   func call<Value: Sendable>(
     _ name: String, _ closure: @escaping @Sendable (Gateway) async throws(Problem) -> Value
   ) async throws(Problem) -> Value
 }
 
 extension Interceptor {
-  /// The closure of that name with the interceptor before it. A gateway lists its closures so, once, in an initializer.
+  /// The closure with the interceptor around it. An initializer of the gateway wraps each closure once, with its name.
   public func wrap<each Argument: Sendable, Value: Sendable>(
     _ name: String,
     _ closure: @escaping @Sendable (Gateway) -> @Sendable (repeat each Argument) async throws(Problem) -> Value

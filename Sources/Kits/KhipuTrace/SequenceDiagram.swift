@@ -1,8 +1,8 @@
 import KhipuValues
 
-/// A trace as a sequence diagram in the language of Mermaid (mermaid.js.org), without times.
+/// A trace as a Mermaid sequence diagram (mermaid.js.org), without times.
 ///
-/// What a message causes comes after the work on it, as the dispatcher has it.
+/// Messages are drawn in the order of the dispatcher's queue: first the work on a message, then the messages that it sent.
 public struct SequenceDiagram {
   /// The kinds of participants, from left to right.
   private enum Kind: CaseIterable { case user, domain, feature, useCase, gateway, store }
@@ -15,12 +15,12 @@ public struct SequenceDiagram {
     static let domain = Participant(kind: .domain, name: "AppDomain")
   }
 
-  // So many changes of a call are shown.
+  // The most changes of a call that are shown.
   private static let most = 3
 
   private var participants: [Participant] = []
   private var lines: [String] = []
-  // What was announced, with the features that have work on it, which is not drawn yet.
+  // Announced messages whose work is not drawn yet, with the features that handle them.
   private var inbox: ArraySlice<(message: String, features: [Trace])> = []
 
   public init(_ trace: Trace) { draw(trace, from: .user) }
@@ -40,7 +40,7 @@ public struct SequenceDiagram {
       }
     case .message(let text):
       draw(sender, "->>", .domain, [text])
-      // Receivers hear every message; that the user hears what the user said is left out.
+      // Receivers get every message. The arrow back to the user is left out for the user's own messages.
       if sender != .user { draw(.domain, "-->>", .user, [text]) }
       inbox.append((text, step.parts))
     case .feature: for part in step.parts { draw(part, from: sender) }
@@ -57,7 +57,7 @@ public struct SequenceDiagram {
     for (index, step) in features.enumerated() {
       guard case .feature(let name) = step.step else { continue }
       let feature = Participant(kind: .feature, name: name)
-      // They work at the same time.
+      // Features work concurrently.
       if features.count > 1 { lines.append("\(index == 0 ? "par" : "and") \(feature.name)") }
       draw(.domain, "->>", feature, [message])
       draw(step, from: feature)
@@ -65,7 +65,7 @@ public struct SequenceDiagram {
     if features.count > 1 { lines.append("end") }
   }
 
-  /// Draws a call of a gateway; that it returns has no arrow of its own, that it fails has.
+  /// Draws a call of a gateway. Only a failure has a return arrow.
   private mutating func draw(_ name: String, _ changes: [String], _ failure: String?, from caller: Participant) {
     let gateway = name.prefix { $0 != "." }
     let participant = Participant(kind: gateway == "store" ? .store : .gateway, name: "Current.\(gateway)")
@@ -82,7 +82,7 @@ public struct SequenceDiagram {
 }
 
 extension String {
-  /// The beginning of the text for an arrow. What Mermaid or a browser would take for its own is a number between # and ;.
+  /// The text for an arrow, truncated. Characters that are special in Mermaid or HTML become entities, such as `#35;`.
   fileprivate var escaped: String {
     let line = Quotation.escaped(self).unicodeScalars
     let beginning = line.prefix(80).map { scalar in

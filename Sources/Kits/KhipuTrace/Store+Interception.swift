@@ -1,7 +1,7 @@
 public import KhipuControl
 
 extension Store {
-  /// The store with the interception before each closure. The changes that are made are in the trace.
+  /// The store with each closure wrapped. A trace has the changes that are made.
   public func intercepted(by interception: Interception) -> Store {
     let nothing: @Sendable () -> Void = {}
     return Store(

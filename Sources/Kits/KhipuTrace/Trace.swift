@@ -1,29 +1,29 @@
 import KhipuControl
 
-/// The way that a message went: a step, with the steps that it took.
+/// A recorded tree of spans, with all values as text.
 public struct Trace: Hashable, Sendable {
-  /// What was done; the values in it are in words.
+  /// The kind of a step, as `Span.Step`.
   public enum Step: Hashable, Sendable {
-    /// The user interface was told something. It is the root of all others.
+    /// The user interface, the root of a trace.
     case user
-    /// The message, which is this sentence, was announced.
+    /// A message, as a sentence, was announced.
     case message(String)
-    /// The feature of that name worked on the message.
+    /// The feature with this name worked on the message.
     case feature(String)
-    /// The request was made of the use case of that name.
+    /// A request to the use case with this type name.
     case request(String, of: String)
-    /// A closure of the environment was called, such as `store.change`; with the changes that it was given, if it is that.
+    /// A call of a gateway's closure, such as `store.change`. `changes` are the argument of `store.change`.
     case call(String, changes: [String] = [])
   }
 
   public let step: Step
-  /// When it began, from the beginning of the root on.
+  /// Since the start of the root.
   public let start: Duration
-  /// How long it took; a message takes until all features have worked on it.
+  /// A message lasts until all features have worked on it.
   public let duration: Duration
-  /// Why it failed; nil if it didn't.
+  /// Nil if the step succeeded.
   public let failure: String?
-  /// The steps that it took: features in the order in which the domain has them, all others in that of their beginning.
+  /// The child steps: features in the order of the domain, all others in the order in which they began.
   public let parts: [Trace]
 
   public init(
@@ -34,9 +34,9 @@ public struct Trace: Hashable, Sendable {
 }
 
 extension Trace {
-  /// Runs the body, and returns its value with the way that its messages went.
+  /// Traces `body`, and returns its value with the trace.
   ///
-  /// - Parameter features: The names of the features, in the order in which the domain has them.
+  /// - Parameter features: The names of the domain's features, in its order.
   public static func record<Value, Problem: Error>(
     features: [String] = [], isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
   ) async throws(Problem) -> (value: Value, trace: Trace) {
@@ -46,7 +46,7 @@ extension Trace {
 
   private init(_ span: Span, since beginning: ContinuousClock.Instant, _ features: [String]) {
     let content = span.content
-    // Features work at the same time, and begin in any order.
+    // Features work concurrently, and begin in any order.
     let parts = content.children.sorted { $0.number < $1.number }.map { Trace($0, since: beginning, features) }
     let start = beginning.duration(to: span.start)
     let last = content.end.map { beginning.duration(to: $0) } ?? parts.map { $0.start + $0.duration }.max() ?? start

@@ -2,16 +2,16 @@
   import Dispatch
   import Synchronization
 
-  /// One connection to one endpoint, which is kept open between requests, and the thread that waits for it.
+  /// A persistent connection to one endpoint, with the queue that waits for it.
   ///
-  /// It is Sendable unchecked because of its two handles. One caller at a time has the connection from its pool, uses the
-  /// handles on its queue only, and waits for that. The one exception is the call that wakes it up, which libcurl allows
-  /// from every thread.
+  /// Unchecked Sendable because of its two libcurl handles: a pool gives the connection to one caller at a time, which uses
+  /// the handles only on the queue and waits for it. The one exception is `curl_multi_wakeup`, which libcurl allows from
+  /// every thread.
   final class CurlConnection: @unchecked Sendable {
     private let library: CurlLibrary
     private let easy: CurlEasy
     private let multi: CurlLibrary.Handle
-    // A serial queue gets a thread at once; a concurrent one only as many as there are processors.
+    // Serial, because a serial queue gets a thread at once; concurrent queues share as many as there are processors.
     private let queue = DispatchQueue(label: "connection")
     private let isCancelled = Atomic(false)
 
@@ -33,7 +33,7 @@
 
     // MARK: - Off the cooperative pool
 
-    /// - Parameter receive: Nil unless it is a stream.
+    /// - Parameter receive: For a stream; nil for a response that is returned whole.
     func send(
       _ request: HTTPRequest, to endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?,
       _ receive: Transport.Receiver? = nil
@@ -43,12 +43,12 @@
       }
     }
 
-    /// Ends after the handshake.
+    /// Connects, and closes the connection after the handshake.
     func identify(_ endpoint: Endpoint, _ limits: TransportLimits) async throws(TransportError) -> Certificate {
       try await waiting { () throws(TransportError) in try self.handshake(endpoint, limits) }
     }
 
-    /// Runs the work on the queue, and returns when it is over; a cancellation wakes it up.
+    /// Runs the work on the queue, and returns when it has ended. Cancellation interrupts its poll.
     private func waiting<Value: Sendable>(
       _ work: @escaping @Sendable () throws(TransportError) -> Value
     ) async throws(TransportError) -> Value {
@@ -79,7 +79,7 @@
         try receiver.attach()
         if receive != nil { try keepAlive() }
       }
-      // libcurl accepts a head that was cut.
+      // libcurl accepts a truncated head.
       if code == 0, !receiver.hasHead { throw .closed }
       guard code != 0, !receiver.hasEnough else {
         return HTTPResponse(status: easy.word(.status), headers: receiver.headers, body: receiver.body)
@@ -89,7 +89,7 @@
       throw easy.error(code, limits)
     }
 
-    /// Ends in the handshake, since no server has the key that it demands: no request is ever sent.
+    /// Fails in the handshake, because it pins a key that no server has. No request is sent.
     private func handshake(_ endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> Certificate {
       let observed = CurlHandshake()
       let code = try transfer(to: endpoint, limits, path: "/", headers: [:]) { () throws(TransportError) in
@@ -104,7 +104,7 @@
       return Certificate(fingerprint: fingerprint, commonName: CurlHandshake.commonName(easy))
     }
 
-    /// Which server answered in place of the expected one.
+    /// The error for a server other than the expected one, with what was expected and found.
     private func mistrust(of endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> TransportError {
       let found = try handshake(endpoint, limits)
       guard found.fingerprint != endpoint.fingerprint else {
@@ -114,10 +114,10 @@
       return .untrusted(expected: expected, found: found.fingerprint.description)
     }
 
-    // The certificate names another host, or isn't the pinned one.
+    // CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_PINNEDPUBKEYNOTMATCH
     private static let mistrust: [Int32] = [60, 90]
 
-    /// Runs a transfer with these settings; returns libcurl's code for why it failed, or 0.
+    /// Runs a transfer; returns libcurl's error code, or 0.
     private func transfer(
       to endpoint: Endpoint, _ limits: TransportLimits, path: String, headers: [String: String],
       isLimited: () -> Bool = { true }, _ settings: () throws(TransportError) -> Void
@@ -125,7 +125,7 @@
       library.easyReset(easy.handle)
       let headers = library.list(headers.map { "\($0): \($1)" } + ["Expect:"])
       defer { library.freeList(headers) }
-      // The URL has the name in the certificate, if it is known; the connection goes to the address.
+      // The URL has the name in the certificate, if it is known. CURLOPT_CONNECT_TO has the address.
       let name = endpoint.scheme == .https ? endpoint.certifiedName : nil
       let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"
       let connectTo = library.list(["::\(address)"])
@@ -139,9 +139,9 @@
       return try run(limits, while: isLimited)
     }
 
-    /// The settings of every transfer. By default libcurl follows no redirects and keeps no cookies.
+    /// The settings of every transfer. libcurl's defaults: no redirects, no cookies.
     private func restrict(_ scheme: Endpoint.Scheme, _ limits: TransportLimits) throws(TransportError) {
-      // Secrets must reach no proxy, whatever the environment says.
+      // Secrets must not reach a proxy, so variables such as $https_proxy are ignored.
       try easy.set(.noProxy, "*")
       // CURLPROTO_HTTP, CURLPROTO_HTTPS
       switch scheme {
@@ -152,12 +152,12 @@
       try easy.set(.httpVersion, 2)
       try easy.set(.pathAsIs, 1)
       try easy.set(.noSignal, 1)
-      // libcurl notices connections that the server has closed; the others are kept.
+      // In seconds. libcurl detects connections that the server has closed.
       try easy.set(.longestIdleSeconds, 600)
       try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.timeout))
     }
 
-    /// For libcurl 0 would mean no limit.
+    /// At least 1, because 0 means no limit in libcurl.
     private func milliseconds(_ duration: Duration) -> Int {
       Int(min(max(1, duration / .milliseconds(1)), Double(Int32.max)))
     }
@@ -165,19 +165,19 @@
     private func describe(_ request: HTTPRequest) throws(TransportError) {
       if request.body != nil || request.method != .get { try easy.setBody(request.body ?? []) }
       try easy.set(.method, request.method.rawValue)
-      // libcurl repeats a request without a reply if its connection was kept from an earlier one.
+      // On a reused connection libcurl would retry a request that got no reply.
       if !request.method.isIdempotent {
         try easy.set(.freshConnection, 1)
         try easy.set(.noReuse, 1)
       }
     }
 
-    /// The settings of a stream, which may be silent for hours: TCP finds out that the server is gone.
+    /// The settings of a stream, which may be silent for hours: TCP keepalive detects a dead server.
     private func keepAlive() throws(TransportError) {
       try easy.set(.keepAlive, 1)
       try easy.set(.keepAliveIdleSeconds, 60)
       try easy.set(.keepAliveIntervalSeconds, 20)
-      // The connection is closed when the transfer is over, not later.
+      // Closes the connection at the end of the transfer.
       try easy.set(.noReuse, 1)
     }
 
@@ -186,23 +186,23 @@
       case (.http, nil): return
       case (.http, let expected?): throw .untrusted(expected: "\(expected)", found: "no certificate, over HTTP")
       case (.https, let expected?): try demand(expected, name: endpoint.certifiedName)
-      // Nothing is pinned: by default libcurl demands one of the system's authorities.
+      // Nothing is pinned: libcurl trusts the system's certificate authorities by default.
       case (.https, nil): if let authorities { try easy.set(.authorities, authorities) }
       }
     }
 
-    /// Demands the key in place of an authority's signature; only here signatures aren't checked.
+    /// Trusts the pinned key in place of a certificate authority.
     ///
-    /// That is safe: the server proves in the handshake that it has the private key of the certificate that it shows,
-    /// and libcurl ends the connection before it sends a byte of the request if that key isn't the pinned one.
-    /// A signature could add nothing to that, and a build that can't pin refuses the option, which ends the transfer.
+    /// Safe without checking signatures: the server proves in the handshake that it has the private key, and libcurl closes
+    /// the connection before it sends a byte of the request if the key isn't the pinned one. A build of libcurl that can't
+    /// pin refuses the option, which ends the transfer.
     private func demand(_ fingerprint: Fingerprint, name: String?) throws(TransportError) {
       try easy.set(.pinnedPublicKey, fingerprint.description)
       try easy.set(.verifyPeer, 0)
       try easy.set(.verifyHost, name == nil ? 0 : 2)
     }
 
-    /// - Parameter isLimited: Whether the time limit holds, or no longer.
+    /// - Parameter isLimited: False as soon as the time limit no longer applies.
     private func run(_ limits: TransportLimits, while isLimited: () -> Bool) throws(TransportError) -> Int32 {
       guard library.addHandle(multi, easy.handle) == 0 else { throw .malformed("libcurl has no memory left") }
       defer { _ = library.removeHandle(multi, easy.handle) }
@@ -214,7 +214,7 @@
         guard running > 0 else { break }
         let rest = isLimited() ? limits.timeout - start.duration(to: .now) : .seconds(Int64.max)
         guard rest > .zero else { throw limits.timedOut }
-        // It returns for input, for libcurl's timeouts, and when it is woken up.
+        // Returns on input, on libcurl's timeouts, and on `curl_multi_wakeup`.
         _ = library.poll(multi, nil, 0, Int32(milliseconds(rest)), nil)
       }
       var left: Int32 = 0

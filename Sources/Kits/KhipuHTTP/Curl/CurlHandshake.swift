@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  /// Observes a handshake, to learn the server's key. Used by one thread at a time.
+  /// Reads the server's key from libcurl's log of a handshake. Used by one thread at a time.
   final class CurlHandshake {
     private(set) var fingerprint: Fingerprint?
 
@@ -15,13 +15,13 @@
       }
     }
 
-    /// libcurl tells the hash that it compares with the pin only in this log.
+    /// Only this log has the hash that libcurl compares with the pin.
     private func read(_ text: String) {
       guard let start = text.firstRange(of: "public key hash: ")?.upperBound else { return }
       fingerprint = Fingerprint(String(text[start...].prefix { !$0.isWhitespace }))
     }
 
-    /// The common name in the first certificate, which is the server's own.
+    /// The common name in the first certificate of the chain, the server's own.
     static func commonName(_ easy: CurlEasy) -> String? {
       guard let chain = UnsafePointer<CurlChain>(bitPattern: easy.word(.certificates))?.pointee else { return nil }
       guard chain.count > 0, let first = chain.certificates?.pointee else { return nil }
@@ -37,7 +37,7 @@
   }
 
   extension Substring {
-    /// Without white space at both ends.
+    /// Without leading and trailing whitespace.
     var trimmed: String {
       var text = drop(while: \.isWhitespace)
       while text.last?.isWhitespace == true { text.removeLast() }

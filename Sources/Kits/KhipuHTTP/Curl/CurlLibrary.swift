@@ -5,17 +5,17 @@
     import Musl
   #endif
 
-  /// The functions of libcurl, opened at run time: a build needs no header and no package.
+  /// The functions of libcurl, loaded by `dlopen`, so that a build needs no header and no package.
   ///
   /// `curl_easy_setopt` and `curl_easy_getinfo` are variadic in C. Swift calls them with a fixed last argument, a word
   /// or a pointer, which every ABI of Swift on Linux (System V on x86-64, AAPCS on ARM) passes in the same register.
   struct CurlLibrary: Sendable {
     typealias Handle = OpaquePointer
     typealias List = UnsafeMutableRawPointer
-    /// Takes bytes, the size of each, how many, and a context. Returns how many bytes it took.
+    /// The parameters are bytes, the size of an item, the number of items, and a context. Returns the bytes that it took.
     typealias Receiver =
       @convention(c) @Sendable (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer?) -> Int
-    /// Takes a line of the log of a transfer: handle, kind, bytes, how many, and a context.
+    /// Receives a log line. The parameters are handle, kind, bytes, their number, and a context.
     typealias Listener =
       @convention(c) @Sendable (Handle?, Int32, UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Int32
 
@@ -51,21 +51,21 @@
 
     typealias Opening = @Sendable () throws(TransportError) -> CurlLibrary
 
-    /// The library, opened once: it can't be closed safely while threads may be in it.
+    /// The library, loaded once and never closed, because threads may be in it.
     @Sendable static func open() throws(TransportError) -> CurlLibrary { try installed.get() }
 
-    // Debian's packages with OpenSSL and with GnuTLS; elsewhere the first name is that of any build.
+    // The builds with OpenSSL and with GnuTLS on Debian. Other systems have only the first name.
     private static let installed = Result { () throws(TransportError) in
       try CurlLibrary(names: ["libcurl.so.4", "libcurl-gnutls.so.4"])
     }
 
-    /// Opens the first that is installed. Its functions are looked up when they are called: most never are.
+    /// Opens the first library that is installed. Symbols are bound lazily.
     init(names: [String]) throws(TransportError) {
       guard let library = names.lazy.compactMap({ dlopen($0, RTLD_LAZY | RTLD_LOCAL) }).first else {
         throw .missing(
           "libcurl isn't installed: install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)")
       }
-      /// The function of that name; the caller's type must be its C type.
+      /// Looks up a function. `Function` must be its C type.
       func find<Function>(_ name: String) throws(TransportError) -> Function {
         guard let symbol = dlsym(library, name) else {
           throw .missing("libcurl is older than 7.68 (it has no \(name)): install a newer one")

@@ -20,7 +20,7 @@
       case longestIdleSeconds = 288
     }
 
-    /// libcurl copies each of these.
+    /// libcurl copies the strings.
     enum Text: Int32 {
       case url = 10002
       case method = 10036
@@ -29,7 +29,7 @@
       case pinnedPublicKey = 10230
     }
 
-    /// libcurl keeps each of these pointers, but copies `copiedBody`.
+    /// libcurl keeps the pointers, except for `copiedBody`, which it copies.
     enum Pointer: Int32 {
       case bodyContext = 10001
       case headers = 10023

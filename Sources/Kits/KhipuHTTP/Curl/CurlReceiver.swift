@@ -1,12 +1,12 @@
 #if !canImport(Darwin)
-  /// Receives a response, up to a limit; the body of a stream is passed on without one. Used by one thread at a time.
+  /// Receives a response up to a limit. The body of a stream is forwarded without limit. Used by one thread at a time.
   final class CurlReceiver {
-    /// Those of the last head, by name in lower case.
+    /// The headers of the last head, by lowercase name.
     private(set) var headers: [String: String] = [:]
     private(set) var body: [UInt8] = []
-    /// Whether more came than the limit allows; the rest is dropped.
+    /// Whether the response exceeds the limit. The rest is dropped.
     private(set) var isTooLong = false
-    /// Whether the last head has come whole.
+    /// Whether the last head is complete.
     private(set) var hasHead = false
     /// Whether the body of a stream has begun.
     private(set) var isStreaming = false
@@ -37,7 +37,7 @@
       context.map { Unmanaged<CurlReceiver>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns how many bytes it took; anything but all of them ends the transfer.
+    /// Returns the number of bytes that it took. Any other number than all of them ends the transfer.
     private func take(_ bytes: UnsafeRawBufferPointer, isBody: Bool) -> Int {
       if isBody, isStreaming { return pass(bytes) }
       isTooLong = bytes.count > space
@@ -53,7 +53,7 @@
       return hasEnough ? 0 : bytes.count
     }
 
-    /// libcurl passes one line of a head at a time; a response may have several heads.
+    /// Takes one line of a head, as libcurl passes them. A response may have several heads, such as `100 Continue`.
     private func takeLine(_ line: String) {
       // The blank line after a head.
       if line.allSatisfy(\.isNewline) {

@@ -5,17 +5,17 @@
   extension Transport {
     /// The network, through the system's libcurl, off the cooperative pool.
     ///
-    /// A request is sent only to the server with the endpoint's key, if it has one. A cancelled transfer is over when
-    /// `send` or `stream` returns. A caller of `send` that finds no connection free waits, in order of arrival.
+    /// If the endpoint has a pinned key, a request is sent only to a server with that key. A cancelled transfer has ended
+    /// when `send` or `stream` returns. If no connection is free, callers of `send` wait in order of arrival.
     ///
-    /// - Parameter userAgent: What each request names as the program that sends it.
+    /// - Parameter userAgent: The `User-Agent` header of each request.
     public static func live(
       _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(), userAgent: String? = nil
     ) -> Transport {
       live(endpoint, limits: limits, userAgent: userAgent, library: CurlLibrary.open)
     }
 
-    /// - Parameter authorities: The file with the trusted authorities if nothing is pinned; nil for those of the system.
+    /// - Parameter authorities: A file with the trusted certificate authorities; nil for the system's.
     static func live(
       _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(), userAgent: String? = nil,
       authorities: String? = nil, library: @escaping CurlLibrary.Opening
@@ -39,7 +39,7 @@
 
   /// Returns the server's certificate, and sends no request.
   ///
-  /// - Throws: `.unreachable` if the server speaks no TLS, and what a transport throws.
+  /// - Throws: `.unreachable` if the server doesn't speak TLS, or another error of a transport.
   public func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
   ) async throws(TransportError) -> Certificate {

@@ -4,15 +4,15 @@
   import Security
   import Synchronization
 
-  /// Decides which server a session trusts, before it sends a byte of a request.
+  /// Decides whether a session trusts a server, before it sends a byte of a request.
   final class PinningDelegate: NSObject, URLSessionTaskDelegate, Sendable {
     enum Demand: Sendable {
-      /// The server with the endpoint's key; without one, any server that a known authority vouches for.
+      /// The server with the endpoint's key; without one, any server with a certificate of a trusted authority.
       case demanding(Endpoint)
-      /// None: it only reads the certificate.
+      /// Trusts no server, and only reads the certificate.
       case inspecting
 
-      /// What is wrong with the certificate; nil if nothing is, or if the system decides.
+      /// The error for the certificate; nil if it is trusted, or if the system decides.
       fileprivate func mistrust(of certificate: Certificate?) -> TransportError? {
         switch self {
         case .inspecting:
@@ -39,9 +39,9 @@
 
     init(_ demand: Demand) { self.demand = demand }
 
-    /// The last certificate; nil if there was none, or if its key isn't of the supported kind, P-256.
+    /// The last certificate; nil if there was none, or if its key isn't P-256.
     var shown: Certificate? { seen.withLock(\.shown) }
-    /// What was wrong with the last certificate; nil if nothing was.
+    /// The error for the last certificate; nil if it was trusted.
     var mistrust: TransportError? { seen.withLock(\.mistrust) }
 
     func urlSession(
@@ -50,7 +50,7 @@
       guard challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust,
         let trust = challenge.protectionSpace.serverTrust
       else { return (.rejectProtectionSpace, nil) }
-      // Other connections are challenged at the same time: this one is judged by its own certificate.
+      // Local variables, because other connections are challenged concurrently.
       let certificate = Certificate(trust)
       let mistrust = demand.mistrust(of: certificate)
       seen.withLock { $0 = Seen(shown: certificate, mistrust: mistrust) }
@@ -63,7 +63,7 @@
       }
     }
 
-    /// Redirects aren't followed: the key is in the address.
+    /// Doesn't follow redirects, because the path may contain a key.
     func urlSession(
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest
@@ -71,7 +71,7 @@
   }
 
   extension Certificate {
-    /// The server's own certificate; nil if its key isn't of the supported kind, P-256.
+    /// The server's own certificate; nil if its key isn't P-256.
     fileprivate init?(_ trust: SecTrust) {
       guard let chain = SecTrustCopyCertificateChain(trust) as? [SecCertificate], let certificate = chain.first,
         let key = SecCertificateCopyKey(certificate), let point = SecKeyCopyExternalRepresentation(key, nil) as Data?

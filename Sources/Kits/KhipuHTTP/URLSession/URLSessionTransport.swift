@@ -3,13 +3,13 @@
   import KhipuConcurrency
 
   extension Transport {
-    /// The network, through URLSession, which repeats only idempotent requests: a POST is sent once (Apple's Technical
+    /// The network, through URLSession, which retries only idempotent requests: a POST is sent once (Apple's Technical
     /// Q&A QA1941).
     ///
-    /// A request is sent only to the server with the endpoint's key, if it has one. A cancelled transfer is over when
-    /// `send` or `stream` returns. The system asks a silent server for no sign of life.
+    /// If the endpoint has a pinned key, a request is sent only to a server with that key. A cancelled transfer has ended
+    /// when `send` or `stream` returns. A stream has no TCP keepalive.
     ///
-    /// - Parameter userAgent: What each request names as the program that sends it.
+    /// - Parameter userAgent: The `User-Agent` header of each request.
     public static func live(
       _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(), userAgent: String? = nil
     ) -> Transport {
@@ -19,7 +19,7 @@
           try await session.send(request.from(userAgent), to: endpoint)
         },
         stream: { request, receive throws(TransportError) in
-          // A connection is shared within a session only.
+          // A separate session, because connections are shared within a session.
           let session = PinningSession(.demanding(endpoint), limits, isStream: true)
           return try await session.stream(request.from(userAgent), to: endpoint, receive)
         })
@@ -28,7 +28,7 @@
 
   /// Returns the server's certificate, and sends no request.
   ///
-  /// - Throws: `.unreachable` if the server speaks no TLS, and what a transport throws.
+  /// - Throws: `.unreachable` if the server doesn't speak TLS, or another error of a transport.
   public func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
   ) async throws(TransportError) -> Certificate {
@@ -36,14 +36,14 @@
     do throws(TransportError) {
       _ = try await session.send(HTTPRequest(method: .get, path: "/"), to: endpoint)
     } catch {
-      // It always fails, since the delegate accepts no server.
+      // Always fails, because the delegate trusts no server.
       guard let certificate = session.shown, !Task.isCancelled else { throw error }
       return certificate
     }
     throw .malformed("the system took a wrong key for the right one")
   }
 
-  /// Sends requests to the server that its delegate trusts.
+  /// A URLSession with a pinning delegate.
   private final class PinningSession: Sendable {
     private let delegate: PinningDelegate
     private let session: URLSession
@@ -51,13 +51,13 @@
 
     init(_ demand: PinningDelegate.Demand, _ limits: TransportLimits, isStream: Bool = false) {
       let configuration = URLSessionConfiguration.ephemeral
-      // Secrets must reach no proxy, whatever the settings of the system say.
+      // Secrets must not reach a proxy, so the system's proxy settings are ignored.
       configuration.connectionProxyDictionary = [:]
       configuration.httpShouldSetCookies = false
       configuration.httpCookieStorage = nil
       configuration.urlCache = nil
       configuration.httpMaximumConnectionsPerHost = limits.connections
-      // A limit for silence, before or within a response: there is none for connecting alone.
+      // The idle timeout: URLSession has none for connecting alone.
       let seconds = isStream ? Double(Int32.max) : limits.timeout / .seconds(1)
       configuration.timeoutIntervalForRequest = seconds
       configuration.timeoutIntervalForResource = seconds
@@ -66,7 +66,7 @@
       self.limits = limits
     }
 
-    // Until then the session keeps its delegate.
+    // A session retains its delegate until it is invalidated.
     deinit { session.invalidateAndCancel() }
 
     var shown: Certificate? { delegate.shown }
@@ -83,7 +83,7 @@
         let task = bytes.task
         defer { task.cancel() }
         guard response.statusCode == 200 else { return try await self.inTime { try await self.whole(bytes, response) } }
-        // A silent stream ends too.
+        // Cancellation also ends a silent stream.
         try await withTaskCancellationHandler {
           guard receive([]) else { return }
           for try await byte in bytes { guard receive([byte]) else { break } }
@@ -115,12 +115,12 @@
 
     private func exchange(_ request: HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
       let (bytes, response) = try await open(request, endpoint)
-      // If reading ends early, loading ends too.
+      // Cancels the download if reading ends early.
       defer { bytes.task.cancel() }
       return try await whole(bytes, response)
     }
 
-    /// Returns when the head of the response has come.
+    /// Returns when the head of the response has arrived.
     private func open(
       _ request: HTTPRequest, _ endpoint: Endpoint
     ) async throws -> (URLSession.AsyncBytes, HTTPURLResponse) {
@@ -156,12 +156,12 @@
       return Dictionary(fields) { "\($0), \($1)" }
     }
 
-    /// Only fixed texts: the rest of a system's error has the address, and the key in it.
+    /// Uses fixed texts only: a system error's other texts contain the URL, and with it the key.
     private func transportError(_ error: any Error) -> TransportError {
       if Task.isCancelled { return .cancelled }
       guard let error = error as? URLError else { return .closed }
       return switch error.code {
-      // Unless the caller is cancelled, only the delegate cancels.
+      // The task isn't cancelled, so the delegate refused the server.
       case .cancelled, .userCancelledAuthentication: delegate.mistrust ?? .closed
       case .timedOut: limits.timedOut
       case .cannotFindHost, .dnsLookupFailed: .unreachable("the name of the host can't be resolved")
