@@ -14,16 +14,15 @@ import Models
 public import UseCases
 
 extension Environment {
-  /// The real world: the real time, files in the folder, and the bridge that the home is paired with, or else the simulated
-  /// one.
+  /// The live environment: the system's clock, files in the home directory, and the paired bridge, or else the simulated one.
   ///
   /// - Parameters:
-  ///   - pairedHost: Where the bridge is, in place of where it was paired.
-  ///   - api: Where snapshots are sent.
+  ///   - pairedHost: The bridge's present address, if it isn't where it was paired.
+  ///   - api: The API for snapshots.
   ///   - timeout: The limit for each reply of the bridge or the API.
   ///   - progress: Gets each step of a pairing.
-  ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
-  ///   - forgone: Gets the error if what the bridge tells can't be written, and is kept in memory alone.
+  ///   - notice: Gets a text about each repair of a file. It must not call the store: deadlock.
+  ///   - forgone: Gets the error if values read from the bridge can't be written, and are kept in memory only.
   public static func live(
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,
@@ -40,9 +39,9 @@ extension Environment {
     }
     var environment = Environment(
       store: createStore(journal: journal),
-      // In whole seconds, which are written as people read them.
+      // In whole seconds, as texts have them.
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
-      // It is cancelled with its caller.
+      // Returns early if the task is cancelled.
       sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },
       random: { .random(in: 0...1) },
       bridge: .simulated(home, timeout: timeout),

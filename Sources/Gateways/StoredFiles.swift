@@ -18,11 +18,11 @@ extension Storage {
 }
 
 extension HomeDirectory {
-  /// Locked while a process runs a command that depends on what it reads; it is empty.
+  /// The lock file of the process that runs a command whose effect depends on what it reads.
   var claimLock: String { file("commands.lock") }
 
-  /// Locks the home for such a command, and returns what unlocks it; a process that ends unlocks it, too. Where nothing can
-  /// be written, lights are switched all the same.
+  /// Takes `claimLock`, and returns a closure that releases it; so does the end of the process. If the lock file can't be
+  /// created, returns without a lock, so that lights are switched all the same.
   func claim(within timeout: Duration = .seconds(30)) async throws(FileError) -> @Sendable () -> Void {
     let lock: File
     do { lock = try File.creatingLock(claimLock) } catch { return {} }
@@ -30,9 +30,10 @@ extension HomeDirectory {
     return { lock.unlock() }
   }
 
-  /// Removes all that is stored, but no lock.
+  /// Removes all stored files but the locks.
   ///
-  /// - Throws: `.locked` if another process holds a lock for too long; `.unreadable` or `.unwritable` with what stays.
+  /// - Throws: `.locked` if another process holds a lock until the timeout; `.unreadable` or `.unwritable` with a file that
+  ///   can't be removed.
   func forget(within timeout: Duration = Self.lockTimeout) throws(FileError) {
     try forget(files: [state, journal, history] + storedFiles, locks: locks, within: timeout)
   }

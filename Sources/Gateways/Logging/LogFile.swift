@@ -10,10 +10,10 @@ extension HomeDirectory {
 }
 
 extension Log {
-  /// A log that appends lines to `log.txt`, such as `2026-11-21T02:53:14Z lighting: load lights`. A long one is kept as
-  /// `log.txt.past-1`, in place of the one before.
+  /// A log that appends lines to `log.txt`, such as `2026-11-21T02:53:14Z lighting: load lights`. It is rotated to
+  /// `log.txt.past-1`, which replaces an earlier one.
   ///
-  /// - Parameter bound: From how many bytes on a log is long.
+  /// - Parameter bound: The size in bytes at which the log is rotated.
   static func file(_ home: HomeDirectory, bound: Int = 1 << 20) -> Log {
     Log(write: { moment, line throws(FileError) in
       let file = try File.appending(home.log)
@@ -23,16 +23,16 @@ extension Log {
   }
 
   private static func keep(_ file: File, in home: HomeDirectory) throws(FileError) {
-    // If another process has the lock, the next line is in time.
+    // If another process holds the lock, the next line rotates the log.
     guard let lock = try File.locking(home.lock), try lock.tryToLock() else { return }
     defer { lock.unlock() }
-    // Another process may have kept it already.
+    // Another process may have rotated it already.
     guard try File.status(of: home.log)?.identity == file.identity else { return }
     try KeptFile(original: home.log, reason: .past, number: 1).keep()
   }
 }
 
-/// The line with escapes for what would end it, or control a terminal.
+/// The line with line breaks and control characters escaped.
 private func escaped(_ line: String) -> String {
   line.replacingScalars { scalar in
     switch (scalar, scalar.properties.generalCategory) {

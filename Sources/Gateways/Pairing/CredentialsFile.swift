@@ -6,14 +6,14 @@ extension HomeDirectory {
   var credentials: String { file("bridge-key.json") }
 }
 
-/// The file with the credentials, readable by its owner only.
+/// The file with the credentials of the bridge, readable by its owner only.
 struct CredentialsFile: Sendable {
   let home: HomeDirectory
 
-  /// The credentials; nil if there are none.
+  /// Nil if there are no credentials.
   ///
-  /// - Throws: `.unreadable` if others can read them too, as SSH does with its keys. Also if they are damaged: the file
-  ///   stays as it is, since without it the home would have another bridge.
+  /// - Throws: `.unreadable` if others can read the file, as SSH refuses such keys, or if it is damaged. A damaged file stays:
+  ///   without it the home would use the simulated bridge.
   func read() throws(FileError) -> Credentials? {
     try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       guard let file = try File.reading(home.credentials) else { return nil }
@@ -28,7 +28,7 @@ struct CredentialsFile: Sendable {
     }
   }
 
-  /// Finds out whether credentials could be written, before a bridge makes a key.
+  /// Throws if credentials could not be written. Call it before a bridge makes a key.
   func prepare() throws(FileError) {
     try File.creatingLock(home.lock).whileLocked { () throws(FileError) in try File.prepare(home.credentials) }
   }
@@ -39,7 +39,7 @@ struct CredentialsFile: Sendable {
     }
   }
 
-  /// Whether there is anything to remove, also the rest of an interrupted pairing.
+  /// Whether there is a file to remove, also that of an interrupted pairing.
   func exists() throws(FileError) -> Bool {
     try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       for path in paths where try File.status(of: path) != nil { return true }

@@ -4,7 +4,7 @@ import UseCases
 
 /// A bridge as it identifies itself without a key.
 struct IdentifiedBridge: Hashable, Sendable {
-  /// With the pinned certificate.
+  /// With the pinned key, if it replied over HTTPS.
   let endpoint: Endpoint
   let id: String
   let name: String
@@ -17,7 +17,7 @@ struct IdentifiedBridge: Hashable, Sendable {
 }
 
 extension IdentifiedBridge {
-  /// Asks the bridge at the host, over HTTPS if possible.
+  /// Identifies the bridge at the host, over HTTPS if possible.
   ///
   /// - Throws: `.untrusted` with both ids if the certificate names another bridge than the reply; `.noBridge` if the
   ///   host replies, but is no bridge.
@@ -42,7 +42,7 @@ extension IdentifiedBridge {
     (self.id, name) = (id, configuration.name ?? id)
   }
 
-  /// - Throws: `.untrusted` if this is the known bridge with another certificate, or without one.
+  /// - Throws: `.untrusted` if this is the known bridge with another key, or without a certificate.
   func check(against known: Credentials?) throws(BridgeError) {
     guard let known = known?.bridge, known.id == id, let expected = known.endpoint.fingerprint else { return }
     guard endpoint.fingerprint != expected else { return }
@@ -50,7 +50,7 @@ extension IdentifiedBridge {
       expected: expected.description, found: endpoint.fingerprint?.description ?? "no certificate, over HTTP")
   }
 
-  /// A bridge's id, 16 hexadecimal digits, in lower case; nil if the text is none.
+  /// The id in lowercase; nil unless the text has 16 hexadecimal digits.
   static func id(_ text: String) -> String? {
     text.utf8.count == 16 && text.allSatisfy { $0.isASCII && $0.isHexDigit } ? text.lowercased() : nil
   }
@@ -58,10 +58,10 @@ extension IdentifiedBridge {
 
 /// Finds the scheme and the certificate of a bridge that isn't paired.
 ///
-/// HTTPS comes first: its certificate is pinned in the endpoint. If nothing replies, or not with TLS, the bridge may have
-/// only HTTP: then there is no certificate, which the caller has to show.
+/// Tries HTTPS first, and pins the server's key in the returned endpoint. If there is no reply over TLS, tries HTTP. The
+/// endpoint then has no key, and the caller has to tell the user.
 ///
-/// - Throws: The error of HTTPS, if there is no reply over HTTP either; `.timedOut` if that is late, `.malformed` if it is no HTTP.
+/// - Throws: the error of HTTPS if nothing replies over HTTP either; `.timedOut` or `.malformed` for HTTP.
 func reach(
   _ host: Endpoint, limits: TransportLimits = TransportLimits()
 ) async throws(TransportError) -> Endpoint {

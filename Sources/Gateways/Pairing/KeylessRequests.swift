@@ -5,15 +5,15 @@ import UseCases
 extension HTTPRequest {
   static let configuration = HTTPRequest(method: .get, path: "/api/config")
 
-  /// Asks a bridge for a key for this app on the computer with that name, of which it takes 19 characters.
+  /// Requests a key. Only the first 19 characters of the computer's name are sent, the bridge's limit.
   static func pairing(computer: String) throws(TransportError) -> HTTPRequest {
     try HTTPRequest(method: .post, path: "/api", json: ["devicetype": "khipu#\(computer.prefix(19))"])
   }
 }
 
-/// What a bridge reports without a key.
+/// The configuration that a bridge returns without a key.
 struct CLIPConfiguration: Decodable, Hashable, Sendable {
-  /// The name in its certificate, in either case.
+  /// The common name of its certificate, in upper or lower case.
   let bridgeid: String
   let name: String?
 }
@@ -23,7 +23,7 @@ extension HTTPResponse {
     do { return try object(CLIPConfiguration.self) } catch { throw error.shortened() }
   }
 
-  /// - Throws: `.linkButtonNotPressed` until it is pressed.
+  /// - Throws: `.linkButtonNotPressed` until the button is pressed.
   func applicationKey() throws(BridgeError) -> ApplicationKey {
     do throws(BridgeError) {
       let items = try items()

@@ -5,10 +5,10 @@ import Models
 import UseCases
 
 extension Bridge {
-  /// The bridge that the home is paired with when it is used, or else the other one.
+  /// A bridge that looks up for each call which bridge the home is paired with; `unpaired` if there is none.
   ///
-  /// - Parameter host: Where the bridge is, in place of where it was paired. The key goes there only if the paired bridge
-  ///   replies.
+  /// - Parameter host: The bridge's present address, if it isn't where it was paired. The key is sent there only if the
+  ///   paired bridge replies.
   static func paired(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration, otherwise unpaired: Bridge
   ) -> Bridge {
@@ -17,10 +17,10 @@ extension Bridge {
 }
 
 extension BridgeStatus {
-  /// The bridge at the host, or else the paired one, and whether it accepts requests.
+  /// The status of the bridge at the host, or else of the paired one.
   ///
   /// - Parameter timeout: The limit for each reply.
-  /// - Throws: `.pairing` if the key cannot be read.
+  /// - Throws: `.pairing` if the key can't be read.
   static func of(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration
   ) async throws(BridgeError) -> BridgeStatus {
@@ -35,7 +35,7 @@ extension BridgeStatus {
   }
 }
 
-/// Finds the bridge of a home, and keeps its connections until the home is paired with another one.
+/// Looks up the bridge of a home for each call, and keeps its connections until the home is paired with another one.
 private actor BridgeLookup: Interceptor {
   private let home: HomeDirectory
   private let host: Endpoint?
@@ -57,14 +57,14 @@ private actor BridgeLookup: Interceptor {
     let credentials = try CredentialsFile(home: home).readKey()
     if let last, last.credentials == credentials { return last.bridge }
     let bridge = try await find(credentials, at: host, timeout: timeout)?.bridge ?? unpaired
-    // Meanwhile another call may have found it: all calls share one rate limiter.
+    // Another call may have found it meanwhile. All calls have to share one bridge, and its rate limiter.
     if let last, last.credentials == credentials { return last.bridge }
     last = (credentials, bridge)
     return bridge
   }
 }
 
-/// The bridge at the host, or else the one of the credentials; nil if there is neither.
+/// Identifies the bridge at the host, or else the one of the credentials; nil if there is neither.
 private func find(
   _ credentials: Credentials?, at host: Endpoint?, timeout: Duration
 ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {
@@ -76,7 +76,7 @@ private func find(
 }
 
 extension CredentialsFile {
-  /// The credentials; nil if the home is not paired.
+  /// Reads the credentials; nil if the home is not paired.
   ///
   /// - Throws: `.pairing`.
   func readKey() throws(BridgeError) -> Credentials? {

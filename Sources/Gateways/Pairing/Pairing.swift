@@ -8,7 +8,7 @@ extension Pairing {
   /// Pairing over the network, with the key in `bridge-key.json`.
   ///
   /// - Parameters:
-  ///   - host: Where the bridge is, in place of where it was paired.
+  ///   - host: The bridge's present address, if it isn't where it was paired.
   ///   - timeout: The limit for each reply; for the link button it is 30 seconds.
   ///   - progress: Gets each step.
   static func live(
@@ -52,14 +52,14 @@ private func converted<Value>(_ work: () throws(FileError) -> Value) throws(Brid
   do { return try work() } catch { throw .pairing(error) }
 }
 
-/// Asks a bridge for a key until its link button is pressed.
+/// Requests a key from the bridge until its link button is pressed.
 ///
-/// - Throws: `.linkButtonNotPressed` if it never is.
+/// - Throws: `.linkButtonNotPressed` after 30 seconds.
 private func requestKey(
   _ transport: Transport, clock: some Clock<Duration>, progress: (PairingProgress) -> Void
 ) async throws(BridgeError) -> ApplicationKey {
   let computer = NetworkInterface.computerName()
-  // A bridge accepts a press of the button for that long.
+  // A bridge accepts requests for 30 seconds after the button was pressed.
   let deadline = clock.now.advanced(by: .seconds(30))
   while true {
     do { return try await requestKey(transport, computer: computer) } catch {

@@ -2,7 +2,7 @@ public struct APISettings: Hashable, Sendable, CustomStringConvertible, CustomRe
   let address: String?
   let key: String?
 
-  /// The settings as they were written; the first request validates them.
+  /// Unvalidated settings: the first request validates them.
   ///
   /// - Parameters:
   ///   - address: Of the API, such as `https://api.example.com/v1`.

@@ -5,13 +5,13 @@ import Models
 import UseCases
 
 extension HomeDirectory {
-  /// Locked while a process sends uploads; it is empty.
+  /// The lock file of the process that sends uploads.
   var uploadLock: String { file("uploads.lock") }
 }
 
 extension Uploads {
-  /// The API of these settings, and the buckets that it allocates, over the network. A claim is a lock on `uploads.lock`: it
-  /// ends with its process, however that ends.
+  /// The API and its buckets, over the network. A claim is a lock on `uploads.lock`, which the system releases when the
+  /// process ends.
   static func live(
     _ home: HomeDirectory, _ settings: APISettings, timeout: Duration,
     clock: some Clock<Duration> = ContinuousClock(),

@@ -1,13 +1,13 @@
 import KhipuValues
 import Models
 
-/// A form with a file as `multipart/form-data`, by the rules of HTML.
+/// A form with a file as `multipart/form-data`, encoded as HTML specifies.
 struct MultipartForm {
   /// The media type, with the boundary.
   let type: String
   let body: [UInt8]
 
-  /// The fields ordered by name, then the file under the name `file`: a bucket ignores what follows it.
+  /// The fields ordered by name, then the file as `file`: a bucket ignores fields after it.
   init(fields: [String: String], file: RequestDescription.File) {
     let fields = fields.sorted { $0.key < $1.key }.map { name, value in
       part(name: normalized(name), content: normalized(value))
@@ -32,7 +32,7 @@ private func part(name: String, _ rest: String = "", content: String) -> String 
   "Content-Disposition: form-data; name=\"\(escaped(name))\"\(rest)\r\n\r\n\(content)"
 }
 
-/// The name with escapes for what would end it.
+/// The name with quotation marks and line breaks escaped.
 private func escaped(_ name: String) -> String {
   name.replacingScalars { scalar in
     switch scalar {
@@ -44,7 +44,7 @@ private func escaped(_ name: String) -> String {
   }
 }
 
-/// The text with CRLF line ends.
+/// The text with CRLF line breaks.
 private func normalized(_ text: String) -> String {
   var last = Unicode.Scalar(0)
   return text.replacingScalars { scalar in

@@ -3,14 +3,14 @@ import KhipuHTTP
 import Models
 import UseCases
 
-/// Opens a session, which nothing else uses.
+/// Opens a session that is not shared.
 typealias UploadSession = @Sendable (Endpoint, TransportLimits) -> Transport
 
 /// Sends described requests, one at a time.
 ///
-/// The API and each bucket have sessions of their own: the API's key is in no request to a bucket, and no redirect is
-/// followed. A request that surely had no effect, since the server was unreachable or busy, is retried after pauses that
-/// double from half a second. One that may have had an effect isn't: the caller decides.
+/// The API and each bucket have separate sessions: no request to a bucket has the API's key, and redirects are not followed.
+/// If the server is unreachable or busy, retries with exponential backoff from half a second. A request that may have taken
+/// effect is not retried: the caller decides.
 struct UploadExecutor<C: Clock>: Sendable where C.Duration == Duration {
   private static var attempts: Int { 4 }
 
@@ -49,7 +49,7 @@ struct UploadExecutor<C: Clock>: Sendable where C.Duration == Duration {
   private func send(
     _ request: HTTPRequest, to endpoint: Endpoint, _ side: UploadError.Side
   ) async throws(UploadError) -> ReplyDescription {
-    // The state keeps the replies, so they must be short.
+    // Limited to 64 KiB, because the state stores replies.
     let transport = session(endpoint, TransportLimits(timeout: timeout, size: 1 << 16, connections: 1))
     var (pause, left) = (Duration.milliseconds(500), Self.attempts)
     while true {
@@ -113,7 +113,7 @@ extension UploadError {
     }
   }
 
-  /// Whether the request had no effect, and may succeed soon.
+  /// Whether the request had no effect and may succeed soon.
   fileprivate var mayBeRetried: Bool {
     switch self {
     case .unreachable, .busy: true
@@ -125,14 +125,14 @@ extension UploadError {
 }
 
 extension HTTPResponse {
-  /// The body, if it is JSON that can be stored: deeper nesting couldn't be decoded within the state.
+  /// The body as JSON; nil if it isn't JSON, or nested too deeply to be decoded within the state.
   fileprivate var json: JSONValue? {
     readable { try decode(JSONValue.self) }.flatMap { $0.depth <= 32 ? $0 : nil }
   }
 }
 
 extension JSONValue {
-  /// How many lists and objects contain the innermost value.
+  /// The nesting depth of arrays and objects.
   fileprivate var depth: Int {
     switch self {
     case .null, .flag, .number, .text: 0

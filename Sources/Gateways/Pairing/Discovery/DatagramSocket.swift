@@ -8,16 +8,16 @@ import KhipuControl
   import Darwin
 #endif
 
-/// A non-blocking UDP socket over IPv4, closed with its last reference.
+/// A non-blocking UDP socket over IPv4, closed on deinit.
 final class DatagramSocket: Sendable {
-  /// The system's reason.
+  /// A system call failed. The reason is the system's.
   struct Failure: Error {
     let reason: String
 
     init(_ code: Int32 = errno) { reason = String(cString: strerror(code)) }
   }
 
-  // Longer ones are truncated, and so not understood (RFC 6762, section 17).
+  // The longest datagram (RFC 6762, section 17). Longer ones are truncated, and then refused by the parser.
   private static let longest = 9000
 
   private let descriptor: Int32
@@ -32,7 +32,7 @@ final class DatagramSocket: Sendable {
     guard descriptor >= 0 else { throw Failure() }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     guard fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else { throw Failure() }
-    // RFC 6762, section 11. Routers don't forward to the group anyway.
+    // RFC 6762, section 11. Routers don't forward to this group.
     try set(IP_MULTICAST_TTL, UInt8(255))
   }
 
@@ -45,9 +45,9 @@ final class DatagramSocket: Sendable {
     guard code == 0 else { throw Failure() }
   }
 
-  /// Sends the bytes to the address; to a group through every multicast interface.
+  /// Sends the bytes to the address; to a multicast group through each multicast interface.
   ///
-  /// - Throws: `Failure` if all of them fail.
+  /// - Throws: if sending fails on all interfaces.
   func send(_ bytes: [UInt8], to address: DatagramAddress) throws(Failure) {
     guard address.isMulticast else { return try sendOnce(bytes, to: address) }
     var (isSent, failure) = (false, Failure(ENETUNREACH))
@@ -70,7 +70,7 @@ final class DatagramSocket: Sendable {
     guard count == bytes.count else { throw Failure() }
   }
 
-  /// The datagrams that have come, with the port of the sender, the oldest first.
+  /// The received datagrams with the sender's port, the oldest first.
   func received(atMost count: Int) -> [(bytes: [UInt8], port: UInt16)] {
     var datagrams: [(bytes: [UInt8], port: UInt16)] = []
     while datagrams.count < count, let datagram = next() { datagrams.append(datagram) }
@@ -92,7 +92,7 @@ final class DatagramSocket: Sendable {
 
 /// An IPv4 address with a port.
 struct DatagramAddress: Hashable, Sendable {
-  /// 192.168.1.2 is 0xC0A80102.
+  /// In host byte order: 192.168.1.2 is 0xC0A80102.
   let host: UInt32
   let port: UInt16
 
@@ -107,7 +107,7 @@ extension DatagramAddress {
     self.init(host: UInt32(bigEndian: name.sin_addr.s_addr), port: UInt16(bigEndian: name.sin_port))
   }
 
-  /// The same for the system.
+  /// The address for system calls.
   var name: sockaddr_in {
     var name = sockaddr_in()
     name.sin_family = sa_family_t(AF_INET)
@@ -118,7 +118,7 @@ extension DatagramAddress {
 }
 
 enum NetworkInterface {
-  /// One IPv4 address of each interface that can multicast.
+  /// One IPv4 address of each multicast interface.
   static func multicastAddresses() -> [in_addr] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -147,7 +147,7 @@ enum NetworkInterface {
     return name.isEmpty ? "computer" : name
   }
 
-  /// An address of IPv4 with 4 bytes, or of IPv6 with 16, as text.
+  /// The text of an IPv4 address (4 bytes) or an IPv6 address (16 bytes).
   static func addressText(_ bytes: [UInt8]) -> String? {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let family = bytes.count == 4 ? AF_INET : AF_INET6

@@ -7,7 +7,7 @@ import UseCases
 enum Discovery {
   typealias Way = @Sendable () async throws(DiscoveryError) -> [FoundBridge]
 
-  /// Asks the network, and Signify's service if no bridge replies. Returns each bridge once, ordered by id.
+  /// Searches by multicast DNS, then by Signify's service if no bridge replies. Returns each bridge once, ordered by id.
   ///
   /// - Parameter timeout: The limit for the service's reply.
   static func nearby(timeout: Duration) async throws(DiscoveryError) -> [FoundBridge] {
@@ -18,7 +18,7 @@ enum Discovery {
     ])
   }
 
-  /// Tries one way after the other, until one finds something, in any order and with duplicates.
+  /// Tries the ways one after the other until one finds bridges, which may have duplicates and any order.
   static func trying(_ ways: [Way]) async throws(DiscoveryError) -> [FoundBridge] {
     var warnings: [String] = []
     for way in ways {
@@ -32,10 +32,10 @@ enum Discovery {
   }
 }
 
-/// Why it isn't known which bridges there are.
+/// Why the search failed.
 enum DiscoveryError: Error, Hashable, Sendable {
   case cancelled
-  /// No bridge was found, and some ways failed: why, in a sentence for each.
+  /// No bridge was found, and some ways failed: a sentence for each of them.
   case failed([String])
 }
 
@@ -52,7 +52,7 @@ extension DiscoveryError {
 extension FoundBridge {
   /// Nil if the id or the host is invalid.
   ///
-  /// - Parameter port: 1…65535. The default ports are dropped: HTTPS is tried first in any case.
+  /// - Parameter port: 1…65535. Default ports are dropped, because HTTPS is tried first in any case.
   init?(id: String, host: String, port: Int, model: String? = nil) {
     guard let id = IdentifiedBridge.id(id), var endpoint = Endpoint(host), endpoint.port == nil else { return nil }
     guard (1...65535).contains(port) else { return nil }

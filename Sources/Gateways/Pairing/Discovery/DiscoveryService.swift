@@ -1,9 +1,9 @@
 import KhipuHTTP
 import UseCases
 
-/// Signify's service, where bridges register their address for requests from the same network.
+/// Signify's discovery service, which returns the bridges that registered from the same public address.
 ///
-/// The request has nothing in it. A known authority must vouch for the server.
+/// The request is empty. The server's certificate has to be signed by a trusted authority.
 struct DiscoveryService: Sendable {
   static let host = Endpoint(host: "discovery.meethue.com")
 
@@ -15,7 +15,7 @@ struct DiscoveryService: Sendable {
     let port: Int?
   }
 
-  /// Invalid entries are left out.
+  /// Skips invalid entries.
   func bridges() async throws(DiscoveryError) -> [FoundBridge] {
     let response: HTTPResponse
     do { response = try await transport.send(HTTPRequest(method: .get, path: "/")) } catch {

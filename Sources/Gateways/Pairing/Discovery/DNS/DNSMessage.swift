@@ -1,8 +1,8 @@
-/// The records of a reply that are understood, of all sections in order.
+/// The records of a DNS reply with a known type, from all sections in order.
 struct DNSReply: Hashable, Sendable {
   let records: [DNSRecord]
 
-  /// Reads a message from any sender; nil if it isn't a whole reply.
+  /// Parses an untrusted message; nil if it isn't a complete reply.
   init?(_ message: [UInt8]) {
     var reader = DNSReader(message)
     do { records = try reader.reply() } catch { return nil }
@@ -10,7 +10,7 @@ struct DNSReply: Hashable, Sendable {
 }
 
 struct DNSRecord: Hashable, Sendable {
-  /// The types that are understood, with their numbers.
+  /// The known types, with their numbers.
   enum Kind: UInt16, CaseIterable, Sendable {
     case address = 1
     case pointer = 12
@@ -35,15 +35,15 @@ struct DNSRecord: Hashable, Sendable {
   let content: Content
 }
 
-/// A name as labels, without regard to case.
+/// A case-insensitive domain name, as labels.
 struct DNSName: Hashable, Sendable {
-  /// Of 1 to 63 bytes each, in lower case.
+  /// Of 1 to 63 bytes each, in lowercase.
   private(set) var labels: [[UInt8]] = []
 
   /// The number of bytes without compression: at most 255.
   private var size: Int { labels.reduce(1) { $0 + 1 + $1.count } }
 
-  /// The name of the service that bridges offer (RFC 6763, section 4).
+  /// The service type of bridges (RFC 6763, section 4).
   static let bridges = DNSName(labels: ["_hue", "_tcp", "local"].map { Array($0.utf8) })
 
   /// Appends a label; false if the name would be invalid.
@@ -59,8 +59,8 @@ struct DNSName: Hashable, Sendable {
 }
 
 extension DNSName {
-  /// The message that asks for the pointers under the name (RFC 1035, section 4.1) in a unicast response (RFC 6762,
-  /// section 5.4).
+  /// A query for the PTR records of the name (RFC 1035, section 4.1) that requests a unicast response (RFC 6762, section
+  /// 5.4).
   var question: [UInt8] {
     let header: [UInt8] = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
     let (type, unicastResponse, internet) = (UInt8(DNSRecord.Kind.pointer.rawValue), UInt8(0x80), UInt8(1))

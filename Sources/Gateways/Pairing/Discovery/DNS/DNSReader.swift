@@ -1,20 +1,20 @@
-/// Reads an untrusted message (RFC 1035, section 4).
+/// Parses an untrusted message (RFC 1035, section 4).
 ///
-/// It always ends, whatever the counts are: each record takes bytes, and each pointer leads nearer to the beginning.
+/// It terminates for any input: each record consumes bytes, and each compression pointer has to point backwards.
 struct DNSReader {
   struct Malformed: Error {}
 
   private let bytes: [UInt8]
   private var place = 0
 
-  // A name has no more labels than that.
+  // The most labels of a name.
   private static let mostPointers = 127
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func reply() throws(Malformed) -> [DNSRecord] {
     _ = try word()
-    // A reply to a query, without an error; the other flags don't matter.
+    // A reply to a standard query without an error. Other flags are ignored.
     guard try word() & 0xF80F == 0x8000 else { throw Malformed() }
     let questions = try word()
     let records = Int(try word()) + Int(try word()) + Int(try word())
@@ -31,11 +31,11 @@ struct DNSReader {
     _ = try bytes(4)
   }
 
-  /// The next record; nil if its type or class isn't understood.
+  /// The next record; nil if its type or class is unknown.
   private mutating func record() throws(Malformed) -> DNSRecord? {
     let name = try name()
     let kind = DNSRecord.Kind(rawValue: try word())
-    // The highest bit of the class is for caches (RFC 6762, section 10.2); 1 is the Internet.
+    // The highest bit of the class is the cache-flush bit (RFC 6762, section 10.2); class 1 is the Internet.
     let isInternet = try word() & 0x7FFF == 1
     let lifetime = UInt32(try word()) << 16 | UInt32(try word())
     let size = Int(try word())
@@ -55,7 +55,7 @@ struct DNSReader {
     case .addressV6: return .addressV6(try address(size: 16))
     case .pointer: return .pointer(try name())
     case .service:
-      // Priority and weight choose among several instances; there is one.
+      // Skips priority and weight, which choose among several instances.
       _ = try bytes(4)
       let port = Int(try word())
       return .service(host: try name(), port: port)
@@ -71,7 +71,7 @@ struct DNSReader {
     return text
   }
 
-  /// A name, which may be compressed: a pointer leads to the rest of it.
+  /// Reads a name, which may be compressed: it may end with a pointer to its rest.
   private mutating func name() throws(Malformed) -> DNSName {
     var name = DNSName()
     var (start, end, pointers) = (place, Int?.none, 0)
@@ -85,7 +85,7 @@ struct DNSReader {
     return name
   }
 
-  /// Reads labels up to the end of the name; up to a pointer, it returns where that leads to.
+  /// Reads labels up to the end of the name, and returns nil, or up to a pointer, and returns its offset.
   private mutating func labels(into name: inout DNSName) throws(Malformed) -> Int? {
     while true {
       let length = Int(try byte())

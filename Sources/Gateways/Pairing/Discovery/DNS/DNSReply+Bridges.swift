@@ -1,7 +1,7 @@
 import UseCases
 
 extension DNSReply {
-  /// The bridges in it that have an id and a usable address.
+  /// The bridges with an id and a usable address.
   var bridges: [FoundBridge] {
     let living = Dictionary(grouping: records.filter { $0.lifetime > 0 }, by: \.name).mapValues { $0.map(\.content) }
     return (living[.bridges] ?? []).compactMap { content in
@@ -12,7 +12,9 @@ extension DNSReply {
 }
 
 extension FoundBridge {
-  /// The bridge with the records of its service; `host` returns those of a host.
+  /// - Parameters:
+  ///   - service: The records of the bridge's service.
+  ///   - host: Returns the records of a host.
   fileprivate init?(_ service: [DNSRecord.Content], host: (DNSName) -> [DNSRecord.Content]) {
     guard let (name, port) = service.place, let id = service.value(of: "bridgeid"),
       let address = host(name).address
@@ -27,7 +29,7 @@ extension [DNSRecord.Content] {
     return nil
   }
 
-  /// The value of an attribute, without regard to the case of its key (RFC 6763, section 6.4).
+  /// The value of an attribute, whose key is case-insensitive (RFC 6763, section 6.4).
   fileprivate func value(of key: String) -> String? {
     let texts = flatMap { content -> [String] in if case .text(let texts) = content { texts } else { [] } }
     let pairs = texts.map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
