@@ -6,7 +6,7 @@ public typealias Receiver = KhipuDomain.Receiver<Command>
 
 public typealias Domain = KhipuDomain.Domain<Command>
 
-/// Every feature with its name.
+/// All features with their names.
 public let allFeatures: KeyValuePairs<String, Feature> = [
   "LightingFeature": createLightingFeature,
   "DashboardFeature": createDashboardFeature,
@@ -16,7 +16,7 @@ public let allFeatures: KeyValuePairs<String, Feature> = [
   "LoggingFeature": createLoggingFeature,
 ]
 
-/// Every source of messages.
+/// All sources.
 public let allSources = [homeSource]
 
 /// The whole app as one function, which takes a message and returns when everything that it caused is done.

@@ -17,7 +17,7 @@ extension Khipu {
     "echo \"rename light 1 to \\\"Reading lamp\\\"\" | khipu",
   ]
 
-  /// Paragraphs, each with an empty line behind it.
+  /// Paragraphs for the help, each followed by an empty line.
   static let notes = """
     Snapshots are sent to the API at $KHIPU_API, with the key $KHIPU_API_KEY.
 

@@ -3,13 +3,13 @@ import KhipuHistoryCommands
 import KhipuLiveView
 
 extension Khipu {
-  /// Those that show the one thing that their words name.
+  /// Commands that show one thing, which their words name.
   static let choosing: [CLICommand] = [
     .light, .room, .zone, .scene,
     .what, .which, .ls, .list,
   ]
 
-  /// Those that show no part of the state.
+  /// Commands that show no part of the state.
   static let commands: [CLICommand] = [
     .live, .follow,
     .vocabulary, .completion,
@@ -26,7 +26,7 @@ extension Khipu {
     .uploads,
   ]
 
-  /// Every page; the first one that a state has is shown.
+  /// The pages of the live view. The first one that returns a page for the state is shown.
   static let pages: [LivePage.Maker] = [
     LivePage.route,
     LivePage.home,
@@ -40,14 +40,14 @@ extension Khipu {
 }
 
 extension LightMark {
-  /// Every mark, in the order of the columns.
+  /// The columns that features add to the table of lights, in order.
   static let all: [LightMark] = [
     favorite
   ]
 }
 
 extension LightKey {
-  /// Every key, in the order of the hint.
+  /// The keys of the live view, in the order of the hint.
   static let all: [LightKey] = [
     toggle, increase, decrease,
     openRoute,

@@ -22,7 +22,7 @@ typealias StatePart = KhipuCommandLine.StatePart<Khipu>
 typealias LivePage = KhipuLiveView.LivePage<Khipu>
 typealias LiveRow = KhipuLiveView.LiveRow<Khipu>
 
-/// The program, put together for a world: its environment, and the domain in it.
+/// The program: the domain in the environment of a world.
 @main
 struct Khipu: CommandLineTool {
   static let features = allFeatures.map { $0.key }
@@ -38,7 +38,7 @@ struct Khipu: CommandLineTool {
     domain = createAppDomain(receivers: [hear])
   }
 
-  /// The gateways, whose calls are recorded in a task that is traced.
+  /// The gateways, whose calls are traced if the task is.
   var environment: Environment { gateways.traced }
   var store: Store<AppState> { environment.store }
   func now() -> Moment { environment.date() }
@@ -52,7 +52,7 @@ struct Khipu: CommandLineTool {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }
 
-  /// The result of a use case that is no command, in the environment of the program.
+  /// Runs a use case that isn't a command, in the environment of the program.
   func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }
 
   static func names(in state: AppState) -> [Name] { state.home.names }
@@ -68,7 +68,7 @@ struct Khipu: CommandLineTool {
 }
 
 extension HomeDirectory {
-  /// The folder of that world.
+  /// The home directory of a world.
   ///
   /// - Throws: `CLIError.refused` if there is none.
   init(_ world: World) throws(CLIError) { self.init(path: try Khipu.home(in: world)) }

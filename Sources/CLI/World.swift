@@ -8,18 +8,16 @@ import KhipuValues
 import Models
 import UseCases
 
-/// What an app is put together for.
+/// The options that select the environment.
 struct World: CommandLineWorld {
   var home: String?
-  /// Where the bridge is, in place of where it was paired.
+  /// The bridge's present address, if it isn't where it was paired.
   var pairedHost: Endpoint?
   /// The limit for each reply of the bridge or the API.
   var timeout = Duration.seconds(5)
 
-  /// The environment of an app.
-  ///
-  /// - Parameter forgone: Gets the error of what could not be written, though that failed nothing.
-  /// - Throws: `CLIError.refused` if there is no place to store anything.
+  /// - Parameter forgone: Gets errors of writing that failed no command.
+  /// - Throws: `CLIError.refused` if there is no home directory.
   func environment(
     _ notes: Notes, forgone: @escaping @Sendable (FileError) -> Void
   ) throws(CLIError) -> Environment {
@@ -52,7 +50,7 @@ extension Options.Option {
     ) { (options, value) throws(CLIError) in options.world.timeout = try seconds(value) }
   }
 
-  // A day, in seconds: far more would overflow a duration.
+  // The longest timeout: a day, in seconds. Much more would overflow a `Duration`.
   private static var longest: Double { 86_400 }
 
   private static func seconds(_ value: String) throws(CLIError) -> Duration {

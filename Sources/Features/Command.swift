@@ -2,9 +2,9 @@ public import KhipuMessages
 public import KhipuSentences
 import UseCases
 
-/// Everything that the app can be told to do, by feature.
+/// A command of the app, by feature.
 ///
-/// Every command is an English sentence, both ways: `Command("lighting: turn light 1 on")`.
+/// Every command can be written and parsed as a sentence: `Command("lighting: turn light 1 on")`.
 public enum Command: SpokenCommand {
   case lighting(Lighting)
   case dashboard(Dashboard)

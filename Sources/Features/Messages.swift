@@ -1,11 +1,11 @@
 public import KhipuMessages
 public import Models
 
-/// A command to the app's features, or the report of its result.
+/// A command, or the report of its result.
 public typealias Message = KhipuMessages.Message<Command>
 public typealias Input = KhipuMessages.Input<Command>
 public typealias Output = KhipuMessages.Output<Command>
-/// A feature before it is told where its messages go.
+/// Creates a feature that sends its messages to an output.
 public typealias Feature = KhipuMessages.Feature<Command>
-/// What puts messages in while the state asks for them.
+/// Sends messages while the state asks for them.
 public typealias Source = KhipuMessages.Source<AppState, Command>

@@ -4,28 +4,28 @@ public import Models
 
 public typealias Restoration = KhipuHistory.Restoration<Command>
 
-/// The commands of a feature that can be taken back.
+/// The commands of a feature that can be undone.
 public protocol Reversible: Hashable, Sendable {
-  /// Whether the command makes that change of the state; what it reads was changed by others.
+  /// Whether the command itself makes the change: false for changes by others that it only reads.
   func makes(_ change: AppState.Change, of state: AppState) -> Bool
-  /// The commands that read what others may have changed since.
+  /// The commands that read again what others may have changed since.
   var sources: [Command] { get }
-  /// How what the command made is taken back, from the state after it to the one before; or made again, the other way round.
+  /// The commands that lead from the state after this one back to the state before it; for a redo, the other way round.
   func restoration(of states: Versions<AppState>) -> Restoration
 }
 
 extension Reversible {
-  /// A command makes all changes, unless its feature says otherwise.
+  /// By default a command makes all changes.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
-  /// None, if only this app changes what the command changes.
+  /// By default none: only this app makes such changes.
   public var sources: [Command] { [] }
 }
 
 extension Command: Undoable {
   private var reversible: (any Reversible)? { spoken as? any Reversible }
 
-  /// Whether its feature says so; one that isn't reversible makes nothing that could be taken back.
+  /// Asks the feature's command; false if it isn't reversible.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     reversible?.makes(change, of: state) ?? false
   }

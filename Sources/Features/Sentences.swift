@@ -1,11 +1,11 @@
 public import KhipuSentences
 public import UseCases
 
-// The kit's types with the environment in which the examples of this app are run.
+// The kit's types with the environment of this app's examples.
 
 public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
 
-/// A command, and what comes of it.
+/// A command with its outcome.
 public typealias Example<Root: Sendable> = KhipuSentences.Example<Root, Environment>
 
 /// A difference from `Environment.mock`.

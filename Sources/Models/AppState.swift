@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// Everything that the app knows, in one immutable value: a stored property for each feature that keeps something.
+/// The state of the app, one immutable value, with a property for each feature that stores something.
 public struct AppState: Hashable, Sendable, Codable {
   /// The lights, rooms, zones and scenes.
   public internal(set) var home: Home
@@ -24,20 +24,20 @@ public struct AppState: Hashable, Sendable, Codable {
 }
 
 extension AppState: Alterable {
-  /// All changes of the state: `.home(.lights(.adding(light)))`.
+  /// A change of the state: `.home(.lights(.adding(light)))`.
   public enum Change: Hashable, Sendable, Codable {
-    /// Changes the home. A light that is removed is no favorite any more: a bridge gives its number to another light.
+    /// Changes the home. A removed light is removed from the favorites, too, because a bridge reuses its number.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
-    /// Changes the uploads; a new one is the last.
+    /// Changes the uploads. A new one is appended.
     case uploads(CollectionChange<Upload>)
     case route(Route.Change)
     /// Forgets what belongs to a bridge: everything but the uploads.
     case forgettingHome
-    /// A change by an earlier release, of what it had loaded from GitHub.
+    /// A change that only earlier releases recorded, of repositories on GitHub.
     case organisation(Retired)
 
-    /// Whether the bridge can tell it again.
+    /// Whether the change can be read again from the bridge.
     public var isToldByBridge: Bool { if case .home(let change) = self { change.isToldByBridge } else { false } }
   }
 
@@ -61,9 +61,8 @@ extension AppState: Alterable {
 }
 
 extension AppState.Change {
-  /// What was recorded of a part that the state no longer has: it is read, whatever it holds, and has no effect.
+  /// The payload of a change of a part that was removed. Decodes from anything, and has no effect.
   public struct Retired: Hashable, Sendable, Codable {
-    /// What is left of any change.
     public init() {}
 
     /// Reads nothing.

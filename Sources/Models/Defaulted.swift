@@ -1,13 +1,13 @@
 import KhipuValues
 
-/// A stored property that was added later: in a state that was stored before, it has its default.
+/// The type of a stored property that was added later: a missing key decodes as `init()`.
 protocol Defaulted: Decodable {
-  /// The default.
+  /// The default for a missing key.
   init()
 }
 
 extension KeyedDecodingContainer {
-  /// Synthesized decoders call this overload for every property of such a type.
+  /// Synthesized `init(from:)` calls this overload for every property of such a type.
   func decode<Value: Defaulted>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decodeIfPresent(type, forKey: key) ?? Value()
   }

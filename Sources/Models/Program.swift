@@ -1,5 +1,5 @@
 public enum Program {
-  /// Its name: what is typed, what its messages begin with, and the name of its folder.
+  /// The name of the executable, the prefix of its notes, and the name of its folder.
   public static let name = "khipu"
   public static let release = "0.2.0"
 }

@@ -1,15 +1,15 @@
 import KhipuControl
 import KhipuTrace
 
-/// The environment of the running task. It is internal: side effects live in use cases, nowhere else.
+/// The environment of the running task. Internal, because only use cases may have side effects.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 var Current: Environment { world?.environment ?? .unimplemented }
 
 @TaskLocal private var world: World<Environment>?
 
-/// Runs the body and its child tasks in that environment.
+/// Runs `body` and its child tasks in an environment.
 ///
-/// It is for the composition root and for tests only, which import it by name (`@_spi(Composition) import UseCases`).
+/// Only for composition roots and tests, which write `@_spi(Composition) import UseCases`.
 @_spi(Composition)
 public func withCurrent<Value, Problem: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,
@@ -18,7 +18,7 @@ public func withCurrent<Value, Problem: Error>(
   try await $world.binding(World(environment), body)
 }
 
-/// Runs the body in the environment of the running task with some closures swapped.
+/// Runs `body` in the environment of the running task with some closures swapped.
 @_spi(Composition)
 public func withCurrent<Value, Problem: Error>(
   isolation: isolated (any Actor)? = #isolation, swapping swap: (inout Environment) -> Void,
@@ -30,15 +30,15 @@ public func withCurrent<Value, Problem: Error>(
 }
 
 extension Environment {
-  /// An environment in which every gateway fails with its own name.
+  /// An environment in which every closure fails with its name.
   public static var unimplemented: Environment { unimplemented { _ in } }
 
-  /// Each closure passes its name to `report`. Then it throws an error with its name, or returns a neutral value if it
-  /// can't throw. A test that starts from here shows which side effects it uses.
+  /// Each closure passes its name to `report`, then throws an error with its name, or returns a neutral value if it can't
+  /// throw. A test that starts from here lists the side effects that it uses.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     mock.intercepted(by: .unimplemented(report: report))
   }
 
-  /// The environment whose calls are steps of the trace; itself if the task is not traced.
+  /// The environment with traced calls; itself if the task is not traced.
   public var traced: Environment { MessageContext.current?.span == nil ? self : intercepted(by: .traced) }
 }

@@ -4,27 +4,27 @@ import KhipuTrace
 public import KhipuValues
 public import Models
 
-/// The world outside, as closures: every side effect of the app goes through one of these gateways.
+/// The gateways: every side effect of the app is a call of one of their closures.
 public struct Environment: Sendable {
-  /// Keeps the state.
+  /// The state.
   public var store: Store<AppState>
-  /// Tells the time.
+  /// The present time.
   public var date: @Sendable () -> Moment
-  /// Waits for that long, or until the caller is cancelled.
+  /// Sleeps; returns early if the task is cancelled.
   public var sleep: @Sendable (Duration) async -> Void
-  /// Draws a number from 0 to 1.
+  /// A random number from 0 to 1.
   public var random: @Sendable () -> Double
-  /// Talks to the lights.
+  /// Reads and changes lights.
   public var bridge: Bridge
   /// Pairs the home with a bridge.
   public var pairing: Pairing
-  /// Talks to the companion on the wrist.
+  /// The companion on the wrist.
   public var watch: Watch
   /// Uploads snapshots.
   public var uploads: Uploads
-  /// Records what happened.
+  /// The log.
   public var log: Log
-  /// Keeps the files of the home.
+  /// The files of the home directory.
   public var storage: Storage
 
   public init(
@@ -53,7 +53,7 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-  /// A small home in memory in which everything succeeds and the time stands still; each use is a new one.
+  /// A new small home in memory, in which everything succeeds and the time stands still.
   public static var mock: Environment { mock() }
 
   public static func mock(bridge: Bridge = .mock()) -> Environment {
@@ -71,7 +71,7 @@ extension Environment {
     )
   }
 
-  /// The environment with the interception before each closure, which has its name here and in the gateways.
+  /// The environment with each closure wrapped. The names of closures are given here and in the gateways.
   func intercepted(by interception: Interception) -> Environment {
     Environment(
       store: store.intercepted(by: interception),

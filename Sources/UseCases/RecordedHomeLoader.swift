@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Has the simulated home be as it was recorded.
+/// Replaces the simulated home by a recorded one.
 public struct RecordedHomeLoader: UseCase {
   public enum Request: Hashable, Sendable {
     case begin(_ path: String)

@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Reads commands that were recorded, to carry them out again.
+/// Reads recorded commands, to carry them out again.
 public struct RecordingReader: UseCase {
   public enum Request: Hashable, Sendable {
     case read(_ path: String)

@@ -23,14 +23,14 @@ extension StatePart {
   }
 }
 
-/// A room or a zone with its scenes, and whether it is lit.
+/// A room or zone with its scenes, and whether it is on.
 struct GroupDetails: TableRow {
   let group: Group
   let home: Home
 
   static let titles = [Cell("id"), Cell("name"), Cell("state"), Cell("scenes")]
 
-  /// Those of its lights that are known.
+  /// The known lights of the group.
   var lights: [Light] { group.lights.compactMap { home.lights[$0] } }
 
   func cells(isColored: Bool) -> [Cell] {

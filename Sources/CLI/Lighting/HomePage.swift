@@ -17,7 +17,7 @@ extension CLICommand {
 }
 
 extension LivePage {
-  /// The rooms with their lights, and those in no room.
+  /// The rooms with their lights, then the lights in no room.
   @Sendable static func home(_ state: AppState) -> LivePage? {
     let lights = LightRow.all(state)
     let lines = Dictionary(grouping: zip(lights, LightLine.all(lights)), by: \.0.room?.id)
@@ -39,7 +39,7 @@ extension LivePage {
 }
 
 extension LiveRow {
-  /// The light with its keys.
+  /// A row for a light, with its keys.
   init(_ light: Light.ID, _ line: LightLine) {
     self.init(subject: "\(Target.light(light))", commands: LightKey.commands(for: light)) { columns, isColored in
       line.text(columns, isColored: isColored)

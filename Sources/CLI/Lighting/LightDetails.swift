@@ -15,7 +15,7 @@ extension StatePart {
   }
 }
 
-/// All that is known of a light.
+/// A light with all its values.
 struct LightDetails: TableRow {
   let row: LightRow
   let home: Home
@@ -41,7 +41,7 @@ struct LightDetails: TableRow {
       ])
   }
 
-  /// The colour temperatures that it takes.
+  /// The range of its colour temperature.
   private var range: ClosedRange<Mirek>? { row.light.temperature?.range }
   private var scenes: [Scene] { home.scenes.filter { $0.lights.contains(row.light.id) } }
   private var capabilities: [String] { Light.Capability.allCases.filter(row.light.can).map(\.rawValue) }

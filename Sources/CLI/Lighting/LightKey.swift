@@ -2,7 +2,7 @@ import Features
 import KhipuTerminal
 import Models
 
-/// A key that does something to the light that is selected.
+/// A key with a command for the selected light.
 struct LightKey: Sendable {
   let keys: [Key]
   let hint: String
@@ -10,7 +10,7 @@ struct LightKey: Sendable {
 
   static let toggle = LightKey(keys: [.text(" ")], hint: "space toggles") { .lighting(.toggle(.light($0))) }
 
-  // The key with the plus has an equals sign, too.
+  // "=" is on the same key as "+".
   static let increase = LightKey(keys: [.text("+"), .text("=")], hint: "+ and - dim") {
     .lighting(.increase(.brightness, by: step, on: .light($0)))
   }
@@ -23,13 +23,13 @@ struct LightKey: Sendable {
 }
 
 extension LightKey {
-  /// The commands of all keys for the light.
+  /// The commands for the light, by key.
   static func commands(for light: Light.ID) -> [Key: Command] {
     all.reduce(into: [:]) { commands, key in
       for each in key.keys { commands[each] = key.command(light) }
     }
   }
 
-  /// What all keys do.
+  /// The hints of all keys.
   static var hint: String { all.map(\.hint).filter { !$0.isEmpty }.joined(separator: "  ") }
 }

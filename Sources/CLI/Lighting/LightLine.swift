@@ -2,14 +2,14 @@ import KhipuTerminal
 import KhipuValues
 import Models
 
-/// A light on one line: its name, its colour, a bar for its brightness, and whether it is lit.
+/// A light on one line: its name, its colour, a bar for its brightness, and whether it is on.
 struct LightLine {
   private let light: Light
   private let marks: String
-  /// How many columns the longest name of the page takes, up to that of a long one.
+  /// The width of the longest name on the page, up to a maximum.
   private let widest: Int
 
-  /// The names of these lights begin and end in the same columns.
+  /// Lines with aligned columns.
   static func all(_ rows: [LightRow]) -> [LightLine] {
     let widest = rows.map { $0.light.name.terminalColumns }.max() ?? 0
     return rows.map { LightLine($0, widest: widest) }
@@ -20,7 +20,7 @@ struct LightLine {
     marks = LightMark.all.filter { row.marks.contains($0.name) }.map(\.symbol).joined()
   }
 
-  /// The line in so many columns: without the colour and the bar if they are few.
+  /// The line in this many columns. If there are too few, colour and bar are left out.
   func text(_ columns: Int, isColored: Bool) -> StyledText {
     let end = columns < 26 ? StyledText(end).filling(4, from: .right) : appearance(columns, isColored)
     let name = StyledText(light.name).filling(max(4, min(widest, columns - end.columns - 4)))
@@ -28,7 +28,7 @@ struct LightLine {
     return light.isReachable ? line : line.styled(.grey)
   }
 
-  /// The colour, and behind it the bar in what is left by the name.
+  /// The colour, followed by the bar in the remaining columns.
   private func appearance(_ columns: Int, _ isColored: Bool) -> StyledText {
     let color = color(columns, isColored)
     let rest = max(11, min(25, columns - widest - color.columns - 5))
@@ -44,7 +44,7 @@ struct LightLine {
 
   private func bar(_ columns: Int) -> StyledText {
     guard let brightness = light.brightness else { return StyledText() }
-    // What shines has a column at least.
+    // At least one column for a light that is on.
     let filled = max(1, Int((brightness.value * Double(columns)).rounded()))
     let rest = StyledText(String(repeating: "░", count: columns - filled), .grey)
     return StyledText(String(repeating: "█", count: filled), light.power == .on ? .plain : .grey) + rest

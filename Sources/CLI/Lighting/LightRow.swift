@@ -15,7 +15,7 @@ extension StatePart {
     ) { state, _ in LightRow.all(state) }
   }
 
-  /// - Parameter power: Which of them are shown; all if it is nil.
+  /// - Parameter power: Shows only lights with this power; nil for all.
   static func lights(of target: Target, thatAre power: Power? = nil) -> StatePart {
     let sources = LightRow.sources + [.lighting(.load(.zones))]
     return StatePart("lights\(power.map { " that are \($0)" } ?? "")", "", sources: sources) {
@@ -55,13 +55,13 @@ struct LightRow: TableRow {
 
   static func all(_ state: AppState) -> [LightRow] { rows(state.home.lights, in: state) }
 
-  /// These lights, in this order.
+  /// A row for each light, in this order.
   static func rows(_ lights: some Sequence<Light>, in state: AppState) -> [LightRow] {
     let rooms = state.home.roomsByLight
     return lights.map { LightRow($0, in: state, rooms: rooms) }
   }
 
-  /// The light with its marks in that state.
+  /// The light with its room and its marks in `state`.
   init(_ light: Light, in state: AppState, rooms: [Light.ID: Group]) {
     (self.light, room) = (light, rooms[light.id])
     allZones = state.home.zones
@@ -121,6 +121,6 @@ extension Level {
 }
 
 extension StyledText {
-  /// Two columns of a terminal in the colour.
+  /// Two columns with the colour as background.
   init(_ swatch: Swatch) { self.init("  ", .ground(red: swatch.red, green: swatch.green, blue: swatch.blue)) }
 }

@@ -4,7 +4,7 @@ import KhipuSentences
 import Models
 
 extension Command {
-  /// Whether it only reads.
+  /// Whether the command only reads.
   var isLoading: Bool { if case .lighting(.load) = self { true } else { false } }
 }
 
@@ -47,12 +47,12 @@ extension CLICommand {
 }
 
 extension StatePart {
-  /// What a line such as `what lights are on` asks for.
+  /// The part that a question such as `what lights are on` asks for.
   @Sendable fileprivate static func asked(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(asking: line, among: names) { .lights(of: $0, thatAre: $1) }
   }
 
-  /// What a line such as `room study` names, in full.
+  /// The details of the thing that a line such as `room study` names.
   @Sendable fileprivate static func named(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(naming: line, among: names) { target in
       switch target {

@@ -3,12 +3,12 @@ import KhipuTerminal
 import Models
 import UseCases
 
-/// Finds the bridge if its host was not given: the only one, or the one that the user chooses.
+/// Finds the bridge if no host was given: the only one, or the one that the user chooses.
 struct BridgeChooser: Sendable {
   var search: @Sendable () async -> Result<BridgeSearch, Failure>
   /// Shows a line on standard error.
   var note: @Sendable (String) -> Void
-  /// Asks for a line, nil at the end of the input; nil without a terminal.
+  /// Asks for a line, which is nil at the end of the input. The closure is nil without a terminal.
   var ask: (@Sendable (String) async throws(CLIError) -> String?)? = Console.isInputTerminal ? Console.ask : nil
 
   /// If it finds one bridge, it uses it; if several, it asks.

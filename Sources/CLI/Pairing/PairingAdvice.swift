@@ -2,7 +2,7 @@ public import KhipuTerminal
 public import UseCases
 
 extension BridgeError: Advising {
-  /// What to do about it, if that has to do with the pairing.
+  /// Advice for errors that concern the pairing.
   public var advice: String? {
     switch self {
     case .untrusted:
@@ -17,6 +17,6 @@ extension BridgeError: Advising {
 }
 
 extension LightingFailure: Advising {
-  /// That of the error of the bridge, if that is the reason.
+  /// The advice of the bridge's error.
   public var advice: String? { if case .unread(let error) = self { error.advice } else { nil } }
 }

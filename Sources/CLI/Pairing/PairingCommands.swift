@@ -32,7 +32,7 @@ extension CLICommand {
     }
   }
 
-  /// Recorded commands are for the simulated home alone.
+  /// Throws if the home is paired: recorded commands are replayed in the simulated home only.
   @Sendable static func refusePaired(_ app: App) async throws(CLIError) {
     if try await app.bridgeStatus(.viewPaired).bridge != nil {
       throw .refused(
@@ -73,12 +73,12 @@ extension App {
     do { return try await tool.request { await BridgeViewer().request(request) }.get() } catch { throw .failure(error) }
   }
 
-  /// Whether there is something to forget, such as the rest of a pairing that was interrupted.
+  /// Whether there is something to forget, also after an interrupted pairing.
   fileprivate func hasPairing() async throws(CLIError) -> Bool {
     do { return try await tool.environment.pairing.exists() } catch { throw .failure(.bridge(error)) }
   }
 
-  /// Carries out the command, which has to succeed.
+  /// Carries out the command, and throws if it fails.
   fileprivate func carryOut(_ command: Command.Pairing) async throws(CLIError) {
     for case let failure? in try await carryOut(.pairing(command)).map(\.failure) { throw .failure(failure) }
   }

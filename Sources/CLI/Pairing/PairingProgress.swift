@@ -4,7 +4,6 @@ import Models
 import UseCases
 
 extension PairingProgress {
-  /// Notes the progress.
   func show(in notes: Notes) {
     switch self {
     case .found(let bridge): Self.introduce(bridge, notes)

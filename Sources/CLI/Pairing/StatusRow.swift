@@ -26,7 +26,7 @@ extension BridgeStatus {
 }
 
 extension BridgeError {
-  /// Whether something answered, which may be the bridge.
+  /// Whether something replied, possibly the bridge.
   fileprivate var isAnswer: Bool {
     switch self {
     case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true

@@ -7,10 +7,10 @@ extension Command.Dashboard: Reversible {
     if case .favorites = change { true } else { false }
   }
 
-  /// The lights, since a light that is gone is no favorite any more.
+  /// The lights, because a removed light is no favorite any more.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
-  /// Favorites that were removed are added, and the other way round.
+  /// Adds removed favorites, and removes added ones.
   public func restoration(of states: Versions<AppState>) -> Restoration {
     let favorites = states.map { Set($0.favorites.map(\.id)) }
     let (removed, added) = (

@@ -5,7 +5,7 @@ public import Models
 import UseCases
 
 extension Home {
-  /// What its things are called. A scene is also called by its room or zone, unless that is the name of another.
+  /// The names of all things. A scene also has a name with its room or zone, unless another scene has that name.
   public var names: [Name] {
     let lights = lights.map { Name("light", $0.name, id: "\($0.id)") }
     let rooms = rooms.map { Name("room", $0.name, id: "\($0.id)") }
@@ -25,7 +25,7 @@ extension Home {
   }
 }
 
-/// Loads what has names of these kinds. Of scenes that share a name, the rooms and zones tell them apart.
+/// Loads the things of these kinds. For scenes also the rooms and zones, which distinguish scenes with the same name.
 public func loadHome(namesOf kinds: Set<String>) async throws(Failure) {
   let parts: [(HomePart, kinds: Set<String>)] = [
     (.lights, ["light"]), (.rooms, ["room", "scene"]), (.zones, ["zone", "scene"]), (.scenes, ["scene"]),

@@ -39,7 +39,7 @@ private enum Line: Hashable {
   case scenes
 }
 
-/// A target's commands are carried out one after the other. Of the values that a dragged slider sets, the newest count.
+/// Commands for the same target run one after the other. A newer value of a dragged slider cancels a waiting one.
 @Sendable private func turn(_ message: Message) -> Turn<Line>? {
   guard case .command(.lighting(let command)) = message else { return nil }
   return switch command {

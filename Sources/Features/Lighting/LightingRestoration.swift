@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 
 extension Command.Lighting: Reversible {
-  /// A change of a light. What a scene makes of the lights that were known is read from the bridge.
+  /// Changes of lights. The effect of a scene on known lights is read from the bridge.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     switch (self, change) {
     case (.recall, .home(.read(.lights(.adding(let light)), at: _))): state.home.lights.contains(light.id)
@@ -13,14 +13,14 @@ extension Command.Lighting: Reversible {
     }
   }
 
-  /// The lights, which other apps change, too.
+  /// The lights, because other apps change them, too.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
-  /// Each reachable light gets back what it had and showed, by commands of its own.
+  /// Restores each reachable light by separate commands.
   public func restoration(of states: Versions<AppState>) -> Restoration {
     var (commands, gone, changed): ([Self], [String], [String]) = ([], [], [])
     for light in states.earlier.home.lights {
-      // An unreachable light can't follow, as it couldn't before.
+      // Skips unreachable lights, which the command skipped, too.
       guard let later = states.later.home.lights[light.id], later.isReachable else { continue }
       let present = states.present.home.lights[light.id]
       let lights = Versions(earlier: light, later: later, present: present ?? later, isForced: states.isForced)
@@ -39,21 +39,21 @@ extension Command.Lighting: Reversible {
 }
 
 extension Versions<Light> {
-  /// The commands for the light: one for its name, one for how it is shown, and one for all else.
+  /// The commands for the light: one for its name, one for its display, and one for everything else.
   ///
-  /// Two remain if the light is to be off in the end and lacks its values: a light takes none while it is off. The values of
-  /// a mode that isn't in use stay, since to set them would show them.
+  /// A light that has to get values and be off in the end needs two, because a light takes no values while it is off. Values
+  /// of a mode that isn't in use are not restored, because setting them would select that mode.
   fileprivate var restoring: [Command.Lighting] {
     let (id, values) = (earlier.id, isSwitchedOffSince ? [] : self.values)
     let name: [Command.Lighting] = map(\.name).isToBeRestored ? [.rename(id, to: earlier.name)] : []
     let display: [Command.Lighting] = map(\.display).isToBeRestored ? [.show(id, as: earlier.display)] : []
-    // To set a value turns a light on.
+    // Setting a value turns the light on.
     let isTurned = values.isEmpty ? map(\.power).isToBeRestored : power == .off
     let turning: [Command.Lighting] = isTurned ? [.turn(.light(id), power)] : []
     return name + display + values.map { .apply($0, on: .light(id)) } + turning
   }
 
-  /// What others changed since, in words.
+  /// Descriptions of what others changed since.
   fileprivate var changedSince: [String] {
     let parts = [
       ("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince),
@@ -63,15 +63,15 @@ extension Versions<Light> {
     return changed + (isSwitchedOffSince ? ["light \(earlier.id) was turned off since"] : [])
   }
 
-  /// Whether others turned the light off, which had to be turned on to get its values back.
+  /// Whether others turned the light off, so that restoring its values would turn it on.
   private var isSwitchedOffSince: Bool {
     later.power == .on && present.power == .off && power == .off && !isForced && !values.isEmpty
   }
 
-  /// Whether the light is on in the end.
+  /// The power of the light after the restoration.
   private var power: Power { map(\.power).isToBeRestored || isForced ? earlier.power : present.power }
 
-  /// What has to be set for what the light showed.
+  /// The values to set.
   private var values: [Light.Values] {
     let level = map(\.brightness).isToBeRestored ? earlier.brightness : nil
     guard map(\.look).isToBeRestored else { return [level.map(Light.Values.brightness)].compactMap(\.self) }
@@ -81,13 +81,13 @@ extension Versions<Light> {
         Light.Values.hsb(hue: color.hue, saturation: color.saturation, brightness: $0)
       }
     }
-    // A light that doesn't tell its mode may show either.
+    // If the mode is unknown, both are restored.
     return [white, color].compactMap(\.self)
   }
 }
 
 extension Light {
-  /// What a light shows beside its brightness: the colour or the temperature, or both if it doesn't tell which is in use.
+  /// The colour or the temperature of a light, or both if its mode is unknown.
   fileprivate struct Look: Hashable, Sendable {
     let color: Color?
     let temperature: Temperature?

@@ -15,7 +15,7 @@ extension Slot<Points> {
 }
 
 extension Slot<Transition?> {
-  /// How long a change takes, at the end of a command: `over 2s`; if left out, the bridge decides.
+  /// The transition at the end of a command: `over 2s`. Without it, the bridge decides.
   static let over = Slot<Transition>.transition.after("over").optional
 }
 
@@ -44,10 +44,10 @@ extension Slot<Transition> {
 }
 
 extension Transition {
-  /// So many times so many tenths of a second, or nil if that is no whole number.
+  /// `count` times `tenths` tenths of a second; nil if that is no whole number.
   fileprivate init?(_ count: Double, tenths: Double) {
     let whole = (count * tenths).rounded()
-    // Decimals are compared with what they were read as.
+    // Compares with the parsed number, because decimals are not exact in binary.
     guard whole / tenths == count else { return nil }
     guard let tenths = Int(exactly: whole) else { return nil }
     self.init(tenths)

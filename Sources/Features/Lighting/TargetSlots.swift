@@ -28,13 +28,13 @@ extension Slot<Light.ID> {
 }
 
 extension Slot<Target> {
-  /// `light 1`, `room 2` or `zone 3`, or a name of any; `all lights` or `all`; a number alone is a light's. Several have
-  /// "and" between them, and "except" before those that are left out.
+  /// `light 1`, `room 2`, `zone 3`, a name, `all lights` or `all`; a number alone is a light. Several are joined by "and",
+  /// and exceptions follow "except".
   static func target(samples: [Target] = []) -> Slot {
     target(samples: samples) { (cursor) throws(ParseError) in try cursor.member() }
   }
 
-  /// The same at the beginning of a sentence without a verb, where a name has to be known as a whole.
+  /// A target at the beginning of a sentence without a verb. A name has to be known as a whole.
   static let knownTarget = target(samples: [.light(1), .room(2)]) { (cursor) throws(ParseError) in
     try cursor.knownMember()
   }
@@ -68,7 +68,7 @@ extension NamePlace {
 }
 
 extension Cursor {
-  // A target is nested as deep as it has members.
+  // Limited, because a target is nested as deep as it has members.
   private static var mostMembers: Int { 64 }
 
   fileprivate mutating func members(
@@ -92,7 +92,7 @@ extension Cursor {
 
   /// `light 1`, `the kitchen lights`, `all lights in the kitchen`, `everything`.
   ///
-  /// - Parameter place: Where any other name or number may stand, if it may.
+  /// - Parameter place: Also accepts other names and numbers of this place; nil for known names only.
   fileprivate mutating func knownMember(orElse place: NamePlace? = nil) throws(ParseError) -> Target? {
     if let name = knownName(.any) {
       let hasLights = name.kind != "light" && name.text.lowercased() != "all"
@@ -115,7 +115,7 @@ extension Cursor {
     return isNumber ? target : lights(of: target)
   }
 
-  /// "lights" may follow what has some.
+  /// Skips "lights" after a target.
   private mutating func lights(of target: Target?) -> Target? {
     _ = skipLights()
     return target

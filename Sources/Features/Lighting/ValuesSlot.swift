@@ -80,7 +80,7 @@ extension Level {
   fileprivate func rounded(in parts: Double = 100) -> Level { Level(clamping: (value * parts).rounded() / parts) }
 }
 
-/// A share in whole parts if it is read back as the same, else as it is.
+/// The level in whole parts if that parses as the same level, or else unrounded.
 private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%") -> String {
   let count = (level.value * parts).rounded()
   return count / parts == level.value ? "\(Int(count))\(unit)" : "\(level.value)"
@@ -112,12 +112,12 @@ private func level(_ cursor: inout Cursor) throws(ParseError) -> Level {
   try share(&cursor, units: ofWhole, such: "50%", range: "0 to 1, or 0% to 100%")
 }
 
-/// `50%`, or `50` for the same.
+/// `50%` or `50`.
 private func percentage(_ cursor: inout Cursor) throws(ParseError) -> Level {
   try cursor.quantity(
     units: ["", "%", "percent"], expected: Expectation("a percentage").such(as: ["50%"]), range: "0% to 100%"
   ) { amount in
-    // Half a percent is seldom meant by 0.5.
+    // Refuses 0.5, which probably isn't meant as half a percent.
     let isWhole = amount.value == amount.value.rounded()
     return amount.unit.isEmpty && !isWhole ? nil : Level(amount.value / 100)
   }

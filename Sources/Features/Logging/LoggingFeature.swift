@@ -2,11 +2,11 @@ import KhipuControl
 import KhipuMessages
 import UseCases
 
-/// Writes every message but its own reports into the log, and on command any line.
+/// Logs every message but its own reports, and writes lines by command.
 public func createLoggingFeature(output: @escaping Output) -> Input {
   let logger = Logger()
 
-  // No command asked for this line, so its success and its cancellation are not reported.
+  // Not caused by a command, so success and cancellation are not reported.
   @Sendable func overhear(_ message: Message) async {
     let line = String(describing: message)
     let outcome = await logger.request(.write(line))

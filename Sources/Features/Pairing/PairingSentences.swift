@@ -34,7 +34,7 @@ private enum Say {
 }
 
 extension Slot<String> {
-  /// Where a bridge is: `"192.168.1.2"`, with or without quotation marks.
+  /// The address of a bridge: `"192.168.1.2"`, with or without quotation marks.
   fileprivate static let host = Slot(
     samples: ["192.168.1.2"], write: Quotation.write,
     read: { (cursor) throws(ParseError) in

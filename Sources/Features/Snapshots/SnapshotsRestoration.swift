@@ -2,7 +2,7 @@ public import KhipuHistory
 public import Models
 
 extension Command.Snapshots: Reversible {
-  /// None, since another system may have the snapshot.
+  /// Impossible: another system may have the snapshot already.
   public func restoration(of states: Versions<AppState>) -> Restoration {
     .impossible("a snapshot is sent, or waits until it is")
   }

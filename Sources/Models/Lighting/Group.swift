@@ -1,15 +1,14 @@
 public import KhipuValues
 
-/// A room or a zone: lights under a name. A bridge numbers both kinds together.
+/// A room or a zone: a named set of lights. Rooms and zones share one sequence of numbers.
 public struct Group: Identifiable, Hashable, Sendable, Codable, Alterable {
-  /// The number that the bridge gave it.
+  /// The bridge's number of the group.
   public typealias ID = Identifier<Group>
   public typealias Change = Group
 
   public let id: ID
   public let name: String
-  /// The lights in it, in the bridge's order and without repetition. A light is in one room at most, and in any number of
-  /// zones.
+  /// Its lights in the bridge's order, without duplicates. A light is in one room at most, and in any number of zones.
   public let lights: [Light.ID]
 
   public init(id: ID, name: String, lights: [Light.ID] = []) {

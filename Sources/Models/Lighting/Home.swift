@@ -6,9 +6,9 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   public internal(set) var rooms: IdentifiedCollection<Group>
   public internal(set) var zones: IdentifiedCollection<Group>
   public internal(set) var scenes: IdentifiedCollection<Scene>
-  /// The parts that were read: what is not in one of them does not exist.
+  /// The parts that were read: a thing that isn't in such a part does not exist.
   public internal(set) var loaded: Set<HomePart>
-  /// When each light was changed last, for `Change.read`.
+  /// The revision of each light's last change, for `Change.read`.
   public internal(set) var revisions: Revisions
 
   public init() { self.init(lights: []) }
@@ -22,10 +22,10 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
     (self.loaded, self.revisions) = (loaded, revisions)
   }
 
-  /// The home before anything is read; a read that began earlier does not bring it back.
+  /// An empty home. Reads that began before are ignored.
   var forgotten: Home { Home(revisions: revisions.afterForgetting) }
 
-  /// The lights of the target that are known, each once; nil if there is no such target.
+  /// The known lights of the target, without duplicates; nil if there is no such target.
   public func lights(of target: Target) -> [Light]? {
     switch target {
     case .light(let id): lights[id].map { [$0] }
@@ -44,29 +44,29 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
     }
   }
 
-  /// The name of the room or zone that the scene belongs to, if it belongs to one that is known.
+  /// The name of the scene's room or zone; nil if it has none or that is unknown.
   public func groupName(of scene: Scene) -> String? {
     scene.group.flatMap { rooms[$0]?.name ?? zones[$0]?.name }
   }
 
-  /// The room that each light is shown in: the first of several.
+  /// The room of each light; the first one if there are several.
   public var roomsByLight: [Light.ID: Group] {
     Dictionary(rooms.flatMap { room in room.lights.map { ($0, room) } }, uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension Home: Alterable {
-  /// All changes of a home: `.lights(.adding(light))`.
+  /// A change of the home: `.lights(.adding(light))`.
   public enum Change: Hashable, Sendable, Codable {
     case lights(CollectionChange<Light>)
     case rooms(CollectionChange<Group>)
     case zones(CollectionChange<Group>)
     case scenes(CollectionChange<Scene>)
     case loading(HomePart)
-    /// A change read at the revision; ignored if its light was changed, or the home forgotten, since.
+    /// A change that was read at a revision. Ignored if its light was changed, or the home forgotten, since.
     indirect case read(Change, at: Int)
 
-    /// Whether the bridge can tell it again: how lights are shown is the user's choice.
+    /// Whether the change can be read again from the bridge. The display of a light can't: it is the user's choice.
     var isToldByBridge: Bool {
       guard case .lights(.changing(_, by: let changes)) = self else { return true }
       return !changes.contains { if case .toggling = $0 { true } else { false } }
@@ -85,7 +85,7 @@ extension Home: Alterable {
   public consuming func alter(by change: Change) -> Home {
     switch change {
     case .lights(let change):
-      // A change to the value that the light already has counts: a read that began earlier is older.
+      // Counts also if the value stays the same: a read that began before is outdated.
       if change.isAdding || lights.contains(change.id) { revisions.count(change.id) }
       lights.change(by: change)
     case .rooms(let change): rooms.change(by: change)
@@ -102,7 +102,7 @@ extension Home: Alterable {
     return revisions.isForgotten(since: revision)
   }
 
-  /// Applies a change that was read; it does not count as a revision.
+  /// Applies a change that was read, without counting a revision.
   private mutating func applyRead(_ read: Change) {
     if case .lights(let change) = read { lights.change(by: change) } else { self.change(by: read) }
   }

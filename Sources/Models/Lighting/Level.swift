@@ -1,30 +1,28 @@
 public import KhipuValues
 
-/// A share of a range, from 0 to 1: a brightness, a saturation, or a hue.
+/// A brightness, a saturation, or a hue, from 0 to 1.
 public struct Level: Bounded {
-  /// From 0 to 1.
   public let rawValue: Double
 
-  /// Both ends are included.
   public static let bounds = 0.0...1
   public static let zero = Level(clamping: 0)
   public static let full = Level(clamping: 1)
 
-  /// The level closest to the value; not a number counts as 0.
+  /// The nearest level; 0 for NaN.
   public init(clamping value: Double) {
-    // A negative zero equals zero, but is written differently.
+    // Also avoids -0, which equals 0 but is encoded differently.
     rawValue = value > 0 ? min(value, 1) : 0
   }
 
-  /// The level that many hundredths away, clamped.
+  /// The level plus `points` hundredths, clamped.
   public func moved(by points: Int) -> Level { Level(clamping: Level.rounded(value + Double(points) / 100)) }
 
-  /// The level that many hundredths away, wrapped around.
+  /// The level plus `points` hundredths, wrapped around.
   public func wrapped(by points: Int) -> Level {
     let moved = Level.rounded(value + Double(points) / 100)
     return Level(clamping: Level.rounded(moved - moved.rounded(.down)))
   }
 
-  // Ten steps of a tenth must come to one. The finest steps of a bridge, its hues, are 15,000 times as wide.
+  // Rounded, so that ten steps of 0.1 are 1. The smallest step of a bridge, of its hue, is 15,000 times larger than 1e-9.
   private static func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
 }

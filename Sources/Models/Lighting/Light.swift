@@ -1,25 +1,25 @@
 public import KhipuValues
 
-/// A light of the home, immutable. A value that is nil is one that the light does not have.
+/// A light of the home. A value is nil if the light doesn't have it.
 public struct Light: Identifiable, Hashable, Sendable, Codable {
-  /// The number that the bridge gave the light.
+  /// The bridge's number of the light.
   public typealias ID = Identifier<Light>
 
   public let id: ID
-  /// Its name, of up to `longestName` characters.
+  /// Up to `longestName` characters.
   public internal(set) var name: String
-  /// Whether it answered the bridge's last poll: a wall switch may have cut it off.
+  /// Whether it replied to the bridge's last poll. A wall switch may have cut its power.
   public let isReachable: Bool
-  /// Whether it is lit; of an unreachable light the last known value.
+  /// For an unreachable light, the last known value.
   public internal(set) var power: Power
-  /// From its lowest light, 0, to its full light, 1.
+  /// 0 is the light's minimum, which isn't off.
   public internal(set) var brightness: Level?
   public internal(set) var color: Color?
   public internal(set) var temperature: Temperature?
   public internal(set) var display: Display
-  /// The offered ways to set its colour, each once.
+  /// The ways to set its colour, without duplicates.
   public internal(set) var modes: [Mode]
-  /// The one of the modes that is in use.
+  /// The mode that is used now.
   public internal(set) var selectedMode: Mode?
 
   /// A light without modes.
@@ -37,7 +37,7 @@ extension Light {
   /// In characters (CLIP v1, `name`).
   public static let longestName = 32
 
-  /// How a light's control is shown: a slider for each value, or one surface to scrub over.
+  /// The control for a light: a slider for each value, or one surface to scrub over.
   public enum Display: String, Hashable, Sendable, CaseIterable, Codable {
     case slider
     case scrubbing
@@ -49,7 +49,7 @@ extension Light {
     case temperature
   }
 
-  /// What a light can do beyond being switched on and off.
+  /// A capability beyond switching on and off.
   public enum Capability: String, Hashable, Sendable, CaseIterable {
     case brightness
     case color

@@ -1,7 +1,7 @@
 public import KhipuValues
 
 extension Light {
-  /// All changes of a light. A value that the light lacks cannot be set.
+  /// A change of a light. Setting a value that the light lacks has no effect.
   public enum Change: Hashable, Sendable, Codable {
     case renaming(Renaming)
     case turning(Turning)
@@ -14,7 +14,7 @@ extension Light {
 
     public enum Turning: Hashable, Sendable, Codable { case it(Power) }
 
-    /// What is set. A temperature is clamped to the light's range.
+    /// A value to set. A temperature is clamped to the light's range.
     public enum Setting: Hashable, Sendable, Codable {
       case brightness(to: Level)
       case saturation(to: Level)

@@ -1,12 +1,12 @@
 extension Light {
-  /// What can be dimmed: it moves up and down. More temperature is more kelvin, colder, which is fewer mirek.
+  /// A property that can be increased and decreased. A higher temperature is colder: more kelvin, fewer mirek.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case brightness
     case saturation
     case hue
     case temperature
 
-    /// What a light needs to have the property.
+    /// The capability of lights with the property.
     public var capability: Capability {
       switch self {
       case .brightness: .brightness
@@ -16,8 +16,8 @@ extension Light {
     }
   }
 
-  /// The change that moves the property by hundredths of the light's own range, or nil if the light lacks it. A hue wraps
-  /// around; the others stop at the ends of the range.
+  /// The change that moves the property by hundredths of the light's range; nil if the light lacks it. A hue wraps around,
+  /// others are clamped.
   public func moving(_ property: Property, by points: Int) -> Change? {
     switch property {
     case .brightness: brightness.map { .setting(.brightness(to: $0.moved(by: points))) }

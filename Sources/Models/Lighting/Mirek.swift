@@ -2,7 +2,7 @@ public import KhipuValues
 
 /// A colour temperature in mirek, a million divided by kelvin, in the range of a bridge (CLIP v1, `ct`).
 public struct Mirek: Bounded {
-  /// From 153 to 500 mirek; more is warmer.
+  /// Higher is warmer.
   public let rawValue: Int
 
   /// The range of a bridge, in mirek.
@@ -12,7 +12,7 @@ public struct Mirek: Bounded {
 
   public init(clamping value: Int) { rawValue = min(max(value, Self.bounds.lowerBound), Self.bounds.upperBound) }
 
-  /// The temperature, or nil if the kelvin are outside 2000…6536.
+  /// Nil outside 2000…6536 kelvin.
   public init?(kelvin: Double) {
     guard (Mirek.warmest.kelvin...Mirek.coolest.kelvin.rounded()).contains(kelvin) else { return nil }
     self.init(clamping: Int((1_000_000 / kelvin).rounded()))

@@ -1,11 +1,9 @@
 public import KhipuValues
 
-/// The size of a step: hundredths of a light's own range.
+/// The size of a step, in hundredths of a light's range.
 public struct Points: Bounded {
-  /// From 1 to 100.
   public let rawValue: Int
 
-  /// From one hundredth to all of the range.
   public static let bounds = 1...100
 
   public init(clamping value: Int) { rawValue = min(max(value, 1), 100) }

@@ -1,9 +1,9 @@
 import KhipuValues
 
-/// Counts the changes of lights, so that a read that began before a change does not undo it.
+/// Counts changes of lights, so that a read that began before a change doesn't undo it.
 public struct Revisions: Hashable, Sendable, Codable, Defaulted {
   public private(set) var newest = 0
-  /// The change at which the home was forgotten, and with it the lights' own.
+  /// The revision at which the home was forgotten, with the revisions of its lights.
   public private(set) var home = 0
   private var lights: IdentifiedCollection<Revision> = []
 
@@ -28,11 +28,11 @@ public struct Revisions: Hashable, Sendable, Codable, Defaulted {
     return revisions
   }
 
-  // A stored number may be the largest there is.
+  // Wraps, because a stored number may be `Int.max`.
   private mutating func advance() { newest &+= 1 }
 }
 
-/// The number of the last change of a light.
+/// The revision of a light's last change.
 private struct Revision: Identifiable, Hashable, Sendable, Codable {
   let id: Light.ID
   let number: Int

@@ -1,15 +1,15 @@
 public import KhipuValues
 
-/// Stored settings of some lights, to be recalled; immutable. Only the bridge knows the settings.
+/// Stored settings of some lights, which can be recalled. Only the bridge knows the settings.
 public struct Scene: Identifiable, Hashable, Sendable, Codable, Alterable {
   public typealias Change = Scene
 
   public let id: ID
-  /// Its name; scenes of different rooms often have the same name.
+  /// Not unique: scenes of different rooms often have the same name.
   public let name: String
-  /// The number of the room or zone that it belongs to; nil for lights from anywhere.
+  /// Its room or zone; nil for a scene of any lights.
   public let group: Group.ID?
-  /// Its lights, each once.
+  /// Without duplicates.
   public let lights: [Light.ID]
 
   public init(id: ID, name: String, group: Group.ID? = nil, lights: [Light.ID] = []) {

@@ -1,21 +1,21 @@
 public import KhipuValues
 
 extension Scene {
-  /// A bridge's identifier of a scene, such as `4e1c6b20e-on-0`.
+  /// The bridge's identifier of a scene, such as `4e1c6b20e-on-0`.
   public struct ID: Hashable, Sendable, StoredText, ExpressibleByStringLiteral {
-    /// From 1 to 32 ASCII letters, digits, hyphens and underscores, which need no escaping.
+    /// 1 to 32 ASCII letters, digits, hyphens and underscores, so that a URL needs no escaping.
     public let description: String
 
     private static let longest = 32
     public static let requirement = "up to \(longest) letters, digits, hyphens and underscores"
 
-    /// The identifier, or nil if the text is none.
+    /// Nil for an invalid text.
     public init?(_ description: String) {
       guard description == description.plain(upTo: Self.longest) else { return nil }
       self.description = description
     }
 
-    /// The identifier of a literal; characters that it cannot have become hyphens.
+    /// Replaces invalid characters of a literal by hyphens.
     public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
   }
 }
@@ -26,7 +26,7 @@ extension Scene.ID: Comparable {
 }
 
 extension String {
-  /// The text cut to that length, with hyphens for everything that is not plain; a hyphen if it is empty.
+  /// The text truncated to `longest` bytes, with a hyphen for each byte that isn't plain; a hyphen if empty.
   fileprivate func plain(upTo longest: Int) -> String {
     let bytes = utf8.prefix(longest).map { $0.isPlain ? $0 : UInt8(ascii: "-") }
     return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)

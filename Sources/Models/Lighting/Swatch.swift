@@ -1,11 +1,10 @@
 import KhipuValues
 
-/// A colour as a screen shows it.
+/// An RGB colour for a screen.
 public struct Swatch: Hashable, Sendable {
-  /// From 0 to 255.
   public let red, green, blue: UInt8
 
-  /// The colour of `#ff8800` or `ff8800`; nil for anything else.
+  /// Parses `#ff8800` or `ff8800`; nil for anything else.
   public init?(hexadecimal text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else { return nil }
@@ -19,17 +18,16 @@ public struct Swatch: Hashable, Sendable {
 }
 
 extension Swatch {
-  /// No light at all.
   public static let black = Swatch(0, 0, 0)
 
-  /// Shares of the primary colours, clamped to 0…1, at that brightness.
+  /// Red, green and blue are clamped to 0…1, and multiplied by the brightness.
   private init(_ red: Double, _ green: Double, _ blue: Double, brightness: Level = .full) {
     let byte = { (share: Double) in UInt8((min(max(share, 0), 1) * brightness.value * 255).rounded()) }
     (self.red, self.green, self.blue) = (byte(red), byte(green), byte(blue))
   }
 
   public init(_ color: Color, brightness: Level) {
-    // On a circle of six steps, a primary colour is full up to one step from its place, and gone at two.
+    // On the colour circle of six steps, a primary colour is 1 up to one step from its place, and 0 from two steps on.
     let share = { (place: Double) in
       let distance = abs(3 - (color.hue.value * 6 - place + 9).truncatingRemainder(dividingBy: 6))
       return 1 - color.saturation.value * min(max(distance - 1, 0), 1)
@@ -37,11 +35,11 @@ extension Swatch {
     self.init(share(0), share(2), share(4), brightness: brightness)
   }
 
-  /// The colour as a light is set to it; black has no brightness.
+  /// The values that set a light to the colour. Black has brightness 0.
   public var values: Light.Values {
     let (red, green, blue) = (Double(red), Double(green), Double(blue))
     let (most, least) = (max(red, green, blue), min(red, green, blue))
-    // Primary colours are two steps apart on a circle of six.
+    // On the colour circle of six steps, primary colours are two steps apart.
     let steps: Double =
       switch most {
       case least: 0
@@ -54,8 +52,7 @@ extension Swatch {
       brightness: Level(clamping: most / 255))
   }
 
-  /// The light of a black body of that temperature, at that brightness, by Tanner Helland's approximation for up to 6600
-  /// kelvin.
+  /// The colour of a black body, by Tanner Helland's approximation for up to 6600 kelvin.
   public init(_ temperature: Mirek, brightness: Level) {
     let hundreds = temperature.kelvin / 100
     let green = (99.4708025861 * hundreds.logarithm - 161.1195681661) / 255
@@ -65,16 +62,16 @@ extension Swatch {
 }
 
 extension Light {
-  // The white of a lamp without a colour temperature.
+  // The white of a light without a colour temperature.
   private static let white = Mirek(clamping: 370)
 
-  /// The colour of the light; black if it is off, nil if it is unreachable or has a single white.
+  /// The light's colour; black if it is off, nil if it is unreachable or has one fixed white.
   public var swatch: Swatch? {
     guard isReachable, can(.color) || can(.temperature) else { return nil }
     return power == .on ? swatch(at: brightness ?? .full) : .black
   }
 
-  /// What the light looks like at that brightness.
+  /// The light's colour at a brightness.
   func swatch(at brightness: Level) -> Swatch {
     if let color, selectedMode != .temperature { return Swatch(color, brightness: brightness) }
     return Swatch(temperature?.mirek ?? Light.white, brightness: brightness)
@@ -82,7 +79,7 @@ extension Light {
 }
 
 extension Double {
-  /// The natural logarithm of a number above 0, without Foundation.
+  /// The natural logarithm of a positive number, without Foundation.
   fileprivate var logarithm: Double {
     // ln(s·2ᵉ) = 2 artanh((s − 1) / (s + 1)) + e ln 2; for 1 ≤ s < 2 the series converges fast.
     let ratio = (significand - 1) / (significand + 1)

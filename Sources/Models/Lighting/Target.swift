@@ -1,16 +1,16 @@
-/// What a command is for.
+/// The lights that a command is for.
 public indirect enum Target: Hashable, Sendable {
   case light(Light.ID)
   case room(Group.ID)
   case zone(Group.ID)
   case all
   case and(Target, Target)
-  /// The first without the lights of the second. Neither holds another `except`, for which there are no words.
+  /// The first target without the lights of the second. Neither contains another `except`, which no sentence can express.
   case except(Target, Target)
 }
 
 extension Target {
-  /// The lights, rooms and zones that it consists of, in order. All lights are one member, as is what has exceptions.
+  /// The lights, rooms and zones of the target, in order. `all` is one member, and so is an `except`.
   public var members: [Target] {
     switch self {
     case .and(let first, let second): first.members + second.members

@@ -1,12 +1,12 @@
 import KhipuValues
 
-/// The colour temperature of a light, within the range of that light.
+/// The colour temperature of a light, within the light's range.
 public struct Temperature: Hashable, Sendable, Codable {
   public let mirek: Mirek
-  /// The range of the light, from its coolest to its warmest.
+  /// From coolest to warmest.
   public let range: ClosedRange<Mirek>
 
-  /// The temperature, clamped to the range.
+  /// Clamps the temperature to the range.
   public init(_ mirek: Mirek, in range: ClosedRange<Mirek> = .coolest ... .warmest) {
     self.mirek = min(max(mirek, range.lowerBound), range.upperBound)
     self.range = range
@@ -14,8 +14,8 @@ public struct Temperature: Hashable, Sendable, Codable {
 
   public func at(_ mirek: Mirek) -> Temperature { Temperature(mirek, in: range) }
 
-  /// The temperature that many hundredths of the range warmer, clamped. It is rounded away from zero to whole mirek, so that
-  /// a hundred points reach from end to end in any number of steps.
+  /// Warmer by `points` hundredths of the range, clamped. Steps are rounded away from zero to whole mirek, so that 100 points
+  /// in any number of steps reach from end to end.
   public func moved(by points: Int) -> Temperature {
     let width = range.upperBound.value - range.lowerBound.value
     let hundredths = width * min(max(points, -100), 100)

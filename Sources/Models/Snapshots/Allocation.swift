@@ -1,13 +1,13 @@
-/// An API's permission for one upload to a bucket.
+/// The API's permission for one upload to a bucket.
 public struct Allocation: Hashable, Sendable, Codable {
   public let address: String
-  /// The fields of the form, before the file.
+  /// The form fields that come before the file.
   public let fields: [String: String]
   public let fileName: String
 }
 
 extension Allocation {
-  /// Reads `{"snapshot": {"url": …, "fields": {…}, "filename": …}}`.
+  /// Parses `{"snapshot": {"url": …, "fields": {…}, "filename": …}}`.
   ///
   /// - Throws: `.missing` if there is no such object, `.malformed` if a part of it is missing or has another type.
   init(_ reply: ReplyDescription?) throws(AllocationError) {

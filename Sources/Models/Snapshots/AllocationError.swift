@@ -1,6 +1,6 @@
-/// What is wrong with the reply that should allocate an upload.
+/// A reply doesn't allocate an upload.
 public enum AllocationError: Error, Hashable, Sendable {
   case missing
-  /// The allocation isn't one; what is wrong with it.
+  /// The allocation is malformed. The text says what is wrong.
   case malformed(String)
 }

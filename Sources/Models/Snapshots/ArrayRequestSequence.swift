@@ -6,7 +6,7 @@ public protocol ArrayRequestSequence: RequestSequence {
 }
 
 extension ArrayRequestSequence {
-  /// The request of the next step; nil after the last, and after a step that made none.
+  /// The request of the next step; nil after the last step, and after a step that returned nil.
   public mutating func next(after previous: ReplyDescription?) throws(Problem) -> RequestDescription? {
     guard Self.steps.indices.contains(position) else { return nil }
     var next = self

@@ -1,8 +1,8 @@
 import KhipuValues
 
 extension Home {
-  /// A picture of the rooms in SVG, with each light in its colour: lit as a disc, off as a ring, unreachable as a broken
-  /// ring. Equal homes have equal pictures.
+  /// An SVG of the rooms with their lights in colour: a disc if on, a ring if off, a dashed ring if unreachable.
+  /// Deterministic: equal homes have equal pictures.
   public var picture: String {
     var drawing = Drawing()
     let roomsByLight = roomsByLight
@@ -15,7 +15,7 @@ extension Home {
   }
 }
 
-/// Groups of lights, one below the other, in pixels.
+/// A drawing of groups of lights, one below the other. Lengths are in pixels.
 private struct Drawing {
   private static let (width, columns, cell, title, margin) = (720, 3, (width: 240, height: 120), 40, 16)
 
@@ -48,7 +48,7 @@ private struct Drawing {
 }
 
 extension Light {
-  /// The light in the middle of that width.
+  /// The light, centred in the width.
   fileprivate func drawing(width: Int) -> [SVGElement] {
     let middle = "\(width / 2)"
     let place = { (y: Int) in ["x": middle, "y": "\(y)", "text-anchor": "middle"] as KeyValuePairs }

@@ -6,14 +6,14 @@ public enum JSONValue: Hashable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// The member with the name, if this is an object that has one.
+  /// The member of an object; nil if there is none, or if this isn't an object.
   public subscript(name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
 
   public var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension JSONValue: Codable {
-  /// Reads any value, but no number that a Double cannot hold.
+  /// Decodes any value. Throws for a number that doesn't fit a Double.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self =

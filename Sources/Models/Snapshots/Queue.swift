@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// A queue: the elements are in the order in which they were added.
+/// An array as a queue: new elements are appended.
 extension Array: Alterable where Element: Identifiable & Alterable {
   public consuming func alter(by change: CollectionChange<Element>) -> [Element] {
     let index = firstIndex { $0.id == change.id }

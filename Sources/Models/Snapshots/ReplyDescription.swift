@@ -1,8 +1,8 @@
-/// The response to a request that was accepted.
+/// A successful response.
 public struct ReplyDescription: Hashable, Sendable, Codable {
   /// The HTTP status, 200…299.
   public let status: Int
-  /// The body; nil if it is no JSON.
+  /// Nil if the body isn't JSON.
   public let body: JSONValue?
 
   public init(status: Int, body: JSONValue? = nil) { (self.status, self.body) = (status, body) }

@@ -1,8 +1,8 @@
-/// What a request says, apart from how it is sent. The case decides the connection: the user's key goes to the API only.
+/// A request, independent of its transport. The case decides who gets the user's key: the API only.
 public enum RequestDescription: Hashable, Sendable {
-  /// JSON for the user's own API, at a path below its address, escaped and without a leading slash.
+  /// JSON for the user's API, at a path relative to its base URL, percent-encoded and without a leading slash.
   case api(Method, path: String, JSONValue)
-  /// A form for any address; its file comes after its fields.
+  /// A form for any URL. Its file comes after its fields.
   case form(address: String, fields: [String: String], file: File)
 
   public enum Method: Hashable, Sendable {

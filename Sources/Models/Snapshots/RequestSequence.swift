@@ -1,15 +1,14 @@
-/// Requests that each may depend on the reply to the one before.
+/// A sequence of requests, each of which may depend on the previous reply.
 ///
-/// It describes them and sends none. It is a value: from the same state and the same reply it makes the same request.
+/// It only describes the requests. It is deterministic: the same state and the same reply make the same request.
 public protocol RequestSequence: Sendable {
-  /// What has to be stored so that the sequence can go on after a restart.
+  /// The stored part, from which the sequence resumes after a restart.
   associatedtype State: Hashable, Sendable, Codable
-  /// What can be wrong with a reply.
+  /// The error for an invalid reply.
   associatedtype Problem: Error
 
   var state: State { get }
 
-  /// The next request, from the reply to the one before; nil after the last. If the reply is wrong, the sequence stays
-  /// where it was.
+  /// The next request, made from the previous reply; nil after the last. If it throws, the sequence doesn't advance.
   mutating func next(after previous: ReplyDescription?) throws(Problem) -> RequestDescription?
 }

@@ -1,6 +1,6 @@
-/// A step of a request sequence: a function of the reply to the step before.
+/// A step of a request sequence: a function of the previous reply.
 public struct RequestStep<Requests: Sendable, Problem: Error>: Sendable {
-  /// Makes the request, or returns nil to end the sequence; stores in the sequence what later steps need of the reply.
+  /// Makes the request, or returns nil to end the sequence. Stores values that later steps need in the sequence.
   public let request: @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription?
 
   public init(

@@ -3,7 +3,7 @@ import KhipuValues
 struct SVGElement {
   let text: String
 
-  /// An element with elements in it, and then a text if it has one.
+  /// An element with child elements, followed by a text if there is one.
   init(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ elements: [SVGElement] = [],
     text: String? = nil
@@ -13,7 +13,7 @@ struct SVGElement {
     self.text = content.isEmpty ? "<\(opening)/>" : "<\(opening)>\(content.joined())</\(name)>"
   }
 
-  /// Escapes what XML reserves, and replaces what it forbids.
+  /// Escapes the special characters of XML, and replaces forbidden ones.
   private static func escape(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {

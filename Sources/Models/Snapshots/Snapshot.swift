@@ -4,13 +4,13 @@ public import KhipuValues
 public struct Snapshot: Hashable, Sendable, Codable {
   public let name: String
   public let moment: Moment
-  /// The picture in SVG.
+  /// SVG.
   public let picture: String
 
   public init(name: String, moment: Moment, picture: String) {
     (self.name, self.moment, self.picture) = (name, moment, picture)
   }
 
-  /// The size of the picture in bytes.
+  /// In bytes.
   public var size: Int { picture.utf8.count }
 }

@@ -2,14 +2,13 @@ import KhipuValues
 
 /// The three requests that upload a snapshot: the API allocates, the bucket gets the file, the API gets a confirmation.
 ///
-/// Each is idempotent, since the client chooses the identifier.
+/// Each is idempotent, because the client chooses the identifier.
 public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
-  /// How far an upload is, and what was allocated for it.
+  /// The progress of an upload, and its allocation.
   public struct State: Hashable, Sendable, Codable {
     public internal(set) var position = Upload.Step.waiting
     public internal(set) var allocation: Allocation?
 
-    /// Before the first request.
     public init() {}
   }
 

@@ -1,4 +1,4 @@
-/// A snapshot that waits to be uploaded, and how far that is; immutable.
+/// A snapshot in the queue, with the progress of its upload.
 public struct Upload: Identifiable, Hashable, Sendable, Codable {
   /// The identifier for the API and the bucket, chosen by the client.
   public let id: ID
@@ -9,19 +9,19 @@ public struct Upload: Identifiable, Hashable, Sendable, Codable {
 
   public init(id: ID, snapshot: Snapshot) { (self.id, self.snapshot) = (id, snapshot) }
 
-  /// The requests that are left.
+  /// The remaining requests.
   public var sequence: SnapshotUploadSequence { SnapshotUploadSequence(snapshot, as: id, state: state) }
 }
 
 extension Upload {
-  /// How far an upload is; it is stored as the number of requests that were accepted.
+  /// The progress of an upload, stored as the number of accepted requests.
   public enum Step: Int, Hashable, Sendable, Codable, CaseIterable {
     case waiting
     /// The API has allocated a place.
     case allocated
     /// The bucket has the file.
     case uploaded
-    /// The API knows that.
+    /// The API got the confirmation.
     case confirmed
   }
 

@@ -6,12 +6,12 @@ extension Upload {
     case restarting(Restarting)
 
     public enum Stepping: Hashable, Sendable, Codable {
-      /// The request that led to the state got the reply.
+      /// To the state after a request, with its reply.
       case to(SnapshotUploadSequence.State, after: ReplyDescription)
     }
 
     public enum Restarting: Hashable, Sendable, Codable {
-      /// The allocation is dropped, and nothing was sent.
+      /// Drops the allocation, and begins with the first request again.
       case it
     }
   }

@@ -2,42 +2,42 @@ public import KhipuControl
 public import KhipuTrace
 import KhipuValues
 
-/// Why the bridge did not carry out a request.
+/// A request to the bridge failed.
 public enum BridgeError: GatewayError, Hashable, Sendable {
   case unimplemented(String)
   case cancelled
-  /// The text is no `HOST` or `HOST:PORT`.
+  /// The text is neither `HOST` nor `HOST:PORT`.
   case invalidHost(String)
-  /// The host replies, but is no bridge.
+  /// The host replied, but isn't a bridge.
   case noBridge(host: String)
-  /// Nothing was sent to it.
+  /// Nothing was sent.
   case unreachable(String)
-  /// It gave no answer in time; a command may have taken effect.
+  /// No reply in time. A command may have taken effect.
   case timedOut(seconds: Double, isCommand: Bool = false)
-  /// What it did instead of answering, such as "closed the connection"; a command may have taken effect.
+  /// The connection failed, such as "closed the connection". A command may have taken effect.
   case failed(String, isCommand: Bool = false)
   case pairing(FileError)
   /// The file of the simulated bridge can't be used.
   case simulated(FileError)
   case notPaired
-  /// It does not accept the key (its error 1).
+  /// The bridge refuses the key (its error 1).
   case unauthorized
-  /// It has another certificate than the bridge that was paired: both fingerprints.
+  /// The certificate isn't that of the paired bridge. Both are fingerprints.
   case untrusted(expected: String, found: String)
   /// Its link button was not pressed (its error 101).
   case linkButtonNotPressed
-  /// It is overloaded and did nothing (its error 901, HTTP 429 or 503).
+  /// The bridge is overloaded and did nothing (its error 901, HTTP 429 or 503).
   case busy
-  /// It refused, with its own code and text (CLIP v1, "Error messages").
+  /// Any other error of the bridge, with its code and text (CLIP v1, "Error messages").
   case refused(code: Int, String)
   case malformed(String)
 }
 
 extension BridgeError {
-  /// It has no such thing (its error 3).
+  /// The bridge has no such thing (its error 3).
   var isMissing: Bool { hasCode(3) }
 
-  /// The light is off and takes nothing until it is turned on (its error 201).
+  /// The light is off, and has to be turned on first (its error 201).
   public var isOff: Bool { hasCode(201) }
 
   /// Whether the request may have taken effect; the client cannot know.
@@ -64,7 +64,7 @@ extension BridgeError: Reason {
         "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \(Quotation.writeBeginning(of: host))",
         "invalid-host",
         .invalid)
-    // Asking again won't help, as it may with an unreachable bridge.
+    // Not `.unreachable`, because a retry won't help.
     case .noBridge(let host): .init("\(host) is no Hue bridge", "no-bridge", .missing)
     case .unreachable(let reason):
       .init("the bridge is not reachable: \(quoted: reason)", "bridge-unreachable", .unreachable)

@@ -4,8 +4,7 @@ public import Models
 import Synchronization
 
 extension Bridge {
-  /// A bridge in memory with these lights, groups and scenes. It carries out all that its lights can do; its scenes set
-  /// nothing.
+  /// A bridge in memory. It refuses values that a light lacks. Recalling a scene changes nothing.
   public static func mock(
     lights: [Light] = .mock, rooms: [Group] = [Group(id: 1, name: "Office", lights: [1])],
     zones: [Group] = [Group(id: 2, name: "Upstairs", lights: [1])],
@@ -47,7 +46,7 @@ extension Bridge {
       })
   }
 
-  /// A bridge that fails at everything.
+  /// A bridge whose closures all throw the error.
   public static func failing(_ error: BridgeError) -> Bridge { Bridge(FailingBridge(error: error)) }
 }
 
@@ -62,7 +61,7 @@ private struct FailingBridge: Interceptor {
 }
 
 extension Light {
-  /// The light after the changes; throws if it lacks one of the values, or is off and remains so.
+  /// The light after the changes; throws if it lacks one of the values, or stays off.
   fileprivate func taking(_ changes: [Change]) throws(BridgeError) -> Light {
     let (light, settings) = (alter(by: changes), changes.compactMap(\.newSetting))
     guard settings.allSatisfy({ can($0.property.capability) }) else { throw .refused(code: 6, "no such value") }
@@ -72,7 +71,7 @@ extension Light {
 }
 
 extension [Light] {
-  /// One light that can do everything.
+  /// One light with all capabilities.
   public static var mock: [Light] {
     let temperature = Temperature(Mirek(clamping: 300))
     let color = Color(hue: .zero, saturation: .full)

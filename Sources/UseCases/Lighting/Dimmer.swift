@@ -5,15 +5,15 @@ public import Models
 /// Moves the brightness, saturation, hue or colour temperature of lights that are on.
 public struct Dimmer: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Move the property up by hundredths of the light's own range.
+    /// Increase the property by hundredths of the light's range.
     case increase(Light.Property, by: Points, on: Target, over: Transition? = nil)
-    /// Move the property down by hundredths of the light's own range.
+    /// Decrease the property by hundredths of the light's range.
     case decrease(Light.Property, by: Points, on: Target, over: Transition? = nil)
   }
 
   public init() {}
 
-  /// Dims the lights, and returns why some of several did not follow.
+  /// Dims the lights, and returns why some were skipped.
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .increase(let property, by: let points, on: let target, over: let transition):
@@ -31,7 +31,7 @@ public struct Dimmer: UseCase {
       try await controller.change(target, over: transition) { light throws(LightingFailure) in
         guard let change = light.moving(property, by: points) else { throw .incapable(light.id, property.capability) }
         guard light.power == .on else { throw .off(light.id) }
-        // Not the step itself: a request that a transport repeats must come to the same.
+        // The new value, not the step, so that the request is idempotent.
         return [change]
       }
     }

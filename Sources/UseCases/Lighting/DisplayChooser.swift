@@ -10,7 +10,7 @@ public struct DisplayChooser: UseCase {
 
   public init() {}
 
-  /// Stores the choice; a bridge knows nothing of it.
+  /// Stores the choice. The bridge is not told.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .show(let id, as: let display):

@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Models
 
-/// Loads a part of the home from the bridge, which decides what exists and what is reachable.
+/// Loads a part of the home from the bridge.
 public struct HomeLoader: UseCase {
   public enum Request: Hashable, Sendable {
     case load(HomePart)

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuValues
 import Models
 
-/// Reads the home from the bridge: each part once for a message, however many use cases need it.
+/// Reads the home from the bridge, each part once for a message, even if several use cases need it.
 struct HomeReader {
   private final class HomeReads: Sendable {
     let lights = SingleFlight()
@@ -12,13 +12,13 @@ struct HomeReader {
 
   private let reads = Reads.value(HomeReads.init)
 
-  /// The home with these parts, as the bridge tells them.
+  /// The home, after these parts were read from the bridge.
   func home(_ parts: HomePart...) async throws(Failure) -> Home {
     for part in parts { try await read(part) }
     return try Current.store.read().home
   }
 
-  /// What the lights show is not known any more.
+  /// Makes the next `home(.lights)` read the lights again.
   func invalidateLights() { reads.lights.invalidate() }
 
   /// A light, a room, a zone or all lights, with its lights.
@@ -26,7 +26,7 @@ struct HomeReader {
     let target: Target
     let lights: [Light]
 
-    /// The member itself if none of its lights is left out, else the others of its lights.
+    /// The member itself if it has none of the exceptions, or else its other lights as members.
     fileprivate func without(_ exceptions: Set<Light.ID>) -> [Member] {
       guard lights.contains(where: { exceptions.contains($0.id) }) else { return [self] }
       let others = lights.filter { !exceptions.contains($0.id) }
@@ -34,9 +34,9 @@ struct HomeReader {
     }
   }
 
-  /// What the target consists of, each once.
+  /// The members of the target, without duplicates.
   ///
-  /// - Throws: `.missing` for the first that there is none of.
+  /// - Throws: `.missing` for the first that doesn't exist.
   func members(of target: Target) async throws(Failure) -> [Member] {
     switch target {
     case .light, .all: return [try await member(target, in: [.lights])]
@@ -62,10 +62,10 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// What a command needs of each of the target's lights that can follow, one or more; and why the others can't.
+  /// The values of the target's lights for which `value` doesn't throw, at least one; and the errors of the others.
   ///
-  /// - Throws: `.empty` if there are no lights; if none can follow, `.unreachable` if none is reachable, else why the
-  ///   first can't.
+  /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, or else the
+  ///   first error.
   func followers<Value>(
     of target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value
   ) throws(Failure) -> (followers: [Value], except: [LightingFailure]) {
@@ -84,15 +84,15 @@ struct HomeReader {
     return (followers, members.filter { $0.lights.isEmpty }.map { .empty($0.target) } + others)
   }
 
-  /// The light, reachable or not.
+  /// The light, which may be unreachable.
   ///
-  /// - Throws: `.missing` if there is none.
+  /// - Throws: `.missing` if it doesn't exist.
   func light(_ id: Light.ID) async throws(Failure) -> Light {
     guard let light = try await home(.lights).lights[id] else { throw .lighting(.missing(.light(id))) }
     return light
   }
 
-  /// Changes the state, if the light is there when it changes: another process may remove the light.
+  /// Changes the state if the light still exists then: another process may remove it.
   func change(_ light: Light.ID, _ change: AppState.Change) async throws(Failure) {
     _ = try await members(of: .light(light))
     try Current.store.write { state throws(Failure) in
@@ -101,9 +101,7 @@ struct HomeReader {
     }
   }
 
-  /// The scene.
-  ///
-  /// - Throws: `.missing` if there is none.
+  /// - Throws: `.missing` if it doesn't exist.
   func scene(_ id: Scene.ID) async throws(Failure) -> Scene {
     guard let scene = try await home(.scenes).scenes[id] else { throw .lighting(.missing(.scene(id))) }
     return scene
@@ -121,7 +119,7 @@ extension HomeReader {
 
   private func readLights() async throws(Failure) {
     let known = try Current.store.read().home
-    // How a light is shown is the user's choice, which the bridge does not know.
+    // Keeps the displays, which the bridge doesn't know.
     let read = try await attempt(Current.bridge.lights).map { light in
       known.lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
     }
@@ -142,7 +140,7 @@ extension HomeReader {
     try take(known.scenes.changes(to: IdentifiedCollection(read)).map(Home.Change.scenes), of: [.scenes], known)
   }
 
-  /// Stores what was read, unless it is what was known.
+  /// Stores what was read, unless nothing is new.
   private func take(_ changes: [Home.Change], of parts: [HomePart], _ known: Home) throws(Failure) {
     let new = changes + parts.filter { !known.loaded.contains($0) }.map(Home.Change.loading)
     guard !new.isEmpty else { return }

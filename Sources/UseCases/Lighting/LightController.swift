@@ -2,11 +2,11 @@ import KhipuControl
 import KhipuValues
 import Models
 
-/// Changes lights at the bridge, and then in the state by what the bridge replied.
+/// Changes lights at the bridge, and then in the state by the bridge's reply.
 struct LightController {
   let home = HomeReader()
 
-  /// Changes the light, and returns what the bridge made of it.
+  /// Changes the light, and returns the bridge's reply.
   @discardableResult
   func change(
     _ light: Light, by changes: [Light.Change], over transition: Transition? = nil
@@ -16,14 +16,14 @@ struct LightController {
     }
   }
 
-  /// Runs the body while no other process runs such a body. It sees the changes of those that ran before.
+  /// Runs `body` while no other process is in this function. It sees their changes.
   func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
     defer { endClaim() }
     return try await body()
   }
 
-  /// Changes the lights of the target that can follow, and returns why the others can't.
+  /// Changes the lights of the target for which `changes` doesn't throw, and returns the errors of the others.
   func change(
     _ target: Target, over transition: Transition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
   ) async throws(Failure) -> [LightingFailure] {
@@ -35,13 +35,13 @@ struct LightController {
     return others
   }
 
-  /// A light that can follow, and what it does.
+  /// A light with its changes.
   struct Follower {
     let light: Light
     let changes: [Light.Change]
   }
 
-  /// Changes the followers among the members: a group by one request if its lights get the same, otherwise each by its own.
+  /// Changes the followers: a group by one request if all its lights get the same changes, or else each light by its own.
   func change(
     _ members: [HomeReader.Member], _ followers: [Follower], over transition: Transition?
   ) async throws(Failure) {
@@ -66,7 +66,8 @@ struct LightController {
     }
   }
 
-  /// What all reachable lights of a group get; nil if it isn't the same. One that is on may be turned on.
+  /// The changes of all reachable lights of a group; nil if they differ. Turning on a light that is on counts as no
+  /// difference.
   private static func common(_ followers: [Follower], of member: HomeReader.Member) -> [Light.Change]? {
     let changes = Dictionary(followers.map { ($0.light.id, $0.changes) }) { first, _ in first }
     let all = member.lights.filter(\.isReachable).map { changes[$0.id] }
@@ -90,7 +91,7 @@ struct LightController {
     }
   }
 
-  /// Recalls the scene, and then reads what the lights show, which only the bridge knows.
+  /// Recalls the scene, and then reads the lights, because only the bridge knows their values.
   func recall(_ scene: Scene, over transition: Transition?) async throws(Failure) {
     do {
       try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
@@ -103,7 +104,7 @@ struct LightController {
     }
   }
 
-  /// What was made is stored first: it is true, whatever became of the rest.
+  /// Stores the changes that the bridge made, also if it refused others.
   @discardableResult
   private func command(
     _ subject: LightingFailure.Subject, _ lights: [Light], _ call: () async throws(BridgeError) -> Bridge.Reply
@@ -115,8 +116,8 @@ struct LightController {
     return reply.made
   }
 
-  /// What a failed command means for the state: things that the bridge no longer has are removed, and if the command may
-  /// have taken effect, the lights are read again.
+  /// Updates the state after a failed command: removes things that the bridge no longer has, and reads the lights again if
+  /// the command may have taken effect.
   private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) throws(Failure) -> Failure {
     let error = failure.reason as? BridgeError
     if failure == .cancelled || error?.leavesDoubt == true { home.invalidateLights() }
@@ -131,7 +132,7 @@ struct LightController {
 }
 
 extension LightingFailure.Subject {
-  /// The change that removes the subject from the state; nil if that is no one thing.
+  /// The change that removes the subject from the state; nil for all lights and the like.
   fileprivate var removal: Home.Change? {
     switch self {
     case .target(.light(let id)): .lights(.removing(id))

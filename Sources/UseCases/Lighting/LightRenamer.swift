@@ -10,7 +10,7 @@ public struct LightRenamer: UseCase {
 
   public init() {}
 
-  /// Renames the light, and returns which name it got if that is another one: a bridge changes a name that is taken.
+  /// Renames the light. If the name is taken, the bridge changes it: then returns the new name.
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .rename(let id, to: let name):

@@ -1,18 +1,18 @@
 public import KhipuControl
 public import Models
 
-/// Turns lights on and off: of several those that are reachable.
+/// Turns lights on and off. Skips unreachable ones of several.
 public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Turn the light, or every reachable one of several.
+    /// Turn a light, or each reachable one of several.
     case turn(Target, Power, over: Transition? = nil)
-    /// Turn the light to the opposite; several off if any of them is on, otherwise on.
+    /// Toggle a light; turn several off if any of them is on, or else on.
     case toggle(Target, over: Transition? = nil)
   }
 
   public init() {}
 
-  /// Returns why some of several lights did not follow.
+  /// Returns why some lights were skipped.
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .turn(let target, let power, over: let transition):

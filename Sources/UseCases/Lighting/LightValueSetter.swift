@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Models
 
-/// Sets the colour, the colour temperature or the brightness of lights, and turns them on for that.
+/// Sets the colour, the colour temperature or the brightness of lights, and turns them on.
 public struct LightValueSetter: UseCase {
   public enum Request: Hashable, Sendable {
     case apply(Light.Values, on: Target, over: Transition? = nil)
@@ -9,7 +9,7 @@ public struct LightValueSetter: UseCase {
 
   public init() {}
 
-  /// Sets the values, and returns why some of several lights did not follow.
+  /// Sets the values, and returns why some lights were skipped.
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .apply(let values, on: let target, over: let transition):

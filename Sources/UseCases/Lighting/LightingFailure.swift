@@ -2,21 +2,21 @@ public import KhipuControl
 public import KhipuValues
 public import Models
 
-/// Why a light or a scene was not changed, or why a light was left out.
+/// Why a light or a scene was not changed, or a light was skipped.
 public enum LightingFailure: Reason {
   case missing(Subject)
   case empty(Target)
-  /// No light of it answered the bridge's last poll.
+  /// None of its lights replied to the bridge's last poll.
   case unreachable(Subject)
   case incapable(Light.ID, Light.Capability)
-  /// The light is off, so there is no value to start from.
+  /// The light is off, so there is no value to increase or decrease.
   case off(Light.ID)
   case outside(Light.ID, ClosedRange<Mirek>)
   case longName(characters: Int)
-  /// The bridge gave it another name.
+  /// The bridge gave the light another name.
   case renamed(to: String)
   case unread(BridgeError)
-  /// The rest of the lights was not set.
+  /// The first lights were set, then one failed, and the rest was not set.
   case stopped(after: Int, of: Int, Failure)
 
   public enum Subject: Hashable, Sendable {

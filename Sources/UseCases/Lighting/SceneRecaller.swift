@@ -2,9 +2,9 @@ public import KhipuControl
 import KhipuValues
 public import Models
 
-/// Recalls scenes, and reads what the lights show then.
+/// Recalls scenes, and then reads the lights.
 ///
-/// During the transition, which a bridge makes even if none was requested, that may be any value between before and after.
+/// During the transition, which a bridge makes even if none was requested, the values may be any between before and after.
 public struct SceneRecaller: UseCase {
   public enum Request: Hashable, Sendable {
     case recall(Scene.ID, over: Transition? = nil)

@@ -2,21 +2,21 @@ import KhipuConcurrency
 import KhipuControl
 import Synchronization
 
-/// Work that is done once: of concurrent callers the first does it, and the others wait for its result.
+/// Work that is done once: the first of concurrent callers does it, and the others wait for its result.
 final class SingleFlight: Sendable {
   private struct State {
     var result: Outcome?
-    // Counts the results and the invalidations.
+    // Incremented by each result and invalidation.
     var version = 0
   }
 
   private let turn = AsyncSemaphore(permits: 1)
   private let state = Mutex(State())
 
-  /// Does the work, unless it is done.
+  /// Does the work, unless it was done.
   ///
-  /// - Throws: what the work throws, to every caller that waited for it; the next caller tries again. If the caller that
-  ///   does the work is cancelled, one of those that wait takes over.
+  /// - Throws: the error of the work, to every caller that waited for it; the next caller tries again. If the caller that
+  ///   does the work is cancelled, a waiting one takes over.
   func run(_ work: () async throws(Failure) -> Void) async throws(Failure) {
     let asked = state.withLock(\.version)
     try await turn.acquire(orThrow: Failure.cancelled)
@@ -30,13 +30,13 @@ final class SingleFlight: Sendable {
     var result = Outcome.succeeded
     do { try await work() } catch { result = .failed(error) }
     state.withLock { [result] state in
-      // Work that was invalidated meanwhile, or cut off, has no result for others.
+      // The result doesn't count if it was invalidated meanwhile, or cancelled.
       guard state.version == version, result != .failed(.cancelled) else { return }
       state = State(result: result, version: version + 1)
     }
     if let failure = result.failure { throw failure }
   }
 
-  /// Has the next caller do the work again; work that runs meanwhile does not count.
+  /// Makes the next caller do the work again. The result of running work is dropped.
   func invalidate() { state.withLock { $0 = State(version: $0.version + 1) } }
 }

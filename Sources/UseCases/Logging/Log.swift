@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuTrace
 public import KhipuValues
 
-/// The record of what happened.
+/// The log of messages.
 public struct Log: Sendable {
   /// Appends a line with the moment.
   public var write: @Sendable (Moment, String) async throws(FileError) -> Void
@@ -15,7 +15,7 @@ public struct Log: Sendable {
 }
 
 extension Failure {
-  /// A line was not logged.
+  /// A line could not be logged.
   public static func log(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the log", code: "log", error: error))
   }

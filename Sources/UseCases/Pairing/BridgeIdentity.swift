@@ -1,6 +1,6 @@
 /// A bridge as it identifies itself without a key.
 public struct BridgeIdentity: Hashable, Sendable {
-  /// 16 hexadecimal digits in lower case.
+  /// 16 hexadecimal digits in lowercase.
   public let id: String
   public let name: String
   /// `HOST` or `HOST:PORT`.

@@ -2,7 +2,7 @@
 public struct BridgeSearch: Hashable, Sendable {
   /// Each bridge once, ordered by its id.
   public let bridges: [FoundBridge]
-  /// If there are none: why some ways of searching failed, in a sentence for each.
+  /// If no bridge was found, a sentence for each way of searching that failed.
   public let troubles: [String]
 
   public init(bridges: [FoundBridge] = [], troubles: [String] = []) {

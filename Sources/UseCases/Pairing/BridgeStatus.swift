@@ -1,9 +1,9 @@
 public struct BridgeStatus: Hashable, Sendable {
-  /// Where it is: `HOST` or `HOST:PORT`; nil for the simulated bridge.
+  /// `HOST` or `HOST:PORT`; nil for the simulated bridge.
   public var host: String?
-  /// The bridge; nil for the simulated one, and if none identifies itself at the host.
+  /// Nil for the simulated bridge, or if no bridge identifies itself at the host.
   public var bridge: BridgeIdentity?
-  /// Why it does not answer, or does not accept the key; nil if it does both.
+  /// Why it doesn't reply or doesn't accept the key; nil if it does.
   public var error: BridgeError?
 
   public init(host: String? = nil, bridge: BridgeIdentity? = nil, error: BridgeError? = nil) {

@@ -1,9 +1,9 @@
 public import KhipuControl
 
-/// Tells which bridge the home is paired with, and whether it accepts requests.
+/// Returns which bridge the home is paired with, and whether it accepts requests.
 public struct BridgeViewer: UseCase {
   public enum Request: Hashable, Sendable {
-    /// The bridge that is paired, as it was when it was; it isn't asked.
+    /// The paired bridge as it was at the pairing. Sends no request.
     case viewPaired
     case viewStatus
   }

@@ -1,10 +1,10 @@
-/// A bridge that was found; nothing about it is verified yet.
+/// A bridge that a search found. Nothing about it is verified.
 public struct FoundBridge: Hashable, Sendable {
-  /// 16 hexadecimal digits in lower case.
+  /// 16 hexadecimal digits in lowercase.
   public let id: String
   /// `HOST` or `HOST:PORT`; without the default ports of HTTPS and HTTP.
   public let host: String
-  /// Such as `BSB002`; nil if it isn't known.
+  /// Such as `BSB002`; nil if unknown.
   public let model: String?
 
   public init(id: String, host: String, model: String?) { (self.id, self.host, self.model) = (id, host, model) }

@@ -1,18 +1,18 @@
 import KhipuTrace
 import Synchronization
 
-/// The pairing of the home with a bridge. It keeps the key, which no other part of the app sees.
+/// The pairing of the home with a bridge. It stores the key, which no other part of the app sees.
 public struct Pairing: Sendable {
   /// Searches the network for bridges.
   public var search: @Sendable () async throws(BridgeError) -> BridgeSearch
-  /// Asks the bridge at `HOST` or `HOST:PORT` for a key, which it gives after its link button was pressed; throws first if
-  /// the key could not be kept. What it returns keeps the key: the home is paired from then on.
+  /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits for its link button. Throws before that if the key
+  /// could not be stored. The returned closure stores the key: the home is paired from then on.
   public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void
-  /// Whether a key is kept, or the rest of a pairing that was interrupted.
+  /// Whether there is a key, or a file of an interrupted pairing.
   public var exists: @Sendable () async throws(BridgeError) -> Bool
-  /// The bridge that the home is paired with, if there is one; it is not asked.
+  /// The paired bridge, if there is one. Sends no request.
   public var bridge: @Sendable () async throws(BridgeError) -> BridgeIdentity?
-  /// Asks the bridge that the home uses whether it accepts requests.
+  /// Asks the bridge whether it accepts requests.
   public var status: @Sendable () async throws(BridgeError) -> BridgeStatus
   /// Removes the key.
   public var forget: @Sendable () async throws(BridgeError) -> Void
@@ -39,7 +39,7 @@ public struct Pairing: Sendable {
     )
   }
 
-  /// A pairing in memory that exists already.
+  /// A pairing in memory, with a key.
   static func mock() -> Pairing {
     let exists = Mutex(true)
     let bridge = BridgeIdentity(

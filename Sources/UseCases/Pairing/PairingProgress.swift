@@ -1,7 +1,7 @@
-/// The progress of a pairing, until there is a key.
+/// The progress of a pairing.
 public enum PairingProgress: Hashable, Sendable {
-  /// The bridge replied; its certificate is pinned when the pairing is accepted.
+  /// The bridge replied. Its key is pinned when the pairing is accepted.
   case found(BridgeIdentity)
-  /// Its link button has to be pressed within so many seconds.
+  /// Seconds left to press the link button.
   case waiting(seconds: Int)
 }

@@ -1,15 +1,15 @@
 import KhipuControl
 
-/// Works through a queue of what was done offline: advances the first element until it is gone, then the next.
+/// Drains a stored queue of offline work: advances the first element until it is removed, then the next.
 ///
-/// One that is refused stays, and the others go on. The queue is read again before each step: other processes change it,
-/// too, and a new process goes on where the last one stopped.
+/// A refused element stays, and the others continue. The queue is read again before each step, because other processes
+/// change it, too. A new process resumes where the last one stopped.
 ///
 /// - Parameters:
-///   - queue: Reads the elements, in their order.
-///   - isRefusal: Whether only this element is refused; any other failure ends the work.
-///   - advance: Makes one step of the element, and records it in the queue before it returns.
-/// - Throws: what ended the work, or else why the first element was refused.
+///   - queue: Reads the elements in order.
+///   - isRefusal: Whether only this element is refused. Any other failure ends the work.
+///   - advance: Takes one step of the element, and stores it in the queue before it returns.
+/// - Throws: the failure that ended the work, or else the first refusal.
 func drain<Element: Identifiable>(
   _ queue: () throws(Failure) -> [Element], passing isRefusal: (Failure) -> Bool,
   _ advance: (Element) async throws(Failure) -> Void

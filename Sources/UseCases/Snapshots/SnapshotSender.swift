@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 import Models
 
-/// Sends the snapshots that wait, in the order in which they were taken. One that is refused waits on, and the others are
+/// Sends the queued snapshots in the order in which they were taken. A refused one stays in the queue, and the others are
 /// sent.
 public struct SnapshotSender: UseCase {
   public enum Request: Hashable, Sendable {
@@ -12,14 +12,14 @@ public struct SnapshotSender: UseCase {
 
   public init() {}
 
-  /// Sends the snapshots; fails with what ended the sending, or else with why the first one was refused.
+  /// - Throws: the failure that ended the sending, or else the first refusal.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .send: try await send()
     }
   }
 
-  // The state is read after the claim: what another process sent is no longer in it.
+  // The state is read after the claim, so that it lacks snapshots that another process sent.
   private func send() async throws(Failure) {
     let endClaim = try await attempt(Current.uploads.claim)
     defer { endClaim() }
@@ -40,7 +40,7 @@ public struct SnapshotSender: UseCase {
     try Current.store.save([.uploads(change)])
   }
 
-  /// The request depends only on what was stored of the upload, so that it is the same after a restart.
+  /// The request depends only on the stored upload, so that it is the same after a restart.
   private func step(_ upload: Upload) async throws(Failure) -> CollectionChange<Upload> {
     var sequence = upload.sequence
     let next: RequestDescription?

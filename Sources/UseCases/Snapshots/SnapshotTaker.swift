@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 import Models
 
-/// Takes snapshots of the home, which wait to be sent.
+/// Takes snapshots of the home, and queues them.
 public struct SnapshotTaker: UseCase {
   public enum Request: Hashable, Sendable {
     case take(String)

@@ -3,7 +3,7 @@ public import KhipuTrace
 import KhipuValues
 public import Models
 
-/// Why an upload did not go on.
+/// An upload failed.
 public enum UploadError: GatewayError, Hashable, Sendable {
   public enum Side: String, Hashable, Sendable, CaseIterable {
     case api = "API"
@@ -12,24 +12,24 @@ public enum UploadError: GatewayError, Hashable, Sendable {
 
   case unimplemented(String)
   case cancelled
-  /// No API is set; what to set.
+  /// No API is configured. The text says what to set.
   case unconfigured(String)
-  /// The API's address or key that was set is invalid; what to set.
+  /// The configured address or key is invalid. The text says what to set.
   case misconfigured(String)
   case claimed
   case unreachable(Side, String)
-  /// It did not answer before the timeout: the request may have taken effect.
+  /// No response before the timeout. The request may have taken effect.
   case timedOut(Side, seconds: Double)
-  /// The connection ended before the response did: the request may have taken effect. The network's reason.
+  /// The connection ended before the response did, with the network's reason. The request may have taken effect.
   case interrupted(Side, String)
   case untrusted(Side)
   /// The API refuses the key (HTTP 401 or 403).
   case unauthorized
-  /// It is overloaded and did nothing (HTTP 429 or 503).
+  /// Overloaded; nothing was done (HTTP 429 or 503).
   case busy(Side)
   case refused(Side, status: Int)
   case allocation(AllocationError)
-  /// The lock of uploads can't be used.
+  /// The lock file of uploads can't be used.
   case file(FileError)
 }
 
@@ -87,8 +87,7 @@ extension UploadError {
     }
   }
 
-  /// Whether a new allocation may help: the present one is invalid, or the bucket refuses it, as it does after it
-  /// expired.
+  /// Whether a new allocation may help: the present one is invalid, or the bucket refuses it because it expired.
   var asksForAllocation: Bool {
     switch self {
     case .refused(.bucket, _), .allocation: true

@@ -2,14 +2,14 @@ import KhipuTrace
 public import Models
 import Synchronization
 
-/// The user's own API for snapshots, and the buckets that it names.
+/// The user's API for snapshots, and the buckets that it allocates.
 public struct Uploads: Sendable {
-  /// Draws an identifier that is unique everywhere.
+  /// A new random identifier.
   public var identify: @Sendable () async throws(UploadError) -> Upload.ID
-  /// Claims the right to send, which one process has at a time. What it returns gives the right back; the end of the process
-  /// does too.
+  /// Claims the right to send, which one process has at a time. The returned closure releases it; so does the end of the
+  /// process.
   public var claim: @Sendable () async throws(UploadError) -> @Sendable () -> Void
-  /// Sends one request, and returns the response if it was accepted.
+  /// Sends one request, and returns a successful response.
   public var send: @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
 
   public init(
