@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A semaphore")
 struct AsyncSemaphoreTests {
-  @Test("lets in no more tasks than it has permits, and loses no permit to those that are cancelled", arguments: 1...20)
+  @Test("A semaphore gives no more permits than it has, and loses none to cancelled tasks", arguments: 1...20)
   func permits(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let permits = Int.random(in: 1...3, using: &random)
@@ -31,7 +31,7 @@ struct AsyncSemaphoreTests {
     for _ in 1...permits { try await semaphore.acquire(orThrow: CancellationError()) }
   }
 
-  @Test("lets tasks in by the order of their arrival")
+  @Test("A semaphore gives permits in order of arrival")
   func order() async throws {
     let (semaphore, entered) = (AsyncSemaphore(permits: 1), Recorder<Int>())
     try await semaphore.acquire(orThrow: CancellationError())

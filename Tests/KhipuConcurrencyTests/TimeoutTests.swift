@@ -6,7 +6,7 @@ import Testing
 @Suite struct TimeoutTests {
   private enum TestError: Error { case own, late }
 
-  @Test("work that ends in time returns its value, or throws its error")
+  @Test("Work that ends within the timeout returns its value or throws its error")
   func inTime() async throws {
     let answer = try await withTimeout(.seconds(3600), orThrow: TestError.late) { () throws(TestError) in 7 }
     #expect(answer == 7)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("work that isn't done in time is cancelled, and late")
+  @Test("Work that exceeds the timeout is cancelled, and throws the timeout error")
   func late() async {
     await #expect(throws: TestError.late) {
       try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("work that is done although the time is up counts as done")
+  @Test("Work that succeeds after the timeout counts")
   func done() async throws {
     let answer = try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in
       await untilCancelled()
@@ -34,7 +34,7 @@ import Testing
     #expect(answer == 7)
   }
 
-  @Test("a cancelled caller cancels the work, and gets its error")
+  @Test("A cancelled caller cancels the work with a timeout, and gets its error")
   func cancelled() async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {

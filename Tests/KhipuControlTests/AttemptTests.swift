@@ -4,19 +4,19 @@ import Testing
 
 @Suite("An attempt")
 struct AttemptTests {
-  @Test("returns what the gateway returns")
+  @Test("An attempt returns the value of the gateway")
   func answer() async throws {
     #expect(try await attempt { () throws(Problem) in 5 } == 5)
   }
 
-  @Test("fails with the gateway's reason")
+  @Test("An attempt fails with the gateway's error")
   func failure() async {
     await #expect(throws: Failure(Problem.tired)) {
       try await attempt { () throws(Problem) in throw .tired }
     }
   }
 
-  @Test("isn't made for a caller that was cancelled")
+  @Test("A cancelled caller doesn't call the gateway")
   func cancellation() async {
     let calls = Recorder<Void>()
     await cancelled {
@@ -25,7 +25,7 @@ struct AttemptTests {
     #expect(calls.events.isEmpty)
   }
 
-  @Test("that succeeded counts, also if the caller was cancelled meanwhile")
+  @Test("A gateway call that succeeds counts, also if the caller is cancelled meanwhile")
   func late() async throws {
     async let answer = attempt { () throws(Problem) in
       withUnsafeCurrentTask { $0?.cancel() }

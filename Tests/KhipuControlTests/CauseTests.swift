@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The cause of a change")
 struct CauseTests {
-  @Test("is the message that the task works on, in child tasks too, and none outside of one")
+  @Test("The cause of a change is the message of the task and its child tasks, and nil without a message")
   func current() async {
     #expect(MessageContext.current?.cause == nil)
     await MessageContext.run(for: { "turn" }) {
@@ -16,7 +16,7 @@ struct CauseTests {
     #expect(MessageContext.current?.cause == nil)
   }
 
-  @Test("stays the outer one for what is done within it")
+  @Test("A nested message context keeps the outer cause")
   func nested() async {
     await MessageContext.run(for: { "undo" }) {
       await MessageContext.run(for: { "turn" }) { #expect(MessageContext.current?.cause?.sentence == "undo") }
@@ -24,7 +24,7 @@ struct CauseTests {
     }
   }
 
-  @Test("ends with its body, also if that throws: a task that outlives it has none, and may get its own")
+  @Test("A task that outlives its message has no cause, also if the body throws, and may get a new one")
   func outliving() async {
     let (ended, end) = AsyncStream<Void>.makeStream()
     var outliving: Task<[String?], Never>?
@@ -42,7 +42,7 @@ struct CauseTests {
     #expect(await outliving?.value == [nil, "second"])
   }
 
-  @Test("has one time, that of its first change")
+  @Test("All changes of a cause have the time of the first one")
   func time() async {
     await MessageContext.run(for: { "turn" }) {
       #expect(MessageContext.current?.cause?.time { 5 } == 5)

@@ -6,12 +6,12 @@ import Testing
 struct CreateStoreTests {
   let store = createStore(Numbers())
 
-  @Test("begins with the first version")
+  @Test("A store begins with the first state")
   func beginning() throws {
     #expect(try createStore(Numbers(5)).state().count == 5)
   }
 
-  @Test("mutates in place when it owns the only copy, though subscribers look", arguments: 0...2)
+  @Test("A store with subscribers mutates in place when it owns the only copy", arguments: 0...2)
   func copying(subscribers: Int) throws {
     let seen = Recorder<Int>()
     for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }
@@ -25,7 +25,7 @@ struct CreateStoreTests {
     #expect(seen.events.count == 11 * subscribers)
   }
 
-  @Test("tells those first who subscribed first")
+  @Test("Subscribers are called in the order of their subscriptions")
   func order() throws {
     let told = Recorder<Int>()
     for subscriber in 1...20 { _ = store.updated { _ in told.record(subscriber) } }
@@ -33,7 +33,7 @@ struct CreateStoreTests {
     #expect(told.events == Array(1...20))
   }
 
-  @Test("tells a late subscriber of nothing that was before, so that none sees a gap")
+  @Test("A subscriber gets no state from before its subscription")
   func gap() throws {
     let (late, subscriptions) = (Recorder<Int>(), Recorder<@Sendable () -> Void>())
     subscriptions.record(
@@ -52,7 +52,7 @@ struct CreateStoreTests {
     #expect(late.events == [15])
   }
 
-  @Test("shows each subscriber every change from its first on, whichever task changes it", arguments: 1...5)
+  @Test("A subscriber gets every change after its first, whichever task makes it", arguments: 1...5)
   func chains(_: Int) async throws {
     let (first, late) = (Recorder<Int>(), (0..<4).map { _ in Recorder<Int>() })
     _ = store.updated { first.record($0.count) }
@@ -77,7 +77,7 @@ struct CreateStoreTests {
     for counts in late.map(\.events) { #expect(!counts.isEmpty && counts == all.suffix(counts.count)) }
   }
 
-  @Test("lets go of a subscriber who ends another subscription in going")
+  @Test("A subscriber that ends another subscription in its deinit is released")
   func lettingGo() throws {
     let told = Recorder<Int>()
     let end: @Sendable () -> Void

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A failure of the kernel")
 struct FailureTextTests {
-  @Test("has its text, its code and its kind", arguments: FailureRow.kernel)
+  @Test("Each failure of the kernel has its text, code and kind", arguments: FailureRow.kernel)
   func explanation(row: FailureRow) {
     #expect(row.failure.description == row.text && row.failure.code == row.code && row.failure.kind == row.kind)
   }

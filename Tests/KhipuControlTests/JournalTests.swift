@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A store with a journal")
 struct JournalTests {
-  @Test("reads it once, when the state is first asked for, and after that only what is new")
+  @Test("A store loads its journal at the first read, and then reads only news")
   func loading() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
@@ -15,7 +15,7 @@ struct JournalTests {
     #expect(calls.events == [.load, .refresh, .refresh, .refresh, .record([.counting(1)])])
   }
 
-  @Test("reads it before the first change")
+  @Test("A store loads its journal before the first change")
   func changing() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
@@ -24,7 +24,7 @@ struct JournalTests {
     #expect(try store.state().count == 8)
   }
 
-  @Test("takes in the changes of other processes, and tells of all together")
+  @Test("A store applies the changes of other processes with its own, and delivers them together")
   func others() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
@@ -39,7 +39,7 @@ struct JournalTests {
     #expect(told.events == [16])
   }
 
-  @Test("takes in a version of other processes")
+  @Test("A store takes over the whole state of other processes")
   func version() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
@@ -54,7 +54,7 @@ struct JournalTests {
     #expect(told.events == [100])
   }
 
-  @Test("takes in what other processes have changed also when the state is asked for, and tells of it")
+  @Test("Reading the state applies and delivers the changes of other processes")
   func news() throws {
     let (told, hasNews) = (Recorder<Int>(), Switch())
     var journal = Journal<Numbers>.of(5)
@@ -70,7 +70,7 @@ struct JournalTests {
     #expect(told.events == [15])
   }
 
-  @Test("decides by the state with the changes of other processes")
+  @Test("A decision sees the state with the changes of other processes")
   func deciding() throws {
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, decide in
@@ -83,7 +83,7 @@ struct JournalTests {
     #expect(try store.state().count == 30)
   }
 
-  @Test("changes nothing if a decision throws, or has no changes")
+  @Test("A decision that throws or has no changes changes nothing")
   func refusing() throws {
     let (store, told) = (createStore(Numbers(5)), Recorder<Int>())
     _ = store.updated { told.record($0.count) }
@@ -93,7 +93,7 @@ struct JournalTests {
     #expect(try store.state().count == 10 && told.events == [10])
   }
 
-  @Test("begins with what clearing it returns")
+  @Test("After a reset, a store has the state that clearing its journal returns")
   func clearing() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
@@ -106,7 +106,8 @@ struct JournalTests {
     #expect(calls.events.count { $0 == .clear } == 2)
   }
 
-  @Test("that can't be read fails with its reason, and is asked again", arguments: FileError.all)
+  @Test(
+    "A journal that can't be read fails with its error, and is read again by the next call", arguments: FileError.all)
   func unreadable(error: FileError) throws {
     let isDamaged = Switch()
     var journal = Journal<Numbers>.of(5)
@@ -123,7 +124,7 @@ struct JournalTests {
     #expect(try store.state().count == 5)
   }
 
-  @Test("that can't be written fails with its reason, and changes nothing", arguments: FileError.all)
+  @Test("A journal that can't be written fails with its error, and changes nothing", arguments: FileError.all)
   func unwritable(error: FileError) throws {
     let (isFull, told) = (Switch(), Recorder<Int>())
     var journal = Journal<Numbers>.of(5)

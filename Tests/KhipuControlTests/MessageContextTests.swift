@@ -8,7 +8,7 @@ struct MessageContextTests {
   private final class Cache: Sendable {}
   private final class OtherCache: Sendable {}
 
-  @Test("keeps one value of each type, also for tasks at the same time")
+  @Test("A message context caches one value of each type, also for concurrent tasks")
   func one() async {
     await MessageContext.run {
       let (cache, other) = (Reads.value(Cache.init), Reads.value(OtherCache.init))
@@ -19,7 +19,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("keeps nothing for the next message, and nothing is kept outside of one")
+  @Test("Nothing is cached for the next message, or without a message")
   func next() async {
     let first = await MessageContext.run { Reads.value(Cache.init) }
     let second = await MessageContext.run { Reads.value(Cache.init) }
@@ -27,7 +27,7 @@ struct MessageContextTests {
     #expect(Reads.value(Cache.init) !== Reads.value(Cache.init))
   }
 
-  @Test("is joined by a run within it, and is still open after that")
+  @Test("A nested message context shares the cache, which stays open after it")
   func nested() async {
     await MessageContext.run {
       let cache = Reads.value(Cache.init)
@@ -36,7 +36,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("ends with the body: a task that outlives it has none, and may open its own")
+  @Test("A task that outlives its message context has no cache, and may open a new one")
   func outliving() async {
     let end = Signal()
     await withTaskGroup { group in
@@ -56,7 +56,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("throws what the body throws, and ends")
+  @Test("A message context throws the error of its body, and ends")
   func throwing() async {
     await #expect(throws: FileError.newer(path: "path")) {
       try await MessageContext.run { () async throws(FileError) in throw .newer(path: "path") }
@@ -68,7 +68,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("keeps its cause and its span where it has no inboxes, and reads anew")
+  @Test("A context without inboxes keeps cause and span, and has a new cache")
   func withoutInboxes() async {
     final class Cache: Sendable {}
     _ = await Span.record {
@@ -85,7 +85,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("runs the body where the caller runs")
+  @Test("A message context runs its body on the caller's actor")
   @MainActor
   func actor() async { await MessageContext.run { MainActor.assertIsolated() } }
 }

@@ -3,20 +3,20 @@ import Testing
 
 @Suite("The outcome of a request that brings what was left out")
 struct OutcomeTests {
-  @Test("is a success if that is nothing")
+  @Test("An outcome is a success if nothing was left out")
   func nothing() { #expect(outcome(.success([])) == .succeeded) }
 
-  @Test("tells each thing, and is no failure")
+  @Test("An outcome with exceptions lists each of them, and is no failure")
   func exceptions() {
     let outcome = outcome(.success([LeftOut(number: 1), LeftOut(number: 2)]))
     #expect(outcome == .partly(except: [Failure(LeftOut(number: 1)), Failure(LeftOut(number: 2))]))
     #expect(outcome.failure == nil)
   }
 
-  @Test("fails with the request")
+  @Test("An outcome fails with the request's failure")
   func failure() { #expect(outcome(.failure(.cancelled)) == .failed(.cancelled)) }
 
-  @Test("has equal failures for equal reasons")
+  @Test("Outcomes with equal reasons have equal failures")
   func reasons() {
     let failures: Set = [
       Failure(LeftOut(number: 1)), Failure(LeftOut(number: 1)), Failure(LeftOut(number: 2)), .cancelled,

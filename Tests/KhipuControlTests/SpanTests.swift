@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A span")
 struct SpanTests {
-  @Test("has the spans of what was done in it, and why that failed")
+  @Test("A span has child spans, with the failure of each")
   func tree() async {
     let (value, root) = await Span.record {
       _ = await Order().request(nil)
@@ -16,7 +16,7 @@ struct SpanTests {
     #expect(root.content.children.allSatisfy { $0.content.end != nil })
   }
 
-  @Test("that is only begun has no end, and what runs in it has one")
+  @Test("A span that is only begun has no end, but its child spans have")
   func begun() async {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.begin(.message("a")).run(.feature(0)) {}
@@ -26,7 +26,7 @@ struct SpanTests {
     #expect(message?.children.map { $0.content.end != nil } == [true])
   }
 
-  @Test("is known in a message within it, with what that causes and reads")
+  @Test("A message context within a span keeps the span")
   func message() async {
     await MessageContext.run(for: { "turn" }) {
       _ = await Span.record { #expect(MessageContext.current?.cause?.sentence == "turn") }

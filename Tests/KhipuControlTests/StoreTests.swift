@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A store in a use case")
 struct StoreTests {
-  @Test("reads and changes the state")
+  @Test("A use case reads and changes the state of a store")
   func changing() throws {
     let store = createStore(Numbers())
     try store.write([.counting(1)])
@@ -12,7 +12,7 @@ struct StoreTests {
     #expect(try store.read().count == 3)
   }
 
-  @Test("fails with what it is to the user", arguments: FileError.all)
+  @Test("A store's failure says what its file is to the user", arguments: FileError.all)
   func failing(error: FileError) {
     var store = createStore(Numbers())
     store.state = { () throws(FileError) in throw error }

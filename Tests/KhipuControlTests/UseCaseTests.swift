@@ -4,20 +4,21 @@ import Testing
 
 @Suite("A use case")
 struct UseCaseTests {
-  @Test("that brings nothing has an outcome", arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
+  @Test(
+    "A use case without a value returns an outcome", arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
   func outcome(failure: Failure?) async {
     let outcome = await Order {}.request(failure)
     #expect(outcome == failure.map(Outcome.failed) ?? .succeeded && outcome.failure == failure)
   }
 
   @Test(
-    "that brings a value returns it, or why there is none",
+    "A use case with a value returns the value or the failure",
     arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
   func value(failure: Failure?) async {
     #expect(await Order { 2 }.request(failure) == (failure.map(Result.failure) ?? .success(2)))
   }
 
-  @Test("isn't begun if the caller was cancelled")
+  @Test("A use case isn't begun if its caller was cancelled")
   func cancellation() async {
     let began = Recorder<Int>()
     let outcome = await Task {

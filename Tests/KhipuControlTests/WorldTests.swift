@@ -3,6 +3,6 @@ import Testing
 
 @Suite("A world")
 struct WorldTests {
-  @Test("has the environment that it was made of")
+  @Test("A world has the environment that it was made of")
   func environment() { #expect(World(5).environment == 5) }
 }

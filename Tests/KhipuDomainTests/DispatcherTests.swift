@@ -9,7 +9,7 @@ import Testing
 /// The features are made for each experiment, and a message is a line.
 @Suite("The domain keeps its promises with the features in every order", .timeLimit(.minutes(10)))
 struct DispatcherTests {
-  @Test("receivers and features see a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
+  @Test("Receivers and features receive a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
   func causalOrder(_ order: [Int]) async throws {
     let causes = ["a": ["b", "c"], "b": ["d"], "c": ["e"], "d": ["f", "f"]]
     let more = ["a": ["x"], "x": ["y"], "b": ["z"]]
@@ -31,7 +31,7 @@ struct DispatcherTests {
     }
   }
 
-  @Test("the call returns when everything that the message caused is done")
+  @Test("A call of the domain returns when everything that the message caused is done")
   func completion() async {
     let recorder = Recorder<String>()
     let counting: Feature = { output in
@@ -49,7 +49,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["3 is done", "2 is done", "1 is done"])
   }
 
-  @Test("an output returns when its message is announced and queued, before any feature hears it")
+  @Test("An output returns when its message is announced and queued, before a feature receives it")
   func outputReturns() async {
     let recorder = Recorder<String>()
     let asking = working(on: "question") { output in
@@ -66,7 +66,8 @@ struct DispatcherTests {
       ])
   }
 
-  @Test("what a lasting work puts out is done when that output returns", arguments: orders(of: [0, 1, 2, 3]))
+  @Test(
+    "An unqueued output returns when everything that its message caused is done", arguments: orders(of: [0, 1, 2, 3]))
   func lastingWork(_ order: [Int]) async {
     let (recorder, heard) = (Recorder<String>(), Recorder<String>())
     let features = [
@@ -92,7 +93,7 @@ struct DispatcherTests {
     #expect(heard.events == ["follow", "news", "more", "news", "more"])
   }
 
-  @Test("features see messages in the order in which they are entered, whenever their work runs")
+  @Test("Features receive messages in the order of `enter`, whenever their work runs")
   func entering() async {
     let (heard, done) = (Recorder<String>(), Recorder<String>())
     let app = createDomain(features: [hearing(heard), working(on: "1") { _ in done.record("1") }])
@@ -102,7 +103,7 @@ struct DispatcherTests {
     #expect(done.events == ["1"])
   }
 
-  @Test("gateways that return at once and gateways that take their time lead to the same messages", arguments: 0..<16)
+  @Test("Fast and slow gateways lead to the same messages", arguments: 0..<16)
   func suspension(slow: Int) async {
     let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
     let recorder = Recorder<String>()
@@ -119,7 +120,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "b", "c", "d", "d", "x", "y", "y", "returned"])
   }
 
-  @Test("a feature that waits holds up no other", arguments: orders(of: [0, 1, 2]))
+  @Test("A feature that waits holds up no other", arguments: orders(of: [0, 1, 2]))
   func waiting(_ order: [Int]) async {
     let signal = Signal()
     let features: [Feature] = [
@@ -128,7 +129,7 @@ struct DispatcherTests {
     await createDomain(features: order.map { features[$0] })(.line("a"))
   }
 
-  @Test("messages from different tasks overlap")
+  @Test("Messages from different tasks overlap")
   func overlap() async {
     let signal = Signal()
     let app = createDomain(features: [
@@ -139,7 +140,7 @@ struct DispatcherTests {
     _ = await (first, second)
   }
 
-  @Test("what a message causes is done by its own call, and not by that of another message")
+  @Test("A message's effects are processed by its own call, not by that of another message")
   func inboxes() async {
     let recorder = Recorder<String>()
     let (isQueued, isOver) = (Signal(), Signal())
@@ -161,7 +162,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["second returned", "first is done", "caused is done"])
   }
 
-  @Test("all receivers see one order when many tasks send")
+  @Test("All receivers see one order when many tasks send")
   func oneOrder() async {
     let (first, second) = (Recorder<Message>(), Recorder<Message>())
     let app = createDomain(
@@ -173,7 +174,7 @@ struct DispatcherTests {
     #expect(first.events == second.events)
   }
 
-  @Test("called from inside a feature, it is that feature's output")
+  @Test("A domain that is called from inside a feature is that feature's output")
   func insideFeature() async {
     let app = Mutex<Domain<String>?>(nil)
     let recorder = Recorder<String>()
@@ -188,7 +189,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("called from a task that a receiver starts, it is an output while the message is processed")
+  @Test("A domain that is called from a receiver's task is an output while the message is processed")
   func insideReceiver() async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, isAnnounced) = (Recorder<String>(), Signal())
@@ -211,7 +212,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("for the features of another domain it is outside, also while it is busy")
+  @Test("For another domain's features, a domain is outside, also while it is busy")
   func nestedDomains() async {
     let recorder = Recorder<String>()
     let (isBusy, isOver) = (Signal(), Signal())
@@ -238,7 +239,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["asked", "asks", "waits"])
   }
 
-  @Test("called back by another domain, it still knows its message", arguments: [false, true])
+  @Test("A domain that another domain calls back still knows its message", arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, hasCalled) = (Recorder<String>(), Signal())
@@ -264,7 +265,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "called back"])
   }
 
-  @Test("what is sent after its message was processed is a message from outside")
+  @Test("An output that is called after its message was processed sends a message from outside")
   func straggler() async {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
@@ -285,7 +286,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "cancelling the call of a message reaches the work on everything that it caused, and no other", arguments: [1, 2])
+    "Cancelling a call cancels the work on everything that its message caused, and no other", arguments: [1, 2])
   func cancellation(features count: Int) async {
     let (isRunning, isOver, recorder) = (Signal(), Signal(), Recorder<String>())
     let waiting = working(on: "a") { output in
@@ -310,7 +311,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "a traced message has the features in their order, whichever begins first, and what they cause", arguments: [0, 1])
+    "A traced message has its features in the domain's order, and what they cause", arguments: [0, 1])
   func trace(first: Int) async {
     let (isOver, isOn) = (Signal(), Recorder<Bool>())
     let features = (0...1).map { number in
@@ -335,7 +336,7 @@ struct DispatcherTests {
     #expect(isOn.events == [true, true, false, false])
   }
 
-  @Test("a traced message that is cancelled ends")
+  @Test("A traced message that is cancelled ends")
   func cancelledTrace() async {
     let isRunning = Signal()
     let app = createDomain(features: [
@@ -352,7 +353,7 @@ struct DispatcherTests {
     #expect(await task.value.parts.map(\.allSteps) == [[texts[0], .feature("feature 0"), texts[1]]])
   }
 
-  @Test("the features are freed with the app")
+  @Test("The features are freed with the domain")
   func lifetime() async {
     final class Witness: Sendable {}
     weak var witness: Witness?

@@ -43,7 +43,7 @@ struct SourceTests {
     while !Task.isCancelled, events.events.last != event { await Task.yield() }
   }
 
-  @Test("run while the state has a key; another key ends the run before it begins the next")
+  @Test("A source runs while the state has a key, and another key ends the run before the next begins")
   func keys() async throws {
     try await whileRunning([lasting]) {
       try store.count(1)
@@ -59,7 +59,7 @@ struct SourceTests {
     #expect(events.events == [.begins(1), .ends(1), .begins(5), .ends(5), .begins(2), .ends(2)])
   }
 
-  @Test("run with the newest key in the end, one run at a time", arguments: 0..<20)
+  @Test("A source runs with the newest key in the end, one run at a time", arguments: 0..<20)
   func newest(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     try await whileRunning([lasting]) {
@@ -74,7 +74,7 @@ struct SourceTests {
     #expect(events.events == begun.flatMap { [.begins($0), .ends($0)] }, "seed \(seed)")
   }
 
-  @Test("that have returned aren't begun again with the same key")
+  @Test("A source that returned isn't begun again with the same key")
   func returning() async throws {
     let source = Source(for: Self.key) { [events] key, _ in events.record(.begins(key)) }
     try await whileRunning([source, lasting]) {
@@ -88,7 +88,7 @@ struct SourceTests {
       events.events.filter { $0 == .begins(1) }.count == 2 && events.events.filter { $0 == .begins(2) }.count == 2)
   }
 
-  @Test("end with their caller, and nothing goes on")
+  @Test("Sources end with their caller, and leave no task behind")
   func ending() async throws {
     try store.count(1)
     try await whileRunning([lasting, lasting]) {
@@ -99,7 +99,7 @@ struct SourceTests {
     #expect(events.events.count == 4)
   }
 
-  @Test("leave no subscription behind")
+  @Test("Sources leave no subscription behind")
   func subscription() async throws {
     let ended = Signal()
     var observed = store
@@ -120,7 +120,7 @@ struct SourceTests {
     await ended.wait()
   }
 
-  @Test("begin with a state that is delivered before the first one is read")
+  @Test("Sources begin with a newer state that is delivered before the first one is read")
   func newerState() async throws {
     var store = store
     store.updated = { deliver in
@@ -137,7 +137,7 @@ struct SourceTests {
     #expect(events.events == [.begins(2), .ends(2)])
   }
 
-  @Test("don't run if the state can't be read")
+  @Test("Sources don't run if the state can't be read")
   func failing() async {
     let error = FileError.newer(path: "state")
     var store = store
@@ -148,7 +148,9 @@ struct SourceTests {
     #expect(events.events == [])
   }
 
-  @Test("send messages from outside: each is done when its output returns", arguments: orders(of: [0, 1, 2]), [0, 1])
+  @Test(
+    "A source's output returns when everything that the message caused is done", arguments: orders(of: [0, 1, 2]),
+    [0, 1])
   func messages(_ order: [Int], first: Int) async throws {
     let seen = Recorder<String>()
     let causes = Recorder<String?>()

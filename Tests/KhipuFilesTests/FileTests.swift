@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FileTests {
   @Test(
-    "the folders above a file are created if necessary, for the user only", arguments: ["", "/", "//"])
+    "Writing a file creates its folders, accessible by the user only", arguments: ["", "/", "//"])
   func folders(ending: String) async throws {
     try await withHome { home in
       _ = try File.appending("\(home.path)/a//b/c\(ending)/file")
@@ -19,7 +19,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("a folder that can't be created is reported with its path and the system's reason")
+    @Test("A folder that can't be created is reported with its path and the system's reason")
     func noFolder() {
       #expect {
         _ = try File.appending("/proc/none/a/file")
@@ -29,7 +29,7 @@ import Testing
     }
   #endif
 
-  @Test("a caller that is cancelled doesn't wait for a lock of another process, but takes one that is free")
+  @Test("A cancelled caller takes a free lock, but doesn't wait for one of another process")
   func cancelledLock() async throws {
     try await withHome { home in
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("bytes are read from any place on, and there are none behind the end", arguments: 0...7)
+  @Test("A file is read from any offset, and is empty behind its end", arguments: 0...7)
   func contents(offset: Int) async throws {
     try await withHome { home in
       try write("hello".utf8, to: home.file("log.txt"))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a file that is replaced is another one, and an open one stays itself")
+  @Test("Replacing a file changes its identity, and a file that is open keeps its own")
   func identity() async throws {
     try await withHome { home in
       try File.replace(home.file("log.txt"), with: Array("1".utf8), durable: false)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The history of the prompt")
 struct HistoryFileTests {
-  @Test("what is appended is read, the oldest first; nothing before the first line")
+  @Test("Appended prompt lines are read, the oldest first")
   func roundTrip() async throws {
     try await withHome { home in
       let history = HistoryFile(home)
@@ -18,7 +18,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("blank and repeated lines of another program are left out, and no byte is an error")
+  @Test("Blank and repeated prompt lines are skipped, and no byte is an error")
   func strange() async throws {
     try await withHome { home in
       try write(Array("a\n\n  \na\nb".utf8) + [0xFF, 0x0A], to: home.history)
@@ -26,7 +26,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("the last 1,000 lines are kept", arguments: [999, 1000, 1001, 2500])
+  @Test("The history of the prompt keeps the last 1,000 lines", arguments: [999, 1000, 1001, 2500])
   func bound(_ count: Int) async throws {
     try await withHome { home in
       let lines = (0..<count).map { "\($0)" }
@@ -37,7 +37,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("two prompts that write, and one that trims meanwhile, lose no line")
+  @Test("Two prompts that append while a third trims the file lose no line")
   func together() async throws {
     try await withHome { home in
       try write((0..<1000).map { "\($0)\n" }.joined().utf8, to: home.history)
@@ -55,7 +55,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("a line is appended, and a file trimmed, only with the lock; reading needs none")
+  @Test("Appending a prompt line and trimming the file take the lock, and reading doesn't")
   func locked() async throws {
     try await withHome { home in
       let lines = (0...1000).map { "\($0)" }
@@ -76,7 +76,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("a file that can't be used is an error with its path", arguments: Obstacle.allCases)
+  @Test("A prompt history that can't be used is an error with its path", arguments: Obstacle.allCases)
   func unusable(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {

@@ -27,7 +27,7 @@ struct ChangeWordsTests {
   }
 
   @Test(
-    "has the names of its cases and labels, its values, and of what has an identifier only that",
+    "A change in words has cases, labels and values, and only the identifier of an identifiable value",
     arguments: [
       (.nothing, "nothing"), (.naming(to: "a b"), "naming to a b"),
       (.moving(1, by: [.left, .right(2)], nil), "moving 1 by left right 2.0"),

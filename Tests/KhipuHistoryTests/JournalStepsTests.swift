@@ -16,7 +16,7 @@ struct JournalHistoryTests {
   }
 
   @Test(
-    "tells the state after the last change up to a moment, and nothing before it begins",
+    "A history returns the state after the last change up to a moment, and nil before its start",
     arguments: [(nil, 0, 100), (nil, 1, 101), (nil, 2, 103), (nil, 9, 111), (2, 1, nil), (2, 2, 103)]
       as [(Double?, Double, Int?)])
   func at(start: Double?, second: Double, count: Int?) throws {
@@ -26,7 +26,7 @@ struct JournalHistoryTests {
     #expect(history.state(at: moment)?.count == count)
   }
 
-  @Test("has a step for each message, whatever other messages changed meanwhile")
+  @Test("A history has one step for each message, also if messages overlap")
   func steps() {
     let entries = [
       entry(1, 7, "a", 1), entry(1, 8, "b", 2), entry(1, 7, "a", 4), entry(2, 7, "a", 8), entry(3, 7, nil, 16),
@@ -41,7 +41,7 @@ struct JournalHistoryTests {
   }
 
   @Test(
-    "a step tells the states around the changes that are chosen, each by the state before it",
+    "A step of the history returns the states before and after the chosen changes",
     arguments: [([], nil), ([2], 101...103), ([1, 8], 100...115), ([2, 4], 101...107)] as [([Int], ClosedRange<Int>?)])
   func states(chosen: [Int], range: ClosedRange<Int>?) throws {
     let step = try #require(History(Numbers(100), [entry(1, 7, "a", 1, 2, 4, 8)]).steps.first)
@@ -54,7 +54,7 @@ struct JournalHistoryTests {
     #expect(states.map { $0.before.count...$0.after.count } == range)
   }
 
-  @Test("of a journal in memory is empty")
+  @Test("The history of a journal in memory is empty")
   func memory() throws {
     let store = createStore(Numbers(5))
     try store.count(1)

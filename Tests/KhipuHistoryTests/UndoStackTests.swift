@@ -17,31 +17,33 @@ struct UndoStackTests {
     return UndoStack(Journal.History(Tally.Sum(), entries))
   }
 
-  @Test("What comes after an undo takes the place of what was undone")
+  @Test("A command after an undo empties the list of redos")
   func replaced() {
     let stack = stack(["tally: add 1", "tally: add 2", "tally: add 0"])
     #expect(stack.done.map(\.cause) == ["undo tally: add 1", "undo tally: add 2"])
   }
 
-  @Test("What no message caused, and what isn't understood any more, is left out", arguments: [nil, "tally: clear"])
+  @Test(
+    "Changes without a message, and sentences that are no longer understood, can't be undone",
+    arguments: [nil, "tally: clear"])
   func leftOut(cause: String?) {
     #expect(stack(["tally: add 1", cause]).done.map(\.cause) == ["undo tally: add 1"])
   }
 
-  @Test("A command without a reverse stays, with the reason")
+  @Test("A command that can't be undone stays on the stack with the reason")
   func irreversible() throws {
     let undo = try #require(stack(["tally: add 7"]).done.last)
     let why = #expect(throws: Irreversible.self) { try undo.restoration(in: Tally.Sum(7)) }
     #expect(why?.explanation.text == "\"tally: add 7\" can't be undone: seven stays")
   }
 
-  @Test("An undo leads back to what was before")
+  @Test("An undo leads back to the state before the command")
   func undone() throws {
     let undo = try #require(stack(["tally: add 1", "tally: add 2"]).done.last)
     #expect(try undo.restoration(in: Tally.Sum(3)).commands == [.add(-2)])
   }
 
-  @Test("What others changed since a command is left out of its undo, unless that is forced")
+  @Test("An undo leaves out values that others changed since, unless it is forced")
   func changed() throws {
     let undo = try #require(stack(["tally: add 2"]).done.last)
     let (commands, gone, changed) = try undo.restoration(in: Tally.Sum(5))
@@ -50,12 +52,12 @@ struct UndoStackTests {
     #expect(try undo.restoration(in: Tally.Sum(5), isForced: true).changed == [])
   }
 
-  @Test("What others did already is done again, so that it is recorded")
+  @Test("An undo restores again what others restored already, so that it is recorded")
   func already() throws {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }
 
-  @Test("A command of which nothing is left is passed over by the undo of the one before, and then by its redo")
+  @Test("A command whose changes are overwritten is skipped by the undo before it, and then by its redo")
   func passedOver() throws {
     let causes = ["tally: add 1", "tally: add 8"]
     let stack = stack(causes)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "a damaged line is reported with its number, and its file kept aside; then the store begins again",
+    "A damaged line is reported with its number, the file is kept, and the store begins again",
     arguments: 1...4, damages)
   func line(number: Int, damage: String) async throws {
     try await withHome { home in
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a line that another process damages is reported to a running one, with where it is kept; then all begins again")
+    "A running process reports a line that another one damaged, and begins again")
   func meanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "a damaged snapshot is reported with the place, and kept aside with its journal",
+    "A damaged snapshot is reported with the place, and kept with its journal",
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("[]", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"),
       (#"{"format":1,"generation":1,"state":{"numbers":[1,2]}}"#, "format"),
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("a journal without the snapshot that it goes on from is damaged at line 1")
+  @Test("A journal without its snapshot is damaged at line 1")
   func snapshotGone() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("the highest generation that a file can have is followed by another")
+  @Test("The largest generation number is followed by another one")
   func highestGeneration() async throws {
     try await withHome { home in
       try write(#"{"format":2,"generation":\#(Int.max),"state":{"numbers":[1]}}"#.utf8, to: home.state)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("no damaged file takes the place of one that was kept before")
+  @Test("A damaged file doesn't replace one that was kept before")
   func neverOverwritten() async throws {
     try await withHome { home in
       for number in 1...3 {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("what a newer version wrote is refused, and nothing is touched, not even what is damaged beside it")
+  @Test("Files of a newer version are refused, and nothing is changed, not even a damaged file beside them")
   func newer() async throws {
     let (journal, state) = (#"{"format":2,"generation":0}"#, #"{"format":2,"generation":0,"state":{"numbers":[]}}"#)
     let newer = #"{"format":5,"something":"else"}"#

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 @Suite struct DiskJournalTests {
-  @Test("a home that doesn't exist is in its first version, and reading it writes nothing")
+  @Test("A home that doesn't exist has the first state, and reading it writes nothing")
   func freshHome() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("what is changed outlives the store, a line for each change, in a folder for the user only")
+  @Test("Changes outlive the store, with a line for each write, in a folder for the user only")
   func outlives() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("a journal that was cut at any byte holds every line that was finished, and what was cut off is reported once")
+  @Test("A journal that is cut at any byte keeps every finished line, and the rest is reported once")
   func prefixes() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A journal that became shorter outside of the program is read anew")
+  @Test("A journal that another program shortened is read again")
   func shorter() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("a line that another process never finished is cut off by the next one that writes")
+  @Test("An unfinished line of another process is cut off by the next write")
   func tornByAnother() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("two processes that write in turn see what the other one wrote")
+  @Test("Two processes that write in turn see each other's changes")
   func inTurn() async throws {
     try await withHome { home in
       let stores = [Store.disk(home), Store.disk(home)]
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("many tasks of two processes lose nothing, whatever is shortened meanwhile", arguments: [150, 26_000])
+  @Test("Many tasks of two processes lose no change while the journal is compacted", arguments: [150, 26_000])
   func manyTasks(bound: Int) async throws {
     try await withHome { home in
       let stores = [
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("subscribers are told of the changes of other processes together with the own ones, in their order")
+  @Test("Subscribers get the changes of other processes together with the own ones, in order")
   func subscribers() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("a state that no process changed is read while another process holds the lock, and one that was waits for it")
+  @Test("An unchanged state is read without waiting for a lock, and a changed one waits")
   func unlocked() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home, timeout: .zero), Store.disk(home))
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("a journal that became long for the snapshot goes into the snapshot, and nothing changes by that")
+  @Test("A journal that is too long is compacted into the snapshot, and the state stays the same")
   func shortened() async throws {
     try await withHome { home in
       let (store, other) = (Store.disk(home, bound: 440), Store.disk(home))
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "a process that ends between the new snapshot and the new journal leaves both in order, also for a running process")
+    "A process that ends between new snapshot and new journal loses nothing, also for a running one")
   func endsBetween() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 100)
@@ -204,7 +204,8 @@ import Testing
     }
   }
 
-  @Test("a subscriber may read the state, which is new to it once", arguments: [[], ["state"], ["journal"], ["lock"]])
+  @Test(
+    "A subscriber may read the state, and gets a new state once", arguments: [[], ["state"], ["journal"], ["lock"]])
   func readingSubscriber(left: [String]) async throws {
     try await withHome { home in
       let earlier = Store.disk(home, bound: 70)
@@ -227,7 +228,7 @@ import Testing
     }
   }
 
-  @Test("a change appends the same number of bytes, however large the state is")
+  @Test("The bytes of a change don't depend on the size of the state")
   func cost() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -243,7 +244,7 @@ import Testing
     }
   }
 
-  @Test("two processes that decide by the state at the same time never decide by the same one")
+  @Test("Two processes that decide at the same time never see the same state")
   func deciding() async throws {
     try await withHome { home in
       let stores = [Store.disk(home), .disk(home)]
@@ -262,7 +263,7 @@ import Testing
     }
   }
 
-  @Test("after a reset every process begins again")
+  @Test("After a reset every process begins with the first state")
   func reset() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
@@ -276,7 +277,8 @@ import Testing
     }
   }
 
-  @Test("whatever two processes do in whatever order, they come to what a store in memory comes to", arguments: 0..<20)
+  @Test(
+    "Two processes with a disk journal reach the state of a store in memory, in any order of steps", arguments: 0..<20)
   func reference(seed: UInt64) async throws {
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import KhipuControl
 
 @Suite struct EarlierFormatTests {
   @Test(
-    "what version 2 wrote is read as it is, and begins anew with the next change", arguments: [false, true],
+    "A journal of format 2 is read, and the next change begins a new generation", arguments: [false, true],
     [false, true])
   func earlier(hasSnapshot: Bool, isRunning: Bool) async throws {
     try await withHome { home in
@@ -40,7 +40,7 @@ import KhipuControl
     }
   }
 
-  @Test("what version 3 wrote is read with its history, and goes to the archive with the next change")
+  @Test("A journal of format 3 is read with its history, and archived by the next change")
   func history() async throws {
     try await withHome { home in
       let journal = """

@@ -34,7 +34,7 @@ struct JournalArchiveTests {
     return number
   }
 
-  @Test("is everything since the first change, with its time, its process and its cause", arguments: [70, 150, 26_000])
+  @Test("A journal's history has all changes with time, process and cause", arguments: [70, 150, 26_000])
   func all(bound: Int) async throws {
     try await withHome { home in
       let clocks = [7, 8].map { JournalClock(process: $0, present: { 0 }) }
@@ -61,7 +61,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("is in few files, each of many journals")
+  @Test("The archive has few files, each with many journals")
   func files() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -73,7 +73,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("goes when it is a day old, once a new file begins")
+  @Test("Archived changes are removed after a day, when a new file begins")
   func old() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70, clock: JournalClock())
@@ -93,7 +93,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("goes when it is too much, once a new file begins")
+  @Test("Archived changes beyond the size limit are removed when a new file begins")
   func large() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 1)
@@ -109,7 +109,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("is read from its end, and no further than needed")
+  @Test("The archive is read from its end, and no further than needed")
   func end() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -125,7 +125,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("has a journal once that was archived twice, because a process ended before the next journal began")
+  @Test("A journal that was archived twice by a killed process is in the history once")
   func twice() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -142,7 +142,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("loses the line that a process began when it was killed, and the journal is archived again")
+  @Test("An unfinished line in the archive is cut off, and the journal is archived again")
   func torn() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -157,7 +157,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("of an earlier release is read, with a file for each generation and another for its snapshot")
+  @Test("An archive of an earlier release, with two files for each generation, is read")
   func earlierFiles() async throws {
     try await withHome { home in
       let header = { (generation: Int) in "{\"format\":4,\"generation\":\(generation)}\n" }
@@ -181,7 +181,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("a reset forgets it, and so does what removes everything stored")
+  @Test("A reset removes the archive, and so does forgetting the home")
   func forgotten() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -197,7 +197,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "a damaged file of it is kept aside, and what comes behind it is still told; a reset takes all",
+    "A damaged archive file is kept, later changes stay in the history, and a reset removes all",
     arguments: [
       ("{}\nno line\n", "line 1"), ("[]\n", "line 1"), ("{\"format\":4,\"generation\":1}\n", "line 1"),
       ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n[]\n", "line 2"),
@@ -223,7 +223,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("of a compaction that failed is forgotten with all else by a reset")
+  @Test("A reset removes also the archive of a failed compaction")
   func interrupted() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -235,7 +235,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("is nothing of generations that there can't be", arguments: [Int.min, -1, 0, 1, .max])
+  @Test("Archive files with impossible generations are ignored", arguments: [Int.min, -1, 0, 1, .max])
   func bounds(generation: Int) async throws {
     try await withHome { home in
       try write("{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":[1]}}".utf8, to: home.state)
@@ -250,7 +250,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("what an earlier version wrote has no time, and isn't told")
+  @Test("Changes of a format without times are not in the history")
   func earlier() async throws {
     try await withHome { home in
       try write("{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":2}}]\n".utf8, to: home.journal)
@@ -263,7 +263,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("two messages of one process never have the same time")
+  @Test("Two messages of one process never have the same time")
   func clock() {
     let times = Recorder<Int>()
     let clock = JournalClock(process: 7, present: { times.events.count < 3 ? 5 : 9 })

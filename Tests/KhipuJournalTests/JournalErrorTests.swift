@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite struct JournalErrorTests {
-  @Test("a state that can't be read is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  @Test("A state that can't be read is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unreadable(obstacle: Obstacle) async throws {
     try await withHome { home in
       // What can't be reached is found out at the lock, which comes first.
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("so is a journal that can't be read")
+  @Test("A journal that can't be read is reported with its path and the system's reason")
   func unreadableJournal() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("a state that can't be written is reported with its path and the system's reason, and is as it was before")
+  @Test("A state that can't be written is reported with its path and the system's reason, and stays")
   func unwritable() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("a snapshot that can't be written is only said: the change is in the journal already")
+  @Test("A snapshot that can't be written is only a notice, because the journal has the change")
   func unshortened() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "changes that can't be written are kept in memory if they may be forgone, and no others", arguments: [true, false])
+    "Changes that can't be written are kept in memory only if they may be forgone", arguments: [true, false])
   func forgone(isStored: Bool) async throws {
     try await withHome { home in
       if isStored { try Store.disk(home, bound: 1).count(0) }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("What is kept in memory alone is in the history of its process, at its time, until that is cleared")
+  @Test("Changes that are kept in memory are in the history of their process until a reset")
   func forgoneHistory() async throws {
     try await withHome { home in
       let times = Recorder<Int>()
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("a lock that is held elsewhere is an error after the timeout, and nothing has changed")
+  @Test("A lock that another process holds until the timeout is an error, and nothing changes")
   func locked() async throws {
     try await withHome { home in
       let store = Store.disk(home, timeout: .milliseconds(10))
@@ -140,7 +140,7 @@ import Testing
 
   #if os(Linux)
     // Darwin compares the limit with where the last write ended, and not with where the next one is appended.
-    @Test("a full disk leaves no byte of the change behind, and what others wrote meanwhile isn't missed")
+    @Test("A full disk leaves no byte of the change, and changes of others meanwhile are delivered")
     func full() async {
       // A limit on the size of files is for the whole process, so this is one of its own.
       await #expect(processExitsWith: .success) {
@@ -170,7 +170,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "If a part of a line is written and can't be cut off, the first error is thrown, and no line is appended to it")
+      "If a partial line can't be cut off, the first error is thrown, and nothing is appended to it")
     func uncut() async {
       await #expect(processExitsWith: .success) {
         try await withHome { home in
@@ -204,7 +204,7 @@ import Testing
     }
   #endif
 
-  @Test("a process that is killed leaves every change that it recorded, and no lock")
+  @Test("A killed process leaves every change that it recorded, and no lock")
   func killed() async throws {
     let home = Self.sharedHome(getpid())
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }

@@ -7,7 +7,7 @@ import Testing
 /// What a store promises, in memory and on disk, however soon its journal is compacted.
 @Suite("A store")
 struct StoreContractTests {
-  @Test("begins with the first state, and goes back to it", arguments: Implementation.allCases)
+  @Test("A store begins with the first state, and a reset goes back to it", arguments: Implementation.allCases)
   func resetting(_ implementation: Implementation) async throws {
     try await implementation.use { store in
       for _ in 1...3 {
@@ -19,7 +19,7 @@ struct StoreContractTests {
   }
 
   @Test(
-    "makes changes in their order, on what was before, and leaves a state that was read",
+    "A store makes changes in order, and a state that was read before stays the same",
     arguments: Implementation.allCases)
   func changing(_ implementation: Implementation) async throws {
     try await implementation.use { store in
@@ -34,7 +34,7 @@ struct StoreContractTests {
   }
 
   @Test(
-    "tells subscribers the state after each step, until the subscription ends", arguments: Implementation.allCases)
+    "A store delivers the state after each step until the subscription ends", arguments: Implementation.allCases)
   func telling(_ implementation: Implementation) async throws {
     try await implementation.use { store in
       let (first, second) = (Recorder<[Int]>(), Recorder<[Int]>())
@@ -52,7 +52,8 @@ struct StoreContractTests {
   }
 
   @Test(
-    "can be read and changed by whom it tells, and tells every step in its order", arguments: Implementation.allCases)
+    "A subscriber may read and change the store, and every step is delivered in order",
+    arguments: Implementation.allCases)
   func reentrance(_ implementation: Implementation) async throws {
     try await implementation.use { store in
       let told = Recorder<[Int]>()
@@ -66,7 +67,7 @@ struct StoreContractTests {
     }
   }
 
-  @Test("loses nothing of many tasks, and shows a subscriber every step", arguments: Implementation.allCases)
+  @Test("A store loses no change of many tasks, and delivers every step", arguments: Implementation.allCases)
   func tasks(_ implementation: Implementation) async throws {
     try await implementation.use { store in
       let told = Recorder<[Int]>()

@@ -35,7 +35,7 @@ struct ViewStateTests {
     [.older, .newer, .move(.start), .move(.end), .move(.left), .enter, .escape, .erase(.left), .nothing, .yank]
     + ["a", ":", " ", "灯", "\u{301}", "\u{202E}"].map { .text($0) }
 
-  @Test("no frame is larger than the terminal, and what is selected is in it")
+  @Test("A frame fits the terminal and has the selected row")
   func frames() async {
     await Fuzzing.lines.run { generator in
       var view = ViewState(page(&generator))
@@ -52,7 +52,7 @@ struct ViewStateTests {
     }
   }
 
-  @Test("arrows, and Home and End, select what can be selected")
+  @Test("Arrows, Home and End move the selection to rows that can be selected")
   func selecting() {
     var view = ViewState(page([nil, "a", "b", nil, "c", nil]))
     var seen = [view.selection]
@@ -67,7 +67,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "what is selected stays so when the page changes, or else what is in its place",
+    "The same subject stays selected when the page changes, or else the row in its place",
     arguments: [
       (["a", "b", "c"], 1, [nil, "x", "b"], 2), (["a", "b", "c"], 1, ["a", nil, "c"], 0),
       (["a", "b"], 1, [nil, nil], nil),
@@ -83,7 +83,7 @@ struct ViewStateTests {
     #expect(marks.map { $0.text.hasPrefix("▸") } == new.indices.map { $0 == expected })
   }
 
-  @Test("each key leaves, goes back, draws anew, stops, or does what the selected row has for it")
+  @Test("Each key of a view leaves, goes back, redraws, suspends, or sends the selected row's command")
   func keys() {
     let (first, back) = (Self.first, Self.back)
     let row = LiveRow(StyledText("a"), subject: "a", commands: [.text(" "): first, .enter: first])
@@ -104,7 +104,7 @@ struct ViewStateTests {
 
   private let size = TerminalSize(columns: 20, rows: 10)
 
-  @Test("a sentence is typed behind a colon, said by Return, and found again by Up")
+  @Test("A sentence is typed after a colon, sent by Return, and recalled by Up")
   func typing() {
     var view = ViewState(page(["a"]))
     var bottom: String? { view.frame(in: size, isColored: false).rows.last?.text }
@@ -123,7 +123,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "Escape, Ctrl-C, and Backspace or Ctrl-D in an empty sentence end that, and a blank one isn't said",
+    "Escape, Ctrl-C, or erasing in an empty sentence closes the input line, and a blank one isn't sent",
     arguments: [[.escape], [.drop], [.erase(.left)], [.eraseOrLeave], [.text(" "), .enter], [.text("x"), .escape]]
       as [[Key]])
   func notSaying(_ keys: [Key]) {
@@ -132,7 +132,7 @@ struct ViewStateTests {
     #expect(view.press(.text("q")) == .leave)
   }
 
-  @Test("the last messages are under the rows, and what is wrong with a source is the last of them")
+  @Test("A view shows the last messages under its rows, followed by the failure of a source")
   func messages() {
     var view = ViewState(page(["a"]))
     let command = Report(feature: "tally", "tally: add 1")
@@ -157,7 +157,7 @@ struct ViewStateTests {
     #expect(shown[6...8] == ["", "fire", "\(late)"])
   }
 
-  @Test("a terminal that is too small says so", arguments: [(15, 24), (80, 3), (2, 1)])
+  @Test("A terminal that is too small for a view says so", arguments: [(15, 24), (80, 3), (2, 1)])
   func small(_ columns: Int, _ rows: Int) {
     var view = ViewState(page(["a"]))
     let size = TerminalSize(columns: columns, rows: rows)

@@ -6,7 +6,7 @@ import Testing
 struct MessageTests {
   private enum Command: Hashable { case pour }
 
-  @Test("is a command without a result, or the report of one")
+  @Test("A message is a command without an outcome, or a report with one")
   func parts() {
     let messages: [Message<Command>] = [.command(.pour), .report(.pour, .failed(.cancelled))]
     #expect(messages.map(\.command) == [.pour, .pour])

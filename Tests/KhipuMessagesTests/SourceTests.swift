@@ -9,13 +9,15 @@ struct SourceTests {
     await output(.command("\(key)"))
   }
 
-  @Test("doesn't run without a key")
+  @Test("A source doesn't run without a key")
   func keyless() { #expect(Self.source.run(0) == nil) }
 
-  @Test("does the same for states with one key, and something else with another", arguments: [(11, true), (20, false)])
+  @Test(
+    "A source has equal runs for states with equal keys, and different ones for different keys",
+    arguments: [(11, true), (20, false)])
   func keys(_ state: Int, isSame: Bool) { #expect((Self.source.run(10) == Self.source.run(state)) == isSame) }
 
-  @Test("puts messages in, which it makes with the key")
+  @Test("A source sends messages that it makes with the key")
   func messages() async throws {
     let heard = Recorder<Message<String>>()
     let run = try #require(Self.source.run(31))
@@ -23,7 +25,7 @@ struct SourceTests {
     #expect(heard.events == [.command("3")])
   }
 
-  @Test("An output that isn't queued is called without an inbox")
+  @Test("An unqueued output is called without an inbox")
   func unqueuedOutput() async {
     let inboxes = Recorder<Int?>()
     let output: Output<String> = { _ in inboxes.record(MessageContext.current?.inboxes.count) }

@@ -49,13 +49,13 @@ struct TurnTests {
     events.events.compactMap { if case .isCancelled(let number) = $0 { number } else { nil } }
   }
 
-  @Test("run one at a time, in the order of their messages")
+  @Test("Works of a line run one at a time, in the order of their messages")
   func order() async {
     await run((0..<100).map { Command(line: "line", subject: nil, number: $0) })
     #expect(events.events == (0..<100).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("overlap with those of another line and those without one", arguments: ["other", nil])
+  @Test("Works of different lines, and works without a line, overlap", arguments: ["other", nil])
   func overlap(line: String?) async {
     let (first, second) = (Signal(), Signal())
     await run(
@@ -67,7 +67,7 @@ struct TurnTests {
     #expect(cancelled == [])
   }
 
-  @Test("are cancelled by a newer message about their subject", arguments: 0..<200)
+  @Test("A waiting work is cancelled by a newer message about its subject", arguments: 0..<200)
   func newest(seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
     let messages = (0..<Int.random(in: 1...12, using: &generator)).map { number in
@@ -85,7 +85,9 @@ struct TurnTests {
     #expect(events.events.count == messages.count * 2)
   }
 
-  @Test("run on when a newer message comes, unless it may cancel what runs", arguments: [false, true], [false, true])
+  @Test(
+    "A running work is cancelled by a newer message only with `cancelsRunning`", arguments: [false, true],
+    [false, true])
   func running(cancelsRunning: Bool, hasPause: Bool) async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
     let input = inTurn(cancelsRunning: cancelsRunning, before: hasPause ? { @Sendable in } : nil, by: Self.turn) {
@@ -115,7 +117,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0)] + cancellation + [.ends(0), .begins(1), .ends(1)])
   }
 
-  @Test("don't begin when a newer message comes in the pause before them", arguments: [false, true])
+  @Test("A newer message during the pause before a work cancels it (debounce)", arguments: [false, true])
   func debounce(cancelsRunning: Bool) async {
     let pauses = Recorder<Bool>()
     await run(
@@ -129,13 +131,13 @@ struct TurnTests {
     #expect(pauses.events.filter { !$0 }.count == 1)
   }
 
-  @Test("begin after the pause behind the one before them")
+  @Test("A work begins after the pause of the previous one (throttle)")
   func throttle() async {
     await run(Self.messages(nil, nil), after: { [events] in events.record(.ends(-1)) })
     #expect(events.events == [.begins(0), .ends(0), .ends(-1), .begins(1), .ends(1), .ends(-1)])
   }
 
-  @Test("run cancelled if their caller was cancelled, and hold up no other", arguments: 0..<3)
+  @Test("A waiting work whose caller is cancelled runs cancelled, and holds up no other", arguments: 0..<3)
   func cancellation(of place: Int) async {
     let works = entered(Self.messages(nil, nil, nil))
     await withDiscardingTaskGroup { group in
@@ -148,7 +150,7 @@ struct TurnTests {
     #expect(others == (0..<3).filter { $0 != place }.flatMap { [Event.begins($0), .ends($0)] })
   }
 
-  @Test("of a cancelled caller don't let the next one begin before the one that runs has ended")
+  @Test("A cancelled waiting work doesn't let the next one begin before the running one has ended")
   func cancelledInTheMiddle() async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
     let works = entered(
@@ -169,7 +171,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0), .isCancelled(1), .ends(1), .ends(0), .begins(2), .ends(2)])
   }
 
-  @Test("run one at a time, whatever their messages are, if no line is given")
+  @Test("Without a line, all works of a feature run one at a time")
   func oneLine() async {
     let input = inTurn { (message: Message<Command>) in
       { [events] in
@@ -183,7 +185,7 @@ struct TurnTests {
     #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("leave nothing behind")
+  @Test("Works that have ended leave nothing in their line")
   func memory() async {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }

@@ -5,7 +5,7 @@ import Testing
 @Suite("A value is written about as in Swift")
 struct ExpressionTests {
   @Test(
-    "without its modules and types, and without labels that have no value",
+    "An expression leaves out modules, types, and labels without a value",
     arguments: [
       (.turn(.piece(1), .on), "turn(piece(1), on)"), (.turn(.piece(1), .off, over: 2), "turn(piece(1), off, over: 2)"),
       (.turn(.all, .on), "turn(all, on)"), (.rename(to: "a \"b\"\n"), #"rename(to: "a \"b\"\n")"#),

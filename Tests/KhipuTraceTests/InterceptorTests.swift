@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A traced closure")
 struct InterceptorTests {
-  @Test("passes on arguments and results")
+  @Test("An intercepted closure passes on arguments and results")
   func passing() async throws {
     let (results, trace) = try await Trace.record {
       let cups = Cups(Interception.traced.before(Cups { "\($0)\($1)" }))
@@ -34,7 +34,7 @@ struct InterceptorTests {
     #expect(call.start <= poured.start && poured.start < call.start + call.duration)
   }
 
-  @Test("shows the changes of the state, and why a call failed")
+  @Test("A trace shows the changes of the state, and why a call failed")
   func changes() async throws {
     let numbers = createStore(Numbers())
     var broken = numbers

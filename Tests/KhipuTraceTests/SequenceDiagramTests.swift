@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A sequence diagram")
 struct SequenceDiagramTests {
-  @Test("has an arrow for each message, request, response and call, and its participants in the order of the layers")
+  @Test("A sequence diagram has an arrow for each step, and participants in the order of the layers")
   func arrows() {
     let report = Trace(
       .message("counted"), [Trace(.feature("B"), [Trace(.request("write", of: "Writer"), failure: "full")])])
@@ -51,7 +51,7 @@ struct SequenceDiagramTests {
         """)
   }
 
-  @Test("draws two messages of a feature in the order in which it sent them, behind its work")
+  @Test("A sequence diagram draws a feature's messages after its work, in the order of sending")
   func queue() {
     let reports = ["one", "two"].map { Trace(.message($0), [Trace(.feature("B"))]) }
     let diagram = SequenceDiagram(Trace(.user, [Trace(.message("count"), [Trace(.feature("A"), reports)])]))
@@ -64,7 +64,7 @@ struct SequenceDiagramTests {
   }
 
   @Test(
-    "shows the beginning of a text, and as a number what Mermaid would read",
+    "A sequence diagram truncates texts, and escapes characters that are special in Mermaid",
     arguments: [
       ("a; b # <i> & 5 %", "a#59; b #35; #60;i#62; #38; 5 #37;"), ("a\nb\u{7}", "a\\nb\\u0007"),
       ("é, 灯: \"x\"", "é, 灯: \"x\""),
@@ -77,7 +77,7 @@ struct SequenceDiagramTests {
   }
 
   @Test(
-    "shows the first changes of a call, and how many more there are",
+    "A sequence diagram shows the first changes of a call, and the number of others",
     arguments: [
       (0, "change"), (1, "change<br/>1"), (3, "change<br/>1<br/>2<br/>3"),
       (4, "change<br/>1<br/>2<br/>3<br/>… and 1 more"),
@@ -89,6 +89,6 @@ struct SequenceDiagramTests {
     #expect(lines.last ?? "" == "  User->>Current.store: \(text)")
   }
 
-  @Test("of nothing is empty")
+  @Test("The sequence diagram of an empty trace is empty")
   func nothing() { #expect(SequenceDiagram(Trace(.user)).text == "sequenceDiagram") }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A trace")
 struct TraceTests {
-  @Test("has what was done, and what that did")
+  @Test("A trace has steps with their child steps")
   func tree() async {
     let (value, trace) = await Trace.record { () -> Int in
       _ = await MessageContext.current?.span?.run(.message("a")) {
@@ -19,7 +19,7 @@ struct TraceTests {
     #expect(trace.outline == ["a", " b", "c"])
   }
 
-  @Test("is recorded in the tasks of the body and in no other")
+  @Test("A trace records the tasks of its body, and no others")
   func off() async {
     #expect(MessageContext.current?.span == nil)
     let (isOn, _) = await Trace.record {
@@ -29,14 +29,16 @@ struct TraceTests {
     #expect(isOn && MessageContext.current?.span == nil)
   }
 
-  @Test("throws what the body throws")
+  @Test("A trace throws the error of its body")
   func failure() async {
     await #expect(throws: Failure.cancelled) {
       try await Trace.record { () throws(Failure) in throw .cancelled }
     }
   }
 
-  @Test("has the features in their order, whichever begins first", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
+  @Test(
+    "A trace has the features in the domain's order, whichever begins first",
+    arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
   func order(of features: [Int]) async {
     let (_, trace) = await Trace.record(features: ["A", "B"]) {
       guard let message = MessageContext.current?.span?.begin(.message("a")) else { return }
@@ -45,7 +47,7 @@ struct TraceTests {
     #expect(trace.parts.flatMap(\.parts).map(\.step) == [.feature("A"), .feature("B"), .feature("feature 2")])
   }
 
-  @Test("of a message ends with the last work on it, and of anything else with itself")
+  @Test("A traced message ends with the last work on it")
   func ends() async throws {
     let (_, trace) = await Trace.record {
       guard let current = MessageContext.current?.span else { return }
@@ -60,14 +62,14 @@ struct TraceTests {
     #expect(trace.parts.allSatisfy { $0.start + $0.duration <= trace.duration } && trace.start == .zero)
   }
 
-  @Test("of a message without work takes no time")
+  @Test("A traced message without work takes no time")
   func unheard() async {
     let (_, trace) = await Trace.record { _ = MessageContext.current?.span?.begin(.message("a")) }
     #expect(trace.parts.map(\.duration) == [.zero])
   }
 
   @Test(
-    "has each request, and why it failed",
+    "A trace has each request with its failure",
     arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
   func request(failure: Failure?) async {
     let (_, trace) = await Trace.record {
@@ -79,7 +81,7 @@ struct TraceTests {
     #expect(trace.parts.map(\.failure) == Array(repeating: failure.map { "\($0)" }, count: 2))
   }
 
-  @Test("has a request that was cancelled before it began")
+  @Test("A trace has a request that was cancelled before it began")
   func cancellation() async {
     let (_, trace) = await Trace.record {
       await Task {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A value that takes changes")
 struct AlterableTests {
-  @Test("takes them in their order, and a variable takes one in place")
+  @Test("A value takes several changes in order, and a variable is changed in place")
   func changing() {
     var item = Item(id: 1).alter(by: [.counting(1), .counting(2)])
     #expect(item.value == 3)

@@ -15,7 +15,7 @@ struct CollectionChangeTests {
   ]
 
   @Test(
-    "adds, replaces, removes or changes one element, and leaves the former collection as it was", arguments: changes)
+    "A collection change adds, replaces, removes or changes one element of a new version", arguments: changes)
   func alone(change: CollectionChange<Item>, expected: IdentifiedCollection<Item>) throws {
     let held = Self.items
     #expect(held.alter(by: change) == expected)
@@ -23,13 +23,13 @@ struct CollectionChangeTests {
     #expect(try roundTrip(change) == change)
   }
 
-  @Test("is about the element with that identifier")
+  @Test("The identifier of a collection change is that of its element")
   func id() {
     let changes: [CollectionChange<Item>] = [.adding(Item(id: 1)), .removing(2), .changing(3, by: [])]
     #expect(changes.map(\.id) == [1, 2, 3])
   }
 
-  @Test("replaces a value that has no changes of its own, but by no other thing")
+  @Test("A value that is its own change is replaced, unless the identifiers differ")
   func replacing() {
     let coins: IdentifiedCollection<Coin> = [Coin(id: 1, side: "heads")]
     #expect(coins.alter(by: .changing(1, by: [Coin(id: 1, side: "tails")])) == [Coin(id: 1, side: "tails")])

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("A collection by identifiers")
 struct IdentifiedCollectionTests {
-  @Test("does what a sorted dictionary does", arguments: 1...6 as ClosedRange<UInt64>, [40, 600, 20_000])
+  @Test(
+    "An identified collection behaves like a sorted dictionary", arguments: 1...6 as ClosedRange<UInt64>,
+    [40, 600, 20_000])
   func reference(seed: UInt64, numbers: Int) {
     var generator = SeededGenerator(seed: seed)
     var pair = Pair()
@@ -18,7 +20,9 @@ struct IdentifiedCollectionTests {
     }
   }
 
-  @Test("stays as it was while later versions change", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(
+    "A version of an identified collection stays the same while later versions change",
+    arguments: 1...6 as ClosedRange<UInt64>)
   func versions(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var pair = Pair()
@@ -33,7 +37,8 @@ struct IdentifiedCollectionTests {
   }
 
   @Test(
-    "gives all but one back, in whichever order they go", arguments: 1...6 as ClosedRange<UInt64>, [1, 17, 300, 3000])
+    "An identified collection loses only the removed element, in any order of removals",
+    arguments: 1...6 as ClosedRange<UInt64>, [1, 17, 300, 3000])
   func removing(seed: UInt64, count: Int) {
     var generator = SeededGenerator(seed: seed)
     let ids = Array(1...count)
@@ -49,7 +54,7 @@ struct IdentifiedCollectionTests {
     #expect(collection.isEmpty && collection == [] && Array(collection) == [], "seed \(seed)")
   }
 
-  @Test("gives all back from either end", arguments: [1, 17, 300, 3000])
+  @Test("An identified collection becomes empty by removals from either end", arguments: [1, 17, 300, 3000])
   func draining(count: Int) {
     let ids = Array(1...count)
     for order in [ids, ids.reversed()] {
@@ -60,7 +65,7 @@ struct IdentifiedCollectionTests {
     }
   }
 
-  @Test("is full when it is filled in order", arguments: [16, 17, 256, 257, 10_000])
+  @Test("An identified collection that is filled in order has full chunks", arguments: [16, 17, 256, 257, 10_000])
   func filling(count: Int) {
     let items = (1...count).map { Item(id: $0) }
     var inserted = IdentifiedCollection<Item>()
@@ -70,7 +75,9 @@ struct IdentifiedCollectionTests {
     }
   }
 
-  @Test("is equal to one with equal elements, however each came about", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(
+    "Identified collections with equal elements are equal, whatever their history",
+    arguments: 1...6 as ClosedRange<UInt64>)
   func equality(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let items = (1...500).map { Item(id: $0) }
@@ -85,20 +92,20 @@ struct IdentifiedCollectionTests {
     #expect(Set([ordered, shuffled, fewer, other]).count == 3, "seed \(seed)")
   }
 
-  @Test("keeps the last of several elements with one identifier")
+  @Test("An identified collection keeps the last of several elements with the same identifier")
   func repetition() {
     let collection: IdentifiedCollection<Item> = [Item(id: 2), Item(id: 1), Item(id: 2, value: 5)]
     #expect(Array(collection) == [Item(id: 1), Item(id: 2, value: 5)])
     #expect(collection.count == 2 && collection.underestimatedCount == 2)
   }
 
-  @Test("is empty at first")
+  @Test("A new identified collection is empty")
   func empty() {
     let collection = IdentifiedCollection<Item>()
     #expect(collection.isEmpty && collection[1] == nil && Array(collection) == [])
   }
 
-  @Test("is written as a list, in the order of the identifiers, and read from one in any")
+  @Test("An identified collection is encoded as a sorted array, and decoded from any order")
   func coding() throws {
     let items = (1...100).map { Item(id: $0, value: -$0) }
     let collection = IdentifiedCollection(items.reversed())

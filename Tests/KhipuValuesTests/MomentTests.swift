@@ -8,24 +8,24 @@ struct MomentTests {
     -.greatestFiniteMagnitude, -1, -.leastNonzeroMagnitude, 0, 1_800_000_000.25, .greatestFiniteMagnitude,
   ]
 
-  @Test("holds every finite number of seconds", arguments: finite)
+  @Test("A moment holds every finite number of seconds", arguments: finite)
   func holding(seconds: Double) {
     #expect(Moment(secondsSince1970: seconds)?.secondsSince1970 == seconds)
   }
 
-  @Test("refuses what is infinite or no number", arguments: [-.infinity, .infinity, .nan, .signalingNaN] as [Double])
+  @Test("A moment refuses infinity and NaN", arguments: [-.infinity, .infinity, .nan, .signalingNaN] as [Double])
   func refusing(seconds: Double) {
     #expect(Moment(secondsSince1970: seconds) == nil)
   }
 
-  @Test("is in the order of its seconds, in which 1970 begins at 0")
+  @Test("Moments are ordered by seconds, and the Unix epoch is 0")
   func order() {
     let moments = Self.finite.compactMap(Moment.init(secondsSince1970:))
     #expect(moments.reversed().sorted() == moments)
     #expect(Moment.epoch.secondsSince1970 == 0)
   }
 
-  @Test("outlives being written and read, and is no number that isn't finite")
+  @Test("A moment is encoded and decoded unchanged, and not decoded from a number that isn't finite")
   func coding() throws {
     let moment = try #require(Moment(secondsSince1970: 1_800_000_000.25))
     #expect(try roundTrip([moment]) == [moment])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text in quotation marks")
 struct QuotationTests {
-  @Test("every control, bidirectional and line-breaking scalar is escaped, and nothing else but quotes")
+  @Test("Quotation escapes control, bidirectional and line-breaking scalars and quotes, and nothing else")
   func scalars() {
     let control = [0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069]
     let escaped = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
@@ -13,7 +13,7 @@ struct QuotationTests {
     #expect(escaped.map(\.value) == control.flatMap { $0.map(UInt32.init) })
   }
 
-  @Test("a value is written in quotation marks within a text, and a long one by its beginning")
+  @Test("A text is interpolated in quotation marks, and a long one is truncated")
   func writing() {
     #expect("a \(quoted: "b\"c\\\n\u{1F512}")" == #"a "b\"c\\\n🔒""#)
     let sixty = String(repeating: "e\u{301}", count: 30)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A value that is stored as its text")
 struct StoredTextTests {
-  @Test("is read from a text that it can have, and from no other")
+  @Test("A value that is stored as text isn't decoded from an invalid text")
   func text() throws {
     #expect(try roundTrip([Size.small, .large]) == [.small, .large])
     #expect(Size(rawValue: "medium") == nil)

@@ -4,7 +4,7 @@ import Testing
 @Suite("An array without repetition")
 struct WithoutRepetitionTests {
   @Test(
-    "has the first of all that are equal, in order",
+    "An array without repetition has the first of equal elements, in order",
     arguments: [([], []), ([1], [1]), ([1, 1], [1]), ([2, 1, 2, 3, 1, 2], [2, 1, 3])] as [([Int], [Int])])
   func first(all: [Int], expected: [Int]) { #expect(all.withoutRepetition == expected) }
 }

@@ -23,7 +23,7 @@ struct MailboxTests {
     #expect(read.value == Array(1...100))
   }
 
-  @Test("An element that is sent while nobody reads waits for the next reader")
+  @Test("An element that is sent without a reader waits for the next one")
   func again() async throws {
     for number in 1...3 {
       mailbox.send(number)

@@ -59,7 +59,7 @@ struct RowsTests {
     #expect(rows[99] == 7)
   }
 
-  @Test("A change of one element projects its row alone, and nothing is projected that was not read")
+  @Test("A change of one element projects only its row, and rows that were not read are not projected")
   func projections() {
     let projected = Recorder<Int>()
     let rows = Rows<Item, Int> {
@@ -75,7 +75,7 @@ struct RowsTests {
     #expect(projected.events == Array(0..<1000) + [345])
   }
 
-  @Test("An element that comes announces its row and the list, and so does one that goes")
+  @Test("An added or removed element announces its row and the list")
   func comingAndGoing() {
     rows.show(Self.items(3))
     observe(0..<5)
