@@ -21,7 +21,7 @@ struct HomeTests {
   ]
   private static let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test("a command is announced, then its report", arguments: orders(of: Array(features.indices)))
+  @Test("A command is announced, then its report", arguments: orders(of: Array(features.indices)))
   func command(_ order: [Int]) async {
     let commands: [Command] = [
       Self.turn,
@@ -31,7 +31,7 @@ struct HomeTests {
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
   }
 
-  @Test("cancelling ends the gateway call that runs, starts no other, and is reported")
+  @Test("Cancelling ends the gateway call that runs, starts no other, and is reported")
   func cancellation() async {
     let isRunning = Signal()
     let domain = TestDomain(features: Self.features) { world in
@@ -58,7 +58,7 @@ struct HomeTests {
     }
   }
 
-  @Test("commands from different tasks overlap at the bridge")
+  @Test("Commands from different tasks overlap at the bridge")
   func overlap() async {
     let (both, arrived) = (Signal(), Recorder<Light.ID>())
     let lights = [Light(id: 1, name: "1"), Light(id: 2, name: "2")]
@@ -79,7 +79,7 @@ struct HomeTests {
     #expect(Set(arrived.events) == Set(lights.map(\.id)))
   }
 
-  @Test("a message reads the lights once for all features, and the next message reads them again")
+  @Test("A message reads the lights once for all features, and the next message reads them again")
   func messageContext() async {
     let reading: Feature = { _ in { _ in { #expect(await HomeLoader().request(.load(.lights)) == .succeeded) } } }
     let domain = TestDomain(features: [reading, createLightingFeature, reading]) { $0.store = Self.store }

@@ -4,7 +4,7 @@ import Testing
 @Suite("A side effect")
 struct SideEffectTests {
   @Test(
-    "of the command line goes through its environment: only what puts that together imports gateways and their kits")
+    "Only the composition root of the command line imports gateways and their kits")
   func sideDoors() throws {
     let gateways: Set = ["Gateways", "KhipuHTTP", "KhipuJournal"]
     let files = try SourceFile.all().filter { $0.module == "CLI" && !$0.isTest }

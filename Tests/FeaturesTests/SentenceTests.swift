@@ -5,13 +5,13 @@ import Testing
 
 @Suite("What is no sentence")
 struct SentenceTests {
-  @Test("a sentence of a million words is refused like any other")
+  @Test("A sentence of a million words is refused like any other")
   func long() {
     let words = "turn " + String(repeating: "lamp ", count: 200_000)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(words) }
     #expect(error?.nearest == nil)
   }
 
-  @Test("what is no sentence is no command", arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
+  @Test("What is no sentence is no command", arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
   func nothing(_ text: String) { #expect(Command(text) == nil) }
 }

@@ -30,7 +30,7 @@ struct UndoStackTests {
   private static let two = "lighting: rename light 1 to \"two\""
 
   @Test(
-    "is all that was done, as far as it was not undone; what comes after an undo takes the place of what was undone",
+    "The undo stack has commands that were not undone, and a command after an undo clears the redos",
     arguments: [
       ([one], ["undo \(one)"], []), ([one, two], ["undo \(one)", "undo \(two)"], []),
       ([one, two, "undo \(two)"], ["undo \(one)"], ["redo \(two)"]),
@@ -49,7 +49,7 @@ struct UndoStackTests {
   }
 
   @Test(
-    "leaves out what only reads, what changed nothing, what no message caused, and what isn't understood any more",
+    "The undo stack skips reads, commands without effect, and sentences that are no longer understood",
     arguments: ["lighting: load lights", "lighting: turn light 1 on", nil, "lighting: rename lights"])
   func leftOut(cause: String?) {
     let stack = stack([Self.one, cause, Self.two, "undo \(Self.two)", cause])
@@ -57,7 +57,7 @@ struct UndoStackTests {
     #expect(stack.undone.map(\.cause) == ["redo \(Self.two)"])
   }
 
-  @Test("an undo leads back to what was before, and a redo to what was after")
+  @Test("An undo leads back to what was before, and a redo to what was after")
   func commands() throws {
     let present = { (name: String) in AppState(home: Home(lights: [Light(id: 1, name: name)])) }
     let undo = try #require(stack([Self.one, Self.two]).done.last)

@@ -13,7 +13,7 @@ import Testing
 @testable import Gateways
 
 @Suite struct EnvironmentTests {
-  @Test("the gateways have their files in the home, which every environment of it shares")
+  @Test("The gateways have their files in the home, which every environment of it shares")
   func files() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("a repair is reported through the notice")
+  @Test("A repair is reported through the notice")
   func notice() async throws {
     try await withHome { home in
       try write("{".utf8, to: home.journal)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("the time is the real one, in whole seconds")
+  @Test("The time is the real one, in whole seconds")
   func date() async throws {
     try await withHome { home in
       let environment = home.environment()

@@ -16,7 +16,7 @@ import UseCases
 
 @Suite("Fuzzed files")
 struct FileFuzzTests {
-  @Test("the files of the app's state come to one that can be changed and read again, or are refused")
+  @Test("The files of the app's state come to one that can be changed and read again, or are refused")
   func appState() async throws {
     try await withSamples { home in
       let store = open(home)
@@ -42,7 +42,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("the file of the simulated bridge comes to lights that take commands, or is refused and kept")
+  @Test("The file of the simulated bridge comes to lights that take commands, or is refused and kept")
   func simulatedBridge() async throws {
     try await withSamples { home in
       _ = try await Bridge.simulated(home, timeout: .seconds(60)).change(.plug, [.renaming(.it(to: "“a\"\n"))], nil)
@@ -66,7 +66,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("the file of the credentials comes to some that are written as they were read, or is refused and kept")
+  @Test("The file of the credentials comes to some that are written as they were read, or is refused and kept")
   func credentials() async throws {
     try await withSamples { home in
       try CredentialsFileTests.all.map { Array(try JSONEncoder().encode($0)) }
@@ -88,7 +88,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("what is typed for a host is one that is written as it is read, or none")
+  @Test("What is typed for a host is one that is written as it is read, or none")
   func hosts() async {
     let samples = ["192.168.1.2", "hue.local", "[fe80::1]:443", "fe80::1%eth0", "bridge:8443", "::ffff:1.2.3.4"]
     await Fuzzing.files.run { generator in

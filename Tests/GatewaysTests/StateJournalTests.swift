@@ -13,7 +13,7 @@ import Testing
 
 @Suite("The journal of the app's state")
 struct StateJournalTests {
-  @Test("however many commands were recorded, a process reads little more than a fresh snapshot, and writes little")
+  @Test("However many commands were recorded, a process reads little more than a fresh snapshot, and writes little")
   func read() async throws {
     try await withHome { home in
       let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }
@@ -35,7 +35,7 @@ struct StateJournalTests {
     }
   }
 
-  @Test("a light that is turned is a line of 120 bytes at most, besides the time, the process and the cause")
+  @Test("A light that is turned is a line of 120 bytes at most, besides the time, the process and the cause")
   func line() async throws {
     try await withHome { home in
       let store = createStore(journal: createDiskJournal(in: home, first: AppState(), notice: { _ in }))
@@ -51,7 +51,7 @@ struct StateJournalTests {
     }
   }
 
-  @Test("the state of the app comes back as it was written, whatever is in it")
+  @Test("The state of the app comes back as it was written, whatever is in it")
   func appState() async throws {
     try await withHome { home in
       func open() -> Store<AppState> {

@@ -14,7 +14,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct StoredFilesTests {
-  @Test("everything that is stored lies in the folder, under a name of its own")
+  @Test("Everything that is stored lies in the folder, under a name of its own")
   func paths() {
     let home = HomeDirectory(path: "/a/b")
     let files = [
@@ -29,7 +29,7 @@ import UseCases
       ])
   }
 
-  @Test("nothing is forgotten while the simulated bridge is in use elsewhere")
+  @Test("Nothing is forgotten while the simulated bridge is in use elsewhere")
   func locked() async throws {
     try await withHome { home in
       try Store.disk(home).count(1)
@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test("a claim waits for the end of another one")
+  @Test("A claim waits for the end of another one")
   func claim() async throws {
     try await withHome { home in
       let (first, second) = (home.environment().storage, home.environment().storage)
@@ -59,7 +59,7 @@ import UseCases
     }
   }
 
-  @Test("a claim that waits is cancelled with its caller, and has a limit")
+  @Test("A claim that waits is cancelled with its caller, and has a limit")
   func endlessClaim() async throws {
     try await withHome { home in
       let endClaim = try await home.claim()
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test("where nothing can be stored a claim is no obstacle")
+  @Test("A claim succeeds without a lock if nothing can be stored")
   func unwritableHome() async throws {
     try await withHome { home in
       try Data().write(to: URL(filePath: home.path))
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test("everything that is stored is its owner's alone")
+  @Test("Everything that is stored is its owner's alone")
   func modes() async throws {
     try await withHome { home in
       let environment = home.environment()
@@ -105,7 +105,7 @@ import UseCases
     }
   }
 
-  @Test("forgetting removes all that was stored, and nothing else")
+  @Test("Forgetting removes all that was stored, and nothing else")
   func forget() async throws {
     try await withHome { home in
       let foreign = [
@@ -127,7 +127,7 @@ import UseCases
     }
   }
 
-  @Test("a running process begins again after another one has forgotten everything", arguments: [60, 26_000])
+  @Test("A running process begins again after another one has forgotten everything", arguments: [60, 26_000])
   func forgottenMeanwhile(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)
@@ -139,7 +139,7 @@ import UseCases
     }
   }
 
-  @Test("a folder that is removed meanwhile is created again")
+  @Test("A folder that is removed meanwhile is created again")
   func removedMeanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -151,7 +151,7 @@ import UseCases
     }
   }
 
-  @Test("forgetting where nothing was stored creates nothing")
+  @Test("Forgetting where nothing was stored creates nothing")
   func nothing() async throws {
     try await withHome { home in
       try home.forget()
@@ -159,7 +159,7 @@ import UseCases
     }
   }
 
-  @Test("a home that can't be listed is an error with its path and the system's reason")
+  @Test("A home that can't be listed is an error with its path and the system's reason")
   func unreadable() async throws {
     try await withHome { home in
       try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)
@@ -167,7 +167,7 @@ import UseCases
     }
   }
 
-  @Test("what can't be removed is an error with its path")
+  @Test("What can't be removed is an error with its path")
   func unremovable() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)

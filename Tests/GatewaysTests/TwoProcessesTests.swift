@@ -13,7 +13,7 @@ import Testing
 /// Two environments over one home are what two processes have of it.
 @Suite("Two processes in one home")
 struct TwoProcessesTests {
-  @Test("the one hands over the favourites that the other added")
+  @Test("One process syncs the favourites that another process added")
   func favorites() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
@@ -25,7 +25,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("a load by the one decides what is reachable, whatever the other has changed meanwhile")
+  @Test("A load by one process updates reachability despite changes by another one")
   func reachability() async throws {
     try await withHome { home in
       var (first, second) = (home.environment(), home.environment())
@@ -43,7 +43,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("the one dims what the other has turned on")
+  @Test("One process dims a light that another process turned on")
   func dimming() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
@@ -54,7 +54,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("the one turns on, for its values, what the other has turned off")
+  @Test("One process turns on, to set its values, a light that another process turned off")
   func values() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())

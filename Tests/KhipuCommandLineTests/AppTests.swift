@@ -16,7 +16,7 @@ struct AppTests {
     #expect(try app.state().sum == 5)
   }
 
-  @Test("Who watches hears every message, and which ones a line caused")
+  @Test("An observer of the app gets every message, and which ones a line caused")
   func hearing() async throws {
     let heard = Recorder<String>()
     let app = try App<Tally>(.init()) { heard.record("\($0.description) \($1)") }
@@ -36,14 +36,14 @@ struct AppTests {
     #expect(try app.state().sum == 1)
   }
 
-  @Test("What fails to load is thrown with its report")
+  @Test("A failure to load a part is thrown with its report")
   func failing() async throws {
     let app = try App<Tally>(.init())
     let error = await #expect(throws: CLIError.self) { try await app.state(after: [.add(100)]) }
     #expect(error?.line == "tally: adding 100 failed: it is too large" && error?.exitCode == .failed(.refused))
   }
 
-  @Test("Lines that are carried out at the same time have their own reports")
+  @Test("Lines that are carried out concurrently have separate reports")
   func overlapping() async throws {
     let app = try App<Tally>(.init())
     await withTaskGroup { group in
@@ -59,7 +59,7 @@ struct AppTests {
   }
 
   @Test(
-    "The last word of a line goes on as a sentence, a command or an option",
+    "The last word of a line is completed as a sentence, a command or an option",
     arguments: [("a", ["add"]), ("s", ["sum"]), ("--t", ["--trace", "--twice"])])
   func completion(_ line: String, _ candidates: [String]) async throws {
     #expect(try await App<Tally>(.init()).completion(of: line, isLoading: true).candidates == candidates)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Arguments")
 struct ArgumentsTests {
   @Test(
-    "What can't be used is refused",
+    "Invalid arguments are refused",
     arguments: [
       (["--twise"], "there is no option \"--twise\"; 'tally help' lists all, and -- ends the options"),
       (["--twice", "help"], "--twice belongs to 'sum'; leave it out"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fingerprint")
 struct FingerprintTests {
-  @Test("what is written is read as the same", arguments: 0..<100 as Range<UInt64>)
+  @Test("What is written is read as the same", arguments: 0..<100 as Range<UInt64>)
   func roundTrip(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let digest = Data((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
@@ -13,14 +13,14 @@ struct FingerprintTests {
     #expect(try #require(Fingerprint(text)).description == text, "seed \(seed)")
   }
 
-  @Test("a digest has 32 bytes", arguments: [0, 31, 33])
+  @Test("A digest has 32 bytes", arguments: [0, 31, 33])
   func length(_ count: Int) { #expect(Fingerprint("sha256//" + Data(count: count).base64EncodedString()) == nil) }
 
-  @Test("the fingerprint that no key has is that of zeros")
+  @Test("The fingerprint that no key has is that of zeros")
   func unmatchable() { #expect(Fingerprint("sha256//" + Data(count: 32).base64EncodedString()) == .unmatchable) }
 
   @Test(
-    "what is no fingerprint isn't read",
+    "What is no fingerprint isn't read",
     arguments: [
       "", "sha256//", "\(zeros)AA=", "sha1//\(zeros)AA=", "SHA256//\(zeros)AA=", "sha256/\(zeros)AA=",
       "sha256//\(zeros)AAA", "sha256//=\(zeros)AA", "sha256//\(zeros)ä=", "sha256//\(zeros)A-=",

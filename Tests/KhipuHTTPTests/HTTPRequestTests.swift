@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A request")
 struct HTTPRequestTests {
-  @Test("shows neither its path, which has the key in it, nor its body", arguments: HTTPRequest.Method.allCases)
+  @Test(
+    "A request shows neither its path, which has the key in it, nor its body", arguments: HTTPRequest.Method.allCases)
   func secret(_ method: HTTPRequest.Method) {
     let request = HTTPRequest(method: method, path: "/api/s3cret/lights", body: Array("s3cret".utf8))
     var dumped = ""

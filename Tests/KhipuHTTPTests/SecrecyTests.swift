@@ -9,7 +9,7 @@ import TestTools
 
   @Suite("The key in the live transport")
   struct SecrecyTests {
-    @Test("the key goes to no proxy, whatever the environment says")
+    @Test("The key goes to no proxy, whatever the environment says")
     func proxies() async {
       await #expect(processExitsWith: .success) {
         try await withServer { _ in
@@ -34,7 +34,7 @@ import TestTools
     }
 
     @Test(
-      "no error holds the key, not even where the bridge sends it back",
+      "No error holds the key, not even where the bridge sends it back",
       arguments: [
         Reply(end: .closed), Reply(end: .reset), .raw("SECRETKEY"), .raw("HTTP/SECRETKEY 200 OK\r\n\r\n"),
         .raw("HTTP/1.1 SECRETKEY\r\n\r\n"), .raw("HTTP/1.1 200 OK\r\nContent-Length: SECRETKEY\r\n\r\n"),

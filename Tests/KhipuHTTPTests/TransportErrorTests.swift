@@ -8,7 +8,7 @@ import TestTools
 
   @Suite("The errors of the live transport")
   struct TransportErrorTests {
-    @Test("a port without a server is unreachable", arguments: Build.installed)
+    @Test("A port without a server is unreachable", arguments: Build.installed)
     func refused(_ build: Build) async throws {
       try await withoutServer { endpoint in
         await #expect(throws: TransportError.unreachable("Connection refused")) {
@@ -17,14 +17,14 @@ import TestTools
       }
     }
 
-    @Test("what there is no route to is unreachable")
+    @Test("What there is no route to is unreachable")
     func noRoute() async {
       // The system itself refuses connections to the broadcast address; nothing is sent.
       let result = await Transport.live(Endpoint(scheme: .http, host: "255.255.255.255")).result()
       #expect(result == .failure(.unreachable("Network is unreachable")))
     }
 
-    @Test("an unknown host is unreachable")
+    @Test("An unknown host is unreachable")
     func unknown() async {
       let endpoint = Endpoint(scheme: .http, host: "name.invalid")
       await #expect { try await Transport.live(endpoint, limits: .patient).send(.lights) } throws: { error in
@@ -34,7 +34,7 @@ import TestTools
     }
 
     @Test(
-      "an answer that ends too soon is a closed connection, and what is no HTTP is malformed",
+      "An answer that ends too soon is a closed connection, and what is no HTTP is malformed",
       arguments: [
         (Reply(end: .closed), true), (Reply(end: .reset), true),
         (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), true),
@@ -55,7 +55,7 @@ import TestTools
     }
 
     @Test(
-      "an answer longer than the limit is malformed, and isn't read to its end",
+      "An answer longer than the limit is malformed, and isn't read to its end",
       arguments: [
         "HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n", "HTTP/1.1 200 OK\r\nX: ",
       ])
@@ -70,7 +70,7 @@ import TestTools
       }
     }
 
-    @Test("an answer may have as many bytes as the limit says, and not one more", arguments: [0, 1])
+    @Test("An answer may have as many bytes as the limit says, and not one more", arguments: [0, 1])
     func limit(_ excess: Int) async throws {
       let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
       let size = 1000
@@ -91,7 +91,7 @@ import TestTools
     }
 
     @Test(
-      "the time is up before an answer, and within it",
+      "The time is up before an answer, and within it",
       arguments: [
         Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .silence),
@@ -107,7 +107,7 @@ import TestTools
       }
     }
 
-    @Test("the time is up before there is a connection")
+    @Test("The time is up before there is a connection")
     func connectTimeout() async throws {
       try await withDeafServer { endpoint in
         let limits = TransportLimits(timeout: .milliseconds(50))
@@ -121,7 +121,7 @@ import TestTools
       }
     }
 
-    @Test("the time is up before the handshake is over", arguments: Build.installed)
+    @Test("The time is up before the handshake is over", arguments: Build.installed)
     func handshakeTimeout(_ build: Build) async throws {
       try await withDeafServer { endpoint in
         var endpoint = endpoint
@@ -133,7 +133,7 @@ import TestTools
     }
 
     @Test(
-      "limits that are longer than any wait are limits all the same", arguments: [Duration.zero, .seconds(Int64.max)])
+      "Limits that are longer than any wait are limits all the same", arguments: [Duration.zero, .seconds(Int64.max)])
     func extremes(_ limit: Duration) async throws {
       try await withServer { _ in
         .answer()
@@ -146,7 +146,7 @@ import TestTools
       }
     }
 
-    @Test("a connection that the bridge has closed meanwhile is opened again")
+    @Test("A connection that the bridge has closed meanwhile is opened again")
     func reopened() async throws {
       try await withServer { _ in
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", .closed)

@@ -8,7 +8,7 @@ import TestTools
 
   @Suite("The live transport")
   struct TransportTests {
-    @Test("a request arrives as it is", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#, "a\0b"])
+    @Test("A request arrives as it is", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#, "a\0b"])
     func request(_ method: HTTPRequest.Method, _ body: String?) async throws {
       try await withServer { _ in
         .answer()
@@ -27,7 +27,7 @@ import TestTools
       }
     }
 
-    @Test("nothing of a request is left for the next on its connection")
+    @Test("Nothing of a request is left for the next on its connection")
     func nothingLeft() async throws {
       try await withServer { _ in
         .answer()
@@ -42,7 +42,7 @@ import TestTools
     }
 
     @Test(
-      "a request has its headers, and those of JSON where it has none of its own",
+      "A request has its headers, and those of JSON where it has none of its own",
       arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
     func headers(_ headers: [String: String]?) async throws {
       try await withServer { _ in
@@ -61,7 +61,7 @@ import TestTools
       }
     }
 
-    @Test("an answer is what it is, whatever its status", arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
+    @Test("An answer is what it is, whatever its status", arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
     func answer(_ status: Int) async throws {
       let body = status == 204 ? "" : #"[{"success":"é"}]"#
       try await withServer { _ in
@@ -78,7 +78,7 @@ import TestTools
     }
 
     @Test(
-      "an answer is read whole, however it is framed",
+      "An answer is read whole, however it is framed",
       arguments: [
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[1\r\n3\r\n,2]\r\n0\r\n\r\n", Reply.End.open),
         ("HTTP/1.0 200 OK\r\n\r\n[1,2]", .closed), ("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n[1,2]", .closed),
@@ -94,7 +94,7 @@ import TestTools
       }
     }
 
-    @Test("the headers of a request arrive, and no others of its own")
+    @Test("The headers of a request arrive, and no others of its own")
     func requestHeaders() async throws {
       try await withServer { _ in
         .answer()
@@ -110,7 +110,7 @@ import TestTools
       }
     }
 
-    @Test("the headers of an answer are those of its last head, by names in lower case, and each with all its values")
+    @Test("The headers of an answer are those of its last head, by names in lower case, and each with all its values")
     func headers() async throws {
       let heads = [
         "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\nX-Early: 1\r\n\r\n",
@@ -125,7 +125,7 @@ import TestTools
       }
     }
 
-    @Test("an answer that comes in pieces is waited for")
+    @Test("An answer that comes in pieces is waited for")
     func pieces() async throws {
       let signal = Signal()
       try await withServer { _ in
@@ -151,7 +151,7 @@ import TestTools
       }
     }
 
-    @Test("a name is looked up")
+    @Test("A name is looked up")
     func name() async throws {
       try await withServer { _ in
         .answer()

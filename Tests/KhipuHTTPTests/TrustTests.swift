@@ -11,7 +11,7 @@ import TestTools
     static let (mine, other) = ("ecb5fafffe000001", "ecb5fafffe000002")
 
     @Test(
-      "the server is identified without sending a request", arguments: Build.installed,
+      "The server is identified without sending a request", arguments: Build.installed,
       Loopback.allCases.filter(\.exists))
     func learned(_ build: Build, _ address: Loopback) async throws {
       try await withIdentities(Self.mine) { identities in
@@ -28,7 +28,7 @@ import TestTools
     }
 
     @Test(
-      "a server with a known name is asked by it", arguments: Build.installed, Loopback.allCases.filter(\.exists))
+      "A server with a known name is asked by it", arguments: Build.installed, Loopback.allCases.filter(\.exists))
     func trusted(_ build: Build, _ address: Loopback) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(on: address, as: identities[0]) { _ in
@@ -46,7 +46,7 @@ import TestTools
       }
     }
 
-    @Test("a certificate without such a name can be pinned as well", arguments: Build.installed)
+    @Test("A certificate without such a name can be pinned as well", arguments: Build.installed)
     func nameless(_ build: Build) async throws {
       try await withIdentities("emulator") { identities in
         try await withServer(as: identities[0]) { _ in
@@ -60,7 +60,7 @@ import TestTools
     }
 
     @Test(
-      "another certificate is refused with both fingerprints before a byte of the request is sent",
+      "Another certificate is refused with both fingerprints before a byte of the request is sent",
       arguments: Build.installed, [mine, other, "emulator"])
     func replaced(_ build: Build, _ name: String) async throws {
       try await withIdentities(Self.mine, name) { identities in
@@ -78,7 +78,7 @@ import TestTools
       }
     }
 
-    @Test("the right key under another bridge's name is refused with both names", arguments: Build.installed)
+    @Test("The right key under another bridge's name is refused with both names", arguments: Build.installed)
     func renamed(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
@@ -119,7 +119,7 @@ import TestTools
       }
     }
 
-    @Test("without a pin a known authority has to vouch", arguments: Build.installed)
+    @Test("Without a pin a known authority has to vouch", arguments: Build.installed)
     func unpinned(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
@@ -135,7 +135,7 @@ import TestTools
       }
     }
 
-    @Test("a pinned server is never asked over HTTP")
+    @Test("A pinned server is never asked over HTTP")
     func downgraded() async throws {
       try await withServer { _ in
         .answer()
@@ -149,7 +149,7 @@ import TestTools
       }
     }
 
-    @Test("a server without TLS gets nothing of the request", arguments: Build.installed)
+    @Test("A server without TLS gets nothing of the request", arguments: Build.installed)
     func plain(_ build: Build) async throws {
       try await withServer { _ in
         .answer()
@@ -164,7 +164,7 @@ import TestTools
     }
 
     @Test(
-      "an answer over TLS that breaks off is a closed connection, or no HTTP", arguments: Build.installed,
+      "An answer over TLS that breaks off is a closed connection, or no HTTP", arguments: Build.installed,
       [
         Reply(end: .closed), Reply(end: .reset), .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), .raw("[1,2]"),
@@ -184,7 +184,7 @@ import TestTools
     }
 
     @Test(
-      "the name is read from what each library says",
+      "The name is read from what each library says",
       arguments: [
         ("C = NL, O = Philips Hue, CN = ecb5fafffe000001", "ecb5fafffe000001"),
         ("C=NL,O=Philips Hue,CN=ecb5fafffe000001", "ecb5fafffe000001"), ("CN=a", "a"), ("CN = a b ", "a b"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("An address in the web")
 struct WebAddressTests {
   @Test(
-    "has an endpoint and a path",
+    "An address in the web has an endpoint and a path",
     arguments: [
       ("https://example.com", "example.com", 443, "/"), ("HTTPS://example.com:8443/", "example.com", 8443, "/"),
       ("https://example.com/a%20b?c=d&e", "example.com", 443, "/a%20b?c=d&e"),
@@ -23,7 +23,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "is nothing else, nor in the clear to another machine",
+    "An address in the web is nothing else, nor in the clear to another machine",
     arguments: [
       "", "example.com", "https:/example.com", "https://", "https:///x", "ftp://example.com", "http://example.com",
       "http://127.example.com", "http://10.0.0.1", "http://localhost.example.com", "https://user:secret@example.com",

@@ -7,7 +7,7 @@ struct CursorTests {
   private func cursor(_ text: String) throws -> Cursor { try Cursor(text, keywords: ["tea", "at"]) }
 
   @Test(
-    "a text is cut into words, quotations and symbols",
+    "A text is cut into words, quotations and symbols",
     arguments: [
       ("", []), (" \n", []), ("brew tea", [.word("brew"), .word("tea")]),
       ("a(b),c:", [.word("a"), .symbol("("), .word("b"), .symbol(")"), .symbol(","), .word("c"), .symbol(":")]),
@@ -18,14 +18,14 @@ struct CursorTests {
     #expect(try Token.tokens(of: text).map(\.kind) == kinds)
   }
 
-  @Test("a token has the offsets of its scalars")
+  @Test("A token has the offsets of its scalars")
   func offsets() throws {
     let tokens = try Token.tokens(of: " e\u{301} \"b\"")
     #expect(tokens.map(\.start) == [1, 4] && tokens.map(\.end) == [3, 7])
   }
 
   @Test(
-    "fixed words are tokens, and those that are no symbols are keywords",
+    "Fixed words are tokens, and those that are no symbols are keywords",
     arguments: [
       ("to favorites", [.word("to"), .word("favorites")], ["to", "favorites"]),
       ("Order:", [.word("Order"), .symbol(":")], ["order"]), (")", [.symbol(")")], []),
@@ -35,7 +35,7 @@ struct CursorTests {
     #expect(words.text == text && words.tokens == kinds && words.keywords == keywords)
   }
 
-  @Test("words are skipped if all are there, whatever their case; quotations are no words")
+  @Test("Fixed words are skipped if all are there, ignoring case, and quotations are no words")
   func skipping() throws {
     var cursor = try cursor("Brew TEA \"brew\"")
     let results = ["tea", "brew coffee", "brew tea brew now", "brew tea", "brew"].map {
@@ -50,7 +50,7 @@ struct CursorTests {
   }
 
   @Test(
-    "a reference is a number, or a name up to the next keyword",
+    "A reference is a number, or a name up to the next keyword",
     arguments: [
       ("12 b", "number 12", "b"), ("1e2", "number 1e2", nil), ("12b c", "name 12b c", nil),
       ("a  b AT c", "name a b", "AT"),
@@ -76,7 +76,7 @@ struct CursorTests {
   }
 
   @Test(
-    "an identifier is everything up to the next keyword, or one word that is a keyword",
+    "An identifier is everything up to the next keyword, or one word that is a keyword",
     arguments: [
       ("a b at", "a b", "at"), ("at b", "at", "b"), ("\"a at\"", "a at", nil), ("12 a", "12 a", nil),
       ("", nil, nil), (":", nil, nil),
@@ -88,7 +88,7 @@ struct CursorTests {
   }
 
   @Test(
-    "text without quotation marks ends at the next space",
+    "Text without quotation marks ends at the next space",
     arguments: [
       ("a:b,(c) d", "a:b,(c)"), ("\"a b\"c", "a b"), ("a\"b\" c", "a\"b\""), ("at", "at"), ("", nil),
     ] as [(String, String?)])
@@ -98,7 +98,7 @@ struct CursorTests {
   }
 
   @Test(
-    "an amount is a number with the unit behind it",
+    "An amount is a number with the unit behind it",
     arguments: [
       ("50%", 50, "%"), ("2E3K", 2000, "k"), ("1e-1", 0.1, ""), ("-.5", -0.5, ""), ("180DEG", 180, "deg"),
       ("3e", 3, "e"), ("3each", 3, "each"),
@@ -108,6 +108,7 @@ struct CursorTests {
     #expect(amount.value == value && amount.unit == unit)
   }
 
-  @Test("other words are no amounts", arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
+  @Test(
+    "A word that doesn't begin with a number is no amount", arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
   func noAmount(_ word: String) { #expect(Amount(word) == nil) }
 }

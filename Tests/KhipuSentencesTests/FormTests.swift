@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A form is one definition for parsing and for writing")
 struct FormTests {
-  @Test("a command is written with the verb, and a report with the gerund; what is nil is left out")
+  @Test("A command is written with the verb, and a report with the gerund; what is nil is left out")
   func writing() {
     #expect(OrderForms.brew(.tea, nil).command == "brew tea")
     #expect(OrderForms.brew(.coffee, 3).report == "brewing coffee in 3cups")
@@ -13,7 +13,7 @@ struct FormTests {
     #expect(OrderForms.close().report == "closing")
   }
 
-  @Test("it has sample sentences, keywords, a purpose and examples")
+  @Test("A form has sample sentences, keywords, a purpose and examples")
   func catalogue() {
     let (brew, seat, close) = (OrderForms.all[0], OrderForms.all[1], OrderForms.all[2])
     #expect(brew.sentences == ["brew tea", "brew coffee", "brew tea in 2cups"])
@@ -27,7 +27,7 @@ struct FormTests {
   }
 
   @Test(
-    "what is written is parsed, and more",
+    "A written sentence is parsed as the same command, and so are other wordings",
     arguments: [
       (0, "brew tea", .brew(.tea, cups: nil)), (0, " BREW\tCoffee in 3 CUPS", .brew(.coffee, cups: 3)),
       (0, "brew tea in 3", .brew(.tea, cups: 3)),
@@ -40,7 +40,7 @@ struct FormTests {
   }
 
   @Test(
-    "an error tells where it is and what was expected",
+    "A parse error has its position and what was expected",
     arguments: [
       (0, "tea", 0, ["\"brew\""]), (0, "brew", 4, ["\"tea\"", "\"coffee\""]),
       (0, "brew water", 5, ["\"tea\"", "\"coffee\""]),
@@ -58,13 +58,13 @@ struct FormTests {
     #expect(error?.offset == offset)
   }
 
-  @Test("a number outside the range is refused where it begins")
+  @Test("A number outside the range is refused where it begins")
   func range() {
     let error = #expect(throws: ParseError.self) { try OrderForms.all[0].parse("brew tea in 10 cups") }
     #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))
   }
 
-  @Test("its commands can become commands of something larger")
+  @Test("The commands of a form can be wrapped into commands of an app")
   func mapping() throws {
     let form = OrderForms.brew.erased { "\($0)" }
     #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])

@@ -9,7 +9,7 @@ struct GrammarTests {
   private let grammar = OrderForms.grammar
 
   @Test(
-    "the name of the feature may be left out",
+    "The name of the feature may be left out",
     arguments: [
       ("brew tea", .brew(.tea, cups: nil)), ("Kitchen : BREW coffee", .brew(.coffee, cups: nil)),
       ("room: close", .close),
@@ -19,7 +19,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "only the wordings with that word are tried; if there are none, each was expected",
+    "Only wordings that begin with the first word are tried, and if there are none, all are expected",
     arguments: [
       ("brew water", 2, 5, ["\"tea\"", "\"coffee\""]), ("SEAT", 1, 4, ["the number or the name of a guest"]),
       ("close now", 1, 6, ["the end of the sentence"]), ("tea", 1, 0, ["\"brew\"", "\"seat\"", "\"close\""]),
@@ -32,14 +32,14 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
-  @Test("of an open sentence, each wording that begins so tells what could follow")
+  @Test("Completion of a sentence asks each wording that begins so what could follow")
   func open() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }
     #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])
     #expect(expected("brew tea") == [["\"in\""], ["\"in\""]])
   }
 
-  @Test("what is expected is collected only for a sentence that isn't understood")
+  @Test("Expectations are collected only for a sentence that isn't understood")
   func lazily() throws {
     let collected = Recorder<KhipuSentences.Expectation>()
     let expected = { @Sendable (place: KhipuSentences.Expectation) in

@@ -10,7 +10,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name is found by its number, by itself whatever the case, without its article, and by its beginning if no other begins so",
+    "A name is found by its number, ignoring case and article, and by an unambiguous beginning",
     arguments: [
       ("4", 4), ("guest 9", 9), ("ADA", 1), ("guest ada", 1), ("\"Ada\"", 1), ("lady", 2), ("the lady", 2),
       ("guest the  tea LADY", 3), ("\"tea\"", 3), ("\"the tea\"", 3), ("ad", 1), ("\"lady j\"", 4),
@@ -20,7 +20,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name of nothing is unknown, and one of several things ambiguous",
+    "A name without a thing is unknown, and a name of several things is ambiguous",
     arguments: [
       ("xy", "there is no guest named \"xy\""), ("\"\"", "there is no guest named \"\""),
       ("tae lady", "there is no guest named \"tae lady\"; did you mean: \"Tea lady\""),
@@ -33,7 +33,7 @@ struct NamesTests {
     #expect(error?.description == text)
   }
 
-  @Test("Things that share a name are told apart by their other names, or by their identifiers")
+  @Test("Things that share a name are distinguished by other names or by identifiers")
   func otherNames() throws {
     let names = Names(
       [("Bo", 1), ("Bo", 2), ("Bo", 3), ("Bo the cook", 1), ("Bo of two", 2), ("Bo of two", 3)].map {
@@ -45,7 +45,7 @@ struct NamesTests {
   }
 
   @Test(
-    "In a text for people, a thing has its name in place of its number, in quotation marks if it isn't understood without",
+    "A text for people has names in place of numbers, in quotation marks where parsing needs them",
     arguments: [
       ("seating guest 1 at table 2", "seating Ada at table 2"),
       ("guest 1, guest 2 and guest 9 are late", "Ada, Lady and guest 9 are late"),
@@ -146,7 +146,7 @@ struct NamesTests {
     #expect(completion.candidates == [offered])
   }
 
-  @Test("Names that are made of the beginnings of others take no time that grows with the ways to choose them")
+  @Test("Names that are prefixes of other names take no exponential time")
   func manyWays() {
     let names = Names.guests("at", "at at", "at at at", "at at at at", "at table", "table", "table at")
     let text = "seat " + String(repeating: "at table ", count: 200)

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Text between quotation marks")
 struct QuotationReaderTests {
-  @Test("what is written reads as the same scalars", arguments: texts)
+  @Test("A quoted text is read as the same scalars", arguments: texts)
   func roundTrip(_ text: String) throws {
     let inside = String(Quotation.write(text).unicodeScalars.dropFirst().dropLast())
     #expect(try #require(Quotation.read(inside)).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test("what JSON escapes is read, and nothing else")
+  @Test("A quotation has the escapes of JSON, and no others")
   func reading() {
     #expect(Quotation.read(#"\"\\\/\b\f\n\r\t\u00e9\uD83d\udd12"#) == "\"\\/\u{8}\u{C}\n\r\té🔒")
     for text in [#"\x"#, #"\"#, #"\u12"#, #"\u12g4"#, #"\ud83d"#, #"\u+123"#] { #expect(Quotation.read(text) == nil) }

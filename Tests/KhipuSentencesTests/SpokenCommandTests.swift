@@ -32,6 +32,8 @@ struct SpokenCommandTests {
     #expect("\(report)" == "order: seating guest 7 at table 1234cups please succeeded")
   }
 
-  @Test("What isn't understood, or has a name, is no command", arguments: ["", "brew", "seat ada at table 2 please"])
+  @Test(
+    "A text that isn't understood, or that needs names, is no command",
+    arguments: ["", "brew", "seat ada at table 2 please"])
   func nothing(_ text: String) { #expect(TeaRoom(text) == nil) }
 }

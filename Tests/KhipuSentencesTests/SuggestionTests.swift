@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What was probably meant")
 struct SuggestionTests {
-  @Test("two expectations are the same if an error says the same of both, whatever their samples")
+  @Test("Two expectations are the same if an error says the same of both, whatever their samples")
   func expectations() {
     let expected =
       ["guest", "guest", "table"].map { KhipuSentences.Expectation.name(NamePlace($0)) } + [
@@ -14,7 +14,7 @@ struct SuggestionTests {
     #expect(expected[0] == expected[1] && expected[3] == expected[4])
   }
 
-  @Test("of two errors, the one that is further counts; of two as far, both")
+  @Test("Of two errors the one with the larger offset counts, and with equal offsets both")
   func merging() {
     let first = ParseError(.notUnderstood(expected: ["a", "b"]), offset: 1, found: "x")
     let further = ParseError(.outOfRange("1 to 9"), offset: 2, found: "x")
@@ -26,20 +26,21 @@ struct SuggestionTests {
   }
 
   @Test(
-    "letters agree whatever the case", arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
+    "Typed letters are compared ignoring case",
+    arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
   func agreement(_ text: String, _ other: String, count: Int) {
     #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
   }
 
   @Test(
-    "an edit adds, removes or replaces a letter, or exchanges two",
+    "An edit adds, removes or replaces a letter, or swaps two",
     arguments: [
       ("tea", "TEA", 0), ("tea", "teas", 1), ("tea", "ta", 1), ("tea", "toa", 1), ("tea", "tae", 1), ("", "ab", 2),
     ])
   func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
-    "a sentence is not suggested in which a number is of nothing that is there",
+    "A suggestion has no number of a thing that doesn't exist",
     arguments: [
       ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
       ("seat guest 9 at table 2", ["Ada"], nil), ("seat guest 9 at table 2", [], "seat guest 9 at table 2 please"),
@@ -51,7 +52,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "a word is mistyped if a letter or two are wrong, but for the first, and if it is no number",
+    "A word is mistyped if a letter or two are wrong, but for the first, and if it is no number",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),
@@ -62,7 +63,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "a word is corrected that is mistyped, missing, too much or without quotation marks, and a second one",
+    "Up to two words are corrected that are mistyped, missing, superfluous or unquoted",
     arguments: [
       ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
       ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"),
@@ -80,7 +81,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "three mistakes, a long text, a word too much, another word and a number are not corrected",
+    "Three mistakes, a long text, a superfluous word, another word and a number are not corrected",
     arguments: [
       "brew tea now", "drew tea", "brew milk", "brew tea in 2cus", "brew tea for 2",
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),

@@ -25,7 +25,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "At the end of a sentence it takes the rest, whatever words are in it",
+    "A text at the end of a sentence takes the rest, with any words",
     arguments: ["the chef please", "please", "bo: hi"])
   func rest(_ text: String) {
     let greet = Form(
@@ -61,7 +61,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "An error says why it is none: it is a number, or quotation marks are missing",
+    "An error says that a text is a number, or lacks quotation marks",
     arguments: [
       (
         "greet 6 please",

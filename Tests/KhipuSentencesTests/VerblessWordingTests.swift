@@ -27,7 +27,7 @@ struct VerblessWordingTests {
   private static let names = Names.guests("Ada", "Seat Ada", "Sit", "Sit inside")
 
   @Test(
-    "is tried after those with the verb, and if there is none or a name begins so",
+    "A wording without a verb is tried after those with the verb, and if there is none or a name begins so",
     arguments: [
       ("ada inside", "Ada sits"), ("room: ada inside", "Ada sits"), ("seat ada inside", "seat Ada"), ("sit", "sit"),
       ("sit inside", "Sit sits"), ("sit inside inside", "Sit inside sits"),
@@ -36,7 +36,7 @@ struct VerblessWordingTests {
   func order(_ typed: String, _ value: String?) { #expect(Self.grammar.read(typed, Self.names).value == value) }
 
   @Test(
-    "needs names that may have to be loaded, unless the sentence begins with a verb or is a single word",
+    "A wording without a verb may need names to be loaded, unless the text begins with a verb or is one word",
     arguments: [("ada inside", ["guest"]), ("ada", []), ("sit inside", []), ("seat ada", ["guest"])]
       as [(String, Set<String>)])
   func kinds(_ typed: String, _ kinds: Set<String>) {
@@ -44,7 +44,7 @@ struct VerblessWordingTests {
   }
 
   @Test(
-    "leaves it to the verbs to tell what is wrong at the beginning: the three nearest, or sentences",
+    "An error at the beginning of a sentence suggests verbs or sentences, not a wording without a verb",
     arguments: [
       ("sat down", "expected \"seat\" or \"sit\", found \"sat\""),
       ("sevre now", "expected \"serve\", found \"sevre\""),

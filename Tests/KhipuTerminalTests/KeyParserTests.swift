@@ -23,14 +23,14 @@ struct KeyParserTests {
     ("x", nil), ("[<0;1;1M", nil), ("[\(String(repeating: "9", count: 30))~", nil), ("[Z", nil),
   ]
 
-  @Test("an escape sequence is one key or none, and nothing behind it is lost", arguments: sequences)
+  @Test("An escape sequence is one key or none, and the input after it is not lost", arguments: sequences)
   func sequence(_ sequence: String, _ key: Key?) {
     #expect(keys("\u{1B}\(sequence)x".utf8) == [key, .text("x")].compactMap(\.self))
     #expect(keys("\u{1B}\u{1B}\(sequence)\r".utf8) == [key, .enter].compactMap(\.self))
   }
 
   @Test(
-    "a control character is a key or none",
+    "A control character is a key or none",
     arguments: [
       (1, .move(.start)), (2, .move(.left)), (3, .drop), (4, .eraseOrLeave), (5, .move(.end)), (6, .move(.right)),
       (8, .erase(.left)), (9, .complete), (10, .enter), (11, .erase(.end)), (12, .clear), (13, .enter), (14, .newer),
@@ -48,7 +48,7 @@ struct KeyParserTests {
     }
   }
 
-  @Test("a character comes with its last byte", arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " "])
+  @Test("A character comes with its last byte", arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " "])
   func characters(_ text: String) throws {
     var parser = KeyParser()
     for byte in text.utf8.dropLast() { #expect(parser.take(byte) == nil) }
@@ -58,7 +58,7 @@ struct KeyParserTests {
   }
 
   @Test(
-    "what is no character is left out, and nothing behind it is lost",
+    "Invalid UTF-8 is skipped, and the input after it is not lost",
     arguments: [
       [0x80], [0xBF], [0xC0], [0xC1], [0xF5], [0xFF], [0xC3], [0xC2, 0x9B], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xF0, 0x9F, 0xAA], [0xF4, 0x90, 0x80, 0x80], [0xC3, 0xC3], [0x1B, 0xC3, 0xA9], [0x1B, 0x5B, 0xC3, 0xA9],
@@ -67,7 +67,7 @@ struct KeyParserTests {
     #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
   }
 
-  @Test("an escape alone may be a key, which nothing else is")
+  @Test("A single ESC may be the escape key, and no other input is")
   func escape() {
     var parser = KeyParser()
     for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {
@@ -76,7 +76,7 @@ struct KeyParserTests {
     }
   }
 
-  @Test("whatever comes, the keys behind a newline are found")
+  @Test("After any input, keys after a newline are parsed")
   func fuzz() async {
     let samples = Self.sequences.map { Array("\u{1B}\($0.0)灯a".utf8) }
     await Fuzzing.lines.run { generator in

@@ -25,7 +25,7 @@ struct LineEditorTests {
   private func shown(_ editor: LineEditor) -> String { "\(editor.left)|\(editor.right)" }
 
   @Test(
-    "the cursor goes between characters, and by words",
+    "The cursor goes between characters, and by words",
     arguments: [
       ("abc", "abc|"), ("abc←←x", "ax|bc"), ("←→", "|"), ("a e\u{301}灯←", "a e\u{301}|灯"), ("ab cd  «", "ab |cd  "),
       ("ab cd««x", "x|ab cd"), ("ab cd««»", "ab| cd"), ("ab cd««»»»", "ab cd|"), ("👨‍👩‍👧←", "|👨‍👩‍👧"),
@@ -33,7 +33,7 @@ struct LineEditorTests {
   func moves(_ typed: String, _ expected: String) { #expect(shown(editor(typed)) == expected) }
 
   @Test(
-    "what lies on the way is erased, and can be inserted again if it may be more than a character",
+    "Erasing removes the text up to a target, and longer erasures can be yanked",
     arguments: [
       (.left, "ab c| ef", "ab c| ef"), (.right, "ab cd|ef", "ab cd|ef"), (.wordLeft, "ab | ef", "ab cd| ef"),
       (.wordRight, "ab cd|", "ab cd ef|"), (.start, "| ef", "ab cd| ef"), (.end, "ab cd|", "ab cd ef|"),
@@ -46,7 +46,7 @@ struct LineEditorTests {
     #expect(shown(editor) == yanked)
   }
 
-  @Test("what was erased stays at hand for the next line, and when nothing is erased")
+  @Test("Erased text can be yanked in the next line, and an empty erasure keeps it")
   func yank() {
     var editor = editor("turn light 1 on")
     for key in [Key.erase(.start), .erase(.start), .erase(.end), .erase(.left)] { _ = editor.press(key) }
@@ -58,7 +58,7 @@ struct LineEditorTests {
     #expect(shown(editor) == "turn light 1 onturn light 1 on|")
   }
 
-  @Test("Ctrl-D erases to the right, and leaves an empty line")
+  @Test("Ctrl-D erases to the right, and ends the input in an empty line")
   func leaving() {
     var editor = editor("ab←←")
     #expect(editor.press(.eraseOrLeave) == .draw)
@@ -68,7 +68,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "what the editor can't do itself is returned",
+    "The line editor returns effects that it can't do itself",
     arguments: [
       (.enter, .finish), (.drop, .drop), (.clear, .clear), (.suspend, .suspend), (.complete, .complete),
     ] as [(Key, LineEditor.Step)])
@@ -79,7 +79,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "the history ends at its first line and at the unfinished one, which is kept",
+    "The history ends at its first line and at the unfinished one, which is kept",
     arguments: [
       ("x↑", "b|"), ("x↑↑", "a|"), ("x↑↑↑", "a|"), ("x↑↑↑↓", "b|"), ("x←↑↓", "x|"), ("x↓", "x|"), ("x↓↓↑", "b|"),
       ("x↑c↑↓", "b|"), ("x↑c↓", "x|"), ("x↑c↓y↑↓", "xy|"),
@@ -88,13 +88,13 @@ struct LineEditorTests {
     #expect(shown(editor(typed, history: ["a", "b"])) == expected)
   }
 
-  @Test("a stored line can't command the terminal")
+  @Test("A stored line can't command the terminal")
   func controls() {
     #expect(editor("↑", history: ["a\u{1B}[31m\tb\u{9B}c"]).text == "a[31mbc")
   }
 
   @Test(
-    "the last word is completed as far as the candidates agree",
+    "The last word is completed by the common prefix of the candidates",
     arguments: [
       ("tu", "tu", ["turn"], "turn |"), ("", "", ["turn"], "turn |"), ("t", "t", ["turn", "toggle"], "t|"),
       ("x ", "", ["on"], "x on |"), ("x t", "t", ["Turn", "TURTLE"], "x Tur|"), ("x T", "T", ["turn"], "x turn |"),
@@ -110,7 +110,7 @@ struct LineEditorTests {
     #expect(shown(editor) == expected)
   }
 
-  @Test("asked again, candidates that add nothing are listed, until another key comes")
+  @Test("A second completion that adds nothing lists the candidates")
   func list() {
     var editor = editor("t")
     let complete = { (editor: inout LineEditor) in
@@ -189,7 +189,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("it does what an array of characters does, for all keys in any order")
+  @Test("A line editor behaves like an array of characters, for any keys")
   func model() async {
     let scalars: [Unicode.Scalar] = ["a", "b", " ", " ", "é", "\u{301}", "灯", "🪔", "\u{200D}", "🇩", "\u{FE0F}", "👍"]
     let keys =

@@ -21,7 +21,7 @@ struct LineViewTests {
     return (screen.lines, cursor)
   }
 
-  @Test("whatever was there before, the screen shows the line and the cursor, and what is above stays")
+  @Test("A drawn line replaces the old one on the screen, and the rows above stay")
   func drawing() async {
     await Fuzzing.lines.run { generator in
       let columns = Int.random(in: 2...40, using: &generator)
@@ -46,7 +46,7 @@ struct LineViewTests {
     }
   }
 
-  @Test("of a line that is higher than the screen the rows around the cursor are shown")
+  @Test("Of a line with more rows than the screen, the rows around the cursor are shown")
   func high() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 2...12, using: &generator), Int.random(in: 1...6, using: &generator))
@@ -70,7 +70,7 @@ struct LineViewTests {
     }
   }
 
-  @Test("a terminal that doesn't know its size has 80 columns and 24 rows, and no other has fewer than 2 columns")
+  @Test("A terminal that doesn't know its size has 80 columns and 24 rows, and no other has fewer than 2 columns")
   func sizes() {
     let sizes = [(0, 0), (1, 1), (200, 3)].map { TerminalSize(columns: $0, rows: $1) }
     #expect(sizes.map(\.columns) == [80, 2, 200])
@@ -78,7 +78,7 @@ struct LineViewTests {
   }
 
   @Test(
-    "candidates stand in as many columns as fit, the first rows of them",
+    "Candidates are listed in as many columns as fit, truncated to the first rows",
     arguments: [
       (13, 24, ["a", "bbb", "cc"], "a  bbb  cc"), (11, 24, ["aaa", "bbb", "cc"], "aaa  bbb\ncc"),
       (2, 24, ["aaa", "灯"], "aaa\n灯"), (4, 4, ["a", "b", "c", "d", "e"], "a  b\nc  d\n… and 1 more"),

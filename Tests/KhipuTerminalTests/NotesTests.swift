@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Notes while the terminal is filled")
 struct NotesTests {
-  @Test("they are handed over, and a countdown is one of them")
+  @Test("Notes and countdowns go to the reader while the terminal is filled")
   func handingOver() {
     let recorder = Recorder<String>()
     let notes = Notes(of: "tally", reader: recorder.record)

@@ -8,7 +8,7 @@ import Testing
 struct AppStateChangeTests {
   private static let state = AppState().alter(by: .samples)
 
-  @Test("changes the part that it is of, and leaves the state that it was made to as it was", arguments: changes)
+  @Test("A change of the state changes one part, and an old copy of the state stays the same", arguments: changes)
   func own(change: AppState.Change) throws {
     let (state, copy) = (Self.state, Self.state)
     let part = try #require(Mirror(reflecting: change).children.first?.label)
@@ -16,33 +16,37 @@ struct AppStateChangeTests {
     #expect(state == copy)
   }
 
-  @Test("to what is so already does nothing", arguments: [AppState.Change].samples.filter { !$0.isOfLights })
+  @Test(
+    "A change of the state to the present value does nothing",
+    arguments: [AppState.Change].samples.filter { !$0.isOfLights })
   func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
-  @Test("comes to the same whether it is made with others or after them")
+  @Test("Several changes of the state make the same state together and one by one")
   func several() {
     #expect(Self.state.alter(by: Self.changes) == Self.changes.reduce(Self.state) { $0.alter(by: $1) })
   }
 
   @Test(
-    "can be told again by the bridge if it is of the home, and else not",
+    "Only changes of the home can be read again from the bridge",
     arguments: changes + .samples + [.forgettingHome])
   func told(change: AppState.Change) { #expect(change.isToldByBridge == "\(change)".hasPrefix("home(")) }
 
-  @Test("of how a light is shown can't be told again by the bridge", arguments: Light.Display.allCases)
+  @Test("The display of a light can't be read again from the bridge", arguments: Light.Display.allCases)
   func display(display: Light.Display) {
     let changes: [Light.Change] = [.turning(.it(.on)), .toggling(.display(to: display))]
     #expect(!AppState.Change.home(.lights(.changing(1, by: changes))).isToldByBridge)
     #expect(AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))]))).isToldByBridge)
   }
 
-  @Test("and a state outlive being written and read", arguments: changes + .samples + [.forgettingHome])
+  @Test(
+    "A change of the state and a state are encoded and decoded unchanged",
+    arguments: changes + .samples + [.forgettingHome])
   func coding(change: AppState.Change) throws {
     #expect(try roundTrip(change) == change)
     #expect(try roundTrip(Self.state.alter(by: change)) == Self.state.alter(by: change))
   }
 
-  @Test("of what an earlier release had loaded from GitHub is read, and changes nothing")
+  @Test("A change of the state of what an earlier release had loaded from GitHub is read, and changes nothing")
   func retired() throws {
     for former in [#"{"removing":{}}"#, #"{"loading":{"id":"team","answeredAt":0,"repositories":[]}}"#, "[1]", "{}"] {
       let change: AppState.Change = try read(#"{"organisation":{"_0":\#(former)}}"#)

@@ -19,13 +19,13 @@ struct AppStateTests {
     ]
   }
 
-  @Test("is changed by one of the samples")
+  @Test("Each stored property of the state is changed by a sample")
   func samples() {
     #expect(difference(Self.state, AppState()) == storedProperties(of: AppState()))
     #expect(difference(Self.state.home, Home()) == storedProperties(of: Home()))
   }
 
-  @Test("outlives being written and read, also when it was never changed")
+  @Test("Outlives being written and read, also when it was never changed")
   func coding() throws {
     #expect(try difference(roundTrip(Self.state), Self.state).isEmpty)
     #expect(try difference(roundTrip(Self.state.home), Self.state.home).isEmpty)
@@ -33,7 +33,7 @@ struct AppStateTests {
     #expect(try roundTrip(AppState()) == AppState())
   }
 
-  @Test("has its default in a state that was stored before the property was added, and all others are kept")
+  @Test("A state without one of its properties decodes with the default, and keeps the others")
   func defaults() throws {
     try expectDefaults(Self.state, AppState())
     try expectDefaults(Self.state.home, Home())
@@ -51,14 +51,14 @@ struct AppStateTests {
     }
   }
 
-  @Test("is forgotten with the home, unless it is to last")
+  @Test("Each property of the state is forgotten with the home, unless it is a lasting one")
   func forgetting() {
     let forgotten = Self.state.alter(by: .forgettingHome)
     #expect(difference(forgotten, AppState().alter(by: .lasting)) == ["home"])
     #expect(difference(forgotten.home, Home()) == ["revisions"])
   }
 
-  @Test("names no light that was removed, unless it may", arguments: [nil, 1_000_000])
+  @Test("No property of the state names a removed light, unless it may", arguments: [nil, 1_000_000])
   func removal(revision: Int?) {
     let removal = Home.Change.lights(.removing(1))
     let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ARCHITECTURE.md")
 struct ArchitectureDocumentTests {
-  @Test("has the picture of a message as it goes now")
+  @Test("ARCHITECTURE.md has the picture of a message as it goes now")
   func picture() async throws {
     let text = try String(contentsOf: ArchitectureDocument.url, encoding: .utf8)
     #expect(

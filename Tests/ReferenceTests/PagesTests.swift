@@ -5,19 +5,19 @@ import Testing
 
 @Suite("The pages in Documentation")
 struct PagesTests {
-  @Test("are those that are printed, and no others")
+  @Test("The pages in Documentation are those that are printed, and no others")
   func names() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Folder.pages.path)
     #expect(try Set(names) == Pages.handwritten.union(Pages.all().keys), "print them with: swift run Reference")
   }
 
-  @Test("are up to date", arguments: try Pages.all().keys.sorted())
+  @Test("The pages in Documentation are up to date", arguments: try Pages.all().keys.sorted())
   func text(of name: String) throws {
     let text = try String(contentsOf: Folder.pages.appending(path: name), encoding: .utf8)
     #expect(try text == Pages.all()[name], "\(name) is out of date; print it with: swift run Reference")
   }
 
-  @Test("are all linked from the first")
+  @Test("The pages in Documentation are all linked from the first")
   func links() throws {
     let pages = try Pages.all()
     let links = try #require(pages["README.md"]).matches(of: /\]\((.*?)\)/).map { String($0.1) }

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("A page of the reference")
 struct ReferencePageTests {
-  @Test("has every sentence, purpose and example of its feature", arguments: Command.catalogues.indices)
+  @Test(
+    "A page of the reference has every sentence, purpose and example of its feature",
+    arguments: Command.catalogues.indices)
   func feature(_ index: Int) {
     let (catalogue, page) = (Command.catalogues[index], ReferencePage.features[index])
     #expect(page.title.lowercased() == catalogue.name && page.purpose == catalogue.purpose)
@@ -22,14 +24,14 @@ struct ReferencePageTests {
     }
   }
 
-  @Test("is the sum of its sections, under the name that is its title")
+  @Test("A page of the reference is the sum of its sections, under the name that is its title")
   func sections() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: ["One.", "Two."])
     #expect(page.name == "TwoWords.md")
     #expect(page.text == "# Two words\n\nIt shows.\n\nOne.\n\nTwo.\n")
   }
 
-  @Test("is linked from the first, with its purpose")
+  @Test("A page of the reference is linked from the first, with its purpose")
   func index() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: [])
     #expect(
@@ -37,7 +39,7 @@ struct ReferencePageTests {
         "\n\n- [Two words](TwoWords.md): It shows.\n- [Two words](TwoWords.md): It shows.\n"))
   }
 
-  @Test("has three cells in each row of a table", arguments: ReferencePage.features)
+  @Test("A page of the reference has three cells in each row of a table", arguments: ReferencePage.features)
   func cells(of page: ReferencePage) {
     let rows = page.text.split(separator: "\n").filter { $0.hasPrefix("|") }
     #expect(!rows.isEmpty)

@@ -11,7 +11,7 @@ struct AllFailuresTests {
     "cancelled", "missing", "pairing", "unreachable", "unimplemented", "upload-unallocated",
   ]
 
-  @Test("has its own code, unless several mean the same")
+  @Test("Every failure has its own code, unless several mean the same")
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
@@ -23,7 +23,7 @@ struct AllFailuresTests {
     #expect(Set(codes.filter { code in codes.count { $0 == code } > 1 }).isSubset(of: Self.shared))
   }
 
-  @Test("by cancellation is the same wherever it happened")
+  @Test("Every failure by cancellation is the same wherever it happened")
   func cancellation() {
     let failures: [Failure] = [
       .bridge(.cancelled), .lighting(.unread(.cancelled)),

@@ -9,14 +9,15 @@ import Testing
 @Suite("Every request", .claimable)
 struct AllUseCasesTests {
   @Test(
-    "succeeds where every gateway does", arguments: AnyRequest.all)
+    "Every request succeeds where every gateway does", arguments: AnyRequest.all)
   func success(request: AnyRequest) async {
     var home = Environment.mock(bridge: .lit)
     home.store = createStore(AppState(route: Route(.lights(5))))
     await withCurrent(home) { await request.expect(.succeeded) }
   }
 
-  @Test("that needs a light fails as the read of the lights does", arguments: needingLights, BridgeError.all)
+  @Test(
+    "Every request that needs a light fails as the read of the lights does", arguments: needingLights, BridgeError.all)
   func unread(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
@@ -27,7 +28,7 @@ struct AllUseCasesTests {
     }
   }
 
-  @Test("needs a state that can be read", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
+  @Test("Every request needs a state that can be read", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
   func unreadable(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       await request.expect(.failed(.store(error)))
@@ -35,7 +36,8 @@ struct AllUseCasesTests {
   }
 
   @Test(
-    "sends nothing where the state couldn't be written before", arguments: needingLights + AnyRequest.loadGroups,
+    "Every request sends nothing where the state couldn't be written before",
+    arguments: needingLights + AnyRequest.loadGroups,
     FileError.all)
   func unwritable(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {

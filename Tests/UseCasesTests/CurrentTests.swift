@@ -6,19 +6,20 @@ import Testing
 
 @Suite("The current environment", .current { $0.date = { .at(1) } })
 struct CurrentTests {
-  @Test("of a test is the one of its suite")
+  @Test("The current environment of a test is the one of its suite")
   func suite() { #expect(Current.date() == .at(1)) }
 
-  @Test("of a test has its own closures in place of the suite's", .current { $0.date = { .at(2) } })
+  @Test(
+    "The current environment of a test has its own closures in place of the suite's", .current { $0.date = { .at(2) } })
   func test() { #expect(Current.date() == .at(2)) }
 
-  @Test("of a test keeps what it doesn't swap", .current { $0.store.reset = {} })
+  @Test("The current environment of a test keeps what it doesn't swap", .current { $0.store.reset = {} })
   func nesting() throws {
     #expect(Current.date() == .at(1))
     try Current.store.reset()
   }
 
-  @Test("is each task's own, and of the tasks that it starts", arguments: 1...20)
+  @Test("The current environment is each task's own, and of the tasks that it starts", arguments: 1...20)
   func isolation(second: Int) async {
     await withCurrent(swapping: { $0.date = { .at(second) } }) {
       await withTaskGroup { group in
@@ -35,7 +36,7 @@ struct CurrentTests {
     #expect(Current.date() == .at(1))
   }
 
-  @Test("ends with the body, also where that throws")
+  @Test("The current environment ends with the body, also where that throws")
   func throwing() async {
     await #expect(throws: FileError.newer(path: "p")) {
       try await withCurrent(.mock) { () async throws(FileError) in
@@ -46,13 +47,13 @@ struct CurrentTests {
     #expect(Current.date() == .at(1))
   }
 
-  @Test("returns what the body returns")
+  @Test("The current environment returns what the body returns")
   func answer() async {
     #expect(await withCurrent(.mock) { 5 } == 5)
     #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)
   }
 
-  @Test("can be swapped within a swap")
+  @Test("Closures of the current environment can be swapped within a swap")
   func swapping() async {
     await withCurrent(.mock) {
       await withCurrent(swapping: { $0.date = { .at(3) } }) {
@@ -62,7 +63,7 @@ struct CurrentTests {
     }
   }
 
-  @Test("runs the body where the caller runs")
+  @Test("The current environment runs the body where the caller runs")
   @MainActor
   func actor() async {
     await withCurrent(.mock) { MainActor.assertIsolated() }

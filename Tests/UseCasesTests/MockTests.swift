@@ -9,7 +9,7 @@ import Testing
 
 @Suite("In a home in memory")
 struct MockTests {
-  @Test("everything succeeds")
+  @Test("In a home in memory, everything succeeds")
   func success() async throws {
     let environment = Environment.mock
     let light = try #require([Light].mock.first)
@@ -29,7 +29,7 @@ struct MockTests {
     #expect(try environment.store.state().home.lights == [light])
   }
 
-  @Test("the light can do everything, and is in the room, the zone and the scene, which is one of the room")
+  @Test("In the mock home, one light has all capabilities, and is in the room, the zone and the scene")
   func home() async throws {
     let bridge = Bridge.mock()
     let (groups, scenes) = (try await bridge.groups(), try await bridge.scenes())
@@ -40,7 +40,7 @@ struct MockTests {
     #expect(scenes.map(\.group) == groups.rooms.map(\.id))
   }
 
-  @Test("each use of it is a fresh one")
+  @Test("Each use of the mock environment is a new one")
   func freshness() throws {
     try Environment.mock.store.change([.home(.lights(.adding(.plug)))])
     #expect(try Environment.mock.store.state() == AppState())

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The loader of a recorded home")
 struct RecordedHomeLoaderTests {
-  @Test("It has the storage begin with the file")
+  @Test("The loader of a recorded home makes the storage begin with the file")
   func beginning() async {
     let paths = Recorder<String>()
     await withCurrent(swapping: { $0.storage.begin = { paths.record($0) } }) {
@@ -15,7 +15,7 @@ struct RecordedHomeLoaderTests {
     }
   }
 
-  @Test("It says that the home can't be read, and why")
+  @Test("The loader of a recorded home fails with the reason if the file can't be read")
   func failing() async {
     let error = FileError.unreadable(path: "a", reason: "no")
     await withCurrent(swapping: { $0.storage.begin = { _ throws(FileError) in throw error } }) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What is already true elsewhere")
 struct UnsavedTests {
-  @Test("is recorded, or fails as not saved", arguments: [nil] + FileError.all)
+  @Test("A change that took effect elsewhere is recorded, or fails as not saved", arguments: [nil] + FileError.all)
   func saving(error: FileError?) throws {
     var store = createStore(Numbers())
     let change = store.change

@@ -18,18 +18,18 @@ struct DifferenceTests {
     var description: String { "secret" }
   }
 
-  @Test("there is none between the same effects")
+  @Test("Equal effects have no difference")
   func none() {
     #expect(difference(from: [Effect](), to: []) == nil)
     #expect(difference(from: [.calls("a", [1]), .calls("b")], to: [.calls("a", [1]), .calls("b")]) == nil)
   }
 
-  @Test("tells effects apart that have the same values")
+  @Test("Different effects with equal values differ")
   func titles() {
     #expect(difference(from: [.calls("a", [1])], to: [.calls("b", [1])]) == ["- calls a", "+ calls b", "    1"])
   }
 
-  @Test("marks the argument that differs, and no other")
+  @Test("A difference marks only the argument that differs")
   func argument() {
     let expected: [Effect] = [.calls("pour", [Cup(), 2]), .calls("serve", [Cup?.none])]
     let seen: [Effect] = [.calls("pour", [Cup(size: .large(sugar: 1)), 2]), .calls("serve", [Cup?.none])]
@@ -43,7 +43,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("breaks a long value, and marks the part that differs")
+  @Test("A difference breaks a long value into lines, and marks the part that differs")
   func long() {
     let cups = ["Ada", "Grace", "Barbara, of \"Module.Cup.large\" (and a very long name)"].map { Cup(name: $0) }
     let (expected, seen) = (cups, [cups[0], Cup(size: .large(sugar: 0), name: "Grace"), cups[2]])
@@ -62,7 +62,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("says so if two values differ that have the same text")
+  @Test("A difference says if different values have the same text")
   func sameText() {
     #expect(
       difference(from: [.calls("tell", [Secret(number: 1)])], to: [.calls("tell", [Secret(number: 2)])]) == [
@@ -70,7 +70,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("has each element of both once, in its order, and the missing ones first", arguments: 0..<200)
+  @Test("A difference has each element once, in order, missing ones first", arguments: 0..<200)
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The app with the features that it has by default")
 struct ExampleTests {
-  @Test("makes of every example in the catalogues exactly its outcome", arguments: examples)
+  @Test("Every example in the catalogues has its outcome", arguments: examples)
   func run(_ example: Features.Example<Command>) async {
     let announced = Recorder<Message>()
     var environment = Environment.mock

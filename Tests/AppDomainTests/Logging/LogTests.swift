@@ -14,7 +14,9 @@ struct LogTests {
     catalogue.forms.flatMap { $0.examples.prefix(1).map(\.command) }
   }
 
-  @Test("has each message in the order in which it was announced, whichever place the feature has", arguments: [0, 1])
+  @Test(
+    "The log of the app has each message in the order in which it was announced, whichever place the feature has",
+    arguments: [0, 1])
   func order(_ index: Int) async {
     let logged = Recorder<String>()
     let reporting: Feature = { output in
@@ -31,7 +33,8 @@ struct LogTests {
     #expect(logged.events == announced.map { "\($0)" })
   }
 
-  @Test("is missed where it can't be written, and the command goes on", arguments: commands.prefix(1))
+  @Test(
+    "The log of the app is missed where it can't be written, and the command goes on", arguments: commands.prefix(1))
   func broken(_ command: Command) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let announced = await run([.command(command)]) { environment in

@@ -3,7 +3,7 @@ internal import Testing
 @Suite("Code")
 struct CodeTests {
   @Test(
-    "what only looks like code is blanked out",
+    "Comments and strings are blanked out of code",
     arguments: [
       "// try!", "/// try!", "/* try! */", "/* /* */ try! */", "/*\n try!\n */", #""try!""#, #""\"try!""#,
       ##"#""try!""#"##,
@@ -15,7 +15,7 @@ struct CodeTests {
   }
 
   @Test(
-    "code stays",
+    "Code stays",
     arguments: [
       "try!", "// a\ntry!", "/* a */ try!", "/* /* a */ */ try!", #""a" try!"#, #""\"" try!"#, #""\\" try!"#,
       #""\(try!)""#,
@@ -26,12 +26,12 @@ struct CodeTests {
     #expect(try Code(source).text.contains("try!"))
   }
 
-  @Test("every line stays in its place", arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
+  @Test("Every line stays in its place", arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
   func lines(_ source: String) throws {
     #expect(try Code(source).text.count(where: \.isNewline) == source.count(where: \.isNewline))
   }
 
-  @Test("what doesn't end is an error", arguments: ["/*", "/* /* */", "\"\"\"\n", #""\(""#, #"#""#])
+  @Test("A comment or string without an end is an error", arguments: ["/*", "/* /* */", "\"\"\"\n", #""\(""#, #"#""#])
   func unterminated(_ source: String) {
     #expect(throws: Unterminated.self) { try Code(source) }
   }

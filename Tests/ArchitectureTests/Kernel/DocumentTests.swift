@@ -4,7 +4,7 @@ import Testing
 @Suite("Documents")
 struct DocumentTests {
   @Test(
-    "every file that a document names is there, but those that a recipe calls new",
+    "Every file that a document names exists, unless a recipe calls it new",
     arguments: try documents())
   func files(_ document: String) throws {
     let text = try String(contentsOf: PackageFolder.url.appending(path: document), encoding: .utf8)

@@ -2,19 +2,19 @@ internal import Testing
 
 @Suite("The environment, out of reach of the features")
 struct EnvironmentWallTests {
-  @Test("a feature that names Current doesn't compile")
+  @Test("A feature that names Current doesn't compile")
   func current() async throws {
     let diagnostics = try await Compiler.diagnostics(of: "import UseCases\nlet reached: Any = Current", in: "Features")
     #expect(diagnostics.contains("error: cannot find 'Current' in scope"))
   }
 
-  @Test("a feature that calls withCurrent doesn't compile")
+  @Test("A feature that calls withCurrent doesn't compile")
   func withCurrent() async throws {
     let diagnostics = try await Compiler.diagnostics(of: "import UseCases\n\(call)", in: "Features")
     #expect(diagnostics.contains("error: cannot find 'withCurrent' in scope"))
   }
 
-  @Test("the composition root asks for withCurrent by name")
+  @Test("The composition root asks for withCurrent by name")
   func composition() async throws {
     let source = "@_spi(Composition) import UseCases\n\(call)"
     #expect(try await Compiler.diagnostics(of: source, in: "CLI").isEmpty)

@@ -3,7 +3,7 @@ internal import Testing
 @Suite("Import")
 struct ImportTests {
   @Test(
-    "an import is read however it is written",
+    "An import is read however it is written",
     arguments: [
       "import A", "  import\tA", "import\n  A", "import /* why */ A", "import `A`", "import`A`", "import A.B",
       "import A // B",
@@ -19,13 +19,13 @@ struct ImportTests {
   }
 
   @Test(
-    "several imports are read in order", arguments: ["import A; import B", "import A\nimport B", "import A;import B"])
+    "Several imports are read in order", arguments: ["import A; import B", "import A\nimport B", "import A;import B"])
   func several(_ source: String) throws {
     #expect(try Code(source).imports.map(\.module) == ["A", "B"])
   }
 
   @Test(
-    "what is no import isn't read",
+    "Text that is no import isn't read as one",
     arguments: [
       "// import A", "/* import A */", #"let a = "import A""#, "let text = \"\"\"\n  import A\n  \"\"\"",
       "#if canImport(A)",
@@ -35,7 +35,7 @@ struct ImportTests {
     #expect(try Code(source).imports.isEmpty)
   }
 
-  @Test("an import knows its line and whether it asks for what is hidden")
+  @Test("An import knows its line and whether it asks for what is hidden")
   func marks() throws {
     let source = "/*\n*/\n@_spi(X) public\nimport A\n@testable import B\n"
     let expected = [

@@ -3,7 +3,7 @@ internal import Testing
 @Suite("Refusal")
 struct RefusalTests {
   @Test(
-    "what is refused is found, in its line",
+    "Refused code is found, with its line",
     arguments: [
       "@_exported import A", "@_silgen_name(\"a\") func b()", "@_extern(c) func b()", "let a = try! b()",
       "let a = try? b()", "let a = b as! C", "fatalError()",
@@ -17,7 +17,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "what resembles it isn't",
+    "Code that only resembles refused code isn't found",
     arguments: [
       "let a = try b()", "let a = b as? C", "// fatalError()", #"let a = "try!""#, "nonisolated func a() {}", "Task {}",
       "blueprint(a)", "#if os(Linux)", "let DEBUG = 1", "retry!",

@@ -15,37 +15,37 @@ struct RowTests {
 
   init() throws { (grid, mentions, inTests) = try Self.read.get() }
 
-  @Test("a row names no other row but by the table, and neither do its tests of the domain")
+  @Test("A row and its domain tests name only the rows that the table permits")
   func rows() {
     for mention in grid.breaches(mentions + inTests) {
       mention.record("the table of rows doesn't let \(mention.file.place) name it")
     }
   }
 
-  @Test("each row that may be named is")
+  @Test("Each permission of the row table is used")
   func used() {
     for (row, entry) in rowTable {
       #expect(mentions.owners(namedBy: row).intersection(rowTable.map(\.key)) == Set(entry.mayName), "\(row)")
     }
   }
 
-  @Test("the kernel and the kits name nothing of the program")
+  @Test("The kernel and the kits name nothing of the program")
   func modules() {
     for mention in grid.inModules(mentions) { mention.record("a module names what is \(mention.owner)'s") }
   }
 
-  @Test("each folder in a layer is a row's, and each row has one in Features")
+  @Test("Each folder in a layer is a row's, and each row has one in Features")
   func folders() {
     #expect(grid.rows == rowTable.map(\.key).sorted())
     #expect(Set(grid.files.filter { $0.layer == "Features" }.map(\.place)).isSuperset(of: rowTable.map(\.key)))
   }
 
-  @Test("what lies directly in the folder of a layer is composition")
+  @Test("Files directly in a layer's folder are the composition files")
   func composition() {
     #expect(Set(grid.files.filter { $0.place == GridFile.composition }.map(\.path)) == compositionFiles)
   }
 
-  @Test("the tests of a layer have folders for rows, too", arguments: Grid.layers)
+  @Test("The tests of a layer have folders for rows, too", arguments: Grid.layers)
   func tests(of layer: String) throws {
     let folder = PackageFolder.url.appending(path: "Tests/\(layer)Tests")
     let folders = try FileManager.default.contentsOfDirectory(
@@ -54,7 +54,7 @@ struct RowTests {
     #expect(Set(folders).subtracting(["Support", "Fixtures", "Kernel"]).isSubset(of: grid.rows))
   }
 
-  @Test("a use case has a file and tests that are named after it")
+  @Test("A use case has a file and tests that are named after it")
   func useCases() {
     let files = grid.files.filter { $0.layer == "UseCases" && !$0.useCases.isEmpty }
     let places = Set(grid.files.filter { $0.layer == "UseCases" }.map(\.place))
@@ -82,7 +82,7 @@ struct RowTests {
   }
 
   @Test(
-    "a row that names another is found",
+    "A row that names another is found",
     arguments: [
       "let line: Line", "let lines: [Line]", "\n  extension Line {}", "write()", "let command: Command.Logging",
       "output(.logging(.send(text)))", #""\(Line())""#, "func read(_ line: Set<Line>)",
@@ -94,7 +94,7 @@ struct RowTests {
   }
 
   @Test(
-    "what the table allows, and what only looks like a name of a row, is not",
+    "A permitted name, or one that only resembles a row's, isn't found",
     arguments: [
       "let light: Light", "let tree: Tree<Int>", "// Line", #""Line""#, "let kind: Kind", "let secret: Secret",
       "struct List<Line> { let line: Line }", "enum Line {}\nlet line: Line", "let a = tab.logging", "Logging",
@@ -105,7 +105,7 @@ struct RowTests {
   }
 
   @Test(
-    "a kernel that names the program is found",
+    "A kernel that names the program is found",
     arguments: [
       "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()",
     ])
@@ -115,14 +115,14 @@ struct RowTests {
   }
 
   @Test(
-    "a kernel that names none is not",
+    "A kernel that names nothing of the program isn't found",
     arguments: ["let tree: Tree<Command>", "// Light", #""Light""#, "let light = 1", "isLightOn"])
   func kernelAllowed(_ source: String) throws {
     let grid = try toy("Kernel/Trees/Made.swift", source)
     #expect(grid.inModules(grid.mentions()).isEmpty)
   }
 
-  @Test("use cases are found")
+  @Test("Use cases are found")
   func useCaseFiles() throws {
     let source = "public struct Dimmer: UseCase {}\nstruct Switcher: UseCase, Sendable {}\nstruct Other: Sendable {}"
     let file = try GridFile("UseCases/Lighting/Dimmer.swift", source)

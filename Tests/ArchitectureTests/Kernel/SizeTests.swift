@@ -8,7 +8,7 @@ struct SizeTests {
 
   init() throws { grid = try Grid() }
 
-  @Test("the kernel has 1,515 lines in 35 files at most, in four modules")
+  @Test("The kernel has 1,515 lines in 35 files at most, in four modules")
   func kernel() {
     let modules = grid.modules(of: "Kernel")
     #expect(modules.count == 4)
@@ -16,7 +16,7 @@ struct SizeTests {
     #expect(modules.flatMap(\.files).count <= 35)
   }
 
-  @Test("a kit has 1,610 lines at most")
+  @Test("A kit has 1,610 lines at most")
   func kits() {
     for kit in grid.modules(of: "Kits") { #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1610, "\(kit.name)") }
   }
@@ -27,7 +27,7 @@ struct SizeTests {
     #expect(text.count(where: \.isNewline) <= 250)
   }
 
-  @Test("the smallest app has 150 lines at most")
+  @Test("The smallest app has 150 lines at most")
   func smallestApp() throws {
     let page = try String(contentsOf: PackageFolder.url.appending(path: "Documentation/OnePage.md"), encoding: .utf8)
     let blocks = page.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }

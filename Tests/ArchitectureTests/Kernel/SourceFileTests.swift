@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("The files of the package")
 struct SourceFileTests {
-  @Test("every import is in the row of its module")
+  @Test("Every import is in the row of its module")
   func imports() throws {
     let table = try Table()
     for file in try SourceFile.all() {
@@ -17,7 +17,7 @@ struct SourceFileTests {
     }
   }
 
-  @Test("only composition roots and tests ask for what UseCases hides")
+  @Test("Only composition roots and tests ask for what UseCases hides")
   func hidden() throws {
     for file in try SourceFile.all() where !file.isTest && !compositionRoots.contains(file.module) {
       for found in file.imports where found.asksForHidden {
@@ -27,14 +27,14 @@ struct SourceFileTests {
     }
   }
 
-  @Test("no import that the compiler sees is overlooked", arguments: try PackageFolder.modules())
+  @Test("No import that the compiler sees is overlooked", arguments: try PackageFolder.modules())
   func overlooked(in folder: URL) async throws {
     let files = try SourceFile.all().filter { $0.module == folder.lastPathComponent }
     let read = Set(files.flatMap { $0.imports.map(\.module) })
     #expect(try await Compiler.imports(of: files.map(\.url), in: folder.lastPathComponent).subtracting(read).isEmpty)
   }
 
-  @Test("what is refused isn't written", arguments: Refusal.all)
+  @Test("The sources have no refused code", arguments: Refusal.all)
   func refused(_ refusal: Refusal) throws {
     for file in try SourceFile.all() where refusal.covers(file) {
       for line in try refusal.lines(in: file.code) {

@@ -3,13 +3,13 @@ internal import Testing
 
 @Suite("The table in Package.swift")
 struct TableTests {
-  @Test("each module has a row and a folder")
+  @Test("Each module has a row and a folder")
   func folders() throws {
     let (table, folders) = (try Table(), try Set(PackageFolder.modules().map(\.lastPathComponent)))
     #expect(folders == table.modules)
   }
 
-  @Test("the tests of a layer import that layer and those under it", arguments: try PackageFolder.layers())
+  @Test("The tests of a layer import that layer and those under it", arguments: try PackageFolder.layers())
   func tests(of layer: String) throws {
     let table = try Table()
     let imports = try #require(table.rows[layer + "Tests"])
@@ -17,13 +17,13 @@ struct TableTests {
     #expect(Set(imports).intersection(layers) == table.reach(of: layer).intersection(layers))
   }
 
-  @Test("the domain layers import nothing of the toolchain but Synchronization")
+  @Test("The domain layers import nothing of the toolchain but Synchronization")
   func domain() throws {
     let table = try Table()
     #expect(table.reach(of: "AppDomain").subtracting(table.modules) == ["Synchronization"])
   }
 
-  @Test("the package depends on no other")
+  @Test("The package depends on no other")
   func dependencies() throws {
     let manifest = try String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8)
     #expect(manifest.contains("\n  dependencies: [],\n"))
@@ -31,7 +31,7 @@ struct TableTests {
   }
 
   @Test(
-    "rows that can't be read are an error",
+    "Rows that can't be read are an error",
     arguments: [
       #""A": none,"#, #""A": ["B"] + more,"#, #""A": "B","#, #""A": [b],"#, #""A": ["B","#, #""A": [] "B": [],"#, #"A"#,
     ])
@@ -40,19 +40,19 @@ struct TableTests {
   }
 
   @Test(
-    "no table is an error",
+    "No table is an error",
     arguments: ["", "let table = [\n]\n", "// let table: KeyValuePairs<String, [String]> = [\n]\n"])
   func missing(_ manifest: String) {
     #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
   }
 
-  @Test("a module may import what its row has, and one without a row nothing")
+  @Test("A module may import what its row has, and one without a row nothing")
   func forbidden() throws {
     let table = try Table(manifest: manifest(#""A": [], "B": ["A"], "C": ["B"]"#))
     #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])
   }
 
-  @Test("comments, broken rows and trailing commas are read")
+  @Test("Comments, broken rows and trailing commas are read")
   func readable() throws {
     let rows = "  // Why = this.\n  \"A\": [],\n\n  \"B\": [\n    \"A\",  // [Why].\n  ],"
     #expect(try Table(manifest: manifest(rows)).rows == ["A": [], "B": ["A"]])

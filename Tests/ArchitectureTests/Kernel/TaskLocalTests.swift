@@ -4,7 +4,7 @@ internal import Testing
 /// a closure does no harm.
 @Suite("Task-local values")
 struct TaskLocalTests {
-  @Test("no task-local value is a closure")
+  @Test("No task-local value is a closure")
   func sources() throws {
     let files = try SourceFile.all()
     let names = closureNames(in: files.map(\.code))
@@ -17,7 +17,7 @@ struct TaskLocalTests {
   }
 
   @Test(
-    "a closure is found as a task-local value: bare, optional, in a tuple, behind a typealias, or as the type of the default",
+    "A task-local closure is found: optional, in a tuple, as a typealias, or by its default",
     arguments: [
       "@TaskLocal static var a: @Sendable () -> Void = {}", "@TaskLocal static var a: (@Sendable () -> Void)?",
       "@TaskLocal private var a: Optional<() -> Void>", "@TaskLocal\npublic static var a: (Int, () -> Void)?",
@@ -35,7 +35,7 @@ struct TaskLocalTests {
   }
 
   @Test(
-    "a task-local value that is no closure is not taken for one",
+    "A task-local value that is no closure is not taken for one",
     arguments: [
       "@TaskLocal static var a: Int?\nlet b: () -> Void", "@TaskLocal var a: World<Environment>?\nfunc b() -> Int",
       "@TaskLocal var a = Environment()\nlet b = { 1 }", "@TaskLocal var a = false\nvar b: () -> Void",

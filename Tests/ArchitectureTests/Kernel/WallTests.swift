@@ -3,7 +3,7 @@ internal import Testing
 @Suite("The walls between modules")
 struct WallTests {
   @Test(
-    "of the imports that the table forbids a module each is refused, and no other",
+    "The compiler refuses exactly the imports that the table forbids",
     arguments: try Table().rows.keys.sorted() + ["Stranger"])
   func imports(of importer: String) async throws {
     let table = try Table()

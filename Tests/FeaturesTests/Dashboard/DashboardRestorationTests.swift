@@ -8,7 +8,8 @@ import Testing
 @Suite("What a command of favorites made is taken back")
 struct DashboardRestorationTests {
   @Test(
-    "by adding and removing what is on one side only", arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
+    "Undoing a command of favorites adds and removes the difference",
+    arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
     [[], [1], [3, 1]] as [[Light.ID]])
   func favorites(earlier: [Light.ID], later: [Light.ID]) throws {
     guard case .commands(let commands, gone: [], changed: []) = restoration(of: earlier, from: later) else {

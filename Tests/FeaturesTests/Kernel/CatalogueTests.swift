@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The catalogues of the features")
 struct CatalogueTests {
-  @Test("each feature has one, under a name of its own")
+  @Test("Each feature has one, under a name of its own")
   func features() {
     #expect(Command.catalogues.map(\.name) == FeatureSamples.all.map(\.catalogue.name))
     #expect(Set(Command.catalogues.map(\.name)).count == FeatureSamples.all.count)
@@ -24,7 +24,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("every case of its commands has exactly one form, with sentences and examples", arguments: FeatureSamples.all)
+  @Test("Every case of its commands has exactly one form, with sentences and examples", arguments: FeatureSamples.all)
   func complete(_ feature: FeatureSamples) throws {
     #expect(!feature.catalogue.purpose.isEmpty)
     var cases: [String] = []
@@ -46,7 +46,7 @@ struct CatalogueTests {
     #expect(cases.sorted() == declared.map { String($0.1) }.sorted())
   }
 
-  @Test("every sentence in it is written as it is, and needs no name of its feature", arguments: FeatureSamples.all)
+  @Test("Every sentence in it is written as it is, and needs no name of its feature", arguments: FeatureSamples.all)
   func sentences(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {
       for sentence in form.sentences {
@@ -58,7 +58,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("every example leads to its outcome, and its command is a sentence of its form", arguments: FeatureSamples.all)
+  @Test("Every example leads to its outcome, and its command is a sentence of its form", arguments: FeatureSamples.all)
   func examples(_ feature: FeatureSamples) async {
     for form in feature.catalogue.forms {
       for example in form.examples {
@@ -73,7 +73,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("no two forms share a sentence", arguments: FeatureSamples.all)
+  @Test("No two forms share a sentence", arguments: FeatureSamples.all)
   func unambiguous(_ feature: FeatureSamples) throws {
     let keywords = Set(Command.catalogues.flatMap(\.forms).flatMap(\.keywords))
     for command in feature.commands {

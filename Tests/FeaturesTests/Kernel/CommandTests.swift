@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Every command is a sentence, both ways")
 struct CommandTests {
-  @Test("it is parsed as the same command in an empty state", arguments: FeatureSamples.all)
+  @Test("Every command's sentence is parsed as the same command in an empty state", arguments: FeatureSamples.all)
   func roundTrip(_ feature: FeatureSamples) throws {
     for command in feature.commands {
       let sentence = "\(command)"
@@ -22,7 +22,7 @@ struct CommandTests {
     }
   }
 
-  @Test("no two messages share a sentence")
+  @Test("No two messages share a sentence")
   func distinct() {
     // Canonically equal texts are equal commands, so that both sides count them once.
     let commands = Set(FeatureSamples.all.flatMap(\.commands))
@@ -32,7 +32,7 @@ struct CommandTests {
     #expect(Set(messages.map { "\($0)" }).count == messages.count)
   }
 
-  @Test("a sentence is one line without control characters", arguments: FeatureSamples.all)
+  @Test("A sentence is one line without control characters", arguments: FeatureSamples.all)
   func escaped(_ feature: FeatureSamples) {
     for command in feature.commands {
       for sentence in ["\(command)", "\(Message.report(command, .succeeded))"] {
@@ -41,7 +41,7 @@ struct CommandTests {
     }
   }
 
-  @Test("what is no sentence is no command")
+  @Test("What is no sentence is no command")
   func nothing() {
     #expect(Command("") == nil)
     for command in FeatureSamples.all.flatMap(\.first) {

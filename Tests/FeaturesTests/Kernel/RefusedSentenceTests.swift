@@ -6,7 +6,7 @@ import Testing
 @Suite("A sentence that isn't understood")
 struct RefusedSentenceTests {
   @Test(
-    "has an error with the offset, what was expected there and what was probably meant",
+    "A sentence that isn't understood has an error with offset, expectation and suggestion",
     arguments: FeatureSamples.all.flatMap(\.refusals))
   func refused(_ typed: String, offset: Int, expected: [String], nearest: String?) {
     expectRefusal(of: typed, at: offset, expected: expected, nearest: nearest)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sentences are parsed in more ways than they are written")
 struct TypingTests {
-  @Test("as people type them", arguments: FeatureSamples.all.flatMap(\.typings))
+  @Test("Sentences are parsed as people type them", arguments: FeatureSamples.all.flatMap(\.typings))
   func kindness(_ typed: String, _ written: String) throws {
     let command = try Command.grammar.parse(typed, names: .sample)
     #expect(command == Command(written))

@@ -58,7 +58,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "the report of a success says which lights did not follow, and why",
+    "The report of a success says which lights did not follow, and why",
     arguments: [
       (.turn(.room(1), .on), [.unreachable(.light(2))]), (.toggle(.all), [.unreachable(.light(2))]),
       (.turn(.and(.zone(2), .room(3)), .on), [.empty(.room(3))]),
@@ -86,7 +86,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "what was left out is a part of the sentence of the report",
+    "What was left out is a part of the sentence of the report",
     arguments: [
       ([], "lighting: turning room 1 on over 2s succeeded"),
       (
@@ -108,7 +108,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "the bridge is told what was commanded, and the command is reported",
+    "The bridge is told what was commanded, and the command is reported",
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
       (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
@@ -135,7 +135,7 @@ struct LightingFeatureTests {
     #expect(told.isEmpty ? calls.events == [call] : told == [call])
   }
 
-  @Test("how a light is shown is in the state", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
+  @Test("How a light is shown is in the state", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
   func display(light: Light.ID, display: Light.Display) async throws {
     let lights = [1, 2].map { Light(id: $0, name: "") }
     let shown = lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
@@ -148,14 +148,14 @@ struct LightingFeatureTests {
     #expect(displays == shown.map { $0.id == light ? display : $0.display })
   }
 
-  @Test("a command that fails is reported with the reason", arguments: FeatureSamples.lighting.first)
+  @Test("A command that fails is reported with the reason", arguments: FeatureSamples.lighting.first)
   func failure(_ command: Command) async {
     let environment = Environment.mock { $0.bridge = .failing(.notPaired) }
     let reports = await output(of: createLightingFeature, for: .command(command), in: environment)
     #expect(reports == [.report(command, .failed(.bridge(.notPaired)))])
   }
 
-  @Test("the report of a renaming has the name that the bridge gave")
+  @Test("The report of a renaming has the name that the bridge gave")
   func givenName() async {
     let environment = Environment.mock { $0.bridge.change = { _, _, _ in Bridge.Reply([.named("Desk 2")]) } }
     let reports = await output(of: createLightingFeature, for: .lighting(.rename(1, to: "Desk")), in: environment)

@@ -9,7 +9,7 @@ import Testing
 @Suite("The sentences about lighting")
 struct LightingSentencesTests {
   @Test(
-    "have whole percent and degrees for people",
+    "The sentences about lighting have whole percent and degrees for people",
     arguments: [
       ("apply brightness 0.23333333333333334 on light 1", "apply brightness 23% on light 1"),
       ("apply hsb 0.58333 0.005 0.999 on light 1 over 2s", "apply hsb 210deg 1% 100% on light 1 over 2s"),
@@ -23,7 +23,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "are parsed as people type them",
+    "The sentences about lighting are parsed as people type them",
     arguments: [
       ("turn light 1 on", "turn light 1 on"), ("TURN LIGHT 1 ON", "turn light 1 on"),
       ("Lighting: Turn Light 1 On", "turn light 1 on"), ("lighting:turn light 1 on", "turn light 1 on"),
@@ -120,7 +120,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "values have names: colours at full brightness, and temperatures in kelvin",
+    "The sentences about lighting values have names: colours at full brightness, and temperatures in kelvin",
     arguments: [
       ("red", "#ff0000"), ("orange", "#ff8000"), ("yellow", "#ffff00"), ("green", "#00ff00"), ("cyan", "#00ffff"),
       ("turquoise", "#00ffff"), ("blue", "#0000ff"), ("purple", "#8000ff"), ("violet", "#8000ff"),
@@ -137,7 +137,7 @@ struct LightingSentencesTests {
     #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: level).hexadecimal == value)
   }
 
-  @Test("whole degrees and per cent are written as they are typed")
+  @Test("The sentences about lighting whole degrees and per cent are written as they are typed")
   func wholeNumbers() throws {
     for degrees in 0...360 {
       let sentence = "apply hsb \(degrees)deg \(degrees % 101)% \(degrees % 99)% on light 1"
@@ -145,7 +145,7 @@ struct LightingSentencesTests {
     }
   }
 
-  @Test("a target has up to 64 parts, the first two of which belong together first")
+  @Test("A target has up to 64 parts, the first two of which belong together first")
   func mostMembers() throws {
     let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
     let text = parts.map(\.description).joined(separator: " and ")
@@ -158,7 +158,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "every time is parsed in every unit as it was meant",
+    "Every time is parsed in every unit as it was meant",
     arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100), (" seconds", 10, 1), ("minutes", 600, 1)])
   func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
     for tenths in stride(from: 0, through: 65535, by: 257) {
@@ -169,7 +169,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "a number out of its range is refused with the range",
+    "A number out of its range is refused with the range",
     arguments: [
       ("turn light 0 on", 11, "1 to 9223372036854775807"), ("turn 1.5 on", 5, "1 to 9223372036854775807"),
       ("turn -1 on", 5, "1 to 9223372036854775807"),

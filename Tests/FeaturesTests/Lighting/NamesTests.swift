@@ -9,7 +9,7 @@ import Testing
 @Suite("Names in a home")
 struct NamesTests {
   @Test(
-    "a sentence reads of the bridge exactly the parts of the home in which its names are",
+    "A sentence reads of the bridge exactly the parts of the home in which its names are",
     arguments: [
       ("turn light 1 on", []), ("turn 1 on", []), ("turn room 1 on", []), ("turn all on", []), ("load lights", []),
       ("apply brightness(1) on light 1 over 2s", []), ("turn desk on", ["lights", "groups"]),
@@ -25,7 +25,7 @@ struct NamesTests {
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == parts)
   }
 
-  @Test("a name is looked up among those that are known")
+  @Test("A name is looked up among those that are known")
   func known() throws {
     for light in [1, 2] as [Light.ID] {
       let names = Names(Home(lights: [Light(id: light, name: "Desk")]).names)
@@ -36,14 +36,14 @@ struct NamesTests {
   }
 
   @Test(
-    "case doesn't matter, nor how an accent is put together", arguments: ["Été", "été", "ÉTÉ", "e\u{301}te\u{301}"])
+    "Case doesn't matter, nor how an accent is put together", arguments: ["Été", "été", "ÉTÉ", "e\u{301}te\u{301}"])
   func accents(_ name: String) throws {
     #expect(
       try Command.grammar.parse("turn \(name) on", names: .sample) == .lighting(.turn(.light(17), .on)))
   }
 
   @Test(
-    "a name of nothing is unknown, as a thing of the kind that the sentence needs",
+    "A name of nothing is unknown, as a thing of the kind that the sentence needs",
     arguments: [
       ("turn attic on", "attic", "light, room or zone"), ("turn light attic on", "attic", "light"),
       ("turn room attic on", "attic", "room"), ("turn zone office on", "office", "zone"),
@@ -64,7 +64,7 @@ struct NamesTests {
   }
 
   @Test(
-    "the beginning of a name is enough, if no other name begins so and none is the same",
+    "The beginning of a name is enough, if no other name begins so and none is the same",
     arguments: [
       ("turn kü on", "turn light 2 on"), ("turn \"Desk lamp r\" on", "turn room 3 on"),
       ("turn up on", "turn zone 4 on"),
@@ -83,7 +83,7 @@ struct NamesTests {
   }
 
   @Test(
-    "a name that is not known is told with the nearest one, if one letter in three is different at most",
+    "A name that is not known is told with the nearest one, if one letter in three is different at most",
     arguments: [
       ("turn dsk lamp on", "Desk lamp"), ("turn upsatirs on", "Upstairs"), ("turn desk lmp rom on", "Desk lamp room"),
       ("turn dsk on", "Desk lamp"), ("turn upstrs on", "Upstairs"), ("turn ud on", nil), ("turn attic lamp on", nil),
@@ -96,7 +96,7 @@ struct NamesTests {
   }
 
   @Test(
-    "several matches are listed and refused",
+    "Several matches are listed and refused",
     arguments: [
       ("turn twin on", 5, ["light 3", "light 4"]), ("turn hall on", 5, ["light 5", "room 2", "zone 6"]),
       ("recall scene twins", 13, [#"scene "Twins in Office""#, #"scene "TWINS in Upstairs""#, "scene e5"]),
@@ -109,7 +109,7 @@ struct NamesTests {
   }
 
   @Test(
-    "of several scenes that of a room or zone is chosen by its name or number; a whole name comes first",
+    "A scene is chosen among several by its room or zone, and a whole name comes first",
     arguments: [
       ("recall scene twins in office", "c3"), ("recall twins in Office", "c3"), ("recall twins in 1", "c3"),
       ("recall scene \"twins\" in office", "c3"), ("recall twins in \"office\"", "c3"),
@@ -134,7 +134,7 @@ struct NamesTests {
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == ["scenes", "groups"])
   }
 
-  @Test("each scene of the error is written as it is understood")
+  @Test("Each scene of the error is written as it is understood")
   func chosen() throws {
     let scenes: [(Scene.ID, name: String, room: Group.ID, written: String)] = [
       ("c", "Relax", 1, "scene c"), ("d", "Relax", 2, #"scene "Relax in Attic""#),
@@ -157,7 +157,7 @@ struct NamesTests {
   }
 
   @Test(
-    "in an empty state, unquoted words are the id of a scene",
+    "In an empty state, unquoted words are the id of a scene",
     arguments: [("relax", "relax"), ("4e1c6b20e-on-0", "4e1c6b20e-on-0"), ("1", "1"), ("on", "on")]
       as [(String, Scene.ID)])
   func rawScene(_ typed: String, _ scene: Scene.ID) throws {
@@ -165,7 +165,7 @@ struct NamesTests {
       try Command.grammar.parse("recall scene \(typed)") == .lighting(.recall(scene)))
   }
 
-  @Test("a scene of the home is suggested in place of the sample")
+  @Test("A scene of the home is suggested in place of the sample")
   func samples() {
     let nearest = { (names: Names) in
       #expect(throws: ParseError.self) { try Command.grammar.parse("recall", names: names) }
@@ -174,7 +174,7 @@ struct NamesTests {
     #expect(nearest(.sample)?.nearest == "recall Off")
   }
 
-  @Test("a name that is tried in vain is not loaded")
+  @Test("A name that is tried in vain is not loaded")
   func vain() async throws {
     let reading = { (typed: String) in Command.grammar.reading(of: typed, names: .sample) }
     #expect(try await reading("turn all lights off").reads == [])
@@ -182,7 +182,7 @@ struct NamesTests {
     #expect(try await reading("turn light 1 and 7 off").reads == [])
   }
 
-  @Test("the form of the sentence comes before its names")
+  @Test("The form of the sentence comes before its names")
   func formFirst() {
     let error = { (typed: String) in #expect(throws: ParseError.self) { try Command.grammar.parse(typed) } }
     #expect(error("turn attic onn")?.explanation.code == "not-understood")

@@ -24,7 +24,7 @@ struct SaidSentencesTests {
   ).names
 
   @Test(
-    "a sentence is understood as the command that its speaker means",
+    "A sentence is understood as the command that its speaker means",
     arguments: [
       // A name, a room, everything, and then on or off.
       ("kitchen off", "turn room 1 off"), ("kitchen lights off", "turn room 1 off"),
@@ -99,7 +99,7 @@ struct SaidSentencesTests {
   }
 
   @Test(
-    "a hint means the same as what was typed, and can be carried out",
+    "A hint means the same as what was typed, and can be carried out",
     arguments: [
       ("turn all lights on without light 2", nil), ("turn kitchen off please", nil), ("turn kitchen off at 7:30", nil),
       ("toggle kitchen on", nil), ("make desk lamp rainbow", nil), ("paint desk lamp red", nil),
@@ -117,7 +117,7 @@ struct SaidSentencesTests {
   }
 
   @Test(
-    "of a verb that isn't known, the three nearest are told, or three sentences",
+    "An error for an unknown verb suggests the three nearest verbs, or three sentences",
     arguments: [
       ("tern kitchen off", "expected \"turn\", found \"tern\"; did you mean: turn kitchen off"),
       ("st kitchen to red", "expected \"set\", found \"st\"; did you mean: set kitchen to red"),

@@ -10,7 +10,7 @@ import UseCases
 
 @Suite("The logging feature writes each message but its own reports")
 struct LoggingFeatureTests {
-  @Test("a message of another feature is written as its text, and nothing is reported", arguments: messages)
+  @Test("A message of another feature is written as its text, and nothing is reported", arguments: messages)
   func overheard(_ message: Message) async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
@@ -20,7 +20,7 @@ struct LoggingFeatureTests {
 
   private static let messages = Message.samples.filter { $0.feature != "logging" }
 
-  @Test("a line is written on command, and reported")
+  @Test("A line is written on command, and reported")
   func command() async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
@@ -29,7 +29,7 @@ struct LoggingFeatureTests {
     #expect(reports == [.report(.logging(.write("hello")), .succeeded)])
   }
 
-  @Test("a write that fails is reported, whatever it was for", arguments: [.logging(.write("hello")), messages[0]])
+  @Test("A write that fails is reported, whatever it was for", arguments: [.logging(.write("hello")), messages[0]])
   func failure(_ message: Message) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw error } }
@@ -39,7 +39,7 @@ struct LoggingFeatureTests {
   }
 
   @Test(
-    "a write that was cancelled is reported if it was commanded",
+    "A write that was cancelled is reported if it was commanded",
     arguments: [
       (.logging(.write("hello")), [.report(.logging(.write("hello")), .failed(.cancelled))]), (messages[0], []),
     ] as [(Message, [Message])])

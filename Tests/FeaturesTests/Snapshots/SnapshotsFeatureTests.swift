@@ -8,7 +8,7 @@ import UseCases
 
 @Suite("The snapshots feature translates commands into requests, and responses into reports")
 struct SnapshotsFeatureTests {
-  @Test("a snapshot is taken under its name, sent, and both are reported")
+  @Test("A snapshot is taken under its name, sent, and both are reported")
   func report() async throws {
     let environment = Environment.mock
     let take = await output(of: createSnapshotsFeature, for: .snapshots(.take("a \"b\"")), in: environment)

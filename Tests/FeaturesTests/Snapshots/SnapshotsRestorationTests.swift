@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A snapshot")
 struct SnapshotsRestorationTests {
-  @Test("can't be taken back", arguments: [.take("evening"), .send] as [Command.Snapshots])
+  @Test("A snapshot can't be taken back", arguments: [.take("evening"), .send] as [Command.Snapshots])
   func refused(command: Command.Snapshots) {
     let reason = UndoStack.refusal(of: .snapshots(command))
     #expect(reason?.hasSuffix("can't be undone: a snapshot is sent, or waits until it is") == true)

@@ -13,7 +13,7 @@ import UseCases
 @Suite struct WatchFileTests {
   private let lights = Array(SimulatedHome.builtIn.lights.prefix(2))
 
-  @Test("the favourites are in the file, in place of those that were there")
+  @Test("The favourites are in the file, in place of those that were there")
   func content() async throws {
     try await withHome { home in
       let watch = Watch.file(home)
@@ -27,7 +27,7 @@ import UseCases
     }
   }
 
-  @Test("a reader finds what one writer wrote, never a part")
+  @Test("A reader finds what one writer wrote, never a part")
   func whole() async throws {
     try await withHome { home in
       let (few, many) = ([lights[0]], [Light](repeating: lights[1], count: 500))
@@ -45,7 +45,7 @@ import UseCases
     }
   }
 
-  @Test("a file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  @Test("A file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unwritable(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -63,7 +63,7 @@ import UseCases
     }
   }
 
-  @Test("a lock that is held elsewhere is an error after the timeout")
+  @Test("A lock that is held elsewhere is an error after the timeout")
   func held() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {
@@ -74,7 +74,7 @@ import UseCases
     }
   }
 
-  @Test("a cancelled caller doesn't wait for the lock")
+  @Test("A cancelled caller doesn't wait for the lock")
   func cancelled() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {

@@ -12,7 +12,7 @@ import UseCases
 /// What every bridge promises to the use cases. A test elsewhere that uses the mock relies on this.
 @Suite("A bridge", .timeLimit(.minutes(10)))
 struct BridgeContractTests {
-  @Test("reads the same until something changes, and each thing once", arguments: Implementation.allCases)
+  @Test("A bridge reads the same until something changes, and each thing once", arguments: Implementation.allCases)
   func reading(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let (lights, groups, scenes) = try await (bridge.lights(), bridge.groups(), bridge.scenes())
@@ -26,7 +26,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "replies what it made of a change, and then the light is so, and no other is changed",
+    "A bridge replies what it made of a change, and then the light is so, and no other is changed",
     arguments: Implementation.allCases, 1...10)
   func changing(_ implementation: Implementation, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -50,7 +50,8 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("refuses a value that the light lacks, or that is off", arguments: Implementation.allCases, Power.allCases)
+  @Test(
+    "A bridge refuses a value that the light lacks, or that is off", arguments: Implementation.allCases, Power.allCases)
   func refusing(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       _ = try await bridge.changeAll(nil, [.turning(.it(power))], nil)
@@ -67,7 +68,9 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("refuses with 3 what is not there, with 7 a scene, and changes nothing", arguments: Implementation.allCases)
+  @Test(
+    "A bridge refuses with 3 what is not there, with 7 a scene, and changes nothing", arguments: Implementation.allCases
+  )
   func missing(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let before = try await bridge.lights()
@@ -78,7 +81,8 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("turns the lights of a group, or all, and no other", arguments: Implementation.allCases, Power.allCases)
+  @Test(
+    "A bridge turns the lights of a group, or all, and no other", arguments: Implementation.allCases, Power.allCases)
   func turning(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       let groups = try await bridge.groups()
@@ -94,7 +98,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("sets the brightness of all lights of a group that have one", arguments: Implementation.allCases)
+  @Test("A bridge sets the brightness of all lights of a group that have one", arguments: Implementation.allCases)
   func brightness(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let (before, groups) = (try await bridge.lights(), try await bridge.groups())
@@ -106,7 +110,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("recalls each of its scenes, and sets no light that is not in it", arguments: Implementation.allCases)
+  @Test("A bridge recalls each of its scenes, and sets no light that is not in it", arguments: Implementation.allCases)
   func recalling(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for scene in try await bridge.scenes() {
@@ -118,7 +122,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("carries out commands in their order, and those of many tasks all", arguments: Implementation.allCases)
+  @Test("A bridge carries out commands in their order, and those of many tasks all", arguments: Implementation.allCases)
   func order(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for power in Power.allCases + Power.allCases {
@@ -137,7 +141,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "of a cancelled caller carries out nothing", arguments: Implementation.allCases, SimulatedBridgeTests.calls)
+    "A bridge of a cancelled caller carries out nothing", arguments: Implementation.allCases, SimulatedBridgeTests.calls
+  )
   func cancelling(_ implementation: Implementation, call: Call) async throws {
     try await implementation.use { bridge in
       let before = try await bridge.lights()

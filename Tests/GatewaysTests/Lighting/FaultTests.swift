@@ -20,7 +20,7 @@ import Testing
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
     kinds: { fault, order in [fault.testDescription, "\(order)"] })
 
-  @Test("each fault is one error, and leaves the state in agreement with the bridge", arguments: cases)
+  @Test("Each fault is one error, and leaves the state in agreement with the bridge", arguments: cases)
   func faults(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "a command is one write after the reads that it needs; a scene has one more read after it",
+    "A command is one write after the reads that it needs; a scene has one more read after it",
     arguments: Order.all)
   func requests(order: Order) async throws {
     let stage = BridgeStage()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("what the bridge did is stored, and why it didn't do the rest is told", arguments: ["on", "bri", "hue", "sat"])
+  @Test("What the bridge did is stored, and why it didn't do the rest is told", arguments: ["on", "bri", "hue", "sat"])
   func partial(parameter: String) async throws {
     let stage = BridgeStage()
     stage.update {
@@ -67,7 +67,7 @@ import Testing
     #expect((after.color?.saturation != before.color?.saturation) == (parameter != "sat"))
   }
 
-  @Test("a light that was turned off meanwhile is off, and the values aren't set")
+  @Test("A light that was turned off meanwhile is off, and the values aren't set")
   func off() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -78,7 +78,7 @@ import Testing
     #expect(before.power == .on && after == before.alter(by: .turning(.it(.off))))
   }
 
-  @Test("a light that became unreachable takes the command, and the next load says what it is")
+  @Test("A light that became unreachable takes the command, and the next load says what it is")
   func unreachable() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "a scene that is recalled leaves a state in which the lights are what the bridge has", arguments: [true, false])
+    "A scene that is recalled leaves a state in which the lights are what the bridge has", arguments: [true, false])
   func recalled(isLoose: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("a scene that is refused leaves the state as it was", arguments: [7, 402, 403, 404])
+  @Test("A scene that is refused leaves the state as it was", arguments: [7, 402, 403, 404])
   func refusedScene(code: Int) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("a scene of which the bridge says nothing is an error, and what the lights show is read again")
+  @Test("A scene of which the bridge says nothing is an error, and what the lights show is read again")
   func silentScene() async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("a step that is carried out before the connection is lost is one step, though the request is repeated")
+  @Test("A step that is carried out before the connection is lost is one step, though the request is repeated")
   func repeated() async throws {
     let bridge = ServedBridge()
     let isLost = Atomic(false)
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("a light that is gone is missing, and removed from the state", arguments: [false, true])
+  @Test("A light that is gone is missing, and removed from the state", arguments: [false, true])
   func gone(afterRead: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     @Sendable func remove() { stage.update { $0.lights[1] = nil } }
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("the key is in no error, whatever echoes it")
+  @Test("The key is in no error, whatever echoes it")
   func key() async {
     let (stage, secret) = (BridgeStage(), EmulatedBridge.key.secret)
     let bridge = Bridge.live(stage.client)
@@ -191,7 +191,7 @@ import Testing
     #expect(error == .refused(code: 7, "(application key)"))
   }
 
-  @Test("no piece of the key is in an error either, wherever the text that echoes it is cut", arguments: 180...200)
+  @Test("No piece of the key is in an error either, wherever the text that echoes it is cut", arguments: 180...200)
   func piece(length: Int) async {
     let (stage, padding) = (BridgeStage(), String(repeating: "x", count: length))
     stage.script(
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(
-    "a long text of the bridge is cut, and accents count, of which one letter may have many",
+    "A long text of the bridge is cut, and accents count, of which one letter may have many",
     arguments: ["a", "\u{301}"])
   func length(scalar: Unicode.Scalar) async {
     let stage = BridgeStage()

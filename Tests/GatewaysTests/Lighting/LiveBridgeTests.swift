@@ -17,7 +17,7 @@ import UseCases
     try #require(try await bridge.lights().first { $0.id.value == id })
   }
 
-  @Test("what is sent to a light that is on takes effect", arguments: [Light].kinds, 1...10)
+  @Test("A command to a light that is on takes effect", arguments: [Light].kinds, 1...10)
   func effect(kind: Light, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let bridge = bridge(BridgeStage())
@@ -38,7 +38,7 @@ import UseCases
     }
   }
 
-  @Test("what the light lacks is refused and not sent, and the rest is")
+  @Test("Values that a light lacks are refused, and the others are sent")
   func lacking() async throws {
     let stage = BridgeStage()
     let bridge = bridge(stage)
@@ -55,14 +55,14 @@ import UseCases
     #expect(stage.asked == ["PUT lights/1/state on"])
   }
 
-  @Test("what a light that is off takes is for the bridge to say")
+  @Test("What a light that is off takes is for the bridge to say")
   func off() async throws {
     let reply = try await bridge(BridgeStage()).change(.color, [.setting(.brightness(to: .full))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
   }
 
   @Test(
-    "a hundred points reach from end to end, in however many steps",
+    "A hundred points reach from end to end, in however many steps",
     arguments: Experiments.sample(
       of: [.brightness, .saturation, .temperature].flatMap { (property: Light.Property) in
         (1...100).map { (property, $0) }
@@ -86,7 +86,7 @@ import UseCases
     }
   }
 
-  @Test("of two changes of one thing the last counts, and what the light has already is sent all the same")
+  @Test("Of two changes of one value the last is sent, even if the light has that value")
   func last() async throws {
     let stage = BridgeStage()
     let light = Light.extended.alter(by: .turning(.it(.on)))
@@ -96,7 +96,7 @@ import UseCases
   }
 
   @Test(
-    "how long it takes is sent with what changes a state, not with a name, and never alone", arguments: [0, 20, 65535])
+    "How long it takes is sent with what changes a state, not with a name, and never alone", arguments: [0, 20, 65535])
   func transition(tenths: Int) async throws {
     let (stage, transition) = (BridgeStage(), Transition(clamping: tenths))
     let bridge = bridge(stage)
@@ -112,7 +112,7 @@ import UseCases
       ])
   }
 
-  @Test("where how long it takes is refused, that is told, and what was made all the same")
+  @Test("Where how long it takes is refused, that is told, and what was made all the same")
   func refusedTransition() async throws {
     let (stage, transition) = (BridgeStage(), Transition(clamping: 20))
     stage.update { $0.refused = ["transitiontime": 7] }
@@ -126,14 +126,14 @@ import UseCases
     #expect(try await bridge.lights().allSatisfy { $0.power == .on })
   }
 
-  @Test("a taken name comes back as the bridge changed it")
+  @Test("A taken name comes back as the bridge changed it")
   func name() async throws {
     let reply = try await bridge(BridgeStage()).change(.plug, [.renaming(.it(to: "Color"))], nil)
     #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
   }
 
   @Test(
-    "a success for another resource is none",
+    "A success for another resource doesn't count",
     arguments: ["/lights/99/state", "/groups/1/action", "/groups/0/action", "/lights/2", "/lights/1", ""])
   func otherResource(path: String) async {
     let stage = BridgeStage()
@@ -151,7 +151,7 @@ import UseCases
     await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
   }
 
-  @Test("of a command to name and state each half counts, whichever fails", arguments: [0, 1])
+  @Test("A command that changes name and state is stored by halves, whichever half fails", arguments: [0, 1])
   func twoRequests(failing: Int) async throws {
     let stage = BridgeStage()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
@@ -163,7 +163,7 @@ import UseCases
   }
 
   @Test(
-    "ten lights switched from ten tasks, 100 ms from the bridge, take as long as the rate limit asks and no longer, and each is asked once"
+    "Ten lights switched from ten tasks at 100 ms latency take as long as the rate limit requires"
   )
   func rateLimited() async throws {
     try await TestTime.run { (time) async throws in
@@ -186,7 +186,7 @@ import UseCases
     }
   }
 
-  @Test("what a bridge refuses for load is asked again until it is taken", arguments: [1, 2, 5])
+  @Test("A request that a bridge refuses for load is retried until it succeeds", arguments: [1, 2, 5])
   func busy(times: Int) async throws {
     try await TestTime.run { (time) async throws in
       let stage = BridgeStage()
@@ -197,7 +197,7 @@ import UseCases
     }
   }
 
-  @Test("it gives up when its time is up, over a bridge that refuses for load")
+  @Test("Retries of an overloaded bridge end with the timeout")
   func late() async {
     let busy = Transport { _ in HTTPResponse(503, "") }
     let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))

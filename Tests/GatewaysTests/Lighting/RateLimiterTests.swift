@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("ten commands from ten tasks begin 100 ms apart, and the last ends one latency later")
+  @Test("Ten commands from ten tasks begin 100 ms apart, and the last ends one latency later")
   func ten() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("commands begin as early as pace and connections allow", arguments: 1...20)
+  @Test("Commands begin as early as pace and connections allow", arguments: 1...20)
   func model(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...20, using: &random)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("reads aren't spaced, three at a time")
+  @Test("Reads aren't spaced, three at a time")
   func reads() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("lights, groups and reads don't wait for each other's turns")
+  @Test("Lights, groups and reads don't wait for each other's turns")
   func kinds() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("commands that waited for a connection begin no closer together for that")
+  @Test("Commands that waited for a connection begin no closer together for that")
   func bunch() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("who asks first is sent first")
+  @Test("Requests are sent in order of arrival")
   func order() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<String>()
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("what is refused for load is sent again, after pauses that grow", arguments: loads)
+  @Test("A request that is refused for load is retried with growing pauses", arguments: loads)
   func load(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("what is refused for its content is never sent again", arguments: contents)
+  @Test("A request that is refused for its content is not retried", arguments: contents)
   func content(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("what the transport throws is passed on, never sent again, and leaves its place to the next")
+  @Test("What the transport throws is passed on, never sent again, and leaves its place to the next")
   func failure() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -176,7 +176,7 @@ import Testing
   /// What a caller can wait for.
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 
-  @Test("a caller that is cancelled at any wait returns at once, and delays no other", arguments: Wait.allCases)
+  @Test("A caller that is cancelled at any wait returns at once, and delays no other", arguments: Wait.allCases)
   func cancellation(wait: Wait) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test("a cancelled caller leaves no gap", arguments: 1...4)
+  @Test("A cancelled caller leaves no gap", arguments: 1...4)
   func gap(cancelled: Int) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

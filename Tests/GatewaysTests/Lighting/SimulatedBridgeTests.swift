@@ -34,7 +34,7 @@ import UseCases
   private func bridge(_ home: HomeDirectory) -> Bridge { .simulated(home, timeout: .seconds(60)) }
 
   @Test(
-    "a home that doesn't exist has the lights, rooms, zones and scenes that are built in, and reading them writes nothing"
+    "A home that doesn't exist has the built-in lights, rooms, zones and scenes, and reading writes nothing"
   )
   func fresh() async throws {
     try await withHome { (home) async throws in
@@ -47,7 +47,7 @@ import UseCases
     }
   }
 
-  @Test("what was commanded is kept for the next process")
+  @Test("Commands to the simulated bridge are kept for the next process")
   func kept() async throws {
     try await withHome { home in
       var expected = SimulatedHome.builtIn
@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test("a file of the format before is read")
+  @Test("A file of the format before is read")
   func earlier() async throws {
     try await withHome { home in
       _ = try await bridge(home).changeAll(1, [.turning(.it(.off))], nil)
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test("what is to take time is done at once", arguments: [0, 1, 65535])
+  @Test("The simulated bridge makes transitions at once", arguments: [0, 1, 65535])
   func transitions(tenths: Int) async throws {
     try await withHome { (home) async throws in
       let (bridge, transition) = (bridge(home), Transition(clamping: tenths))
@@ -90,7 +90,7 @@ import UseCases
     }
   }
 
-  @Test("commands from many tasks of two processes are all carried out")
+  @Test("Commands from many tasks of two processes are all carried out")
   func manyTasks() async throws {
     try await withHome { home in
       let bridges = [bridge(home), bridge(home)]
@@ -107,7 +107,7 @@ import UseCases
     }
   }
 
-  @Test("it doesn't answer in time while its file is locked elsewhere", arguments: calls)
+  @Test("The simulated bridge times out while another process locks its file", arguments: calls)
   func late(call: Call) async throws {
     try await withHome { home in
       try await whileHeld(home.bridgeLock) {
@@ -119,7 +119,7 @@ import UseCases
     }
   }
 
-  @Test("a cancelled caller doesn't wait for the file", arguments: calls)
+  @Test("A cancelled caller doesn't wait for the file", arguments: calls)
   func cancelled(call: Call) async throws {
     try await withHome { home in
       try await whileHeld(home.bridgeLock) {
@@ -133,7 +133,7 @@ import UseCases
   }
 
   @Test(
-    "a damaged file is reported with the place, and kept aside; then the home is as it was built in", arguments: calls)
+    "A damaged file is reported with the place, and kept aside; then the home is as it was built in", arguments: calls)
   func damaged(call: Call) async throws {
     try await withHome { home in
       _ = try await bridge(home).change(Self.desk, [.renaming(.it(to: "Other"))], nil)
@@ -147,7 +147,7 @@ import UseCases
     }
   }
 
-  @Test("what a newer version wrote is refused, and not touched", arguments: calls)
+  @Test("What a newer version wrote is refused, and not touched", arguments: calls)
   func newer(call: Call) async throws {
     try await withHome { home in
       let newer = #"{"format":5}"#
@@ -160,7 +160,7 @@ import UseCases
   }
 
   @Test(
-    "a file that can't be used is reported with its path and the system's reason", arguments: calls, Obstacle.allCases)
+    "A file that can't be used is reported with its path and the system's reason", arguments: calls, Obstacle.allCases)
   func unusable(call: Call, obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {

@@ -8,7 +8,7 @@ import Testing
 @testable import Gateways
 
 @Suite struct SimulatedHomeFileTests {
-  @Test("it never answers before its caller waits, whether it is read or changed", arguments: [false, true])
+  @Test("The simulated bridge always suspends its caller before it returns", arguments: [false, true])
   func suspends(isChange: Bool) async throws {
     try await withHome { home in
       let file = SimulatedHomeFile(home: home)

@@ -22,7 +22,7 @@ import UseCases
     return home
   }
 
-  @Test("a light that is on takes each value that it has, and any other is refused with 6", arguments: ids, settings)
+  @Test("A light that is on takes each value that it has, and any other is refused with 6", arguments: ids, settings)
   func set(id: Light.ID, setting: Light.Change.Setting) throws {
     var home = try home(.on)
     let before = try light(id, in: home)
@@ -36,7 +36,7 @@ import UseCases
     }
   }
 
-  @Test("a light that is off takes no value, with 201, unless the command turns it on too", arguments: ids, settings)
+  @Test("A light that is off takes no value, with 201, unless the command turns it on too", arguments: ids, settings)
   func off(id: Light.ID, setting: Light.Change.Setting) throws {
     var home = try home(.off)
     let before = try light(id, in: home)
@@ -59,7 +59,7 @@ import UseCases
     #expect(try light(id, in: lit).power == .on)
   }
 
-  @Test("what isn't there is refused with 3")
+  @Test("A missing thing is refused with error 3")
   func unknown() throws {
     var home = SimulatedHome.builtIn
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
@@ -68,7 +68,7 @@ import UseCases
     #expect(throws: room) { try home.changeAll(4, by: [.turning(.it(.on))]) }
   }
 
-  @Test("a name has 0 to 32 characters, and any longer is refused with 7", arguments: [0, 1, 32, 33, 100])
+  @Test("A name has 0 to 32 characters, and any longer is refused with 7", arguments: [0, 1, 32, 33, 100])
   func longNames(length: Int) throws {
     var home = SimulatedHome.builtIn
     let name = String(repeating: "é", count: length)
@@ -83,7 +83,7 @@ import UseCases
     }
   }
 
-  @Test("a taken name gets the first number that is free, and the reply has the given name")
+  @Test("A taken name gets the first number that is free, and the reply has the given name")
   func takenNames() throws {
     var home = SimulatedHome.builtIn
     func rename(_ id: Light.ID, _ name: String) throws -> [Light.Change] {
@@ -100,7 +100,7 @@ import UseCases
     #expect(try rename(2, long) == [.renaming(.it(to: String(long.prefix(30)) + " 2"))])
   }
 
-  @Test("a colour temperature stops at the ends of the light's range, and the reply says where")
+  @Test("A colour temperature stops at the ends of the light's range, and the reply says where")
   func range() throws {
     var home = SimulatedHome.builtIn
     let made = try home.change(3, by: [.setting(.temperature(to: .warmest))])
@@ -108,7 +108,7 @@ import UseCases
     #expect(try light(3, in: home).temperature?.mirek.value == 454)
   }
 
-  @Test("where colour and colour temperature are sent together, the colour temperature wins")
+  @Test("Where colour and colour temperature are sent together, the colour temperature wins")
   func temperatureWins() throws {
     var home = SimulatedHome.builtIn
     let (hue, temperature) = (
@@ -120,7 +120,7 @@ import UseCases
     }
   }
 
-  @Test("what is only shown isn't known to a bridge, with 6")
+  @Test("What is only shown isn't known to a bridge, with 6")
   func shown() throws {
     var home = SimulatedHome.builtIn
     for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {
@@ -130,7 +130,7 @@ import UseCases
     }
   }
 
-  @Test("a command is refused as a whole")
+  @Test("A command is refused as a whole")
   func whole() throws {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.self) {
@@ -140,7 +140,7 @@ import UseCases
   }
 
   @Test(
-    "recalling a scene sets its lights, reachable or not, and no other",
+    "Recalling a scene sets its lights, reachable or not, and no other",
     arguments: ["downstairs-bright", "study-bright", "study-relax"] as [Scene.ID], Power.allCases)
   func recall(id: Scene.ID, power: Power) throws {
     var home = try home(power)
@@ -155,7 +155,7 @@ import UseCases
     #expect(home.lights != before)
   }
 
-  @Test("a scene that isn't there is refused with 7")
+  @Test("A scene that isn't there is refused with 7")
   func noScene() {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")) {
@@ -164,7 +164,7 @@ import UseCases
     #expect(home.lights == SimulatedHome.builtIn.lights)
   }
 
-  @Test("a light that is unreachable takes every command, and is still unreachable")
+  @Test("A light that is unreachable takes every command, and is still unreachable")
   func unreachable() throws {
     var home = SimulatedHome.builtIn
     let light = try #require(home.lights.first { !$0.isReachable })

@@ -11,7 +11,7 @@ import UseCases
 
 @Suite struct LogFileTests {
   @Test(
-    "a line begins with its moment",
+    "A line begins with its moment",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_795_229_594, "2026-11-21T02:53:14Z"), (-0.5, "1969-12-31T23:59:59Z"),
       (951_782_400, "2000-02-29T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
@@ -25,7 +25,7 @@ import UseCases
   }
 
   @Test(
-    "what would end a line, or command a terminal, is written as an escape",
+    "What would end a line, or command a terminal, is written as an escape",
     arguments: Array(0..<0x20) + Array(0x7f..<0xa0) + [0x2028, 0x2029])
   func escapes(code: UInt32) async throws {
     let scalar = try #require(Unicode.Scalar(code))
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(
-    "everything else is written as it is",
+    "Everything else is written as it is",
     arguments: ["", "load lights", "“🪢👨‍👩‍👧”\\ \"", "é\u{301}\u{fffd}"])
   func verbatim(line: String) async throws {
     try await withHome { home in
@@ -46,7 +46,7 @@ import UseCases
     }
   }
 
-  @Test("lines of many tasks of two processes are all there, and each is whole")
+  @Test("Lines of many tasks of two processes are all there, and each is whole")
   func manyTasks() async throws {
     try await withHome { home in
       let logs = [Log.file(home), Log.file(home)]
@@ -61,7 +61,7 @@ import UseCases
     }
   }
 
-  @Test("a long log is kept in place of the one before")
+  @Test("A long log is kept in place of the one before")
   func bound() async throws {
     try await withHome { home in
       let log = Log.file(home, bound: 100)
@@ -73,7 +73,7 @@ import UseCases
     }
   }
 
-  @Test("a long log is kept once, though many tasks of two processes see that it is long")
+  @Test("A long log is kept once, though many tasks of two processes see that it is long")
   func keptOnce() async throws {
     try await withHome { home in
       let logs = (0..<2).map { _ in Log.file(home, bound: 1000) }
@@ -97,7 +97,7 @@ import UseCases
     try text(path).split(separator: "\n").compactMap { Int($0.suffix(3)) }
   }
 
-  @Test("a long log goes on while another process holds the lock")
+  @Test("A long log goes on while another process holds the lock")
   func held() async throws {
     try await withHome { home in
       let log = Log.file(home, bound: 1)
@@ -111,7 +111,7 @@ import UseCases
     }
   }
 
-  @Test("a file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  @Test("A file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unwritable(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -125,7 +125,7 @@ import UseCases
   }
 
   #if os(Linux)
-    @Test("a full disk is reported")
+    @Test("A full disk is reported")
     func full() async throws {
       try await withHome { home in
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)

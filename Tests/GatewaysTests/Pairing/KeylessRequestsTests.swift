@@ -7,7 +7,7 @@ import UseCases
 
 @Suite("What a bridge replies without a key")
 struct KeylessRequestsTests {
-  @Test("what needs no key has none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
+  @Test("What needs no key has none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
   func keyless(computer: String) throws {
     #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
     let pairing = try HTTPRequest.pairing(computer: computer)
@@ -16,14 +16,14 @@ struct KeylessRequestsTests {
     #expect(body == ["devicetype": "khipu#\(computer.prefix(19))"])
   }
 
-  @Test("the configuration of a recorded reply has the bridge's id")
+  @Test("The configuration of a recorded reply has the bridge's id")
   func configuration() throws {
     let response = HTTPResponse(status: 200, body: try fixture("config.json"))
     let configuration = try response.configuration()
     #expect(configuration.bridgeid == "0242ACFFFE110002" && configuration.name == "Rig Bridge")
   }
 
-  @Test("the reply to a pairing is a key, or why there is none yet")
+  @Test("The reply to a pairing is a key, or why there is none yet")
   func pairing() throws {
     let paired = HTTPResponse(#"[{"success":{"username":"0ef59f","clientkey":"DC"}}]"#)
     #expect(try paired.applicationKey() == ApplicationKey("0ef59f"))
@@ -34,7 +34,7 @@ struct KeylessRequestsTests {
     }
   }
 
-  @Test("a bridge's id is 16 hexadecimal digits, in lower case")
+  @Test("A bridge's id is 16 hexadecimal digits, in lower case")
   func bridgeID() {
     #expect(IdentifiedBridge.id("ECB5FAFFFE012345") == "ecb5fafffe012345")
     for text in ["", "ecb5fafffe01234", "ecb5fafffe0123456", "ecb5fafffe01234g", "ecb5fafffe 12345", "ｅcb5fafffe0123"] {

@@ -18,7 +18,7 @@ import Testing
 struct PairedBridgeTests {
   private static let otherID = "ecb5fafffe000002"
 
-  @Test("without a pairing it is the simulated one, and looking it up writes nothing")
+  @Test("The bridge of a home without a pairing it is the simulated one, and looking it up writes nothing")
   func simulated() async throws {
     try await withHome { (home) async throws in
       #expect(try await home.status() == BridgeStatus())
@@ -27,7 +27,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("accepts the key, or does not know it any more", arguments: [nil, PairingTests.id])
+  @Test("The bridge of a home accepts the key, or does not know it any more", arguments: [nil, PairingTests.id])
   func paired(_ name: String?) async throws {
     let bridge = PairingBridge()
     try await serving(bridge, as: name) { home, server in
@@ -45,7 +45,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("is named in the status when it is unreachable")
+  @Test("The bridge of a home is named in the status when it is unreachable")
   func gone() async throws {
     try await withHome { home in
       let bridge = PairingBridge()
@@ -57,7 +57,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("is seen by the next call after another process pairs, pairs anew, or ends the pairing")
+  @Test("The bridge of a home is seen by the next call after another process pairs, pairs anew, or ends the pairing")
   func changed() async throws {
     let (first, second) = (PairingBridge(), PairingBridge(id: Self.otherID))
     try await serving(first) { home, firstServer in
@@ -82,7 +82,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("keeps its connection between calls, until the home is paired anew")
+  @Test("The bridge of a home keeps its connection between calls, until the home is paired anew")
   func connection() async throws {
     try await serving(PairingBridge()) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
@@ -92,7 +92,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("has one rate limiter for all calls, also for the first ones", arguments: [false, true])
+  @Test("The bridge of a home has one rate limiter for all calls, also for the first ones", arguments: [false, true])
   func rateLimiter(isAtHost: Bool) async throws {
     let bridge = PairingBridge()
     let present = Mutex((now: 0, most: 0))
@@ -115,7 +115,9 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("is asked at another host, with the same key, as long as that host is given", arguments: [false, true])
+  @Test(
+    "The bridge of a home is asked at another host, with the same key, as long as that host is given",
+    arguments: [false, true])
   func moved(isSecure: Bool) async throws {
     try await withIdentities(PairingTests.id) { identities in
       try await withHome { home in
@@ -139,7 +141,9 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("is the only one that gets the key: another at that host is not paired", arguments: [nil, PairingTests.id])
+  @Test(
+    "The bridge of a home is the only one that gets the key: another at that host is not paired",
+    arguments: [nil, PairingTests.id])
   func other(_ name: String?) async throws {
     let other = PairingBridge(id: Self.otherID.uppercased())
     try await serving(PairingBridge(), as: name) { home, server in
@@ -160,7 +164,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("a host without a server, or with another certificate than the paired bridge, is an error")
+  @Test("A host without a server, or with another certificate than the paired bridge, is an error")
   func host() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in

@@ -10,7 +10,7 @@ import UseCases
 /// What a pairing promises to the use cases.
 @Suite("A pairing", .enabled(if: Identity.isAvailable))
 struct PairingContractTests {
-  @Test("exists from when its key is kept until it is forgotten", arguments: Implementation.allCases)
+  @Test("A pairing exists from when its key is kept until it is forgotten", arguments: Implementation.allCases)
   func existence(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
       try await pairing.forget()
@@ -25,7 +25,9 @@ struct PairingContractTests {
     }
   }
 
-  @Test("stays as it is if a new key is not kept, and is forgotten once or twice", arguments: Implementation.allCases)
+  @Test(
+    "A pairing stays as it is if a new key is not kept, and is forgotten once or twice",
+    arguments: Implementation.allCases)
   func replacing(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
       try await pairing.request(host)()

@@ -18,7 +18,7 @@ import Testing
 struct PairingTests {
   static let id = "ecb5fafffe000001"
 
-  @Test("the key is kept when the button is pressed, over HTTPS and HTTP", arguments: [false, true], [1, 3, 30])
+  @Test("The key is kept when the button is pressed, over HTTPS and HTTP", arguments: [false, true], [1, 3, 30])
   func pressed(isSecure: Bool, press: Int) async throws {
     let bridge = PairingBridge(pressedAt: press)
     try await serving(bridge, as: isSecure ? Self.id : nil) { home, server in
@@ -40,7 +40,7 @@ struct PairingTests {
     }
   }
 
-  @Test("the bridge is told which application asks, on which computer")
+  @Test("The bridge is told which application asks, on which computer")
   func deviceType() async throws {
     try await serving(PairingBridge()) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
@@ -50,7 +50,7 @@ struct PairingTests {
     }
   }
 
-  @Test("a button that is never pressed is waited for half a minute, and nothing is kept")
+  @Test("A button that is never pressed is waited for half a minute, and nothing is kept")
   func neverPressed() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
@@ -65,7 +65,7 @@ struct PairingTests {
   }
 
   @Test(
-    "a bridge that is overloaded is asked again",
+    "A bridge that is overloaded is asked again",
     arguments: [(429, ""), (503, ""), (200, #"[{"error":{"type":901}}]"#)])
   func busy(_ status: Int, _ reply: String) async throws {
     let (bridge, asked) = (PairingBridge(), Recorder<Void>())
@@ -84,7 +84,7 @@ struct PairingTests {
   }
 
   @Test(
-    "what refuses otherwise isn't asked again, and nothing is kept",
+    "What refuses otherwise isn't asked again, and nothing is kept",
     arguments: [
       (#"[{"error":{"type":7,"description":"no"}}]"#, .refused(code: 7, "no")),
       (#"[{"success":{"username":"../x"}}]"#, .malformed("no application key")),
@@ -105,7 +105,7 @@ struct PairingTests {
     }
   }
 
-  @Test("a request for a key whose reply is lost isn't repeated: the bridge may have made the key")
+  @Test("A request for a key whose reply is lost isn't repeated: the bridge may have made the key")
   func lostKey() async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: 2), Recorder<Void>())
     try await withHome { home in
@@ -122,7 +122,7 @@ struct PairingTests {
   }
 
   @Test(
-    "what doesn't say which bridge it is isn't asked for a key",
+    "What doesn't say which bridge it is isn't asked for a key",
     arguments: ["{}", #"{"bridgeid":"x"}"#, "[]", "", #"{"bridgeid":1}"#])
   func nameless(_ reply: String) async throws {
     try await withHome { home in
@@ -135,7 +135,7 @@ struct PairingTests {
     }
   }
 
-  @Test("a certificate that names another bridge than the answer does is refused with both ids")
+  @Test("A certificate that names another bridge than the answer does is refused with both ids")
   func otherName() async throws {
     try await serving(PairingBridge(), as: "ecb5fafffe000002") { home, server in
       let error = BridgeError.untrusted(expected: "ecb5fafffe000002", found: Self.id)
@@ -143,7 +143,7 @@ struct PairingTests {
     }
   }
 
-  @Test("a host without a server is unreachable")
+  @Test("A host without a server is unreachable")
   func unreachable() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in
@@ -152,7 +152,7 @@ struct PairingTests {
     }
   }
 
-  @Test("a caller that is cancelled returns at once, and nothing is kept")
+  @Test("A caller that is cancelled returns at once, and nothing is kept")
   func cancelling() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
@@ -174,7 +174,7 @@ struct PairingTests {
   }
 
   @Test(
-    "pairing again with a bridge whose certificate has changed is refused with both fingerprints, until disconnected")
+    "Pairing again with a bridge whose certificate changed is refused until it is unpaired")
   func changed() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
       try await withHome { home in
@@ -195,7 +195,7 @@ struct PairingTests {
     }
   }
 
-  @Test("a bridge that was paired over HTTPS isn't paired again over HTTP")
+  @Test("A bridge that was paired over HTTPS isn't paired again over HTTP")
   func downgraded() async throws {
     try await withHome { home in
       let bridge = PairingBridge()
@@ -213,7 +213,7 @@ struct PairingTests {
     }
   }
 
-  @Test("what the state has of one bridge is forgotten when another is paired, and when the pairing ends")
+  @Test("What the state has of one bridge is forgotten when another is paired, and when the pairing ends")
   func state() async throws {
     try await serving(PairingBridge()) { home, server in
       let environment = home.environment()
@@ -231,7 +231,7 @@ struct PairingTests {
     }
   }
 
-  @Test("a repair while the state is forgotten is reported once")
+  @Test("A repair while the state is forgotten is reported once")
   func repaired() async throws {
     try await serving(PairingBridge()) { home, server in
       func leaveHalfALine() throws {
@@ -249,7 +249,7 @@ struct PairingTests {
     }
   }
 
-  @Test("if the state can't be forgotten, the pairing stays as it was until it can", arguments: [false, true])
+  @Test("If the state can't be forgotten, the pairing stays as it was until it can", arguments: [false, true])
   func unforgotten(isPaired: Bool) async throws {
     try await serving(PairingBridge()) { home, server in
       if isPaired { #expect(await home.pair(with: server.host) == .succeeded) }
@@ -265,7 +265,7 @@ struct PairingTests {
   }
 
   #if os(Linux)
-    @Test("where the key could not be kept, the bridge is asked for none")
+    @Test("Where the key could not be kept, the bridge is asked for none")
     func unwritable() async throws {
       try await serving(PairingBridge()) { _, server in
         let home = HomeDirectory(path: "/proc/none/home")
@@ -276,7 +276,7 @@ struct PairingTests {
     }
   #endif
 
-  @Test("a key that can't be read is neither replaced nor sent, but it can be removed")
+  @Test("A key that can't be read is neither replaced nor sent, but it can be removed")
   func unreadable() async throws {
     try await serving(PairingBridge()) { home, server in
       try write([], to: home.credentials)
@@ -292,7 +292,7 @@ struct PairingTests {
     }
   }
 
-  @Test("a text that is no host is refused before anything is sent")
+  @Test("A text that is no host is refused before anything is sent")
   func noHost() async throws {
     try await withHome { home in
       let outcome = await withCurrent(home.environment()) { await BridgePairer().request(.pair(with: "a b")) }

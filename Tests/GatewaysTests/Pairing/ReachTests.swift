@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Reaching a bridge that isn't paired yet")
 struct ReachTests {
-  @Test("HTTPS comes first, and its certificate is pinned", .enabled(if: Identity.isAvailable))
+  @Test(
+    "An unpaired bridge is reached over HTTPS first, and its certificate is pinned", .enabled(if: Identity.isAvailable))
   func secure() async throws {
     try await withIdentities("ECB5FAFFFE000001") { identities in
       try await withServer(as: identities[0]) { _ in
@@ -28,7 +29,7 @@ struct ReachTests {
     }
   }
 
-  @Test("a bridge without HTTPS is reached over HTTP, without a certificate")
+  @Test("A bridge without HTTPS is reached over HTTP, without a certificate")
   func plain() async throws {
     try await withServer { _ in
       .answer()
@@ -42,7 +43,7 @@ struct ReachTests {
 
   // What URLSession says isn't the same word for word.
   #if !canImport(Darwin)
-    @Test("if no server listens, it throws the error of HTTPS")
+    @Test("If no server listens, it throws the error of HTTPS")
     func unreachable() async throws {
       try await withoutServer { endpoint in
         await #expect(throws: TransportError.unreachable("Connection refused")) {
@@ -51,7 +52,7 @@ struct ReachTests {
       }
     }
 
-    @Test("a bridge without HTTPS that is late is timed out")
+    @Test("A bridge without HTTPS that is late is timed out")
     func late() async throws {
       try await withServer { _ in
         .silence
@@ -63,7 +64,7 @@ struct ReachTests {
       }
     }
 
-    @Test("what speaks neither isn't taken for a bridge")
+    @Test("A server that speaks neither HTTPS nor HTTP isn't taken for a bridge")
     func neither() async throws {
       try await withServer { _ in
         .raw("SSH-2.0-OpenSSH\r\n")

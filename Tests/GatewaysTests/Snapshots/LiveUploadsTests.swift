@@ -50,7 +50,7 @@ import TestTools
       try environment.store.change(Self.uploads.map { .uploads(.adding($0)) })
     }
 
-    @Test("each gets what is for it, in order and once; the key of the API reaches the API only")
+    @Test("API and bucket get their requests in order and once, and only the API gets its key")
     func whole() async throws {
       let service = SnapshotService()
       try await withHome { home in
@@ -97,7 +97,7 @@ import TestTools
     }
 
     @Test(
-      "cut at any step it stops there with the reason, and a new process goes on there", arguments: 0...5,
+      "An upload that is interrupted at any step is resumed there by a new process", arguments: 0...5,
       Cut.allCases)
     func cut(step: Int, cut: Cut) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
@@ -128,7 +128,7 @@ import TestTools
       }
     }
 
-    @Test("what is refused for load is sent again, and in the end given up", arguments: [429, 503], [1, 3, 4])
+    @Test("A request that is refused for load is retried, and finally fails", arguments: [429, 503], [1, 3, 4])
     func load(status: Int, times: Int) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
       try await withHome { home in
@@ -144,7 +144,7 @@ import TestTools
       }
     }
 
-    @Test("the pauses before it is sent again double from half a second")
+    @Test("The pauses between retries of an upload double from half a second")
     func pauses() async throws {
       try await TestTime.run { time in
         let transport = Transport { _ throws(TransportError) in throw .unreachable("gone") }
@@ -158,7 +158,7 @@ import TestTools
       }
     }
 
-    @Test("a caller that is cancelled during a pause returns at once")
+    @Test("A caller that is cancelled during a pause returns at once")
     func givingUp() async throws {
       let transport = Transport { _ throws(TransportError) in throw .unreachable("gone") }
       let executor = UploadExecutor(
@@ -169,7 +169,7 @@ import TestTools
       }
     }
 
-    @Test("after a timeout, and without a server, it stops with that error")
+    @Test("An upload stops with the error of a timeout or a missing server")
     func silence() async throws {
       let service = SnapshotService()
       try await withHome { home in
@@ -193,7 +193,7 @@ import TestTools
       }
     }
 
-    @Test("a key that the API refuses, or none, ends it with that", arguments: ["wrong", nil])
+    @Test("A refused or missing API key ends the upload with that error", arguments: ["wrong", nil])
     func unauthorized(key: String?) async throws {
       let service = SnapshotService()
       try await withHome { home in
@@ -205,7 +205,7 @@ import TestTools
       }
     }
 
-    @Test("of two who send at the same time one does, and the other says so", .timeLimit(.minutes(10)))
+    @Test("Of two processes that send uploads, one does, and the other fails with `claimed`", .timeLimit(.minutes(10)))
     func twice() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in
@@ -227,7 +227,7 @@ import TestTools
     }
 
     @Test(
-      "that there is no address of the API, or one that is none, or a key that no header holds, is reported, and nothing is sent",
+      "A missing or invalid API address, or an invalid key, is reported, and nothing is sent",
       arguments: [
         (nil, nil), ("", nil), ("example.com", nil), ("http://example.com", nil), ("https://example.com/?a=b", nil),
         ("https://example.com", "a b"), ("https://example.com", "a\r\nX: y"), ("https://example.com", "é"),
@@ -245,7 +245,7 @@ import TestTools
       await #expect(throws: error) { try await executor.send(.api(.put, path: "x", .null)) }
     }
 
-    @Test("an allocation without a usable address is no allocation", arguments: ["", "http://example.com/", "ftp://x"])
+    @Test("An allocation without a usable address is no allocation", arguments: ["", "http://example.com/", "ftp://x"])
     func address(address: String) async {
       let executor = UploadExecutor(
         settings: APISettings(), timeout: .seconds(5),
@@ -258,7 +258,7 @@ import TestTools
     }
 
     @Test(
-      "a reply that is no JSON, or none that can be kept, has no body",
+      "A reply that is no JSON, or none that can be kept, has no body",
       arguments: [
         ("", nil), ("<xml/>", nil), ("{", nil), ("[1]", .list([.number(1)])), ("{\"a\":1}", .object(["a": .number(1)])),
         (String(repeating: "[", count: 32) + String(repeating: "]", count: 32), nested(32)),
@@ -280,7 +280,7 @@ import TestTools
       (1..<depth).reduce(.list([])) { value, _ in .list([value]) }
     }
 
-    @Test("the settings show their key in no description")
+    @Test("The settings show their key in no description")
     func secrecy() {
       let settings = APISettings(address: "https://example.com", key: "SECRET")
       var dumped = ""
@@ -288,7 +288,7 @@ import TestTools
       for text in ["\(settings)", String(reflecting: settings), dumped] { #expect(!text.contains("SECRET")) }
     }
 
-    @Test("a claim that can't be made says why", arguments: [Obstacle.fileInPlaceOfFolder, .folder])
+    @Test("A claim that can't be made says why", arguments: [Obstacle.fileInPlaceOfFolder, .folder])
     func claim(obstacle: Obstacle) async throws {
       try await withHome { home in
         try obstacle.put(in: home, home.uploadLock)

@@ -17,7 +17,7 @@ struct MultipartFormTests {
     return try #require(SnapshotService.parts(of: request))
   }
 
-  @Test("is written as HTML writes it, its fields by their names and its file last")
+  @Test("A form with a file is written as HTML writes it, its fields by their names and its file last")
   func bytes() {
     let form = MultipartForm(fields: ["policy": "p", "key": "é"], file: Self.file)
     #expect(form.type == "multipart/form-data; boundary=khipu-0")
@@ -32,7 +32,7 @@ struct MultipartFormTests {
   }
 
   @Test(
-    "has a boundary that is in nothing of it",
+    "A form with a file has a boundary that is in nothing of it",
     arguments: ["khipu-0", "khipu-1", "--khipu-0--\r\n", "khipu-0khipu-1khipu-2", "khipu-00", "\r\n--khipu-0\r\n"])
   func boundary(text: String) throws {
     let name = text.filter { !$0.isNewline }
@@ -48,7 +48,7 @@ struct MultipartFormTests {
   }
 
   @Test(
-    "has names in it that end nothing",
+    "A form with a file has names in it that end nothing",
     arguments: [
       ("a\"b", "a%22b", "a%22b"), ("a\r\nb", "a%0D%0Ab", "a%0D%0Ab"), ("a\nb", "a%0D%0Ab", "a%0Ab"),
       ("a\rb", "a%0D%0Ab", "a%0Db"), ("a\\%22;=", "a\\%22;=", "a\\%22;="), ("\"\u{301}é", "%22\u{301}é", "%22\u{301}é"),
@@ -62,7 +62,7 @@ struct MultipartFormTests {
   }
 
   @Test(
-    "has the lines of a field ended as HTML ends them, and those of the file as they are",
+    "A form with a file has the lines of a field ended as HTML ends them, and those of the file as they are",
     arguments: [
       ("a\nb", "a\r\nb"), ("a\rb", "a\r\nb"), ("a\r\nb", "a\r\nb"), ("\n\r\r\n\n", "\r\n\r\n\r\n\r\n"), ("\r", "\r\n"),
     ])

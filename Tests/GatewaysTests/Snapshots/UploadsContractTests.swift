@@ -14,7 +14,7 @@ import UseCases
   /// What uploads promise to the use cases.
   @Suite("Uploads")
   struct UploadsContractTests {
-    @Test("have identifiers that are unique", arguments: Implementation.allCases)
+    @Test("Uploads have identifiers that are unique", arguments: Implementation.allCases)
     func identify(_ implementation: Implementation) async throws {
       try await implementation.use { uploads in
         var identifiers: Set<Upload.ID> = []
@@ -23,7 +23,7 @@ import UseCases
       }
     }
 
-    @Test("are claimed by one at a time, until the claim ends", arguments: Implementation.allCases)
+    @Test("Uploads are claimed by one at a time, until the claim ends", arguments: Implementation.allCases)
     func claim(_ implementation: Implementation) async throws {
       try await implementation.use { uploads in
         for _ in 1...3 {
@@ -35,7 +35,7 @@ import UseCases
     }
 
     @Test(
-      "accept the requests of a snapshot one after another, and each again with the same reply",
+      "Uploads accept the requests of a snapshot one after another, and each again with the same reply",
       arguments: Implementation.allCases)
     func send(_ implementation: Implementation) async throws {
       try await implementation.use { uploads in

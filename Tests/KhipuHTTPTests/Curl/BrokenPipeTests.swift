@@ -6,7 +6,7 @@
 
   @Suite("A broken pipe")
   struct BrokenPipeTests {
-    @Test("a broken pipe doesn't end the process, neither meanwhile nor afterwards")
+    @Test("A broken pipe doesn't end the process, neither meanwhile nor afterwards")
     func silent() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)
@@ -14,7 +14,7 @@
       }
     }
 
-    @Test("anywhere else it does what it did before")
+    @Test("Anywhere else it does what it did before")
     func restored() async {
       await #expect(processExitsWith: .signal(SIGPIPE)) {
         signal(SIGPIPE, SIG_DFL)

@@ -8,7 +8,7 @@ import TestTools
 
   @Suite("The connections of the live transport")
   struct CurlPoolTests {
-    @Test("there are three connections at a time, and no more")
+    @Test("There are three connections at a time, and no more")
     func connections() async throws {
       let (asked, three) = (Recorder<Void>(), Signal())
       try await withServer { _ in
@@ -28,7 +28,7 @@ import TestTools
     }
 
     @Test(
-      "what isn't idempotent is sent once if the server closes the connection without a reply",
+      "What isn't idempotent is sent once if the server closes the connection without a reply",
       arguments: HTTPRequest.Method.allCases, Build.installed)
     func sentOnce(_ method: HTTPRequest.Method, _ build: Build) async throws {
       try await withServer {
@@ -46,7 +46,7 @@ import TestTools
       }
     }
 
-    @Test("a caller that is cancelled while it waits for a connection sends nothing")
+    @Test("A caller that is cancelled while it waits for a connection sends nothing")
     func cancelledWaiting() async throws {
       let (asked, three) = (Recorder<Void>(), Signal())
       try await withServer { _ in
@@ -67,7 +67,7 @@ import TestTools
       }
     }
 
-    @Test("after a cancellation the connections are free again")
+    @Test("After a cancellation the connections are free again")
     func freeAgain() async throws {
       try await withServer {
         $0.path == "/silence" ? .silence : .answer()
@@ -82,7 +82,7 @@ import TestTools
       }
     }
 
-    @Test("a cancellation ends the wait for an answer", arguments: Build.installed)
+    @Test("A cancellation ends the wait for an answer", arguments: Build.installed)
     func cancelled(_ build: Build) async throws {
       let asked = Signal()
       try await withServer { _ in
@@ -100,7 +100,7 @@ import TestTools
       }
     }
 
-    @Test("who waits for an answer leaves the thread to others")
+    @Test("A caller that waits for a response doesn't block a thread of the cooperative pool")
     func offThePool() async throws {
       let (asked, free, thread) = (Signal(), Signal(), OwnThread())
       try await withServer { _ in
@@ -122,7 +122,7 @@ import TestTools
       }
     }
 
-    @Test("a caller that is cancelled before sends nothing")
+    @Test("A caller that is cancelled before sends nothing")
     func cancelledBefore() async throws {
       try await withServer { _ in
         .answer()

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The difference of two collections")
 struct CollectionDifferenceTests {
-  @Test("is what leads from one to the other, and touches nothing that stays", arguments: 1...20)
+  @Test(
+    "The difference of two collections is what leads from one to the other, and touches nothing that stays",
+    arguments: 1...20)
   func difference(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (one, other) = (Self.items(using: &generator), Self.items(using: &generator))

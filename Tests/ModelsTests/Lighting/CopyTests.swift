@@ -15,7 +15,9 @@ struct CopyTests {
     { .home(.lights(.adding($0.alter(by: .turning(.it(.on)))))) },
   ]
 
-  @Test("copies one chunk and the indexes above it, where the state before is held", arguments: changes.indices)
+  @Test(
+    "A change of one of 10,000 lights copies one chunk and the indexes above it, where the state before is held",
+    arguments: changes.indices)
   func held(change: Int) throws {
     let before = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(before.home.lights)
@@ -32,7 +34,7 @@ struct CopyTests {
     }
   }
 
-  @Test("copies nothing, where no other state is held", arguments: changes.indices)
+  @Test("A change of one of 10,000 lights copies nothing, where no other state is held", arguments: changes.indices)
   func unheld(change: Int) throws {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)
@@ -44,7 +46,7 @@ struct CopyTests {
     }
   }
 
-  @Test("copies nothing among several changes, where no other state is held")
+  @Test("A change of one of 10,000 lights copies nothing among several changes, where no other state is held")
   func several() {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)
@@ -53,7 +55,7 @@ struct CopyTests {
     #expect(Shape(state.home.lights) == old)
   }
 
-  @Test("goes through at most three indexes of at most 16, to a chunk of at most 16")
+  @Test("A change of one of 10,000 lights goes through at most three indexes of at most 16, to a chunk of at most 16")
   func bounds() {
     let shape = Shape(IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") }))
     #expect(shape.depths == [3])

@@ -5,14 +5,18 @@ import Testing
 
 @Suite("A group or a scene")
 struct GroupTests {
-  @Test("keeps its lights in their order, without repetition", arguments: [[], [3, 1, 3, 2, 1]] as [[Light.ID]])
+  @Test(
+    "A group or a scene keeps its lights in their order, without repetition",
+    arguments: [[], [3, 1, 3, 2, 1]] as [[Light.ID]])
   func lights(given: [Light.ID]) throws {
     let kept: [Light.ID] = given.isEmpty ? [] : [3, 1, 2]
     #expect(Group(id: 1, name: "Office", lights: given).lights == kept)
     #expect(Scene(id: "relax", name: "Relax", lights: given).lights == kept)
   }
 
-  @Test("outlives being written and read, a scene be it of a group or not", arguments: [nil, 2] as [Group.ID?])
+  @Test(
+    "A group or a scene is encoded and decoded unchanged, a scene be it of a group or not",
+    arguments: [nil, 2] as [Group.ID?])
   func coding(group: Group.ID?) throws {
     let office = Group(id: 1, name: "Office", lights: [3, 1])
     let relax = Scene(id: "relax", name: "Relax", group: group, lights: [3, 1])

@@ -6,27 +6,27 @@ import Testing
 
 @Suite("A change of the home")
 struct HomeChangeTests {
-  @Test("adds a light, or replaces the one with its number", arguments: 1...6)
+  @Test("A change of the home adds a light, or replaces the one with its number", arguments: 1...6)
   func adding(number: Int) {
     let light = Light(id: Light.ID(clamping: number), name: "New")
     let others = [Light].kinds.filter { $0.id != light.id }
     #expect(Home.sample.alter(by: .lights(.adding(light))).uncounted == .sample(lights: others + [light]))
   }
 
-  @Test("removes a light", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
+  @Test("A change of the home removes a light", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
   func removing(id: Light.ID) {
     #expect(
       Home.sample.alter(by: .lights(.removing(id))).uncounted == .sample(lights: .kinds.filter { $0.id != id }))
   }
 
-  @Test("changes one light alone", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test("A change of the home changes one light alone", arguments: [Light].kinds, LightChangeTests.changes)
   func changing(light: Light, change: Light.Change) {
     let both = [change, .turning(.it(.on))]
     let expected = Home.sample(lights: .kinds.map { $0 == light ? light.alter(by: both) : $0 })
     #expect(Home.sample.alter(by: .lights(.changing(light.id, by: both))).uncounted == expected)
   }
 
-  @Test("changes that and nothing else", arguments: changes)
+  @Test("A change of the home changes that and nothing else", arguments: changes)
   func alone(change: Home.Change, expected: Home) throws {
     #expect(Home.sample.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)

@@ -9,12 +9,14 @@ struct LightChangeTests {
   static let level = Level(clamping: 0.25)
   static let mirek = Mirek(clamping: 250)
 
-  @Test("to a name changes the name alone", arguments: [Light].kinds)
+  @Test("A change of a light to a name changes the name alone", arguments: [Light].kinds)
   func renaming(light: Light) {
     #expect(light.alter(by: .renaming(.it(to: "Desk"))).traits == light.traits.with { $0.name = "Desk" })
   }
 
-  @Test("tells the name, the power or the setting that it leads to, and of anything else none", arguments: changes)
+  @Test(
+    "A change of a light tells the name, the power or the setting that it leads to, and of anything else none",
+    arguments: changes)
   func telling(change: Light.Change) {
     let before = Light.extended
     let after = before.alter(by: change)
@@ -32,7 +34,7 @@ struct LightChangeTests {
     #expect(Light.Change.named("Desk") == .renaming(.it(to: "Desk")))
   }
 
-  @Test("to a setting tells the property that is set")
+  @Test("A change of a light to a setting tells the property that is set")
   func property() {
     let settings: [Light.Change.Setting] = [
       .brightness(to: Self.level), .saturation(to: Self.level), .hue(to: Self.level), .temperature(to: Self.mirek),
@@ -40,23 +42,25 @@ struct LightChangeTests {
     #expect(settings.map(\.property) == [.brightness, .saturation, .hue, .temperature])
   }
 
-  @Test("to a power changes the power alone", arguments: [Light].kinds, Power.allCases)
+  @Test("A change of a light to a power changes the power alone", arguments: [Light].kinds, Power.allCases)
   func turning(light: Light, power: Power) {
     #expect(light.alter(by: .turning(.it(power))).traits == light.traits.with { $0.power = power })
   }
 
-  @Test("to a display changes the display alone", arguments: [Light].kinds, Light.Display.allCases)
+  @Test("A change of a light to a display changes the display alone", arguments: [Light].kinds, Light.Display.allCases)
   func toggling(light: Light, display: Light.Display) {
     #expect(light.alter(by: .toggling(.display(to: display))).traits == light.traits.with { $0.display = display })
   }
 
-  @Test("to a brightness changes the brightness alone, where there is one", arguments: [Light].kinds)
+  @Test(
+    "A change of a light to a brightness changes the brightness alone, where there is one", arguments: [Light].kinds)
   func brightness(light: Light) {
     let expected = light.traits.with { if light.can(.brightness) { $0.brightness = Self.level } }
     #expect(light.alter(by: .setting(.brightness(to: Self.level))).traits == expected)
   }
 
-  @Test("to a saturation changes the saturation alone, where there is one", arguments: [Light].kinds)
+  @Test(
+    "A change of a light to a saturation changes the saturation alone, where there is one", arguments: [Light].kinds)
   func saturation(light: Light) {
     let expected = light.traits.with { traits in
       traits.color = traits.color.map { Color(hue: $0.hue, saturation: Self.level) }
@@ -64,7 +68,7 @@ struct LightChangeTests {
     #expect(light.alter(by: .setting(.saturation(to: Self.level))).traits == expected)
   }
 
-  @Test("to a hue changes the hue alone, where there is one", arguments: [Light].kinds)
+  @Test("A change of a light to a hue changes the hue alone, where there is one", arguments: [Light].kinds)
   func hue(light: Light) {
     let expected = light.traits.with { traits in
       traits.color = traits.color.map { Color(hue: Self.level, saturation: $0.saturation) }
@@ -72,7 +76,8 @@ struct LightChangeTests {
     #expect(light.alter(by: .setting(.hue(to: Self.level))).traits == expected)
   }
 
-  @Test("to a temperature changes the temperature alone, where there is one", arguments: [Light].kinds)
+  @Test(
+    "A change of a light to a temperature changes the temperature alone, where there is one", arguments: [Light].kinds)
   func temperature(light: Light) {
     let expected = light.traits.with { traits in
       traits.temperature = traits.temperature.map { Temperature(Self.mirek, in: $0.range) }
@@ -80,13 +85,15 @@ struct LightChangeTests {
     #expect(light.alter(by: .setting(.temperature(to: Self.mirek))).traits == expected)
   }
 
-  @Test("to a temperature that the light lacks stops at the end of its range")
+  @Test("A change of a light to a temperature that the light lacks stops at the end of its range")
   func temperatureOutside() {
     let light = Light.temperature.alter(by: .setting(.temperature(to: .warmest)))
     #expect(light.temperature?.mirek == Mirek(clamping: 400))
   }
 
-  @Test("adds a mode that the light is capable of, and selects it", arguments: [Light].kinds, Light.Mode.allCases)
+  @Test(
+    "A change of a light adds a mode that the light is capable of, and selects it", arguments: [Light].kinds,
+    Light.Mode.allCases)
   func adding(light: Light, mode: Light.Mode) {
     let expected = light.traits.with { traits in
       if light.can(mode.capability) { (traits.modes, traits.selectedMode) = ([mode], mode) }
@@ -94,7 +101,7 @@ struct LightChangeTests {
     #expect(light.alter(by: .adding(.mode(mode))).traits == expected)
   }
 
-  @Test("adds a second mode without selecting it, and none twice", arguments: Light.Mode.allCases)
+  @Test("A change of a light adds a second mode without selecting it, and none twice", arguments: Light.Mode.allCases)
   func addingMore(first: Light.Mode) {
     let both = Light.Mode.allCases.sorted { one, _ in one == first }
     let light = Light.extended.alter(by: both.map { .adding(.mode($0)) } + both.map { .adding(.mode($0)) })
@@ -102,7 +109,9 @@ struct LightChangeTests {
     #expect(light.selectedMode == first)
   }
 
-  @Test("to a value selects the mode that sets it, where that is offered", arguments: Light.Mode.allCases)
+  @Test(
+    "A change of a light to a value selects the mode that sets it, where that is offered",
+    arguments: Light.Mode.allCases)
   func selecting(mode: Light.Mode) {
     let settings: [(Light.Change.Setting, Light.Mode?)] = [
       (.hue(to: Self.level), .hsb), (.saturation(to: Self.level), .hsb), (.temperature(to: Self.mirek), .temperature),
@@ -116,14 +125,14 @@ struct LightChangeTests {
     }
   }
 
-  @Test("leaves the light that it was made to as it was", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test("A change of a light doesn't change an old copy", arguments: [Light].kinds, LightChangeTests.changes)
   func immutability(light: Light, change: Light.Change) {
     let before = light.traits
     _ = light.alter(by: change)
     #expect(light.traits == before)
   }
 
-  @Test("comes to the same whether it is made with others or after them", arguments: [Light].kinds)
+  @Test("Several changes of a light make the same light together and one by one", arguments: [Light].kinds)
   func several(light: Light) {
     let oneByOne = Self.changes.reduce(light) { $0.alter(by: $1) }
     #expect(light.alter(by: Self.changes) == oneByOne)
@@ -132,12 +141,14 @@ struct LightChangeTests {
     #expect(light.alter(by: []) == light)
   }
 
-  @Test("is made after the ones before it")
+  @Test("A change of a light is made after the ones before it")
   func order() {
     #expect(Light.plug.alter(by: [.turning(.it(.on)), .turning(.it(.off))]).power == .off)
   }
 
-  @Test("and a light outlive being written and read", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test(
+    "A change of a light and a light are encoded and decoded unchanged", arguments: [Light].kinds,
+    LightChangeTests.changes)
   func coding(light: Light, change: Light.Change) throws {
     #expect(try roundTrip(change) == change)
     #expect(try roundTrip(light.alter(by: change)) == light.alter(by: change))

@@ -6,7 +6,7 @@ import Testing
 @Suite("A property of a light")
 struct LightPropertyTests {
   @Test(
-    "that is a level stops at the ends, and a hue goes round",
+    "A light's brightness and saturation are clamped, and its hue wraps around",
     arguments: [Light.Property.brightness, .saturation, .hue])
   func levels(property: Light.Property) throws {
     for start in 0...100 {
@@ -21,7 +21,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "that is a temperature goes up to more kelvin, and stops at the ends of the light's own range",
+    "A light's temperature increases to more kelvin, and is clamped to the light's range",
     arguments: LightPropertyTests.ranges)
   func temperatures(range: ClosedRange<Int>) throws {
     for start in range {
@@ -37,7 +37,8 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "ends where ten steps of ten points lead, and a hue where it began", arguments: [10, -10], Light.Property.allCases)
+    "Ten steps of ten points lead to the end of the range, and a hue back to where it began", arguments: [10, -10],
+    Light.Property.allCases)
   func wholeRange(points: Int, property: Light.Property) throws {
     for range in Self.ranges {
       let (bottom, top) = (
@@ -57,7 +58,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "can be moved where the light has it, and nowhere else", arguments: [Light].kinds,
+    "A property can be moved only if the light has it", arguments: [Light].kinds,
     Light.Property.allCases)
   func capability(light: Light, property: Light.Property) {
     let has =

@@ -6,21 +6,21 @@ import Testing
 
 @Suite("A light")
 struct LightTests {
-  @Test("can do what it has a value for", arguments: [Light].kinds)
+  @Test("A light can do what it has a value for", arguments: [Light].kinds)
   func capabilities(light: Light) {
     #expect(light.can(.brightness) == (light.brightness != nil))
     #expect(light.can(.color) == (light.color != nil))
     #expect(light.can(.temperature) == (light.temperature != nil))
   }
 
-  @Test("begins as a slider without modes, reachable and off")
+  @Test("A light begins as a slider without modes, reachable and off")
   func beginning() {
     let light = Light(id: 1, name: "Plug")
     #expect(light.isReachable && light.power == .off && light.display == .slider)
     #expect(light.modes.isEmpty && light.selectedMode == nil)
   }
 
-  @Test("outlives being written and read", arguments: [Light].kinds + [.unreachable])
+  @Test("A light is encoded and decoded unchanged", arguments: [Light].kinds + [.unreachable])
   func coding(light: Light) throws {
     #expect(try roundTrip(light) == light)
     let selected = light.alter(by: Light.Mode.allCases.map { .adding(.mode($0)) }).alter(

@@ -7,7 +7,7 @@ import Testing
 struct LightValuesTests {
   static let (low, middle, high) = (Level(clamping: 0.2), Level(clamping: 0.4), Level(clamping: 0.6))
 
-  @Test("of hsb are a hue, a saturation and a brightness", arguments: [Light].kinds)
+  @Test("HSB values set hue, saturation and brightness", arguments: [Light].kinds)
   func hsb(light: Light) {
     let values = Light.Values.hsb(hue: Self.low, saturation: Self.middle, brightness: Self.high)
     #expect(values.capabilities.allSatisfy(light.can) == (light.can(.color) && light.can(.brightness)))
@@ -17,7 +17,7 @@ struct LightValuesTests {
     #expect(altered.temperature == light.temperature)
   }
 
-  @Test("of temperature are that alone", arguments: [Light].kinds)
+  @Test("Temperature values set the temperature alone", arguments: [Light].kinds)
   func temperature(light: Light) {
     let values = Light.Values.temperature(Mirek(clamping: 222))
     #expect(values.capabilities.allSatisfy(light.can) == light.can(.temperature))
@@ -36,7 +36,7 @@ struct LightValuesTests {
     #expect(light.alter(by: values.changes).traits == expected)
   }
 
-  @Test("of brightness are that alone", arguments: [Light].kinds)
+  @Test("Brightness values set the brightness alone", arguments: [Light].kinds)
   func brightness(light: Light) {
     let values = Light.Values.brightness(Self.low)
     #expect(values.capabilities.allSatisfy(light.can) == light.can(.brightness))

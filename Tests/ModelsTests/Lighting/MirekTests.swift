@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A colour temperature in mirek")
 struct MirekTests {
-  @Test("holds every value from 153 to 500", arguments: 153...500)
+  @Test("A colour temperature in mirek holds every value from 153 to 500", arguments: 153...500)
   func holding(value: Int) throws {
     let mirek = try #require(Mirek(value))
     #expect(mirek.value == value)
@@ -14,23 +14,26 @@ struct MirekTests {
     #expect(try roundTrip(mirek) == mirek)
   }
 
-  @Test("refuses every other value", arguments: [.min, -200, 0, 152, 501, .max])
+  @Test("A colour temperature in mirek refuses every other value", arguments: [.min, -200, 0, 152, 501, .max])
   func refusing(value: Int) {
     #expect(Mirek(value) == nil)
   }
 
-  @Test("stops at the ends where it is asked to", arguments: [.min, -200, 0, 152, 501, .max])
+  @Test(
+    "A colour temperature in mirek stops at the ends where it is asked to", arguments: [.min, -200, 0, 152, 501, .max])
   func clamping(value: Int) {
     #expect(Mirek(clamping: value) == (value > 500 ? .warmest : .coolest))
   }
 
-  @Test("is a million divided by the kelvin", arguments: [(2000, 500), (2700, 370), (4000, 250), (6500, 154)])
+  @Test(
+    "A colour temperature in mirek is a million divided by the kelvin",
+    arguments: [(2000, 500), (2700, 370), (4000, 250), (6500, 154)])
   func kelvin(kelvin: Double, value: Int) {
     #expect(Mirek(kelvin: kelvin)?.value == value)
   }
 
   @Test(
-    "refuses kelvin outside 2000…6536",
+    "A colour temperature in mirek refuses kelvin outside 2000…6536",
     arguments: [
       -.infinity, -2700, -0.0, 0, .leastNonzeroMagnitude, Double(2000).nextDown, Double(6536).nextUp,
       .greatestFiniteMagnitude,
@@ -40,13 +43,15 @@ struct MirekTests {
     #expect(Mirek(kelvin: kelvin) == nil)
   }
 
-  @Test("is in the order of its values")
+  @Test("A colour temperature in mirek is in the order of its values")
   func order() {
     let all = (153...500).map(Mirek.init(clamping:))
     #expect(all.reversed().sorted() == all)
   }
 
-  @Test("isn't read from anything else", arguments: ["152", "501", "200.5", "\"200\"", "null"])
+  @Test(
+    "A colour temperature in mirek isn't read from anything else",
+    arguments: ["152", "501", "200.5", "\"200\"", "null"])
   func refusingToRead(json: String) {
     #expect(throws: DecodingError.self) { try read(json) as Mirek }
   }

@@ -5,13 +5,15 @@ import Testing
 
 @Suite("Points")
 struct PointsTests {
-  @Test("hold every value from 1 to 100", arguments: 1...100)
+  @Test("Points hold every value from 1 to 100", arguments: 1...100)
   func holding(value: Int) {
     #expect(Points(value)?.value == value)
     #expect(Points(clamping: value).value == value)
   }
 
-  @Test("refuse every other value, and stop at the ends where they are asked to", arguments: [.min, -1, 0, 101, .max])
+  @Test(
+    "Points refuse every other value, and stop at the ends where they are asked to",
+    arguments: [.min, -1, 0, 101, .max])
   func refusing(value: Int) {
     #expect(Points(value) == nil)
     #expect(Points(clamping: value).value == (value > 100 ? 100 : 1))

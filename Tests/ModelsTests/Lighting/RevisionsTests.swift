@@ -22,34 +22,34 @@ struct RevisionsTests {
     .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
   ]
 
-  @Test("is made if its light wasn't changed since, and isn't counted", arguments: brought)
+  @Test("A read change is made if its light wasn't changed since, and doesn't count as a revision", arguments: brought)
   func unchanged(brought: CollectionChange<Light>) {
     let after = Self.home.alter(by: .read(.lights(brought), at: 0))
     #expect(after.lights == Self.home.alter(by: .lights(brought)).lights)
     #expect(after.revisions == Self.home.revisions)
   }
 
-  @Test("is ignored if its light was changed since, even to what it was", arguments: made, brought)
+  @Test("A read change is ignored if its light was changed since, even to the same value", arguments: made, brought)
   func changed(made: CollectionChange<Light>, brought: CollectionChange<Light>) {
     let changed = Self.home.alter(by: .lights(made))
     #expect(changed.revisions.newest == Self.home.revisions.newest + 1)
     #expect(changed.alter(by: .read(.lights(brought), at: Self.home.revisions.newest)) == changed)
   }
 
-  @Test("is made if the read began after the change", arguments: made)
+  @Test("A change that was read at a revision of the home is made if the read began after the change", arguments: made)
   func later(made: CollectionChange<Light>) {
     let changed = Self.home.alter(by: .lights(made))
     let light = Light(id: 1, name: "Later")
     #expect(changed.alter(by: .read(.lights(.adding(light)), at: changed.revisions.newest)).lights[1] == light)
   }
 
-  @Test("is made if another light was changed since", arguments: made)
+  @Test("A change that was read at a revision of the home is made if another light was changed since", arguments: made)
   func other(made: CollectionChange<Light>) {
     let light = Light(id: 2, name: "Read")
     #expect(Self.home.alter(by: .lights(made)).alter(by: .read(.lights(.adding(light)), at: 0)).lights[2] == light)
   }
 
-  @Test("is ignored if the home was forgotten since; what is read after that is made", arguments: parts)
+  @Test("A read change is ignored if the home was forgotten since, and later reads are not", arguments: parts)
   func forgotten(part: Home.Change) {
     let counted = Self.home.alter(by: .lights(.changing(1, by: [.turning(.it(.on))])))
     let forgotten = AppState(home: counted).alter(by: .forgettingHome).home
@@ -57,13 +57,13 @@ struct RevisionsTests {
     #expect(forgotten.alter(by: .read(part, at: forgotten.revisions.newest)) != forgotten)
   }
 
-  @Test("is known by its revision after the home was written and read", arguments: made)
+  @Test("Revisions of lights are kept by encoding and decoding the home", arguments: made)
   func coding(made: CollectionChange<Light>) throws {
     let changed = try roundTrip(Self.home.alter(by: .lights(made)))
     #expect(changed.alter(by: .read(.lights(.adding(Self.read)), at: 0)) == changed)
   }
 
-  @Test("doesn't end the count where a file has the largest number")
+  @Test("The revision wraps after the largest number")
   func largest() throws {
     let last: Home = try TestTools.read(
       #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The identifier of a scene")
 struct SceneIDTests {
   @Test(
-    "holds up to 32 letters, digits, hyphens and underscores",
+    "The identifier of a scene holds up to 32 letters, digits, hyphens and underscores",
     arguments: ["4e1c6b20e-on-0", "1", "-", "_", "azAZ09-_", "on", String(repeating: "x", count: 32)])
   func holding(text: String) throws {
     let id = try #require(Scene.ID(text))
@@ -15,21 +15,21 @@ struct SceneIDTests {
   }
 
   @Test(
-    "refuses every other text",
+    "The identifier of a scene refuses every other text",
     arguments: ["", " ", "a b", "a/b", "a.b", "a\"", "é", "e\u{301}", "١", "a\u{0}", String(repeating: "x", count: 33)])
   func refusing(text: String) {
     #expect(Scene.ID(text) == nil)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Scene.ID.self, from: JSONEncoder().encode(text)) }
   }
 
-  @Test("takes of all characters of one byte those alone")
+  @Test("A scene's identifier refuses all other characters of one byte")
   func characters() {
     let taken = (UInt8.min...0x7F).filter { Scene.ID(String(UnicodeScalar($0))) != nil }.map { UnicodeScalar($0) }
     let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("is written as a text in the source, which it makes fit")
+  @Test("The identifier of a scene is written as a text in the source, which it makes fit")
   func literal() {
     let long = String(repeating: "x", count: 33)
     #expect(("relax" as Scene.ID).description == "relax")
@@ -39,7 +39,7 @@ struct SceneIDTests {
       ])
   }
 
-  @Test("is in the order of its text")
+  @Test("The identifier of a scene is in the order of its text")
   func order() {
     let all = ["-", "0", "1", "10", "2", "A", "B", "_", "a", "aa", "b"].compactMap { Scene.ID($0) }
     #expect(all.count == 11)

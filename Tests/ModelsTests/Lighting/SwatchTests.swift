@@ -6,7 +6,7 @@ import Testing
 @Suite("Swatches")
 struct SwatchTests {
   @Test(
-    "a hue, a saturation and a brightness are this colour",
+    "Hue, saturation and brightness are converted to RGB",
     arguments: [
       (0, 1, 1, "#ff0000"), (1.0 / 6, 1, 1, "#ffff00"), (1.0 / 3, 1, 1, "#00ff00"), (0.5, 1, 1, "#00ffff"),
       (2.0 / 3, 1, 1, "#0000ff"), (5.0 / 6, 1, 1, "#ff00ff"), (1, 1, 1, "#ff0000"), (0.3, 0, 1, "#ffffff"),
@@ -17,7 +17,7 @@ struct SwatchTests {
     #expect(Swatch(color, brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
-  @Test("its hexadecimal digits are read, and nothing else is", arguments: 1...100)
+  @Test("A swatch is parsed from hexadecimal digits, and from nothing else", arguments: 1...100)
   func reading(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let digits = (0..<6).map { _ in "0123456789abcdefABCDEF".randomElement(using: &generator) ?? "0" }
@@ -29,10 +29,10 @@ struct SwatchTests {
     }
   }
 
-  @Test("no letter beyond f, no other digit and no sign is read", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
+  @Test("No letter beyond f, no other digit and no sign is read", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
   func unreadable(text: String) { #expect(Swatch(hexadecimal: text) == nil) }
 
-  @Test("its values are that colour", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])
+  @Test("The values of a swatch are its colour", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])
   func values(red: UInt8) throws {
     for green in stride(from: UInt8(0), through: 255, by: 15) {
       for blue in stride(from: UInt8(0), through: 255, by: 5) {
@@ -47,7 +47,7 @@ struct SwatchTests {
   }
 
   @Test(
-    "a colour temperature is this colour",
+    "A colour temperature is converted to RGB",
     arguments: [
       (153, 1, "#fffffb"), (200, 1, "#ffe4ce"), (370, 1, "#ffa758"), (500, 1, "#ff890e"), (500, 0.5, "#804407"),
     ] as [(Int, Double, String)])
@@ -55,7 +55,7 @@ struct SwatchTests {
     #expect(Swatch(Mirek(clamping: mirek), brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
-  @Test("the warmer a temperature, the less green and blue is in it")
+  @Test("The warmer a temperature, the less green and blue is in it")
   func warmer() {
     let swatches = (153...500).map { Swatch(Mirek(clamping: $0), brightness: .full) }
     for (cooler, warmer) in zip(swatches, swatches.dropFirst()) {
@@ -65,7 +65,7 @@ struct SwatchTests {
     }
   }
 
-  @Test("a light shows the mode that is in use, else its colour, else its temperature")
+  @Test("A light shows the mode that is in use, else its colour, else its temperature")
   func modes() {
     let red = Color(hue: .zero, saturation: .full)
     let warm = Temperature(.warmest)
@@ -78,12 +78,12 @@ struct SwatchTests {
     #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")
   }
 
-  @Test("a plug, or a light of one white, has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
+  @Test("A plug, or a light of one white, has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
   func colorless(brightness: Level?, power: Power) {
     #expect(light(power: power, brightness: brightness).swatch == nil)
   }
 
-  @Test("a light that is off is black; an unreachable one has no swatch")
+  @Test("A light that is off is black; an unreachable one has no swatch")
   func unlit() {
     #expect(light(power: .off, color: Color(hue: .zero, saturation: .full)).swatch == .black)
     #expect(light(isReachable: false).swatch == nil)

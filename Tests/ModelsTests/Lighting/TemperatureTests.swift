@@ -7,7 +7,7 @@ import Testing
 struct TemperatureTests {
   static let range = Mirek(clamping: 200)...Mirek(clamping: 400)
 
-  @Test("stops at the ends of the light's range", arguments: 153...500)
+  @Test("A colour temperature of a light stops at the ends of the light's range", arguments: 153...500)
   func holding(value: Int) {
     let expected = min(max(value, 200), 400)
     let temperature = Temperature(Mirek(clamping: value), in: Self.range)
@@ -16,18 +16,20 @@ struct TemperatureTests {
     #expect(Temperature(.coolest, in: Self.range).at(Mirek(clamping: value)) == temperature)
   }
 
-  @Test("has the range of a bridge where the light has none of its own")
+  @Test("A colour temperature of a light has the range of a bridge where the light has none of its own")
   func wholeRange() {
     #expect(Temperature(.coolest).range == .coolest ... .warmest)
   }
 
-  @Test("stops at the ends however many points it moves by", arguments: [.min, -101, 0, 101, .max])
+  @Test(
+    "A colour temperature of a light stops at the ends however many points it moves by",
+    arguments: [.min, -101, 0, 101, .max])
   func moving(points: Int) {
     let expected = points == 0 ? 300 : points > 0 ? 400 : 200
     #expect(Temperature(Mirek(clamping: 300), in: Self.range).moved(by: points).mirek.value == expected)
   }
 
-  @Test("outlives being written and read", arguments: [200, 300, 400])
+  @Test("A colour temperature of a light is encoded and decoded unchanged", arguments: [200, 300, 400])
   func coding(value: Int) throws {
     let temperature = Temperature(Mirek(clamping: value), in: Self.range)
     #expect(try roundTrip(temperature) == temperature)

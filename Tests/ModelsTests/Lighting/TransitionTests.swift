@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A transition in tenths of a second")
 struct TransitionTests {
-  @Test("holds every value from 0 to 65535")
+  @Test("A transition in tenths of a second holds every value from 0 to 65535")
   func holding() throws {
     for tenths in 0...65535 {
       let transition = try #require(Transition(tenths))
@@ -13,7 +13,9 @@ struct TransitionTests {
     }
   }
 
-  @Test("refuses every other value, or stops at the ends where it is asked to", arguments: [.min, -1, 65536, .max])
+  @Test(
+    "A transition in tenths of a second refuses every other value, or stops at the ends where it is asked to",
+    arguments: [.min, -1, 65536, .max])
   func refusing(tenths: Int) {
     #expect(Transition(tenths) == nil)
     #expect(Transition(clamping: tenths).value == (tenths > 0 ? 65535 : 0))

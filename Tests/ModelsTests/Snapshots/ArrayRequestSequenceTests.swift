@@ -26,7 +26,7 @@ struct ArrayRequestSequenceTests {
   private static func reply(_ text: String) -> ReplyDescription { ReplyDescription(status: 200, body: .text(text)) }
   private static func request(_ path: String) -> RequestDescription { .api(.post, path: path, .null) }
 
-  @Test("asks each step with the reply to the one before, and is complete behind the last, for good")
+  @Test("An array of steps gets each previous reply, and returns nil after the last step")
   func order() throws {
     var chain = Chain()
     #expect(try chain.next(after: nil) == Self.request("begin"))
@@ -36,7 +36,7 @@ struct ArrayRequestSequenceTests {
     #expect(chain.state == ["begin", "a", "b"])
   }
 
-  @Test("is where it was when a step throws")
+  @Test("An array of steps doesn't advance when a step throws")
   func throwing() throws {
     var chain = Chain()
     _ = try chain.next(after: nil)
@@ -46,7 +46,7 @@ struct ArrayRequestSequenceTests {
     #expect(try chain.next(after: Self.reply("right")) == Self.request("right"))
   }
 
-  @Test("is complete where a step makes no request, for good", arguments: 0...2)
+  @Test("An array of steps ends with a step that returns nil", arguments: 0...2)
   func early(step: Int) throws {
     var chain = Chain()
     for _ in 0..<step { #expect(try chain.next(after: Self.reply("more")) != nil) }
@@ -56,7 +56,7 @@ struct ArrayRequestSequenceTests {
     #expect(chain == end && chain.state.count == step + 1)
   }
 
-  @Test("is complete at a position that is none of its steps", arguments: [-1, 3, 4, .min, .max])
+  @Test("An array of steps is complete at a position outside of it", arguments: [-1, 3, 4, .min, .max])
   func outside(position: Int) throws {
     var chain = Chain(position: position)
     #expect(try chain.next(after: nil) == nil)

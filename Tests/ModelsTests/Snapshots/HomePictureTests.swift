@@ -18,7 +18,7 @@ struct HomePictureTests {
     svg.matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.1) }
   }
 
-  @Test("has each room with its lights, and then the lights that are in none")
+  @Test("A picture of the home has each room with its lights, and then the lights that are in none")
   func rooms() {
     let svg = picture(
       [Self.lit, Self.off, Self.far],
@@ -30,13 +30,13 @@ struct HomePictureTests {
       texts(svg) == ["Study", "Shelf", "off", "Attic", "Den", "Desk", "on", "Outside of rooms", "Hall", "unreachable"])
   }
 
-  @Test("has no room for lights outside of rooms where there are none")
+  @Test("A picture of the home has no room for lights outside of rooms where there are none")
   func inside() {
     #expect(texts(picture([Self.lit], [Group(id: 1, name: "Study", lights: [1])])) == ["Study", "Desk", "on"])
     #expect(texts(picture([])).isEmpty)
   }
 
-  @Test("shows what is lit as a disc in its colour, what is off as a ring, and what is unreachable as a broken ring")
+  @Test("A picture shows a light that is on as a disc, off as a ring, and unreachable as a dashed ring")
   func discs() throws {
     let discs = picture([Self.lit, Self.off, Self.far]).matches(of: /<circle[^>]*>/).map { String($0.0) }
     try #require(discs.count == 3)
@@ -46,7 +46,9 @@ struct HomePictureTests {
     #expect(discs.map { $0.contains("stroke-dasharray") } == [false, false, true])
   }
 
-  @Test("is as high as what is in it, and nothing lies on anything else", arguments: [0, 1, 3, 4, 100])
+  @Test(
+    "A picture of the home is as high as what is in it, and nothing lies on anything else",
+    arguments: [0, 1, 3, 4, 100])
   func places(count: Int) throws {
     let lights = (1...max(1, count)).prefix(count).map { Light(id: .init(clamping: $0), name: "\($0)") }
     let svg = picture(Array(lights), [Group(id: 1, name: "Study", lights: lights.map(\.id))])
@@ -57,7 +59,7 @@ struct HomePictureTests {
   }
 
   @Test(
-    "has no name in it that XML would take for something else",
+    "A picture of the home has no name in it that XML would take for something else",
     arguments: [
       ("<b>&\"'", "&lt;b&gt;&amp;&quot;&#39;"), ("</text><script>", "&lt;/text&gt;&lt;script&gt;"),
       ("a\u{0}b\u{1b}[31m", "a\u{FFFD}b\u{FFFD}[31m"), ("\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}"),
@@ -70,7 +72,7 @@ struct HomePictureTests {
     #expect(svg.matches(of: /<text/).count == 3)
   }
 
-  @Test("is the same for the same state, and another for another")
+  @Test("A picture of the home is the same for the same state, and another for another")
   func determinism() {
     let states = [[], [Self.lit], [Self.lit, Self.off], [Self.lit.alter(by: .turning(.it(.off)))]]
     #expect(Set(states.map { picture($0) }).count == states.count)

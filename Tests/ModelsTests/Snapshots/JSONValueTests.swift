@@ -10,23 +10,23 @@ struct JSONValueTests {
     .object(["a": .object(["b": .list([.text("c")])]), "": .null]),
   ]
 
-  @Test("outlives being written and read", arguments: values)
+  @Test("A value of JSON is encoded and decoded unchanged", arguments: values)
   func coding(value: JSONValue) throws {
     #expect(try roundTrip([value]) == [value])
   }
 
-  @Test("is what the JSON says, and 1 isn't true")
+  @Test("A value of JSON is what the JSON says, and 1 isn't true")
   func reading() throws {
     let value: JSONValue = try read(#"{"a": [1, true, null, "x"], "b": {}}"#)
     #expect(value == .object(["a": .list([.number(1), .flag(true), .null, .text("x")]), "b": .object([:])]))
   }
 
-  @Test("that is no number of a Double's is refused")
+  @Test("A value of JSON that is no number of a Double's is refused")
   func tooLarge() {
     #expect(throws: DecodingError.self) { try read("[1e999]") as JSONValue }
   }
 
-  @Test("has members and a text only where it is such a value", arguments: values)
+  @Test("A value of JSON has members and a text only where it is such a value", arguments: values)
   func access(value: JSONValue) {
     let wrapped = JSONValue.object(["name": value])
     #expect(wrapped["name"] == value)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A change of a queue")
 struct QueueTests {
-  @Test("leaves the others in their order; a new element is the last", arguments: queueChanges)
+  @Test("A change of a queue leaves the others in their order; a new element is the last", arguments: queueChanges)
   func queue(change: CollectionChange<Item>, expected: [Item]) {
     let held = Self.queue
     #expect(held.alter(by: change) == expected)

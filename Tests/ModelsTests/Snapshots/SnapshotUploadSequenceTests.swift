@@ -18,7 +18,7 @@ struct SnapshotUploadSequenceTests {
       ])),
   ]
 
-  @Test("allocates, uploads and confirms, and that is all")
+  @Test("The upload of a snapshot, as a sequence allocates, uploads and confirms, and that is all")
   func order() throws {
     var sequence = Upload.evening.sequence
     for (reply, request) in zip(Self.replies, Self.requests) { #expect(try sequence.next(after: reply) == request) }
@@ -26,7 +26,9 @@ struct SnapshotUploadSequenceTests {
     #expect(try sequence.next(after: nil) == nil)
   }
 
-  @Test("goes on from its state where it was, as often as it is asked", arguments: 0...2)
+  @Test(
+    "The upload of a snapshot, as a sequence goes on from its state where it was, as often as it is asked",
+    arguments: 0...2)
   func resumption(step: Int) throws {
     var sequence = Upload.evening.sequence
     for reply in Self.replies.prefix(step) { _ = try sequence.next(after: reply) }
@@ -38,7 +40,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "needs an allocation",
+    "The upload of a snapshot, as a sequence needs an allocation",
     arguments: [nil, .init(status: 200), .init(status: 200, body: .null), .init(status: 200, body: .object([:]))]
       as [ReplyDescription?])
   func missing(reply: ReplyDescription?) throws {
@@ -50,7 +52,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "needs an allocation that is one",
+    "The upload of a snapshot, as a sequence needs an allocation that is one",
     arguments: [
       (.null, "url is no text"), (.object([:]), "url is no text"), (.object(["url": .number(1)]), "url is no text"),
       (.object(["url": .text("u")]), "filename is no text"),
@@ -69,14 +71,15 @@ struct SnapshotUploadSequenceTests {
     #expect(throws: AllocationError.malformed(reason)) { try sequence.next(after: reply) }
   }
 
-  @Test("confirms nothing that was never allocated")
+  @Test("The upload of a snapshot, as a sequence confirms nothing that was never allocated")
   func unallocated() {
     var sequence = Upload.evening.sequence
     sequence.position = 2
     #expect(throws: AllocationError.missing) { try sequence.next(after: nil) }
   }
 
-  @Test("has a state of 0 to 3 steps, and of no other number", arguments: -1...4)
+  @Test(
+    "The upload of a snapshot, as a sequence has a state of 0 to 3 steps, and of no other number", arguments: -1...4)
   func positions(position: Int) throws {
     let json = #"{"position": \#(position)}"#
     if (0...3).contains(position) {

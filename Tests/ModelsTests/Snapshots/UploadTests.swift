@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An upload")
 struct UploadTests {
-  @Test("tells how far it is, and goes on from there after it was written and read", arguments: 0...3)
+  @Test("An upload tells how far it is, and goes on from there after it was written and read", arguments: 0...3)
   func steps(count: Int) throws {
     var upload = Upload.evening
     for reply in [ReplyDescription.allocating, .init(status: 204), .init(status: 200)].prefix(count) {
@@ -21,10 +21,10 @@ struct UploadTests {
     #expect(upload.alter(by: .restarting(.it)) == .evening)
   }
 
-  @Test("has a size in bytes, not in characters")
+  @Test("An upload has a size in bytes, not in characters")
   func size() { #expect(Upload.evening.snapshot.size == 13) }
 
-  @Test("has an identifier of 32 digits, both ways", arguments: [0, 1, 0xABCD, .max] as [UInt64])
+  @Test("An upload has an identifier of 32 digits, both ways", arguments: [0, 1, 0xABCD, .max] as [UInt64])
   func identifiers(bits: UInt64) throws {
     for id in [Upload.ID(high: bits, low: 7), Upload.ID(high: 7, low: bits)] {
       #expect(id.description.count == 32)
@@ -34,7 +34,7 @@ struct UploadTests {
   }
 
   @Test(
-    "has no other spelling of its identifier",
+    "An upload has no other spelling of its identifier",
     arguments: [
       "", "1", "+000000000000000000000000000000a", "0000000000000000+00000000000000a",
       "0000000000000000000000000000000A", "000000000000000000000000000000001", "g0000000000000000000000000000001",
@@ -45,7 +45,7 @@ struct UploadTests {
     #expect(throws: DecodingError.self) { try read("[\"\(text)\"]") as [Upload.ID] }
   }
 
-  @Test("waits behind those that wait, or in the place of the one with its identifier, and is changed alone")
+  @Test("An upload waits behind those that wait, or in the place of the one with its identifier, and is changed alone")
   func waiting() {
     let again = Upload(id: Upload.evening.id, snapshot: Upload.morning.snapshot)
     let step = Upload.Change.stepping(.to(.init(), after: .allocating))

@@ -4,20 +4,20 @@ import Testing
 
 @Suite("An adder")
 struct AdderTests {
-  @Test("returns the sum", arguments: [0, 5, -5])
+  @Test("An adder returns the sum", arguments: [0, 5, -5])
   func sum(first: Int) {
     let add = createAdder(from: first)
     #expect([1, 10, -4].map(add) == [first + 1, first + 11, first + 7])
   }
 
-  @Test("shares its sum with no other")
+  @Test("An adder shares its sum with no other")
   func independence() {
     let (one, other) = (createAdder(), createAdder())
     #expect(one(2) == 2)
     #expect(other(3) == 3)
   }
 
-  @Test("loses nothing that is added at the same time")
+  @Test("An adder loses nothing that is added at the same time")
   func concurrency() async {
     let add = createAdder()
     await withTaskGroup { group in

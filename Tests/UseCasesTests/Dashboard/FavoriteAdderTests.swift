@@ -11,7 +11,8 @@ struct FavoriteAdderTests {
   static let known = AppState(favorites: [Favorite(1)])
 
   @Test(
-    "makes a light a favorite, reachable or not, once", .current { $0.store = createStore(Self.known) },
+    "The favorite adder makes a light a favorite, reachable or not, once",
+    .current { $0.store = createStore(Self.known) },
     arguments: [1, 2, 6] as [Light.ID])
   func adding(id: Light.ID) async {
     #expect(await FavoriteAdder().request(.add(id)) == .succeeded)
@@ -19,14 +20,15 @@ struct FavoriteAdderTests {
   }
 
   @Test(
-    "makes a light no favorite, whether it was one or not", .current { $0.store = createStore(Self.known) },
+    "The favorite adder makes a light no favorite, whether it was one or not",
+    .current { $0.store = createStore(Self.known) },
     arguments: [1, 2, 6] as [Light.ID])
   func removing(id: Light.ID) async {
     #expect(await FavoriteAdder().request(.remove(id)) == .succeeded)
     #expect(stored().favorites.map(\.id) == (id == 1 ? [] : [1]))
   }
 
-  @Test("adds no light that another process removes meanwhile", .current { $0.losingLight() })
+  @Test("The favorite adder adds no light that another process removes meanwhile", .current { $0.losingLight() })
   func lost() async {
     #expect(await FavoriteAdder().request(.add(5)) == .failed(.lighting(.missing(.light(5)))))
     #expect(stored().favorites.isEmpty)

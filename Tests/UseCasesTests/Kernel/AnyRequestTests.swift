@@ -8,12 +8,13 @@ import Testing
 @Suite("Any request")
 struct AnyRequestTests {
   @Test(
-    "of a cancelled caller calls no gateway, and fails as cancelled", .current { _ in }, arguments: AnyRequest.all)
+    "Any request of a cancelled caller calls no gateway, and fails as cancelled", .current { _ in },
+    arguments: AnyRequest.all)
   func cancellation(request: AnyRequest) async {
     await cancelled { await request.expect(.failed(.cancelled)) }
   }
 
-  @Test("of each use case is among them, but of those that need more")
+  @Test("Any request of each use case is among them, but of those that need more")
   func complete() throws {
     let useCases = try SourceFolder.swiftFiles(in: "UseCases").flatMap { file in
       try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }

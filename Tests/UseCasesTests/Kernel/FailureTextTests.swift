@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Any failure")
 struct FailureTextTests {
-  @Test("has its text, its code and its kind", arguments: FailureRow.all)
+  @Test("Any failure has its text, its code and its kind", arguments: FailureRow.all)
   func explanation(row: FailureRow) {
     #expect(row.failure.description == row.text)
     #expect(row.failure.code == row.code)
@@ -15,13 +15,15 @@ struct FailureTextTests {
     #expect(row.failure.reason.explanation == Failure.Explanation(row.text, row.code, row.kind))
   }
 
-  @Test("has a text without a full stop, and a code of words in lower case with hyphens", arguments: FailureRow.all)
+  @Test(
+    "Any failure has a text without a full stop, and a code of words in lower case with hyphens",
+    arguments: FailureRow.all)
   func form(row: FailureRow) {
     #expect(!row.failure.description.hasSuffix(".") && !row.failure.description.isEmpty)
     #expect(row.failure.code.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
   }
 
-  @Test("in the sources is in the table")
+  @Test("Any failure in the sources is in the table")
   func complete() throws {
     let files = try SourceFolder.swiftFiles(in: "UseCases").filter {
       $0.lastPathComponent.contains(/(Error|Failure)\.swift$/)
@@ -41,7 +43,7 @@ struct FailureTextTests {
     #expect(Set(declared).subtracting(cases) == [], "a case in the table is not found in the sources")
   }
 
-  @Test("is equal to another one for an equal reason alone", arguments: FailureRow.all.indices)
+  @Test("Any failure is equal to another one for an equal reason alone", arguments: FailureRow.all.indices)
   func equality(index: Int) {
     let failure = FailureRow.all[index].failure
     #expect(Failure(failure.reason) == failure && Failure(failure.reason).hashValue == failure.hashValue)

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("In an environment without gateways", .current { _ in })
 struct UnimplementedTests {
-  @Test("each closure reports its name once, and throws it if it can", arguments: GatewayCall.all)
+  @Test(
+    "Each unimplemented closure reports its name once, and throws it if it can",
+    arguments: GatewayCall.all)
   func reports(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     do {
@@ -19,7 +21,7 @@ struct UnimplementedTests {
     #expect(names.events == [gateway.name])
   }
 
-  @Test("a test that calls a closure has an issue whose first line names it, whether it can throw or not")
+  @Test("An unimplemented closure records an issue whose first line has its name")
   func issues() async {
     let lines = Recorder<String>()
     await withKnownIssue {
@@ -32,7 +34,7 @@ struct UnimplementedTests {
     #expect(lines.events == ["unimplemented: store.state", "unimplemented: date"])
   }
 
-  @Test("no closure is left out among the calls")
+  @Test("The calls of unimplemented closures cover every closure")
   func complete() {
     let names = Mirror(reflecting: Environment.unimplemented).children.flatMap { gateway in
       let (name, closures) = (gateway.label ?? "", Mirror(reflecting: gateway.value).children.compactMap(\.label))
@@ -41,7 +43,7 @@ struct UnimplementedTests {
     #expect(names == GatewayCall.all.map(\.name))
   }
 
-  @Test("without a report, a closure that can't throw is silent")
+  @Test("Without a report, an unimplemented closure that can't throw returns silently")
   func silence() { #expect(Environment.unimplemented.date() == .epoch) }
 }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite("The dimmer", .claimable, .current { $0.store = createStore(AppState()) })
 struct DimmerTests {
   @Test(
-    "asks the bridge for what a step comes to, and stores what the bridge made of it",
+    "The dimmer asks the bridge for what a step comes to, and stores what the bridge made of it",
     arguments: [10, -10], Light.Property.allCases)
   func success(points: Int, property: Light.Property) async {
     let light = Light.extended.alter(by: .turning(.it(.on)))
@@ -29,7 +29,9 @@ struct DimmerTests {
     #expect(lights.events == [light] && sent.events == [[light.moving(property, by: points)].compactMap(\.self)])
   }
 
-  @Test("more temperature is colder, with more kelvin", .current { $0.store = createStore(AppState()) })
+  @Test(
+    "Increasing the temperature makes a light colder, with more kelvin", .current { $0.store = createStore(AppState()) }
+  )
   func temperature() async {
     let light = Light(id: 5, name: "A", power: .on, temperature: Temperature(Mirek(clamping: 300)))
     let sent = Recorder<[Light.Change]>()
@@ -46,7 +48,7 @@ struct DimmerTests {
   }
 
   @Test(
-    "says what the light lacks, and sends nothing", arguments: [10, -10], Light.Property.allCases)
+    "The dimmer says what the light lacks, and sends nothing", arguments: [10, -10], Light.Property.allCases)
   func failure(points: Int, property: Light.Property) async {
     for light in [Light].kinds where !light.can(property.capability) {
       await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
@@ -57,7 +59,7 @@ struct DimmerTests {
   }
 
   @Test(
-    "says of a light that it is off, and sends nothing", .current { $0.bridge.lights = { [.extended] } },
+    "The dimmer says of a light that it is off, and sends nothing", .current { $0.bridge.lights = { [.extended] } },
     arguments: [10, -10], Light.Property.allCases)
   func off(points: Int, property: Light.Property) async {
     #expect(await Dimmer().request(property.request(by: points)) == .failure(.lighting(.off(5))))

@@ -12,7 +12,8 @@ struct DisplayChooserTests {
   private static let lights = [Light].kinds + [.unreachable]
 
   @Test(
-    "stores how a light is shown, reachable or not, and tells the bridge nothing", arguments: lights,
+    "The chooser of displays stores how a light is shown, reachable or not, and tells the bridge nothing",
+    arguments: lights,
     Light.Display.allCases)
   func choosing(light: Light, display: Light.Display) async {
     let shown = Self.lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
@@ -23,17 +24,17 @@ struct DisplayChooserTests {
     }
   }
 
-  @Test("fails where there is no such light", .current { $0.store = createStore(AppState()) })
+  @Test("The chooser of displays fails where there is no such light", .current { $0.store = createStore(AppState()) })
   func missing() async {
     #expect(await DisplayChooser().request(.show(99, as: .slider)) == .failed(.lighting(.missing(.light(99)))))
   }
 
-  @Test("fails if another process removes the light meanwhile", .current { $0.losingLight() })
+  @Test("The chooser of displays fails if another process removes the light meanwhile", .current { $0.losingLight() })
   func lost() async {
     await AnyRequest.show.expect(.failed(.lighting(.missing(.light(5)))))
   }
 
-  @Test("prevails over a read of the lights that began before")
+  @Test("The chooser of displays prevails over a read of the lights that began before")
   func staleRead() async {
     await withCurrent(swapping: { environment in
       environment.store = createStore(AppState(home: Home(lights: [.dimmable])))

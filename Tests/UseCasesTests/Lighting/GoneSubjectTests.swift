@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Every request about what is gone", .claimable)
 struct GoneSubjectTests {
-  @Test("to what the bridge no longer has says so, and removes it from the state", arguments: subjects)
+  @Test(
+    "Every request about what is gone to what the bridge no longer has says so, and removes it from the state",
+    arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
     let left = await leaving(subject, after: request)
     #expect(left.lights == (subject == .light(5) ? [] : [LightingRequestTests.lit]))
@@ -22,7 +24,7 @@ struct GoneSubjectTests {
     + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
 
   @Test(
-    "after which the state can't be written although the light is gone says that",
+    "Every request about what is gone after which the state can't be written although the light is gone says that",
     arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toBoth, FileError.all)
   func goneUnwritten(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {

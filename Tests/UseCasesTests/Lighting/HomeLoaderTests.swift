@@ -20,7 +20,7 @@ struct HomeLoaderTests {
       loaded: all))
 
   @Test(
-    "takes over which lights there are",
+    "The home loader takes over which lights there are",
     .current {
       $0.store = createStore(Self.known)
       $0.bridge.lights = { [.extended, .plug, .color] }
@@ -34,7 +34,9 @@ struct HomeLoaderTests {
     #expect(stored() == AppState(home: home))
   }
 
-  @Test("takes over what a light is now, but for how it is shown", .current { $0.store = createStore(Self.known) })
+  @Test(
+    "The home loader takes over what a light is now, but for how it is shown",
+    .current { $0.store = createStore(Self.known) })
   func reloading() async {
     let now = Light(id: 4, name: "New", isReachable: false, power: .on, brightness: .full)
     await withCurrent(swapping: { $0.bridge.lights = { [now] } }) {
@@ -44,7 +46,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "makes known that all lights are there, also where there are none",
+    "The home loader makes known that all lights are there, also where there are none",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [] }
@@ -54,7 +56,7 @@ struct HomeLoaderTests {
     #expect(stored() == AppState(home: Home(loaded: [.lights])))
   }
 
-  @Test("reads rooms and zones at once, and no lights", arguments: [HomePart.rooms, .zones])
+  @Test("The home loader reads rooms and zones at once, and no lights", arguments: [HomePart.rooms, .zones])
   func groups(part: HomePart) async {
     let (rooms, zones) = (
       [Group(id: 1, name: "Study", lights: [2]), Group(id: 5, name: "Hall")],
@@ -72,7 +74,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("takes over which scenes there are and what they are now, and reads no lights")
+  @Test("The home loader takes over which scenes there are and what they are now, and reads no lights")
   func scenes() async {
     let scenes = [Scene(id: "1", name: "Calm", lights: [2]), Scene(id: "3", name: "Nightlight")]
     await withCurrent(swapping: {
@@ -88,7 +90,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("records nothing if nothing changed", arguments: HomePart.allCases)
+  @Test("The home loader records nothing if nothing changed", arguments: HomePart.allCases)
   func idle(part: HomePart) async {
     await withCurrent(swapping: {
       $0.store.state = { Self.known }
@@ -101,7 +103,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("fails as the bridge does, and changes nothing", arguments: HomePart.allCases, BridgeError.all)
+  @Test("The home loader fails as the bridge does, and changes nothing", arguments: HomePart.allCases, BridgeError.all)
   func failing(part: HomePart, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(Self.known)
@@ -112,7 +114,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("leaves a light alone that is changed while the bridge is read")
+  @Test("The home loader ignores a read of a light that is changed meanwhile")
   func race() async {
     let turned = Light.plug.alter(by: .turning(.it(.on)))
     await withCurrent(swapping: { environment in
@@ -131,7 +133,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "leaves a light alone that is changed back, or to what it is already, while the bridge is read",
+    "The home loader ignores a read of a light that is changed meanwhile, even to the same value",
     arguments: [[.turning(.it(.on)), .turning(.it(.off))], [.turning(.it(.off))]] as [[Light.Change]])
   func raceBack(changes: [Light.Change]) async {
     await withCurrent(swapping: { environment in

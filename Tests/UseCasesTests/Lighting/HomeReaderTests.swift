@@ -18,7 +18,7 @@ struct HomeReaderTests {
   /// All requests but those that make what was read worthless.
   static let lasting = parts.map(\.0).dropLast() + AnyRequest.toLight + AnyRequest.toGroup
 
-  @Test("is read once for each message, however many requests it leads to, rooms and zones at once")
+  @Test("The home is read once for each message, even if it leads to several requests")
   func once() async {
     let reads = await counting {
       await MessageContext.run { for request in Self.lasting { await request.expect(.succeeded) } }
@@ -26,7 +26,7 @@ struct HomeReaderTests {
     #expect(reads.sorted() == ["groups", "lights", "scenes"])
   }
 
-  @Test("is read once for requests at the same time")
+  @Test("The home is read once for concurrent requests")
   func overlapping() async {
     let reads = await counting(meanwhile: { for _ in 1...1000 { await Task.yield() } }) {
       await MessageContext.run {
@@ -40,7 +40,7 @@ struct HomeReaderTests {
     #expect(reads.sorted() == ["groups", "lights", "scenes"])
   }
 
-  @Test("is read again for the next message, and for each request outside of one", arguments: parts)
+  @Test("The home is read again for the next message, and for each request without one", arguments: parts)
   func again(request: AnyRequest, expected: [String]) async {
     let inMessages = await counting {
       for _ in 1...2 { await MessageContext.run { await request.expect(.succeeded) } }
@@ -50,7 +50,7 @@ struct HomeReaderTests {
     #expect(outside == expected + expected)
   }
 
-  @Test("for a message is of no use to a task that outlives it", arguments: parts.dropLast())
+  @Test("A task that outlives its message reads the home again", arguments: parts.dropLast())
   func outliving(request: AnyRequest, expected: [String]) async {
     let end = Signal()
     let reads = await counting {
@@ -68,7 +68,7 @@ struct HomeReaderTests {
     #expect(reads == expected + expected + expected)
   }
 
-  @Test("is read again by the same message after a read that failed")
+  @Test("A message reads the home again after a failed read")
   func retrying() async {
     let reads = Recorder<String>()
     await withCurrent(swapping: {
@@ -88,7 +88,7 @@ struct HomeReaderTests {
     #expect(reads.events == ["lights", "lights"])
   }
 
-  @Test("is read again after a scene was recalled, and not by the next request of the message")
+  @Test("The lights are read again after a scene was recalled, and then kept for the message")
   func recalled() async {
     let reads = await counting {
       await MessageContext.run {
@@ -98,7 +98,7 @@ struct HomeReaderTests {
     #expect(reads == ["scenes", "lights", "lights", "lights"])
   }
 
-  @Test("is ignored if the home was forgotten meanwhile", arguments: HomePart.allCases)
+  @Test("A read of the home is ignored if the home was forgotten meanwhile", arguments: HomePart.allCases)
   func overtaken(part: HomePart) async {
     let store = createStore(AppState())
     await withCurrent(swapping: { $0.store = store }) {

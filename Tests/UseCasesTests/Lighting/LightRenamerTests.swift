@@ -17,7 +17,7 @@ struct LightRenamerTests {
   static let longest = String(repeating: "💡", count: 32)
 
   @Test(
-    "gives a light a name that a bridge takes",
+    "The renamer gives a light a name that a bridge takes",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
     arguments: ["", "Desk", longest])
   func renaming(name: String) async {
@@ -27,7 +27,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "gives a light a name that isn't reachable: the bridge keeps names",
+    "The renamer renames an unreachable light, because the bridge stores names",
     .current {
       $0.bridge.lights = { [.unreachable] }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
@@ -38,7 +38,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "returns the name that the light got, if it is another one",
+    "The renamer returns the name that the light got, if it is another one",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([.renamed(to: "Desk 2")]))
@@ -46,13 +46,13 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "takes the name that was asked for if the bridge tells none",
+    "The renamer takes the name that was asked for if the bridge tells none",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
   func silence() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))
   }
 
-  @Test("counts the characters of a name that no bridge takes, and sends nothing", arguments: [33, 1000])
+  @Test("The renamer counts the characters of a name that no bridge takes, and sends nothing", arguments: [33, 1000])
   func longName(characters: Int) async {
     let name = String(repeating: "💡", count: characters)
     let failure = Failure.lighting(.longName(characters: characters))

@@ -12,7 +12,7 @@ struct LightSwitcherTests {
   static let home: [Light] = .kinds + [.unreachable]
 
   @Test(
-    "turns a light of any kind, and no other",
+    "The switcher turns a light of any kind, and no other",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
@@ -23,7 +23,8 @@ struct LightSwitcherTests {
     #expect(Array(stored().home.lights) == expected)
   }
 
-  @Test("sends the light as it was read, and its power alone", .current { $0.bridge.lights = { Self.home } })
+  @Test(
+    "The switcher sends the light as it was read, and its power alone", .current { $0.bridge.lights = { Self.home } })
   func sending() async {
     let sent = Recorder<Light>()
     await withCurrent(swapping: {
@@ -38,7 +39,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "stores what the bridge did, and not what was asked",
+    "The switcher stores what the bridge did, and not what was asked",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .setting(.brightness(to: .full))]) }
@@ -50,7 +51,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "turns the lights of a room, of a zone or all at once, and no other; returns those that are unreachable",
+    "The switcher turns a room, a zone or all lights at once, and returns the unreachable ones",
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
       as [(Target, Group.ID?, [Light.ID])],
     Power.allCases)
@@ -76,7 +77,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "toggles a light of any kind to the opposite of what it shows, and no other",
+    "The switcher toggles a light of any kind to the opposite of what it shows, and no other",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } }, arguments: [Light].kinds,
     Power.allCases)
   func toggle(light: Light, shown: Power) async {
@@ -89,7 +90,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "toggles several lights off where any that is reachable is on, otherwise on, whatever the others show",
+    "The switcher toggles several lights off if a reachable one is on, or else on",
     arguments: [Target.room(1), .zone(1), .all], Power.allCombinations(of: 3))
   func toggle(target: Target, shown: [Power]) async {
     let lights = zip([Light.plug, .dimmable, .unreachable], shown).map { $0.alter(by: .turning(.it($1))) }
@@ -114,7 +115,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "toggles a room by what its own lights show",
+    "The switcher toggles a room by what its own lights show",
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
       $0.bridge.groups = {
@@ -128,7 +129,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "says which room or zone the home lacks, reads no lights and sends nothing",
+    "The switcher says which room or zone the home lacks, reads no lights and sends nothing",
     .current {
       $0.bridge.groups = { Bridge.Groups(rooms: [Group(id: 1, name: "A")], zones: [Group(id: 1, name: "B")]) }
     },
@@ -137,14 +138,16 @@ struct LightSwitcherTests {
     #expect(await LightSwitcher().request(.turn(target, .on)) == .failure(.lighting(.missing(.target(target)))))
   }
 
-  @Test("fails as the read of the groups does", arguments: AnyRequest.toRoom + AnyRequest.toZone, BridgeError.all)
+  @Test(
+    "The switcher fails as the read of the groups does", arguments: AnyRequest.toRoom + AnyRequest.toZone,
+    BridgeError.all)
   func unreadGroups(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.groups = { () throws(BridgeError) in throw error } }) {
       await request.expect(.failed(.bridge(error)))
     }
   }
 
-  @Test("toggles what a light shows now, and not what it showed when it was read first")
+  @Test("The switcher toggles what a light shows now, and not what it showed when it was read first")
   func toggleAnew() async {
     let shown = Recorder<Power>()
     await withCurrent(swapping: {
@@ -159,7 +162,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "says of all lights that they are unreachable where each is, or that there are none, and sends nothing",
+    "The switcher fails for all lights if all are unreachable or there are none, and sends nothing",
     arguments: [[.unreachable], []] as [[Light]])
   func noLights(lights: [Light]) async {
     let failed = Outcome.failed(.lighting(lights.isEmpty ? .missing(.all) : .unreachable(.all)))
@@ -170,7 +173,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "says of a target that it or a part of it is missing, that it is empty, or that its lights are unreachable, and sends nothing",
+    "The switcher fails for a target that is missing, empty or unreachable, and sends nothing",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.groups = {

@@ -15,7 +15,7 @@ struct LightValueSetterTests {
   ]
 
   @Test(
-    "sets what the light can show and turns it on, or says what it lacks and sends nothing",
+    "The value setter sets what the light can show and turns it on, or says what it lacks and sends nothing",
     arguments: [Light].kinds, values)
   func setting(light: Light, values: Light.Values) async {
     await withCurrent(swapping: {
@@ -30,7 +30,9 @@ struct LightValueSetterTests {
     }
   }
 
-  @Test("turns a light on that is off, and sends no more than needs to change", arguments: Power.allCases, values)
+  @Test(
+    "The value setter turns a light on that is off, and sends no more than needs to change", arguments: Power.allCases,
+    values)
   func sending(power: Power, values: Light.Values) async {
     let sent = Recorder<[Light.Change]>()
     await withCurrent(swapping: {
@@ -46,7 +48,7 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "says which temperatures the light takes, and sends no other",
+    "The value setter says which temperatures the light takes, and sends no other",
     .current { $0.bridge.lights = { [.temperature] } }, arguments: [153, 199, 401, 500])
   func outside(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
@@ -55,7 +57,7 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "takes the ends of the light's range",
+    "The value setter takes the ends of the light's range",
     .current {
       $0.bridge.lights = { [.temperature] }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }

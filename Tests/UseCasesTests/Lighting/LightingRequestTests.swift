@@ -15,7 +15,7 @@ struct LightingRequestTests {
   static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
 
   @Test(
-    "to a light that the home lacks fails with that, and sends nothing",
+    "Every request of lighting to a light that the home lacks fails with that, and sends nothing",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [.plug] }
@@ -25,7 +25,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "to a light that is unreachable fails with that, and sends nothing",
+    "Every request of lighting to a light that is unreachable fails with that, and sends nothing",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [Light(id: 5, name: "Far", isReachable: false, power: .on)] }
@@ -35,7 +35,8 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "that the bridge refuses fails with its reason, and changes nothing", arguments: AnyRequest.toBridge,
+    "Every request of lighting that the bridge refuses fails with its reason, and changes nothing",
+    arguments: AnyRequest.toBridge,
     BridgeError.all)
   func refused(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: {
@@ -48,7 +49,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "to a light that was turned off meanwhile says so, in part or as a whole",
+    "Every request of lighting to a light that was turned off meanwhile says so, in part or as a whole",
     arguments: AnyRequest.toLight, [true, false])
   func off(request: AnyRequest, isWhole: Bool) async {
     let error = BridgeError.refused(code: 201, "off")
@@ -65,7 +66,8 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "to a group is stored as far as it was made, and says why the rest wasn't", arguments: AnyRequest.toGroup)
+    "Every request of lighting to a group is stored as far as it was made, and says why the rest wasn't",
+    arguments: AnyRequest.toGroup)
   func partial(request: AnyRequest) async {
     let error = BridgeError.refused(code: 7, "no")
     let made = Light.Change.renaming(.it(to: "Made"))
@@ -78,14 +80,16 @@ struct LightingRequestTests {
     }
   }
 
-  @Test("to a group that is refused as off fails as that", .current { $0.known() }, arguments: AnyRequest.toGroup)
+  @Test(
+    "Every request of lighting to a group that is refused as off fails as that", .current { $0.known() },
+    arguments: AnyRequest.toGroup)
   func offGroup(request: AnyRequest) async {
     let error = BridgeError.refused(code: 201, "off")
     await withCurrent(swapping: { $0.bridge.fail(error) }) { await request.expect(.failed(.bridge(error))) }
   }
 
   @Test(
-    "that may have taken effect has the lights read before the next request of its message, and no other has",
+    "After a request that may have taken effect, the lights are read before the next one of its message",
     arguments: AnyRequest.stating, BridgeError.all)
   func doubt(request: AnyRequest, error: BridgeError) async {
     let reads = Recorder<String>()
@@ -109,7 +113,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "to a light of which the bridge does a part stores that, and fails with the reason for the rest",
+    "A request that the bridge makes in part stores that part, and fails with the reason for the rest",
     arguments: AnyRequest.toLight, BridgeError.all)
   func inPart(request: AnyRequest, error: BridgeError) async {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
@@ -122,7 +126,9 @@ struct LightingRequestTests {
     }
   }
 
-  @Test("that the bridge did and that can't be written says so", arguments: AnyRequest.stating, FileError.all)
+  @Test(
+    "Every request of lighting that the bridge did and that can't be written says so", arguments: AnyRequest.stating,
+    FileError.all)
   func unsaved(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {
       $0.known()

@@ -9,7 +9,7 @@ import Testing
 @Suite("Every request, call by call", .claimable, .current { $0.store = createStore(AppState()) })
 struct RequestOrderTests {
   @Test(
-    "reads what it needs, tells the store, asks the bridge, and tells the store again",
+    "Every request reads what it needs, changes the bridge, and then the store",
     arguments: [
       (AnyRequest.toLight, ["bridge.lights", "store.change", "bridge.command", "store.change"]),
       (
@@ -29,7 +29,7 @@ struct RequestOrderTests {
   }
 
   @Test(
-    "that depends on what a light shows keeps other processes from such a request, until it was stored",
+    "A request that depends on a light's value holds the claim until it is stored",
     arguments: [
       AnyRequest.toggle(.light(5), over: nil),
       AnyRequest(Dimmer(), .increase(.hue, by: Points(clamping: 1), on: .light(5))),
@@ -49,7 +49,7 @@ struct RequestOrderTests {
     #expect(calls.events == expected)
   }
 
-  @Test("that fails ends its claim", .current { $0.bridge.lights = { [] } })
+  @Test("A request that fails releases its claim", .current { $0.bridge.lights = { [] } })
   func endOfClaim() async {
     let ends = Recorder<String>()
     await withCurrent(swapping: { $0.storage.claim = { { ends.record("end") } } }) {
@@ -58,14 +58,15 @@ struct RequestOrderTests {
     #expect(ends.events == ["end"])
   }
 
-  @Test("that depends on what a light shows fails as the claim does, and reads nothing", arguments: FileError.all)
+  @Test(
+    "A request that depends on a light's value fails if the claim fails, and reads nothing", arguments: FileError.all)
   func unclaimed(error: FileError) async {
     await withCurrent(swapping: { $0.storage.claim = { () throws(FileError) in throw error } }) {
       await AnyRequest.toggle(.light(5), over: nil).expect(.failed(.claim(error)))
     }
   }
 
-  @Test("of a scene reads scenes and lights first, and the lights again after it was recalled")
+  @Test("A scene request reads scenes and lights first, and the lights again after the recall")
   func sceneOrder() async {
     let calls = Recorder<String>()
     await withCurrent(swapping: { $0.record(in: calls) }) {

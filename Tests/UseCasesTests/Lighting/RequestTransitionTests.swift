@@ -9,7 +9,7 @@ import Testing
 @Suite("Every request that may take its time", .claimable)
 struct RequestTransitionTests {
   @Test(
-    "that sets something hands the bridge the time that it may take, and where there is none, none",
+    "Every request that sets values passes its transition to the bridge, or nil without one",
     arguments: [nil, 0, 1, 20, 65535])
   func transition(tenths: Int?) async {
     let transition = tenths.map(Transition.init(clamping:))
@@ -30,7 +30,7 @@ struct RequestTransitionTests {
     #expect(handed.events == requests.map { _ in transition })
   }
 
-  @Test("that renames hands the bridge no time")
+  @Test("A request that renames a light passes no transition")
   func renaming() async {
     let handed = Recorder<Transition?>()
     await withCurrent(swapping: {

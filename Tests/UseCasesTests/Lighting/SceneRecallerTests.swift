@@ -12,7 +12,7 @@ struct SceneRecallerTests {
   static let home: [Light] = .kinds + [.unreachable]
   static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 3])
 
-  @Test("has the bridge recall the scene, once, and stores what the lights show then and not what they showed")
+  @Test("A scene is recalled once, and the lights are stored as they are read afterwards")
   func recalling() async {
     let (sent, reads) = (Recorder<Scene>(), Recorder<Void>())
     let after = Self.home.map {
@@ -33,13 +33,15 @@ struct SceneRecallerTests {
     #expect(reads.events.count == 2)
   }
 
-  @Test("says which scene the home lacks, and sends nothing", .current { $0.bridge.scenes = { [Self.relax] } })
+  @Test(
+    "The recaller of scenes says which scene the home lacks, and sends nothing",
+    .current { $0.bridge.scenes = { [Self.relax] } })
   func missing() async {
     #expect(await SceneRecaller().request(.recall("bright")) == .failure(.lighting(.missing(.scene("bright")))))
   }
 
   @Test(
-    "says of a scene without a reachable light that it is unreachable, and sends nothing",
+    "The recaller of scenes says of a scene without a reachable light that it is unreachable, and sends nothing",
     .current { $0.bridge.lights = { Self.home } }, arguments: [[], [6], [9], [6, 9]] as [[Light.ID]])
   func unreachable(lights: [Light.ID]) async {
     await withCurrent(swapping: { $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: lights)] } }) {
@@ -48,7 +50,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "recalls a scene of which one light is reachable, and returns which of the others are known not to be",
+    "A scene with one reachable light is recalled, and its unreachable lights are returned",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: [9, 6, 1])] }
@@ -58,14 +60,15 @@ struct SceneRecallerTests {
     #expect(await SceneRecaller().request(.recall("relax")) == .success([.unreachable(.light(6))]))
   }
 
-  @Test("fails as the read of the scenes does", arguments: BridgeError.all)
+  @Test("The recaller of scenes fails as the read of the scenes does", arguments: BridgeError.all)
   func unreadScenes(error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.scenes = { () throws(BridgeError) in throw error } }) {
       await AnyRequest.recall.expect(.failed(.bridge(error)))
     }
   }
 
-  @Test("says that it is done where the lights can't be read afterwards", arguments: BridgeError.all)
+  @Test(
+    "The recaller of scenes says that it is done where the lights can't be read afterwards", arguments: BridgeError.all)
   func unread(error: BridgeError) async {
     await afterRecall { () throws(BridgeError) in
       throw error
@@ -75,7 +78,8 @@ struct SceneRecallerTests {
     }
   }
 
-  @Test("says that it is done where the state can't be written afterwards", arguments: FileError.all)
+  @Test(
+    "The recaller of scenes says that it is done where the state can't be written afterwards", arguments: FileError.all)
   func unsaved(error: FileError) async {
     await afterRecall {
       []
@@ -86,7 +90,9 @@ struct SceneRecallerTests {
     }
   }
 
-  @Test("has the lights read again by the next request of its message, if they aren't known", arguments: End.allCases)
+  @Test(
+    "The recaller of scenes has the lights read again by the next request of its message, if they aren't known",
+    arguments: End.allCases)
   func doubt(end: End) async {
     let reads = Recorder<Void>()
     await withCurrent(swapping: {

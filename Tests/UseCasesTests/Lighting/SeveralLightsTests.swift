@@ -20,7 +20,8 @@ struct SeveralLightsTests {
   ]
 
   @Test(
-    "is carried out for each light as for it alone, and returns why the others did not follow", arguments: Deed.all,
+    "A request to several lights changes each as one to it alone, and returns why others were skipped",
+    arguments: Deed.all,
     targets)
   func reference(deed: Deed, target: (key: Target, value: [Light.ID])) async {
     let (sent, expected) = (Recorder<Sent>(), Recorder<Sent>())
@@ -36,7 +37,9 @@ struct SeveralLightsTests {
     #expect(result == (expected.events.isEmpty ? .failure(first) : .success(failures)))
   }
 
-  @Test("that fails for one is not sent for the next, and what was done is stored", arguments: [4, 1, 3] as [Light.ID])
+  @Test(
+    "A request to several lights stops at the first failure, and stores what was done",
+    arguments: [4, 1, 3] as [Light.ID])
   func failure(refused: Light.ID) async {
     let sent = Recorder<Sent>()
     await withCurrent(swapping: {
@@ -56,7 +59,7 @@ struct SeveralLightsTests {
     }
   }
 
-  @Test("that is cancelled between two of them does not go on, and what was done is stored")
+  @Test("A request to several lights that is cancelled in between stops, and stores what was done")
   func cancellation() async {
     let sent = Recorder<Sent>()
     await withCurrent(swapping: {
@@ -75,7 +78,7 @@ struct SeveralLightsTests {
   }
 
   @Test(
-    "sets a room by one request if its reachable lights get the same, though one of them is off",
+    "A room is set by one request if its reachable lights get the same, even if one of them is off",
     arguments: [Power.on, .off], [Target.room(1), .zone(2), .all])
   func same(power: Power, target: Target) async {
     let (sent, lights) = (Recorder<[Light.Change]>(), [Light.dimmable, .color, .unreachable])
@@ -100,7 +103,7 @@ struct SeveralLightsTests {
     #expect(sent.events == [(power == .on ? [] : [.turning(.it(.on))]) + [.setting(.brightness(to: .full))]])
   }
 
-  @Test("sets each light of a room by its own request if they come to different values")
+  @Test("Each light of a room is set by its own request if their values differ")
   func different() async {
     let sent = Recorder<Light.ID>()
     await withCurrent(swapping: {
@@ -120,7 +123,7 @@ struct SeveralLightsTests {
     #expect(sent.events == [2, 4])
   }
 
-  @Test("turns each member once: a group at once, and no member without a reachable light")
+  @Test("Each member of a target is turned once, a group by one request, and unreachable members are skipped")
   func turning() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
@@ -133,7 +136,7 @@ struct SeveralLightsTests {
     #expect(sent.events == ["light 2", "group 1", "group 0"])
   }
 
-  @Test("turns a group at once if none of its lights is left out, and otherwise each of the others")
+  @Test("A group is turned by one request, unless one of its lights is left out")
   func exceptions() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Work that is done once")
 struct SingleFlightTests {
-  @Test("is done by the first caller alone")
+  @Test("Single-flight work is done by the first caller alone")
   func once() async throws {
     let (flight, done) = (SingleFlight(), Recorder<Int>())
     for caller in 1...3 { try await flight.run { done.record(caller) } }
     #expect(done.events == [1])
   }
 
-  @Test("that fails counts as not done")
+  @Test("Single-flight work that failed counts as not done")
   func failure() async throws {
     let (flight, done) = (SingleFlight(), Recorder<Int>())
     await #expect(throws: Failure.cancelled) { try await flight.run { () throws(Failure) in throw .cancelled } }
@@ -21,7 +21,7 @@ struct SingleFlightTests {
     #expect(done.events == [1])
   }
 
-  @Test("that is invalidated is done by the next")
+  @Test("Single-flight work that was invalidated is done by the next caller")
   func invalidating() async throws {
     let (flight, done) = (SingleFlight(), Recorder<Int>())
     try await flight.run { done.record(1) }
@@ -30,7 +30,7 @@ struct SingleFlightTests {
     #expect(done.events == [1, 2])
   }
 
-  @Test("that is invalidated while it is done is done once more, also for those who waited for it")
+  @Test("Single-flight work that is invalidated while it runs is done again, also for waiting callers")
   func forgettingMeanwhile() async throws {
     let (flight, done, started, end) = (SingleFlight(), Recorder<Int>(), Signal(), Signal())
     await withTaskGroup { group in
@@ -53,7 +53,7 @@ struct SingleFlightTests {
     #expect(done.events == [1, 2])
   }
 
-  @Test("is waited for by all who ask meanwhile")
+  @Test("Concurrent callers wait for the result of single-flight work")
   func waiting() async {
     let (flight, done, started, end) = (SingleFlight(), Recorder<String>(), Signal(), Signal())
     await withTaskGroup { group in
@@ -80,7 +80,7 @@ struct SingleFlightTests {
     #expect(done.events == ["work"] + Array(repeating: "caller", count: 10))
   }
 
-  @Test("that fails has failed for all who waited for it, and is tried again by the next")
+  @Test("Single-flight work that fails throws to all waiting callers, and is tried again by the next")
   func failingTogether() async throws {
     let (flight, failed, started, end) = (SingleFlight(), Recorder<Failure>(), Signal(), Signal())
     await withTaskGroup { group in
@@ -104,7 +104,7 @@ struct SingleFlightTests {
     #expect(done.events == [1])
   }
 
-  @Test("is never done twice at the same time")
+  @Test("Single-flight work never runs twice at the same time")
   func overlap() async {
     let (flight, steps) = (SingleFlight(), Recorder<String>())
     await withTaskGroup { group in
@@ -124,7 +124,7 @@ struct SingleFlightTests {
     #expect(steps.events == Array(repeating: ["begin", "end"], count: steps.events.count / 2).flatMap(\.self))
   }
 
-  @Test("isn't waited for by a caller that is cancelled", arguments: [0, 1000])
+  @Test("A cancelled caller doesn't wait for single-flight work", arguments: [0, 1000])
   func givingUp(steps: Int) async {
     let (flight, started, end) = (SingleFlight(), Signal(), Signal())
     await withTaskGroup { work in
@@ -151,7 +151,7 @@ struct SingleFlightTests {
     }
   }
 
-  @Test("that is cut off is done by the next")
+  @Test("Single-flight work whose caller is cancelled is done by the next one")
   func handingOver() async {
     let (flight, done, started) = (SingleFlight(), Recorder<Int>(), Signal())
     await withTaskGroup { group in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The finder of bridges")
 struct BridgeFinderTests {
-  @Test("returns what the search found, and why some of it failed")
+  @Test("The finder of bridges returns what the search found, and why some of it failed")
   func finding() async {
     let found = BridgeSearch(bridges: [FoundBridge(id: "1", host: "192.0.2.1", model: nil)], troubles: ["no network"])
     await withCurrent(swapping: { $0.pairing.search = { found } }) {
@@ -14,7 +14,7 @@ struct BridgeFinderTests {
     }
   }
 
-  @Test("fails as the search does")
+  @Test("The finder of bridges fails as the search does")
   func failing() async {
     await withCurrent(swapping: { $0.pairing.search = { () throws(BridgeError) in throw .cancelled } }) {
       #expect(await BridgeFinder().request(.find) == .failure(.cancelled))

@@ -47,14 +47,14 @@ struct BridgePairerTests {
     }
   }
 
-  @Test("forgets the former bridge's home before the key changes", arguments: steps)
+  @Test("The pairer forgets the former bridge's home before the key changes", arguments: steps)
   func order(request: BridgePairer.Request, steps: [String]) async {
     let end = await run(request)
     #expect(end.outcome == .succeeded && end.steps == steps)
     #expect(end.state == AppState().alter(by: .samples + [.forgettingHome]))
   }
 
-  @Test("stops at the first step that fails, with its reason", arguments: steps, 1...3)
+  @Test("The pairer stops at the first step that fails, with its reason", arguments: steps, 1...3)
   func failing(steps: (key: BridgePairer.Request, value: [String]), step: Int) async {
     for error in FileError.all {
       let end = await run(steps.key, failingAt: step, with: error)
@@ -66,7 +66,7 @@ struct BridgePairerTests {
     }
   }
 
-  @Test("forgets nothing if there is no bridge", .current { $0.pairing.exists = { false } })
+  @Test("The pairer forgets nothing if there is no bridge", .current { $0.pairing.exists = { false } })
   func missing() async {
     #expect(await BridgePairer().request(.unpair) == .failed(.notPaired))
   }

@@ -9,7 +9,7 @@ import Testing
 struct BridgeViewerTests {
   static let bridge = BridgeIdentity(id: "1", name: "Home", host: "192.0.2.1", scheme: "https", fingerprint: nil)
 
-  @Test("returns the bridge that is paired, which isn't asked", arguments: [bridge, nil])
+  @Test("The viewer of the bridge returns the bridge that is paired, which isn't asked", arguments: [bridge, nil])
   func paired(bridge: BridgeIdentity?) async {
     await withCurrent(swapping: { $0.pairing.bridge = { bridge } }) {
       let expected = BridgeStatus(host: bridge?.host, bridge: bridge)
@@ -17,7 +17,7 @@ struct BridgeViewerTests {
     }
   }
 
-  @Test("returns the status of the bridge")
+  @Test("The viewer of the bridge returns the status of the bridge")
   func status() async {
     let status = BridgeStatus(host: "192.0.2.1", error: .unauthorized)
     await withCurrent(swapping: { $0.pairing.status = { status } }) {
@@ -25,7 +25,7 @@ struct BridgeViewerTests {
     }
   }
 
-  @Test("fails as the pairing does")
+  @Test("The viewer of the bridge fails as the pairing does")
   func failing() async {
     await withCurrent(swapping: {
       $0.pairing.bridge = { () throws(BridgeError) in throw .busy }

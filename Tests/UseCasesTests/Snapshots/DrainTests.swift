@@ -51,7 +51,9 @@ struct DrainTests {
     return (steps, waiting, failure)
   }
 
-  @Test("makes all steps of each element in their order, and passes those that are refused", arguments: queues)
+  @Test(
+    "Draining a queue makes all steps of each element in their order, and passes those that are refused",
+    arguments: queues)
   private func order(queue: [Parcel]) async {
     let (expected, made) = (Self.model(queue), await Self.run(queue))
     #expect(made.failure == expected.failure)
@@ -59,14 +61,14 @@ struct DrainTests {
     #expect(made.left == expected.left)
   }
 
-  @Test("goes on with what was added meanwhile, and without what was removed")
+  @Test("Draining a queue goes on with what was added meanwhile, and without what was removed")
   func shared() async {
     let queue = (1...2).map { Parcel(id: $0, left: 1) }
     let made = await Self.run(queue) { parcel, queue in if parcel.id == 1 { queue = [Parcel(id: 3, left: 1)] } }
     #expect(made.steps == [1, 3] && made.left.isEmpty && made.failure == nil)
   }
 
-  @Test("fails as the read of the queue does")
+  @Test("Draining a queue fails as the read of the queue does")
   func unreadable() async {
     await #expect(throws: Failure.cancelled) {
       try await drain({ () throws(Failure) -> [Parcel] in throw .cancelled }, passing: { _ in true }) { _ in }

@@ -39,7 +39,7 @@ struct SnapshotSenderTests {
     }) { try await body() }
   }
 
-  @Test("sends all steps of all uploads in their order, each once, and none waits any more")
+  @Test("The snapshot sender sends all steps of all uploads in their order, each once, and none waits any more")
   func order() async throws {
     let sent = Recorder<RequestDescription>()
     try await sending({ request in
@@ -55,7 +55,7 @@ struct SnapshotSenderTests {
     #expect(sent.events.count == 9)
   }
 
-  @Test("has written down what came of a step before it makes the next")
+  @Test("The snapshot sender stores each reply before the next request")
   func recording() async throws {
     let steps = Recorder<[Upload.Step]>()
     try await sending({ _ in
@@ -69,7 +69,7 @@ struct SnapshotSenderTests {
       ])
   }
 
-  @Test("cut at any step it stops there with the reason, and goes on there the next time", arguments: 0...8)
+  @Test("The snapshot sender that is interrupted at any step resumes there the next time", arguments: 0...8)
   func cut(step: Int) async throws {
     let (sent, isCut) = (Recorder<RequestDescription>(), Recorder<Int>())
     try await sending({ request throws(UploadError) in
@@ -96,7 +96,8 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "sends those behind one that is refused, which waits, and says why the first of those does", arguments: refusals)
+    "The snapshot sender sends snapshots after a refused one, which stays, and throws the first refusal",
+    arguments: refusals)
   func refused(refusals: [Int?]) async throws {
     let expected = zip(refusals, 0...).flatMap { refusal, upload in
       (0...(refusal ?? 2)).map { step -> (request: Int, error: UploadError?) in
@@ -133,7 +134,7 @@ struct SnapshotSenderTests {
       .refused(.api, status: 399), .refused(.bucket, status: 500), .cancelled,
     ]
 
-  @Test("sends those behind one for each reason which is its own", arguments: own)
+  @Test("The snapshot sender continues after each error that concerns one snapshot", arguments: own)
   func ownFailure(error: UploadError) async throws {
     let sent = Recorder<RequestDescription>()
     try await sending({ request throws(UploadError) in
@@ -147,7 +148,7 @@ struct SnapshotSenderTests {
     }
   }
 
-  @Test("sends no further for any other reason, and says that one, behind a refusal too", arguments: others, [0, 1])
+  @Test("The snapshot sender stops at any other error, and throws it, also after a refusal", arguments: others, [0, 1])
   func otherFailure(error: UploadError, refusals: Int) async throws {
     let sent = Recorder<RequestDescription>()
     try await sending({ request throws(UploadError) in
@@ -160,7 +161,7 @@ struct SnapshotSenderTests {
     }
   }
 
-  @Test("fails as the other side does", arguments: UploadError.all)
+  @Test("The snapshot sender fails as the other side does", arguments: UploadError.all)
   func failing(error: UploadError) async throws {
     try await sending({ _ throws(UploadError) in throw error }) {
       await AnyRequest.send.expect(.failed(.upload(error)))
@@ -168,7 +169,9 @@ struct SnapshotSenderTests {
     }
   }
 
-  @Test("allocates anew where the bucket refuses what was allocated, and nowhere else", arguments: UploadError.all)
+  @Test(
+    "The snapshot sender allocates anew where the bucket refuses what was allocated, and nowhere else",
+    arguments: UploadError.all)
   func allocatingAnew(error: UploadError) async throws {
     try await sending({ request throws(UploadError) in
       if case .form = request { throw error }
@@ -180,7 +183,7 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "allocates anew after an answer without a usable allocation",
+    "The snapshot sender allocates anew after an answer without a usable allocation",
     arguments: [
       (nil, .allocation(.missing)), (.object([:]), .allocation(.missing)),
       (.object(["snapshot": .null]), .allocation(.malformed("url is no text"))),
@@ -192,7 +195,7 @@ struct SnapshotSenderTests {
     }
   }
 
-  @Test("that can't begin again in the state says so")
+  @Test("The snapshot sender that can't begin again in the state says so")
   func stuck() async throws {
     try await sending({ _ throws(UploadError) in throw .refused(.bucket, status: 403) }) {
       await withCurrent(swapping: {
@@ -201,7 +204,9 @@ struct SnapshotSenderTests {
     }
   }
 
-  @Test("sends nothing where the claim is another's, or the state can't be read", arguments: FileError.all)
+  @Test(
+    "The snapshot sender sends nothing where the claim is another's, or the state can't be read",
+    arguments: FileError.all)
   func claimed(error: FileError) async throws {
     await withCurrent(swapping: { $0.uploads.claim = { () throws(UploadError) in throw .claimed } }) {
       await AnyRequest.send.expect(.failed(.upload(.claimed)))
@@ -214,7 +219,9 @@ struct SnapshotSenderTests {
     #expect(ended.events == [true])
   }
 
-  @Test("sends no further where what came can't be written down, and says that it was done", arguments: FileError.all)
+  @Test(
+    "The snapshot sender sends no further where what came can't be written down, and says that it was done",
+    arguments: FileError.all)
   func unsaved(error: FileError) async throws {
     let sent = Recorder<RequestDescription>()
     try await sending({ request in
@@ -228,7 +235,7 @@ struct SnapshotSenderTests {
     #expect(sent.events.count == 1)
   }
 
-  @Test("has its claim from before the first read to after the last change")
+  @Test("The snapshot sender has its claim from before the first read to after the last change")
   func claim() async throws {
     let calls = Recorder<String>()
     try await sending({ _ in

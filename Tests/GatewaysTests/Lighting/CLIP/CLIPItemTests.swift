@@ -17,7 +17,7 @@ import UseCases
   private static let bri = #"{"success":{"/lights/1/state/bri":254}}"#
   private static let refused = #"{"error":{"type":7,"address":"/lights/1/state/bri","description":"no"}}"#
 
-  @Test("each parameter is made or refused, in whatever order the reply tells of them")
+  @Test("Each parameter is made or refused, in whatever order the reply tells of them")
   func halves() throws {
     let made: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: .full))]
     #expect(try reply("[\(Self.on),\(Self.bri)]") == Bridge.Reply(made))
@@ -27,7 +27,7 @@ import UseCases
     #expect(try reply("[\(Self.refused),\(Self.on)]") == half)
   }
 
-  @Test("a parameter of which there is no word isn't made, and that is reported")
+  @Test("A parameter of which there is no word isn't made, and that is reported")
   func silence() throws {
     #expect(try reply("[]") == Bridge.Reply([], refused: .malformed("no word about bri")))
     #expect(try reply("[{}]") == Bridge.Reply([], refused: .malformed("no word about bri")))
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(
-    "a value of another type isn't made, and that is reported",
+    "A value of another type isn't made, and that is reported",
     arguments: ["true", #""254""#, "1.5", "null", "[]", "1e99"])
   func strange(value: String) throws {
     let json = #"[\#(Self.on),{"success":{"/lights/1/state/bri":\#(value)}}]"#
@@ -45,7 +45,7 @@ import UseCases
     #expect(try reply(json) == half)
   }
 
-  @Test("Of a reply with an error and a value of another type, the error is the reason, whatever comes first")
+  @Test("An error in a reply has precedence over a value of another type")
   func strangeAndRefused() throws {
     let strange = #"{"success":{"/lights/1/state/on":"yes"}}"#
     #expect(try reply("[\(strange)]") == Bridge.Reply([], refused: .malformed("on has the wrong type")))
@@ -54,7 +54,7 @@ import UseCases
     }
   }
 
-  @Test("what else the bridge changed is believed, the last word counts, and what isn't known is nothing")
+  @Test("What else the bridge changed is believed, the last word counts, and what isn't known is nothing")
   func more() throws {
     let more = #"{"success":{"/lights/1/state/ct":300,"/lights/1/state/alert":"none"}}"#
     #expect(
@@ -65,7 +65,7 @@ import UseCases
     #expect(try reply("[\(Self.on),\(off)]", to: [.on]) == Bridge.Reply([.turning(.it(.off))]))
   }
 
-  @Test("how long it takes is no change, and where it is refused, that is reported")
+  @Test("How long it takes is no change, and where it is refused, that is reported")
   func transition() throws {
     let taken = #"{"success":{"/lights/1/state/transitiontime":20}}"#
     #expect(try reply("[\(Self.on),\(taken)]", to: [.on]) == Bridge.Reply([.turning(.it(.on))]))
@@ -74,7 +74,7 @@ import UseCases
     #expect(try reply("[\(refused),\(Self.on)]", to: [.on]) == half)
   }
 
-  @Test("of a light that is off it is known that it is, unless the same reply turned it")
+  @Test("A reply that refuses a value because the light is off makes it known as off")
   func off() throws {
     let off = #"{"error":{"type":201,"address":"/","description":"off"}}"#
     let error = BridgeError.refused(code: 201, "off")
@@ -82,7 +82,7 @@ import UseCases
     #expect(try reply("[\(Self.on),\(off)]") == Bridge.Reply([.turning(.it(.on))], refused: error))
   }
 
-  @Test("each error of CLIP v1 that a caller can act on is a case of its own", arguments: 0...999)
+  @Test("Each error of CLIP v1 that a caller can act on is a case of its own", arguments: 0...999)
   func codes(code: Int) throws {
     let expected: BridgeError =
       switch code {

@@ -26,7 +26,7 @@ import UseCases
     try #require(try lights(#"{"1":{"name":"A","state":{"on":true\#(state)}\#(more)}}"#).first)
   }
 
-  @Test("the lights of a recorded reply are what they report")
+  @Test("The lights of a recorded reply are what they report")
   func recordedLights() throws {
     let response = HTTPResponse(status: 200, body: try fixture("lights.json"))
     let lights = try response.object([String: CLIPLight].self).lights()
@@ -44,7 +44,7 @@ import UseCases
     #expect(lights[0].color.map { CLIPRange.saturation.number($0.saturation) } == 140)
   }
 
-  @Test("of the groups of a recorded reply the rooms are read as rooms, and the zone as a zone")
+  @Test("The groups of a recorded reply are parsed as rooms and zones")
   func recordedGroups() throws {
     let response = HTTPResponse(status: 200, body: try fixture("groups.json"))
     let groups = try response.object([String: CLIPGroup].self).groups()
@@ -55,7 +55,7 @@ import UseCases
     #expect(groups.zones == [Group(id: 3, name: "Downstairs", lights: [1, 2, 3, 4])])
   }
 
-  @Test("the scenes of a recorded reply are read with their rooms and lights")
+  @Test("The scenes of a recorded reply are read with their rooms and lights")
   func recordedScenes() throws {
     let response = HTTPResponse(status: 200, body: try fixture("scenes.json"))
     #expect(
@@ -65,7 +65,7 @@ import UseCases
       ])
   }
 
-  @Test("a scene may belong to no group, and that is what group 0 is")
+  @Test("A scene may belong to no group, and that is what group 0 is")
   func lightScene() throws {
     for group in ["", #","group":null"#, #","group":"0""#, #","type":"LightScene""#] {
       let scenes = try scenes(#"{"4e1c6b20e-on-0":{"name":"A","lights":["7"]\#(group)}}"#)
@@ -73,7 +73,7 @@ import UseCases
     }
   }
 
-  @Test("of a scene that is to be recycled nothing is read", arguments: ["", #","name":7"#, #","lights":["x"]"#])
+  @Test("A recyclable scene is skipped", arguments: ["", #","name":7"#, #","lights":["x"]"#])
   func recycled(more: String) throws {
     #expect(try scenes(#"{"not an id":{"recycle":true\#(more)}}"#).isEmpty)
     for recycle in ["false", "null"] {
@@ -82,7 +82,7 @@ import UseCases
   }
 
   @Test(
-    "what a scene needs is reported if it is missing or has another shape",
+    "What a scene needs is reported if it is missing or has another shape",
     arguments: [
       (#"{"1":{"lights":[]}}"#, "[1].name is missing"),
       (#"{"1":{"name":7,"lights":[]}}"#, "[1].name has the wrong type"),
@@ -100,20 +100,20 @@ import UseCases
   }
 
   @Test(
-    "an id that no scene can have is reported",
+    "An id that no scene can have is reported",
     arguments: ["", "a b", "a/b", "é", "../lights", String(repeating: "x", count: 33)])
   func sceneIDs(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" isn't up to 32 letters, digits, hyphens and underscores")
     #expect(throws: error) { try scenes(#"{"\#(id)":{"name":"A","lights":[]}}"#) }
   }
 
-  @Test("the order of scenes is that of their identifiers")
+  @Test("The order of scenes is that of their identifiers")
   func sceneOrder() throws {
     let json = ["b", "a", "10", "1", "B"].map { #""\#($0)":{"name":"","lights":[]}"# }.joined(separator: ",")
     #expect(try scenes("{\(json)}").map(\.id.description) == ["1", "10", "B", "a", "b"])
   }
 
-  @Test("what a light may lack can be missing, null or unknown, each alone")
+  @Test("What a light may lack can be missing, null or unknown, each alone")
   func lenient() throws {
     #expect(try light("") == Light(id: 1, name: "A", power: .on))
     #expect(try light(#","bri":null,"hue":null,"ct":null,"reachable":null,"more":[{}]"#) == light(""))
@@ -130,7 +130,7 @@ import UseCases
   }
 
   @Test(
-    "numbers out of range are the end of the range",
+    "Numbers out of range are the end of the range",
     arguments: [(0, 0.0), (-7, 0), (255, 1), (99_999, 1)])
   func outOfRange(number: Int, level: Double) throws {
     let light = try light(#","bri":\#(number),"hue":\#(number * 1000),"sat":\#(number),"ct":\#(number)"#)
@@ -141,7 +141,7 @@ import UseCases
   }
 
   @Test(
-    "the range of a light stays within that of a bridge",
+    "The range of a light stays within that of a bridge",
     arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
   func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
     let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
@@ -149,7 +149,7 @@ import UseCases
   }
 
   @Test(
-    "the mode that the light is in is selected, where it has it",
+    "The mode that the light is in is selected, where it has it",
     arguments: [("ct", Light.Mode.temperature), ("hs", .hsb), ("xy", .hsb), ("none", .hsb)])
   func mode(colormode: String, mode: Light.Mode) throws {
     let selected = #","colormode":"\#(colormode)""#
@@ -160,7 +160,7 @@ import UseCases
   }
 
   @Test(
-    "the colour is that of the mode in force: by xy, if that is it, or if the light reports nothing else",
+    "The colour is that of the mode in force: by xy, if that is it, or if the light reports nothing else",
     arguments: [
       // The primary and secondary colours of the bridge's wide gamut, and its white.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),
@@ -187,7 +187,7 @@ import UseCases
   }
 
   @Test(
-    "what is no chromaticity is passed over",
+    "What is no chromaticity is passed over",
     arguments: ["[]", "[0.3]", "[0.3,0]", "[0.3,-1]", "[1e300,1e-300]", "[0,0]"])
   func noChromaticity(xy: String) throws {
     let state = #","xy":\#(xy),"colormode":"xy""#
@@ -195,14 +195,14 @@ import UseCases
     #expect(try light(state + #","hue":9000,"sat":99"#).color == (try light(#","hue":9000,"sat":99"#).color))
   }
 
-  @Test("the order is that of the numbers")
+  @Test("The order is that of the numbers")
   func order() throws {
     let json = (1...30).reversed().map { #""\#($0)":{"name":"","state":{"on":true}}"# }.joined(separator: ",")
     #expect(try lights("{\(json)}").map(\.id.value) == Array(1...30))
   }
 
   @Test(
-    "an id that is no number is reported",
+    "An id that is no number is reported",
     arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
   func ids(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")
@@ -214,20 +214,20 @@ import UseCases
   }
 
   @Test(
-    "the content of a group that is neither a room nor a zone is not read",
+    "The content of a group that is neither a room nor a zone is not read",
     arguments: [#"{}"#, #"{"type":"LightGroup","lights":["x"]}"#, #"{"type":null}"#, #"{"type":"room","lights":7}"#])
   func otherGroup(group: String) throws {
     #expect(try groups(#"{"x":\#(group)}"#) == Bridge.Groups())
   }
 
-  @Test("a room or zone needs a name and lights", arguments: ["Room", "Zone"])
+  @Test("A room or zone needs a name and lights", arguments: ["Room", "Zone"])
   func incomplete(type: String) {
     for (content, place) in [(#""lights":[]"#, "[1].name is missing"), (#""name":"A""#, "[1].lights is missing")] {
       #expect(throws: BridgeError.malformed(place)) { try groups(#"{"1":{"type":"\#(type)",\#(content)}}"#) }
     }
   }
 
-  @Test("a light may be in two zones, and their order is that of the numbers")
+  @Test("A light may be in two zones, and their order is that of the numbers")
   func sharedZones() throws {
     let json =
       #"{"10":{"name":"B","type":"Zone","lights":["2","1"]},"9":{"name":"A","type":"Zone","lights":["1","1"]}}"#
@@ -236,7 +236,7 @@ import UseCases
     #expect(zones.map(\.lights) == [[1], [2, 1]])
   }
 
-  @Test("a light that two rooms claim is in the first of them")
+  @Test("A light that two rooms claim is in the first of them")
   func claimed() throws {
     let json =
       #"{"2":{"name":"B","type":"Room","lights":["2","1"]},"1":{"name":"A","type":"Room","lights":["1","1"]}}"#

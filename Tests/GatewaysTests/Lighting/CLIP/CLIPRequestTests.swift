@@ -32,7 +32,7 @@ import Testing
     ),
   ]
 
-  @Test("each is a method, a path with the key, and a body; its description has no key", arguments: requests)
+  @Test("Each is a method, a path with the key, and a body; its description has no key", arguments: requests)
   func http(request: CLIPRequest, method: String, resource: String, body: String?) throws {
     let http = try request.http(EmulatedBridge.key)
     #expect(http.method.rawValue == method)
@@ -41,7 +41,7 @@ import Testing
     #expect("\(request)" == "\(method) \(resource)")
   }
 
-  @Test("every text arrives as it is")
+  @Test("Every text arrives as it is")
   func texts() throws {
     let all = (0...0xFFFF).compactMap(Unicode.Scalar.init).map(Character.init) + ["💡", "e\u{301}"]
     let body = try #require(try CLIPRequest.name(1, String(all)).http(EmulatedBridge.key).body)
@@ -49,7 +49,7 @@ import Testing
     #expect(name?.unicodeScalars.elementsEqual(String(all).unicodeScalars) == true)
   }
 
-  @Test("a key shows itself in no description")
+  @Test("A key shows itself in no description")
   func description() {
     struct Holder { let key: ApplicationKey }
     let (key, holder) = (EmulatedBridge.key, Holder(key: EmulatedBridge.key))
@@ -64,6 +64,6 @@ import Testing
   }
 
   @Test(
-    "a text that would need escaping in a path is no key", arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
+    "A text that would need escaping in a path is no key", arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
   func noKey(text: String) { #expect(ApplicationKey(text) == nil) }
 }

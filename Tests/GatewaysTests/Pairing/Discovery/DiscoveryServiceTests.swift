@@ -24,7 +24,7 @@ struct DiscoveryServiceTests {
     {"id":"hub","internalipaddress":"192.168.1.5"},{"id":"001788fffe000003","internalipaddress":"a b"}]
     """
 
-  @Test("it is asked once, and what it tells are bridges, as far as they can be")
+  @Test("The discovery service is asked once, and its valid entries are bridges")
   func bridges() async throws {
     let requests = Recorder<HTTPRequest>()
     let result = await Self.result(
@@ -38,14 +38,14 @@ struct DiscoveryServiceTests {
     #expect(requests.events == [HTTPRequest(method: .get, path: "/")])
   }
 
-  @Test("a home without a bridge is an empty list")
+  @Test("A home without a bridge is an empty list")
   func none() async {
     let result = await Self.result(Transport { _ in HTTPResponse("[]") })
     #expect(result == .success([]))
   }
 
   @Test(
-    "an answer that is none is told as what it is",
+    "An invalid response of the discovery service is reported as such",
     arguments: [
       (429, "", .busy), (429, "[]", .busy), (503, "[]", .service("HTTP status 503")),
       (302, "", .failed(["discovery.meethue.com cannot be searched: \"HTTP status 302\""])),
@@ -61,7 +61,7 @@ struct DiscoveryServiceTests {
     #expect(result == .failure(error))
   }
 
-  @Test("bytes that are no text are no list")
+  @Test("Bytes that are no text are no list")
   func encoding() async {
     let result = await Self.result(
       Transport { _ in HTTPResponse(status: 200, body: [0x5B, 0x22, 0xFF, 0x22, 0x5D]) })
@@ -69,7 +69,7 @@ struct DiscoveryServiceTests {
   }
 
   @Test(
-    "a service that isn't reached is told in one line",
+    "A service that isn't reached is told in one line",
     arguments: [
       (.cancelled, .cancelled), (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
       (.unreachable("a"), .service("a")), (.malformed("b"), .service("b")),

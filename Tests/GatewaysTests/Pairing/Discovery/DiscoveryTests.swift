@@ -29,7 +29,8 @@ struct DiscoveryTests {
     }
   }
 
-  @Test("the next way is gone only where the one before finds nothing", arguments: End.allCases, End.allCases)
+  @Test(
+    "The next way of searching is tried only if the previous one found nothing", arguments: End.allCases, End.allCases)
   func ways(_ first: End, _ second: End) async throws {
     let asked = Recorder<Int>()
     let ways = [Self.way(1, first, asked), Self.way(2, second, asked)]
@@ -49,7 +50,7 @@ struct DiscoveryTests {
     #expect(asked.events == (first == .found || first == .cancelled ? [1] : [1, 2]))
   }
 
-  @Test("a bridge is listed once, where it was found first, in the order of the ids")
+  @Test("A bridge is listed once, where it was found first, in the order of the ids")
   func once() async throws {
     let found = [try Self.bridge(3, "c"), try Self.bridge(1, "a"), try Self.bridge(3, "d"), try Self.bridge(2, "a")]
     let nearby = try await Discovery.trying([{ found }])

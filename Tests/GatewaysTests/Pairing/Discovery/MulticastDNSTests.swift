@@ -22,7 +22,7 @@ struct MulticastDNSTests {
 
   private static let ids = (1...3).map { "ecb5fafffe00000\($0)" }
 
-  @Test("it asks twice, a second apart, and hears who answers to either", arguments: [1, 2])
+  @Test("Multicast DNS sends two queries, a second apart, and gets replies to either", arguments: [1, 2])
   func rounds(_ answered: Int) async throws {
     let (clock, queries) = (StoppedClock(), Recorder<[UInt8]>())
     try await withResponder { query, number in
@@ -42,7 +42,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("a second isn't over before its end")
+  @Test("Multicast DNS doesn't return before its timeout")
   func second() async throws {
     let clock = StoppedClock()
     try await withResponder { _, number in
@@ -58,7 +58,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("without replies there is no bridge")
+  @Test("Without replies there is no bridge")
   func silence() async throws {
     let clock = StoppedClock()
     try await withResponder { _, _ in
@@ -70,7 +70,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("what is no reply, or comes from another port, is ignored")
+  @Test("What is no reply, or comes from another port, is ignored")
   func strange() async throws {
     let clock = StoppedClock()
     try await withResponder { query, number in
@@ -90,7 +90,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("a group that can't be asked is told in the system's words")
+  @Test("A multicast group that can't be reached fails with the system's reason")
   func network() async {
     // Broadcasting is for those only who ask the system for it.
     let broadcast = DatagramAddress(host: .max, port: 5353)
@@ -99,7 +99,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("a caller that is cancelled returns at once")
+  @Test("A caller that is cancelled returns at once")
   func cancelling() async throws {
     let asked = Signal()
     try await withResponder { _, _ in
@@ -120,7 +120,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("of many datagrams no more are taken at once than are wanted, and none is lost")
+  @Test("Many datagrams are read in limited batches, and none is lost")
   func many() async throws {
     try await withResponder { _, _ in
       (0..<10).map { .own([$0]) }
@@ -139,7 +139,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("the group is that of multicast DNS")
+  @Test("The group is that of multicast DNS")
   func group() {
     let group = MulticastDNS(clock: StoppedClock()).group
     #expect(group == DatagramAddress(host: 224 << 24 | 251, port: 5353))
@@ -150,7 +150,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("it is asked through interfaces that are up, know groups, and reach others")
+  @Test("Queries are sent through multicast interfaces that are up and no loopback")
   func interfaces() {
     let flags = [UInt32(IFF_UP), UInt32(IFF_MULTICAST), UInt32(IFF_LOOPBACK)]
     for choice in 0..<8 {

@@ -13,7 +13,7 @@ struct BridgesInReplyTests {
     DNSReply(DNSPacket(sections: [records, [], []]).bytes)?.bridges
   }
 
-  @Test("a bridge is there with its id, place and model, in whichever order it is told")
+  @Test("A bridge is there with its id, place and model, in whichever order it is told")
   func whole() throws {
     let expected = try #require(
       FoundBridge(id: "ecb5fafffe000001", host: "192.168.1.2", port: 443, model: "BSB002"))
@@ -23,7 +23,7 @@ struct BridgesInReplyTests {
     }
   }
 
-  @Test("a bridge of which something is missing, or isn't any more, is none", arguments: 0..<4, [false, true])
+  @Test("A bridge of which something is missing, or isn't any more, is none", arguments: 0..<4, [false, true])
   func missing(_ index: Int, isGone: Bool) {
     var records = Record.bridge(1)
     if isGone { records[index].lifetime = 0 } else { records.remove(at: index) }
@@ -31,7 +31,7 @@ struct BridgesInReplyTests {
     #expect(bridges(records + Record.bridge(2))?.map(\.id) == ["ecb5fafffe000002"])
   }
 
-  @Test("a record about something else says nothing of the bridge", arguments: 0..<4)
+  @Test("A record about something else says nothing of the bridge", arguments: 0..<4)
   func elsewhere(_ index: Int) {
     var records = Record.bridge()
     records[index].name = "_other._tcp.local"
@@ -39,7 +39,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "its id is 16 hexadecimal digits, under a key in either case",
+    "A bridge's id has 16 hexadecimal digits, under a case-insensitive key",
     arguments: [
       (["bridgeid=001788fffe23bc05"], "001788fffe23bc05"), (["BridgeID=001788FFFE23BC05"], "001788fffe23bc05"),
       (["a", "", "=", "bridgeid=001788fffe23bc05", "bridgeid=x"], "001788fffe23bc05"),
@@ -52,7 +52,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "its model is letters and digits, or isn't known",
+    "A bridge's model has letters and digits, or is unknown",
     arguments: [
       ("BSB002", "BSB002"), ("a b", nil), ("\u{1B}[2J", nil), ("é", nil), ("", nil),
       (String(repeating: "a", count: 32), String(repeating: "a", count: 32)), (String(repeating: "a", count: 33), nil),
@@ -63,14 +63,14 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "the usual ports aren't kept, and none isn't one",
+    "Default ports are dropped, and port 0 is refused",
     arguments: [(443, "192.168.1.2"), (80, "192.168.1.2"), (8443, "192.168.1.2:8443"), (0, nil)]
       as [(UInt16, String?)])
   func ports(_ port: UInt16, _ host: String?) {
     #expect(bridges(Record.bridge(port: port))?.map { $0.host } == (host.map { [$0] } ?? []))
   }
 
-  @Test("an IPv4 address is taken before an IPv6 one, and never one that depends on the interface")
+  @Test("An IPv4 address is taken before an IPv6 one, and never one that depends on the interface")
   func addresses() {
     let (v4, v6): ([UInt8], [UInt8]) = ([10, 0, 0, 1], [0x20, 1] + Array(repeating: 0, count: 13) + [1])
     let local: [UInt8] = [0xFE, 0x80] + Array(repeating: 0, count: 13) + [1]
@@ -84,13 +84,13 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "no host is made up from what a service tells",
+    "No host is made up from what a service tells",
     arguments: ["", "a b", "1.2.3", "192.168.1.2:80", "[::1]x", "a/b", "\u{1B}"])
   func hosts(_ host: String) {
     #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)
   }
 
-  @Test("a port beyond the last is none", arguments: [(65535, true), (65536, false), (-1, false), (Int.max, false)])
+  @Test("A port above 65535 is refused", arguments: [(65535, true), (65536, false), (-1, false), (Int.max, false)])
   func portNumbers(_ port: Int, isOne: Bool) {
     #expect((FoundBridge(id: "001788fffe23bc05", host: "a", port: port) != nil) == isOne)
   }

@@ -12,7 +12,7 @@ struct DNSReplyTests {
   private static let good = DNSPacket(
     questions: [Record.bridges], sections: [Record.bridge(1), [], Record.bridge(2, address: Array(1...16))])
 
-  @Test("each record is read, in whichever section it is", arguments: [true, false], 0..<3)
+  @Test("Each record is read, in whichever section it is", arguments: [true, false], 0..<3)
   func records(isCompressed: Bool, section: Int) throws {
     var sections: [[DNSPacket.Record]] = [[], [], []]
     sections[section] = Record.bridge() + [Record(name: "a.local", type: 28, content: .bytes(Array(1...16)))]
@@ -31,7 +31,7 @@ struct DNSReplyTests {
     #expect(DNSReply(packet.bytes)?.records == expected)
   }
 
-  @Test("numbers are read whole")
+  @Test("Numbers in DNS messages have all their bytes")
   func numbers() throws {
     let record = Record(name: "a", type: 33, lifetime: 0x0102_0304, content: .service("b", port: 0x0506))
     let expected = DNSRecord(
@@ -39,7 +39,7 @@ struct DNSReplyTests {
     #expect(DNSReply(DNSPacket(sections: [[record], [], []]).bytes)?.records == [expected])
   }
 
-  @Test("a name is the same in upper and lower case, and only then")
+  @Test("A name is the same in upper and lower case, and only then")
   func cases() throws {
     let same = try name("_HUE._tcp.LOCAL")
     #expect(same == .bridges)
@@ -50,7 +50,7 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "only replies without an error are read, whatever else their flags say",
+    "Only replies without an error are read, whatever else their flags say",
     arguments: [
       (0x8000, true), (0x8400, true), (0x87F0, true), (0x0000, false), (0x0400, false), (0x8800, false),
       (0xF800, false), (0x8001, false), (0x8008, false),
@@ -60,27 +60,27 @@ struct DNSReplyTests {
     #expect((DNSReply(packet.bytes) != nil) == isRead)
   }
 
-  @Test("what is of another type or class is passed over", arguments: [(47, 1), (41, 1440), (1, 3), (16, 255)])
+  @Test("What is of another type or class is passed over", arguments: [(47, 1), (41, 1440), (1, 3), (16, 255)])
   func others(_ type: UInt16, _ group: UInt16) {
     let other = Record(name: "x.local", type: type, group: group, content: .bytes([1, 2, 3]))
     let packet = DNSPacket(sections: [[other] + Record.bridge(), [other], []])
     #expect(DNSReply(packet.bytes)?.records.count == 4)
   }
 
-  @Test("no part of a message is one")
+  @Test("A truncated DNS message is refused")
   func cut() {
     #expect(DNSReply(Self.good.bytes)?.records.count == 8)
     for count in Self.good.bytes.indices { #expect(DNSReply(Array(Self.good.bytes.prefix(count))) == nil, "\(count)") }
   }
 
-  @Test("a count that is too high is believed as long as there are bytes", arguments: [4, 6, 8, 10])
+  @Test("A count that is too high is believed as long as there are bytes", arguments: [4, 6, 8, 10])
   func counts(_ place: Int) {
     var bytes = Self.good.bytes
     (bytes[place], bytes[place + 1]) = (0xFF, 0xFF)
     #expect(DNSReply(bytes) == nil)
   }
 
-  @Test("content that is shorter or longer than said is refused", arguments: [1, 12, 28, 33] as [UInt16], [-1, 1])
+  @Test("Content that is shorter or longer than said is refused", arguments: [1, 12, 28, 33] as [UInt16], [-1, 1])
   func sizes(_ type: UInt16, _ difference: Int) {
     let right: [UInt16: [UInt8]] = [
       1: [1, 2, 3, 4], 12: [1, 97, 0], 28: Array(1...16), 33: [0, 0, 0, 0, 0, 1, 1, 97, 0],
@@ -96,13 +96,13 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "texts end where their record does", arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
+    "Texts end where their record does", arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
   func texts(_ content: [UInt8], isRead: Bool) {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes(content))], [], []])
     #expect((DNSReply(packet.bytes + [97, 97]) != nil) == isRead)
   }
 
-  @Test("text that isn't UTF-8 is read as far as it is")
+  @Test("Text that isn't UTF-8 is read as far as it is")
   func encoding() {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes([2, 0xFF, 97]))], [], []])
     #expect(DNSReply(packet.bytes)?.records.first?.content == .text(["\u{FFFD}a"]))
@@ -119,13 +119,13 @@ struct DNSReplyTests {
   // Where the bytes are in such a reply.
   private static let place = 12 + 1 + 10
 
-  @Test("a name may end further to the front, and what follows is read from behind the pointer")
+  @Test("A name may end further to the front, and what follows is read from behind the pointer")
   func pointer() throws {
     let bytes = reply(named: [1, 97, 0xC0, UInt8(Self.place)], behind: [1, 98, 0])
     #expect(DNSReply(bytes)?.records.map(\.name) == [try name("a.b")])
   }
 
-  @Test("a pointer to itself, to what follows, or round and round is refused")
+  @Test("A pointer to itself, to what follows, or round and round is refused")
   func loops() {
     let (place, end) = (UInt8(Self.place), UInt8(Self.place + 4))
     #expect(DNSReply(reply(named: [0xC0, place])) == nil, "itself")
@@ -138,7 +138,7 @@ struct DNSReplyTests {
     #expect(DNSReply(reply(named: [0xC0])) == nil, "half of one")
   }
 
-  @Test("a row of pointers is followed as far as a name can have labels", arguments: [(126, true), (127, false)])
+  @Test("Compression pointers are followed up to the most labels of a name", arguments: [(126, true), (127, false)])
   func chain(_ count: Int, isRead: Bool) {
     var bytes: [UInt8] = [1, 97, 0]
     for number in 0..<count {
@@ -149,20 +149,20 @@ struct DNSReplyTests {
     #expect((DNSReply(reply(named: [0xC0 | UInt8(last >> 8), UInt8(last & 0xFF)], behind: bytes)) != nil) == isRead)
   }
 
-  @Test("labels have up to 63 bytes, and names up to 255", arguments: [(61, true), (62, false)])
+  @Test("Labels have up to 63 bytes, and names up to 255", arguments: [(61, true), (62, false)])
   func sizes(_ last: Int, isRead: Bool) {
     let labels = [63, 63, 63, last].map { [UInt8($0)] + Array(repeating: 97, count: $0) }
     #expect((DNSReply(reply(named: labels.joined() + [0])) != nil) == isRead)
   }
 
-  @Test("what is neither a label nor a pointer is refused", arguments: [0x40, 0x80, 0xBF] as [UInt8])
+  @Test("What is neither a label nor a pointer is refused", arguments: [0x40, 0x80, 0xBF] as [UInt8])
   func kinds(_ kind: UInt8) {
     #expect(DNSReply(reply(named: [kind] + Array(repeating: 97, count: 63) + [0])) == nil)
   }
 
   // MARK: Whatever comes
 
-  @Test("no bytes are too much for it", arguments: 0..<8 as Range<UInt64>)
+  @Test("Random bytes don't crash the DNS parser", arguments: 0..<8 as Range<UInt64>)
   func fuzz(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let packets = [true, false].flatMap { isCompressed in
