@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The app")
 struct AppTests {
-  @Test("two apps of one process that work at the same time have a home each")
+  @Test("Two apps that work concurrently in one process have separate homes")
   func two() async throws {
     try await withSandbox { sandbox in
       let homes = ["here", "there"].map { World(home: sandbox.folder.appending(path: $0).path) }
@@ -29,7 +29,7 @@ struct AppTests {
     }
   }
 
-  @Test("sentences that one app carries out at the same time have their own reports")
+  @Test("Sentences that one app carries out concurrently have separate reports")
   func overlapping() async throws {
     try await withSandbox { sandbox in
       let app = try App(World(home: sandbox.home.path))
@@ -45,7 +45,7 @@ struct AppTests {
     }
   }
 
-  @Test("a name is that of the bridge at that moment, whatever the app knew before")
+  @Test("A name is looked up at the bridge, whatever the app knew before")
   func newName() async throws {
     try await withPairedBridge(.http) { paired in
       let app = try paired.app()

@@ -5,7 +5,7 @@ import Testing
 struct CallCountTests {
   /// Sentences, each with one that undoes it.
   @Test(
-    "is counted: files opened, locks taken, writes and files replaced",
+    "A sentence opens, locks, writes and replaces a known number of files",
     arguments: [
       // The log twice and the lock of the state, and the report on standard output.
       (

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Commands")
 struct CommandTests {
-  @Test("no sentence begins with the name of a command or of a part, with its feature before it or without")
+  @Test("No sentence begins with the name of a command or of a part, with its feature before it or without")
   func firstWords() {
     let examples = Command.catalogues.flatMap { feature in
       feature.forms.flatMap(\.sentences).flatMap { [$0, "\(feature.name): \($0)"] }
@@ -22,7 +22,7 @@ struct CommandTests {
   }
 
   @Test(
-    "help and refused commands create no home",
+    "Help and refused commands create no home",
     arguments: [
       ["help"], ["--help"], ["-h"], ["lights", "-h"], ["vocabulary"], ["--version"], ["reset"], ["nonsense"],
     ])
@@ -34,7 +34,8 @@ struct CommandTests {
   }
 
   @Test(
-    "help is the same text by each of its names", arguments: [["help"], ["HELP"], ["--help"], ["-h", "turn 1 on"]])
+    "Help prints the same text under each of its names",
+    arguments: [["help"], ["HELP"], ["--help"], ["-h", "turn 1 on"]])
   func help(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
@@ -42,7 +43,7 @@ struct CommandTests {
     }
   }
 
-  @Test("help names every command that isn't a second name, every part and every option")
+  @Test("Help names every command that isn't a second name, every part and every option")
   func completeHelp() {
     let hidden: [CLICommand] = [.exit, .quit, .version, .which, .ls, .list]
     for command in CLICommand.all where !hidden.contains(command) {
@@ -53,13 +54,13 @@ struct CommandTests {
     }
   }
 
-  @Test("help has a line for each part of the state, in their order")
+  @Test("Help has a line for each part of the state, in their order")
   func helpOfParts() {
     let words = CLICommand.helpText.split(separator: "\n").compactMap { $0.wholeMatch(of: #/  khipu (\w+)  +\w.*/#)?.1 }
     #expect(words.map(String.init).filter(Khipu.parts.map(\.name).contains) == Khipu.parts.map(\.name))
   }
 
-  @Test("the page for man has what the help has, and what has a meaning in roff is escaped")
+  @Test("The man page has the content of the help, and special characters of roff are escaped")
   func manualPage() async throws {
     try await withSandbox { sandbox in
       let page = try await sandbox.run("man").output
@@ -73,7 +74,7 @@ struct CommandTests {
     }
   }
 
-  @Test("the version is one line")
+  @Test("The version is one line")
   func version() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("--version")
@@ -81,7 +82,7 @@ struct CommandTests {
     }
   }
 
-  @Test("the vocabulary has a line for each sentence, and each can be carried out")
+  @Test("The vocabulary has a line for each sentence, and each can be carried out")
   func vocabulary() async throws {
     try await withSandbox { sandbox in
       let lines = try await sandbox.run("vocabulary").output.split(separator: "\n")
@@ -104,7 +105,7 @@ struct CommandTests {
     }
   }
 
-  @Test("the vocabulary in JSON is a list of objects")
+  @Test("The vocabulary in JSON is a list of objects")
   func vocabularyJSON() async throws {
     struct Entry: Decodable {
       let feature: String
@@ -125,7 +126,7 @@ struct CommandTests {
     }
   }
 
-  @Test("reset forgets everything, but not without --yes")
+  @Test("Reset forgets everything, but not without --yes")
   func reset() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")

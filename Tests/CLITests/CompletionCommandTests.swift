@@ -7,7 +7,7 @@ import Testing
 @Suite("A shell completes sentences")
 struct CompletionCommandTests {
   @Test(
-    "by what the program prints for a line: words, the first words of stored names, commands and options",
+    "A shell completes words, the first words of stored names, commands and options",
     arguments: [
       ("tog", "toggle\n"), ("turn light 1 ", "and\nexcept\noff\non\n"), ("turn des", "Desk\n"),
       ("turn s", "Shelf\nStudy\n"),
@@ -24,7 +24,7 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test("by stored names only, so that no shell waits for a bridge")
+  @Test("A shell completes by stored names only, so that it doesn't wait for a bridge")
   func stored() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("completion", "words", "--", "turn des")
@@ -32,7 +32,7 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test("by no rest of a name that looks like an option, which would be one")
+  @Test("A shell isn't offered the rest of a name that looks like an option")
   func options() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename light 3 to \"Lamp --json\"")
@@ -43,7 +43,7 @@ struct CompletionCommandTests {
   }
 
   @Test(
-    "by a script that the shell reads",
+    "A shell completes sentences by a script that the shell reads",
     arguments: [
       (["tog"], ["toggle"]), (["turn", "light", "1", ""], ["and", "except", "on", "off"]), (["turn", "des"], ["Desk"]),
       (["voc"], ["vocabulary"]), (["turn", "lamp", ""], ["\\(left\\)", "and", "except", "on", "off"]),
@@ -64,7 +64,9 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test("of each name there is a script, and no other", arguments: Shell.allCases.map(\.rawValue) + ["perl", ""])
+  @Test(
+    "Each supported shell has a completion script, and no other shell has",
+    arguments: Shell.allCases.map(\.rawValue) + ["perl", ""])
   func shells(_ name: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(["completion"] + (name.isEmpty ? [] : [name]))

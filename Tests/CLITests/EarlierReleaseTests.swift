@@ -31,7 +31,7 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("is read without a word: what is left of it is kept, and the route to a repository is the start")
+  @Test("The home of an earlier release is read, and its route to a repository leads to the start")
   func state() async throws {
     try await with { sandbox in
       let route = try await sandbox.run("route")
@@ -41,7 +41,7 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("has its history, whose commands of GitHub can't be undone, and the others can")
+  @Test("The history of an earlier release is kept, and its commands of GitHub can't be undone")
   func history() async throws {
     try await with { sandbox in
       let history = try await sandbox.run("history")
@@ -52,7 +52,7 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("is forgotten with the files that no release has any more")
+  @Test("Forgetting the home of an earlier release removes also its obsolete files")
   func reset() async throws {
     try await with { sandbox in
       #expect(try await sandbox.run("reset", "--yes").code == 0)

@@ -10,7 +10,7 @@ import Testing
 @Suite("How the process ends")
 struct ExitCodeTests {
   @Test(
-    "each failure and each error is one line, with its exit code",
+    "Each failure and each error is one line, with its exit code",
     arguments: [
       (["turn", "light", "4", "on"], 1, "lighting: turning Hallway on failed: Hallway is unreachable"),
       (
@@ -44,7 +44,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("a name that several have is refused with all of them")
+  @Test("An ambiguous name is refused with all matches")
   func ambiguous() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename", "light", "1", "to", "study")
@@ -57,7 +57,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "a bridge that doesn't answer in time ends it with 69",
+    "A bridge that doesn't answer in time ends the process with 69",
     arguments: [
       ("turn light 1 on", "turning light 1 on"), ("turn study on", nil), ("lights", "loading lights"),
     ] as [(String, String?)])
@@ -76,7 +76,9 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("a home that can't be one ends it with 74", arguments: [["turn light 1 on"], ["lights"], ["reset", "--yes"]])
+  @Test(
+    "A home that can't be one ends the process with 74",
+    arguments: [["turn light 1 on"], ["lights"], ["reset", "--yes"]])
   func unusableHome(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
       try Data().write(to: sandbox.home)
@@ -86,7 +88,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("a damaged state ends it with 74, and the next run starts afresh")
+  @Test("A damaged state ends the process with 74, and the next run starts afresh")
   func damagedState() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
@@ -99,7 +101,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("a companion that can't be written to ends it with 74")
+  @Test("A companion that can't be written to ends the process with 74")
   func unwritableWatch() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
@@ -112,7 +114,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "an interrupted command reports it, runs no further, and ends it with 130",
+    "An interrupted command reports it, runs no further, and ends the process with 130",
     arguments: [("turn light 1 on", "", ""), ("", "turn light 1 on\nturn light 2 on\n", "line 1: ")])
   func interrupted(_ sentence: String, _ script: String, _ place: String) async throws {
     try await withSandbox { sandbox in
@@ -131,12 +133,12 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("each kind of failure has its own")
+  @Test("Each kind of failure has its own exit code")
   func kinds() {
     #expect(Failure.Kind.allCases.map { ExitCode.failed($0).number } == [1, 64, 66, 69, 74, 77, 130])
   }
 
-  @Test("every code has a meaning of its own in the help")
+  @Test("Every code has a meaning of its own in the help")
   func meanings() {
     for code in ExitCode.all { #expect(CLICommand.helpText.contains("\(code.number)  \(code.meaning)")) }
     #expect(Set(ExitCode.all.map(\.meaning)).count == ExitCode.all.count)

@@ -12,7 +12,7 @@ struct HistoryTests {
   private static let script = "turn light 1 off\nrename light 1 to \"Lamp\"\nadd light 1 to favorites\n"
 
   @Test(
-    "a time that comes twice, when clocks are set back, is told and found with its offset",
+    "An ambiguous local time is printed and found with its offset",
     arguments: [
       ("9998-10-25 02:30:00+02:00", "9998-10-25 02:30:00+02:00"),
       ("9998-10-25 02:30+01:00", "9998-10-25 02:30:00+01:00"),
@@ -26,7 +26,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("tells when, by which process, by which sentence, and what changed")
+  @Test("The history tells when, by which process, by which sentence, and what changed")
   func table() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -60,7 +60,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("can be cut to the last changes, and be objects for programs", arguments: [1, 2, 3, 9])
+  @Test("The history can be cut to the last changes, and be objects for programs", arguments: [1, 2, 3, 9])
   func last(count: Int) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -74,7 +74,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("without a change is empty")
+  @Test("The history without a change is empty")
   func empty() async throws {
     try await withSandbox { sandbox in
       let (table, list) = (try await sandbox.run("history"), try await sandbox.run("history", "--json"))
@@ -84,7 +84,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "names what it doesn't take",
+    "The history refuses an invalid argument by name",
     arguments: [
       (["history", "--last", "0"], "--last takes a number, 1 or more, not \"0\""),
       (["history", "--last", "x"], "--last takes a number, 1 or more, not \"x\""),
@@ -106,7 +106,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "knows a time that clocks show twice, and none that they skip",
+    "The history finds a local time that occurs twice, and refuses a skipped one",
     arguments: [
       ("2025-10-26 02:30", nil), ("2025-03-30 01:59", nil), ("2025-03-30 03:00", nil),
       ("2025-03-30 02:30", "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \"2025-03-30 02:30\""),
@@ -118,7 +118,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("has a change at the time that it tells for it")
+  @Test("The history has a change at the time that it tells for it")
   func same() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -128,7 +128,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("has the home as it was at a time, in any list")
+  @Test("The history has the home as it was at a time, in any list")
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)

@@ -31,7 +31,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "keys edit the line, and what they ask for in vain is ignored",
+    "Keys edit the line, and what they ask for in vain is ignored",
     arguments: [
       "trn light 1 on\u{1B}[H\u{1B}[C\u{6}\u{1B}[D\u{6}\u{2}u\r", "\u{1B}[31~turn light 1\u{0}\u{1B}\u{1B}[Z on\n",
       "turn light 1 off\u{17}on\r", "on\u{1}turn light 1 \r", "light 1 on\u{15}turn \u{19}\r",
@@ -80,7 +80,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("the session in the manual is that of a real prompt")
+  @Test("The session in the manual is that of a real prompt")
   func manual() async throws {
     let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)
@@ -103,7 +103,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("what is typed is shown, though what asks for nothing comes behind it", arguments: ["\u{1B}[5~", "\u{0}"])
+  @Test("Typed text is shown even if keys without an action follow it", arguments: ["\u{1B}[5~", "\u{0}"])
   func nothing(_ key: String) async throws {
     try await withSandbox { sandbox in
       let lines = try await lines([("khipu>", "a\(key)"), ("khipu> a", "\u{3}\u{4}")], in: sandbox)
@@ -111,7 +111,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("a line wraps in a terminal that became narrow")
+  @Test("A line wraps in a terminal that became narrow")
   func narrow() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80)
@@ -127,7 +127,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("lines that are typed ahead are all carried out, in their order")
+  @Test("Lines that are typed ahead are all carried out, in their order")
   func ahead() async throws {
     try await withSandbox { sandbox in
       let ahead = (1...100).map { "# \($0)" } + ["turn light 1 on", "exit"]
@@ -142,7 +142,7 @@ struct LineReaderTests {
     return text.split(separator: "\n").map(String.init)
   }
 
-  @Test("the next run knows the lines of earlier ones, but no blank, hidden or repeated one")
+  @Test("The next run knows the lines of earlier ones, but no blank, hidden or repeated one")
   func history() async throws {
     try await withSandbox { sandbox in
       _ = try await lines(
@@ -157,7 +157,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("if the history can't be used, that is noted once, and the prompt goes on")
+  @Test("If the history can't be used, that is noted once, and the prompt goes on")
   func noHistory() async throws {
     try await withSandbox { sandbox in
       let folder = sandbox.home.appending(path: "history.txt")
@@ -170,7 +170,7 @@ struct LineReaderTests {
   }
 
   #if os(Linux)
-    @Test("if a line can't be added to the history, that is noted once, and the prompt goes on")
+    @Test("If a line can't be added to the history, that is noted once, and the prompt goes on")
     func fullDisk() async throws {
       try await withSandbox { sandbox in
         let file = sandbox.home.appending(path: "history.txt")
@@ -185,7 +185,7 @@ struct LineReaderTests {
   #endif
 
   @Test(
-    "a signal ends it while a line is edited, and the terminal has its own mode",
+    "A signal ends the prompt while a line is edited, and restores the terminal's mode",
     arguments: [SIGTERM, SIGHUP, SIGINT])
   func signals(_ number: Int32) async throws {
     try await withSandbox { sandbox in
@@ -204,7 +204,7 @@ struct LineReaderTests {
   }
 
   #if os(Linux)
-    @Test("Ctrl-Z stops it with the terminal's own mode, and it goes on with the line")
+    @Test("Ctrl-Z stops the prompt with the terminal's mode restored, and it continues with the line")
     func suspending() async throws {
       try await withSandbox { sandbox in
         let terminal = try Terminal()
@@ -242,7 +242,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("no control sequence goes where it isn't seen, and the mode stays", arguments: ["< script", "2> errors"])
+  @Test("No control sequence goes where it isn't seen, and the mode stays", arguments: ["< script", "2> errors"])
   func unseen(_ redirection: String) async throws {
     try await withSandbox { sandbox in
       try Data("# a\nexit\n".utf8).write(to: sandbox.folder.appending(path: "script"))

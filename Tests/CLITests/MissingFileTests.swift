@@ -7,7 +7,7 @@
   @Suite("A computer without files of the system")
   struct MissingFileTests {
     @Test(
-      "without the certificates of authorities, a command that needs them fails with 69 and says what to install",
+      "Without the certificates of authorities, a command that needs them fails with 69 and says what to install",
       .enabled { try await Self.hasAuthoritiesToLose() })
     func authorities() async throws {
       try await withSandbox { sandbox in
@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "without /proc, in which Swift finds the arguments, one line says so, with 74",
+      "Without /proc, in which Swift finds the arguments, one line says so, with 74",
       .enabled { try await Mounting.isPossible() },
       .disabled(
         if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil, "the thread sanitizer needs /proc, too"))
@@ -39,7 +39,7 @@
     }
 
     @Test(
-      "without /dev, where random numbers could come from, a snapshot is taken",
+      "Without /dev, where random numbers could come from, a snapshot is taken",
       .enabled { try await Mounting.isPossible() })
     func dev() async throws {
       try await withSandbox { sandbox in

@@ -5,7 +5,7 @@
   @Suite("A computer without libcurl")
   struct MissingLibraryTests {
     @Test(
-      "a command that needs the network fails with 69 and says what to install; others succeed",
+      "A command that needs the network fails with 69 and says what to install; others succeed",
       .enabled { try await Self.canBeTakenAway() })
     func missing() async throws {
       try await withSandbox { sandbox in

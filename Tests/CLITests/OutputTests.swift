@@ -12,7 +12,8 @@ import Testing
 struct OutputTests {
   #if os(Linux)
     @Test(
-      "output that can't be written ends it with 74 and one line", arguments: ["help", "lights", "turn light 1 on"])
+      "Output that can't be written ends the process with 74 and one line",
+      arguments: ["help", "lights", "turn light 1 on"])
     func fullDevice(_ arguments: String) async throws {
       try await withSandbox { sandbox in
         let ending = try await sandbox.shell("exec khipu \(arguments) > /dev/full")
@@ -21,7 +22,7 @@ struct OutputTests {
       }
     }
 
-    @Test("a script whose output can't be written runs no further")
+    @Test("A script whose output can't be written runs no further")
     func fullDeviceScript() async throws {
       try await withSandbox { sandbox in
         let ending = try await sandbox.shell("exec khipu > /dev/full", input: Data("lights\nadd 1 to favorites\n".utf8))
@@ -33,7 +34,7 @@ struct OutputTests {
     }
   #endif
 
-  @Test("if the reader of its output has left it ends quietly", arguments: ["lights", "help"])
+  @Test("If the reader of its output has left it ends quietly", arguments: ["lights", "help"])
   func closedPipe(_ arguments: String) async throws {
     try await withSandbox { sandbox in
       // The fifo has lost its reader when khipu writes.
@@ -43,7 +44,7 @@ struct OutputTests {
     }
   }
 
-  @Test("a report in JSON is an object a line")
+  @Test("A report in JSON is an object a line")
   func reports() async throws {
     try await withSandbox { sandbox in
       let done = try await sandbox.run("turn light 1 on", "--json")
@@ -58,7 +59,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a failure in JSON is an object on standard output, whatever failed",
+    "A failure in JSON is an object on standard output, whatever failed",
     arguments: [
       (["dance"], 64, "not-understood", "not understood at column 1: "), ([""], 64, "empty", "an empty sentence; "),
       (["turn light 0 on"], 64, "out-of-range", "out of range at column 12: "),
@@ -82,7 +83,7 @@ struct OutputTests {
     }
   }
 
-  @Test("advice is a part of the object")
+  @Test("Advice is a part of the object")
   func advice() async throws {
     try await withPairedBridge(.http) { paired in
       try await withServer(ServedBridge(id: "ecb5fafffe000002"), .http) { stranger in
@@ -95,7 +96,7 @@ struct OutputTests {
     }
   }
 
-  @Test("what connects, disconnects or resets ends with an object in JSON, too")
+  @Test("What connects, disconnects or resets ends with an object in JSON, too")
   func done() async throws {
     try await withSandbox { sandbox in
       for command in [["disconnect"], ["reset", "--yes"]] {
@@ -105,7 +106,7 @@ struct OutputTests {
     }
   }
 
-  @Test("any text in JSON reads as the same text, without a control character")
+  @Test("Any text in JSON reads as the same text, without a control character")
   func json() throws {
     let texts =
       (0...0x2FF).compactMap { Unicode.Scalar($0).map { "a\($0)b" } } + ["\u{202E}", "\u{2028}", "🪔", "\\u0041"]

@@ -17,7 +17,7 @@ struct ReplayTests {
     return try Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
   }
 
-  @Test("of any session's history comes to the same state once all is read, with what was undone and made again")
+  @Test("Replaying any session's history leads to the same state, with its undos and redos")
   func sessions() async {
     let sentences = [
       "turn light 1 on", "turn study off", "toggle all lights", "increase brightness by 10pt on all lights",
@@ -44,7 +44,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "at a terminal shows a line for each command, and an interrupt ends it", .timeLimit(.minutes(5)),
+    "At a terminal shows a line for each command, and an interrupt ends it", .timeLimit(.minutes(5)),
     arguments: [false, true])
   func terminal(isPaced: Bool) async throws {
     try await withSandbox { sandbox in
@@ -65,7 +65,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("takes as long as it took, if that is asked for, and can be interrupted", .timeLimit(.minutes(5)))
+  @Test("Paced replay takes as long as the recording, and can be interrupted", .timeLimit(.minutes(5)))
   func paced() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -84,7 +84,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "names a file that it can't use",
+    "Replay names a file that it can't use",
     arguments: [
       (nil, "there is no such file", 74), ("", "it isn't what 'history --json' writes, at line 1", 74),
       ("[{}]", "it isn't what 'history --json' writes, at [0].seconds", 74),
@@ -102,7 +102,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("goes on after a failure, and ends with the code of the first")
+  @Test("Replay goes on after a failure, and ends with the code of the first")
   func failing() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -115,7 +115,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "does nothing at all if there is something else than a recorded command in the file",
+    "Replay does nothing at all if there is something else than a recorded command in the file",
     arguments: [
       ("reset --yes", "\"reset --yes\" is no recorded command; nothing is replayed"),
       ("turn light 1 on --home /", "\"turn light 1 on --home /\" is no recorded command; nothing is replayed"),
@@ -153,7 +153,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("What pairs or loads is left out, and one line says so")
+  @Test("Replay skips pairing and loading, and notes that in one line")
   func leftOut() async throws {
     try await withSandbox { sandbox in
       let path = try record(

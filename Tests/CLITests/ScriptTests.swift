@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scripts")
 struct ScriptTests {
-  @Test("a script is a sentence a line; empty lines and comments are skipped, the first failure decides")
+  @Test("A script is a sentence a line; empty lines and comments are skipped, the first failure decides")
   func script() async throws {
     try await withSandbox { sandbox in
       let script = """
@@ -30,7 +30,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("in JSON each line of a script has one object for its end, and nothing else is written")
+  @Test("In JSON each line of a script has one object for its end, and nothing else is written")
   func json() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn attic on\nturn 9 on\nlights --bad\n--timeout 1\nreset\nturn 1 off\n"
@@ -48,7 +48,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "the first failure decides, whichever it is",
+    "The first failure decides, whichever it is",
     arguments: [
       ("turn 9 on\ntrun", 66), ("trun\nturn 9 on", 64), ("turn 4 on\nturn 9 on\nturn 1 on", 1), ("turn 1 on", 0),
       ("lights --bad\nturn 9 on", 64), ("# nothing", 0), ("", 0), ("\u{FEFF}turn 1 on", 0),
@@ -61,7 +61,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("the lines of a script know what the arguments know")
+  @Test("Lines of a script take the same commands as the arguments")
   func commands() async throws {
     try await withSandbox { sandbox in
       let script = """
@@ -93,7 +93,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("what is reset in a script is forgotten in it too, and found again")
+  @Test("What is reset in a script is forgotten in it too, and found again")
   func reset() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
@@ -109,7 +109,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("a home of its own holds for the line that names it")
+  @Test("The option --home in a script's line applies to that line only")
   func otherHome() async throws {
     try await withSandbox { sandbox in
       let script = "add 1 to favorites --home other\nfavorites --json\nfavorites --json --home other"
@@ -119,7 +119,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("a name is looked up for each line that has one, without a message, and a new name counts at once")
+  @Test("A name is looked up for each line that has one, without a message, and a new name counts at once")
   func names() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
@@ -130,7 +130,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("an option of a line holds for that line alone")
+  @Test("An option in a script's line applies to that line only")
   func timeout() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
@@ -144,7 +144,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("a line sees what another process changed and renamed after the line before")
+  @Test("A line sees what another process changed and renamed after the line before")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       // The report of each line is read before the next is written.
@@ -170,7 +170,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("the column in an error is one of the line as it was typed")
+  @Test("The column in an error is one of the line as it was typed")
   func place() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(input: "   turn   light 1 up\n")

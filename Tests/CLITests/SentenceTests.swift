@@ -10,7 +10,7 @@ import Testing
 @Suite("Sentences as arguments")
 struct SentenceTests {
   @Test(
-    "every sentence is followed by its report",
+    "Every sentence is followed by its report",
     arguments: [
       ("load lights", "lighting: loading lights succeeded"),
       ("load rooms", "lighting: loading rooms succeeded"), ("load zones", "lighting: loading zones succeeded"),
@@ -75,7 +75,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "a report has the name that is known after the command, or before it, and values as people write them",
+    "A report has the name that is known after the command, or before it, and values as people write them",
     arguments: [
       (["turn Study off"], "lighting: turning Study off succeeded"),
       (["lights", "rename light 1 to \"Reading\""], "lighting: renaming Desk lamp to \"Reading\" succeeded"),
@@ -91,7 +91,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("for programs, in the log and in the history, a report has the number and the whole value")
+  @Test("For programs, in the log and in the history, a report has the number and the whole value")
   func programs() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("apply brightness 0.23333333333333334 on desk lamp", "--json")
@@ -106,7 +106,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "a name stands for a light, a room or a zone, however the shell passes it",
+    "A name stands for a light, a room or a zone, however the shell passes it",
     arguments: [
       (["turn", "Desk lamp", "on"], "Desk lamp"), (["turn", "desk", "LAMP", "on"], "Desk lamp"),
       (["turn \"Desk lamp\" on"], "Desk lamp"), (["turn", "Study", "on"], "Study"),
@@ -121,7 +121,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "all lights are switched at once, and toggled by what any of them shows, in processes of their own",
+    "All lights are switched at once, and toggled by what any of them shows, in processes of their own",
     arguments: [
       (["turn all lights off"], [false, false, false, false]), (["turn all lights on"], [true, true, true, true]),
       (["turn all lights off", "toggle light 2"], [false, true, false, false]),
@@ -139,7 +139,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("a time that no bridge takes is refused with the range")
+  @Test("A time that no bridge takes is refused with the range")
   func outOfRange() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on over 0.25s")
@@ -149,7 +149,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "a name stands for a scene in a first run",
+    "A name stands for a scene in a first run",
     arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
   func sceneNames(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
@@ -160,7 +160,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("several scenes of one name are listed and refused, with their rooms")
+  @Test("Several scenes of one name are listed and refused, with their rooms")
   func ambiguousScenes() async throws {
     try await withSandbox { sandbox in
       let said = "khipu: \"Bright\" at column 14 is ambiguous:"
@@ -171,7 +171,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "of several scenes of one name, that of a room is chosen as the error says, without a quote",
+    "Of several scenes of one name, that of a room is chosen as the error says, without a quote",
     arguments: ["recall scene Bright in Downstairs", "recall bright in downstairs", "recall scene \"Bright\" in 2"])
   func scenesOfRooms(_ sentence: String) async throws {
     try await withSandbox { sandbox in
@@ -184,7 +184,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "a scene that there is none of is missing, whether it was meant by its identifier or its name",
+    "An unknown scene is missing, by identifier or by name",
     arguments: ["recall scene attic", "recall scene \"attic\""])
   func missingScene(_ sentence: String) async throws {
     try await withSandbox { sandbox in
@@ -193,7 +193,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("every sentence of the vocabulary can be pasted into a shell as it is")
+  @Test("Every sentence of the vocabulary can be pasted into a shell as it is")
   func pasting() async throws {
     let sentences = Command.catalogues.flatMap { catalogue in
       catalogue.forms.flatMap { $0.sentences + $0.otherSentences }.map { "\(catalogue.name): \($0)" }
@@ -210,7 +210,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "what was probably meant is told: a sentence, another command, or a name",
+    "An error suggests a sentence, another command, or a name",
     arguments: [
       ("turn all lights onn", "turn all lights on"), ("lihgts", "lights"), ("turn dsk lamp on", "\"Desk lamp\""),
       ("trun light 1 on", "turn light 1 on"), ("vocabluary", "vocabulary"), ("laod lihgts", "load lights"),
@@ -223,7 +223,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("a name may hold anything, and its control characters are escaped")
+  @Test("A name may hold anything, and its control characters are escaped")
   func awkwardNames() async throws {
     try await withSandbox { sandbox in
       let name = "a\u{1B}[31m\u{9B}2J\u{7F}\u{202E}\n🪔 \"to\" b\\"
@@ -241,7 +241,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("a name has 32 characters at most, whatever they are", arguments: ["a", "é", "👨‍👩‍👧"])
+  @Test("A name has 32 characters at most, whatever they are", arguments: ["a", "é", "👨‍👩‍👧"])
   func longNames(_ character: String) async throws {
     try await withSandbox { sandbox in
       let longest = String(repeating: character, count: 32)
@@ -253,7 +253,8 @@ struct SentenceTests {
   }
 
   @Test(
-    "a report is no sentence", arguments: ["turning light 1 on succeeded", "lighting: turning light 1 on succeeded"])
+    "A report is not accepted as a sentence",
+    arguments: ["turning light 1 on succeeded", "lighting: turning light 1 on succeeded"])
   func report(_ report: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(report)
@@ -262,7 +263,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("one process sees what another did")
+  @Test("One process sees the changes of another")
   func twoProcesses() async throws {
     try await withSandbox { sandbox in
       let before = try await sandbox.run("favorites", "--json")
@@ -274,7 +275,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("a log that can't be written is noted once, and changes nothing else; only 'write' fails")
+  @Test("A log that can't be written is noted once, and changes nothing else; only 'write' fails")
   func unwritableLog() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

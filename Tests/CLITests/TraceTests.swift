@@ -8,7 +8,7 @@ import UseCases
 
 @Suite("--trace")
 struct TraceTests {
-  @Test("shows on standard error which way a sentence went, after its report")
+  @Test("--trace prints the steps of a sentence to standard error, after its report")
   func sentence() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
@@ -43,7 +43,7 @@ struct TraceTests {
   }
 
   @Test(
-    "shows the way of a sentence that fails, after the error, and the exit code is the same", arguments: [false, true])
+    "--trace prints the steps of a failed sentence after the error, with the same exit code", arguments: [false, true])
   func failure(isJSON: Bool) async throws {
     try await withSandbox { sandbox in
       let options = isJSON ? ["--json"] : []
@@ -57,7 +57,7 @@ struct TraceTests {
     }
   }
 
-  @Test("shows how a word loads what it shows, and what of the state the program reads")
+  @Test("--trace shows how a word loads what it shows, and what of the state the program reads")
   func part() async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run("lights")
@@ -71,7 +71,7 @@ struct TraceTests {
     }
   }
 
-  @Test("as a diagram has no times")
+  @Test("--trace as a diagram has no times")
   func diagram() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
@@ -84,7 +84,7 @@ struct TraceTests {
     }
   }
 
-  @Test("holds for its line of a script, or for each line if it is the process's")
+  @Test("--trace holds for its line of a script, or for each line if it is the process's")
   func script() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn 9 on\n"
@@ -101,7 +101,7 @@ struct TraceTests {
     }
   }
 
-  @Test("shows nothing if nothing was sent", arguments: [["help"], ["vocabulary"]])
+  @Test("--trace shows nothing if nothing was sent", arguments: [["help"], ["vocabulary"]])
   func nothing(_ words: [String]) async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run(words)
@@ -109,7 +109,7 @@ struct TraceTests {
     }
   }
 
-  @Test("without it nothing is shown, and of what is typed in brackets the name is the option")
+  @Test("--trace without it nothing is shown, and of what is typed in brackets the name is the option")
   func off() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on")
@@ -120,7 +120,7 @@ struct TraceTests {
   }
 
   @Test(
-    "takes its format behind a = only",
+    "--trace takes its format behind a = only",
     arguments: [("--trace", .text), ("--trace=text", .text), ("--trace=mermaid", .mermaid)] as [(String, TraceFormat)])
   func format(_ option: String, _ format: TraceFormat) throws {
     let arguments = try Arguments([option, "mermaid", "1"])
@@ -128,7 +128,7 @@ struct TraceTests {
   }
 
   @Test(
-    "refuses another format",
+    "--trace refuses another format",
     arguments: [("--trace=dot", "takes text or mermaid, not \"dot\""), ("--trace=", "needs a format behind it")])
   func refused(_ option: String, _ reason: String) async throws {
     try await withSandbox { sandbox in

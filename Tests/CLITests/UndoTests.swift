@@ -65,7 +65,7 @@ struct UndoTests {
     }
   }
 
-  @Test("takes back what a command made, and makes it again", arguments: sentences)
+  @Test("An undo restores the state before a command, and a redo the state after it", arguments: sentences)
   func each(sentence: String) async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run([], input: Self.setup).code == 0)
@@ -82,7 +82,7 @@ struct UndoTests {
     }
   }
 
-  @Test("is shown here for every command that has a reverse")
+  @Test("Every command that can be undone is undone in a test")
   func all() {
     let verbs = Set(Self.sentences.compactMap { $0.split(separator: " ").first.map(String.init) })
     // These read, or do what has no reverse.
@@ -91,7 +91,7 @@ struct UndoTests {
     #expect(Set(known) == verbs.union(others))
   }
 
-  @Test("of any session leads back to its beginning, and to its end again")
+  @Test("Undoing any session leads back to its beginning, and redoing to its end")
   func sessions() async {
     await Fuzzing.sessions.run { generator in
       try await withSandbox { sandbox in
@@ -123,7 +123,7 @@ struct UndoTests {
   }
 
   @Test(
-    "that is impossible says why and does nothing",
+    "An impossible undo says why and does nothing",
     arguments: [
       (["undo"], "commands that can be undone: 0", 66), (["redo"], "commands that can be made again: 0", 66),
       (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),
@@ -137,7 +137,7 @@ struct UndoTests {
     }
   }
 
-  @Test("of several commands of which one has no reverse does nothing")
+  @Test("Of several commands of which one has no reverse does nothing")
   func irreversible() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: "\(Self.setup)\ntake \"evening\"\ngo to favorites")

@@ -24,7 +24,9 @@ struct VocabularyTests {
       Scheme.allCases.map { (sentence, $0) }
     }, kinds: { [$0, "\($1)"] })
 
-  @Test("is carried out after the bridge was paired, in processes of their own", arguments: Scheme.allCases)
+  @Test(
+    "At a real bridge, every command is carried out after the bridge was paired, in processes of their own",
+    arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       var endings = [try await paired.sandbox.run("connect", paired.host)]
@@ -56,7 +58,9 @@ struct VocabularyTests {
     }
   }
 
-  @Test("is refused with both fingerprints and advice if the certificate has changed, and nothing is sent")
+  @Test(
+    "At a real bridge, every command is refused if the certificate has changed, and nothing is sent"
+  )
   func changed() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .https) { impostor in
@@ -78,7 +82,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("is not sent over HTTP if the paired bridge had HTTPS")
+  @Test("At a real bridge, every command is not sent over HTTP if the paired bridge had HTTPS")
   func downgraded() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .http) { impostor in
@@ -92,7 +96,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("is refused over HTTP by another bridge, which gets no key with --bridge")
+  @Test("At a real bridge, every command is refused over HTTP by another bridge, which gets no key with --bridge")
   func replaced() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")

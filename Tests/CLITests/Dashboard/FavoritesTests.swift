@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Favorites")
 struct FavoritesTests {
-  @Test("favorites are the same table of fewer lights")
+  @Test("Favorites are listed in the table of lights")
   func favorites() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 5 to favorites")
@@ -15,7 +15,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test("a favorite in JSON is the object that it is among the lights")
+  @Test("A favorite in JSON is the object that it is among the lights")
   func favoritesJSON() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 3 to favorites")
@@ -27,7 +27,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test("an empty part is a note, and an empty list in JSON")
+  @Test("An empty part is a note, and an empty list in JSON")
   func empty() async throws {
     try await withSandbox { sandbox in
       let shown = try await sandbox.run("favorites")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Lines that ask what there is, as people type them")
 struct AskedLightsTests {
   @Test(
-    "are the lists that they ask for",
+    "A question such as `what lights are on` lists what it asks for",
     arguments: [
       ("ls", "lights"), ("list", "lights"), ("list lights", "lights"), ("show lights", "lights"),
       ("LIST Lights", "lights"),
@@ -26,13 +26,13 @@ struct AskedLightsTests {
     }
   }
 
-  @Test("are no lists if they are sentences whatever names there are, so that none is loaded")
+  @Test("A line that is a sentence with any names is no list, and loads no names")
   func sentence() throws {
     #expect(try Arguments(["show", "light", "1", "as", "slider"]).command == nil)
     #expect(try Arguments(["show", "light", "1"]).command == .light)
   }
 
-  @Test("list the lights that are on or off, without those that are unreachable")
+  @Test("A question lists lights that are on or off, without unreachable ones")
   func power() async throws {
     try await withSandbox { sandbox in
       let lights = try await sandbox.run("lights")
@@ -49,7 +49,7 @@ struct AskedLightsTests {
   }
 
   @Test(
-    "are sentences if their words are no name",
+    "A line whose words are no name is read as a sentence",
     arguments: [
       ("lights on", "turning all lights on, except that Hallway is unreachable, succeeded"),
       ("light 1 off", "turning Desk lamp off succeeded"), ("room study off", "turning Study off succeeded"),
@@ -66,7 +66,7 @@ struct AskedLightsTests {
   }
 
   @Test(
-    "are refused as the list that they begin with if they are neither",
+    "A line that is neither a list nor a sentence is refused with the error of the list",
     arguments: [
       ("lights of", 66, "there is no light, room or zone named \"of\""),
       ("what lights are red", 64, "not understood at column 17: expected \"on\" or \"off\", found \"red\""),

@@ -11,7 +11,7 @@ import Testing
 @Suite("One thing in full")
 struct DetailsTests {
   @Test(
-    "is a list of what is known, by its number or name, quoted or not, in any case",
+    "A thing is shown in full by number or name, quoted or not, ignoring case",
     arguments: [
       (
         [["light", "1"], ["light", "Desk lamp"], ["LIGHT", "desk", "LAMP"]],
@@ -104,7 +104,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("a room is on if a reachable light of it is, and unreachable without a reachable light")
+  @Test("A room is on if a reachable light of it is, and unreachable without a reachable light")
   func groups() async throws {
     try await withPairedBridge(.http) { paired in
       for (isOn, isReachable, state, json) in [
@@ -125,7 +125,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("in JSON it begins with the members of its row in the list")
+  @Test("A thing in full in JSON begins with the members of its row in the list")
   func members() async throws {
     try await withPairedBridge(.http) { paired in
       let (state, now) = (try await paired.loadedState(), KhipuValues.Moment.epoch)
@@ -145,7 +145,9 @@ struct DetailsTests {
     }
   }
 
-  @Test("a line in one word is the same", arguments: ["lights study", "scene relax", "light \"Desk lamp\"", "ROOM 1"])
+  @Test(
+    "A single argument may be a whole line",
+    arguments: ["lights study", "scene relax", "light \"Desk lamp\"", "ROOM 1"])
   func line(_ line: String) async throws {
     try await withSandbox { sandbox in
       let words = line.replacing("\"", with: "").split(separator: " ", maxSplits: 1).map(String.init)
@@ -155,7 +157,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "the lights of any target are a table",
+    "The lights of any target are a table",
     arguments: [
       (["study"], ["1", "2"]), (["room", "1"], ["1", "2"]), (["zone", "3"], ["1", "3"]),
       (["workspace"], ["1", "3"]), (["zone", "Workspace"], ["1", "3"]), (["3"], ["3"]), (["light", "3"], ["3"]),
@@ -173,7 +175,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "what there isn't, or what isn't understood, is one line with the exit code of a sentence",
+    "A missing thing or an unknown text is one line with the exit code of a sentence",
     arguments: [
       ("light 99", 66, "there is no light 99"), ("room 9", 66, "there is no room 9"),
       ("zone 1", 66, "there is no zone 1"), ("scene nix", 66, "there is no scene named \"nix\""),
@@ -205,7 +207,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "a bridge that can't be read is the failure of the load, or of the look-up of a name, and nothing is shown",
+    "A bridge that can't be read is the failure of the load, or of the look-up of a name, and nothing is shown",
     arguments: [
       ("light 1", true), ("light plug", false), ("room 1", true), ("zone 3", true), ("scene Relax", false),
       ("lights 1", true), ("lights room 1", true),
@@ -221,7 +223,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "is read in as few requests as it needs",
+    "A thing in full is read in as few requests as it needs",
     arguments: [
       ("light plug", ["groups", "lights", "scenes"]), ("room 1", ["groups", "lights", "scenes"]),
       ("scene Relax", ["groups", "lights", "scenes"]), ("lights room 1", ["groups", "lights"]),

@@ -20,7 +20,7 @@ struct HomePageTests {
       }
   }
 
-  @Test("it has each light once: in the first of its rooms, or in none")
+  @Test("The page of the home has each light once, in its first room or in none")
   func rooms() throws {
     let rooms: IdentifiedCollection<Group> = [
       Group(id: 1, name: "Study", lights: [2, 1, 9]), Group(id: 2, name: "Attic"),
@@ -54,7 +54,7 @@ struct HomePageTests {
     return Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms))
   }
 
-  @Test("it fits every terminal, with each light selected")
+  @Test("The page of the home fits every terminal, with each light selected")
   func fitting() async {
     await Fuzzing.lines.run { generator in
       let home = home(&generator)
@@ -71,7 +71,7 @@ struct HomePageTests {
     }
   }
 
-  @Test("an empty one says whether it was loaded")
+  @Test("An empty page of the home says whether it was loaded")
   func empty() throws {
     #expect(try texts(Home()) == ["loading the lights"])
     #expect(try texts(Home(loaded: [.lights])) == ["no lights"])

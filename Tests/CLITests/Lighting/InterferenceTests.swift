@@ -100,7 +100,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("An undo leaves out what others did, says so in one line, and does the rest", arguments: cases)
+  @Test("An undo leaves out values that others changed, notes it in one line, and does the rest", arguments: cases)
   func undone(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let known = try paired.asked.count

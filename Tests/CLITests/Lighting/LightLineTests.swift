@@ -18,7 +18,7 @@ struct LightLineTests {
     LightRow(light, in: AppState(home: Home(lights: [light])), rooms: [:])
   }
 
-  @Test("no light is wider than the columns, with colours or without", arguments: lights, [true, false])
+  @Test("No line of a light is wider than the terminal, with or without colours", arguments: lights, [true, false])
   func width(_ light: Light, isColored: Bool) throws {
     for line in LightLine.all([row(light)]) {
       for columns in 14...200 {
@@ -29,7 +29,7 @@ struct LightLineTests {
   }
 
   @Test(
-    "it has the name, the colour, a bar and how bright the light is, as far as it has them",
+    "The line of a light has name, colour, bar and brightness, as far as the light has them",
     arguments: [
       (.plug, 60, "Plug                                off"),
       (.dimmable, 60, "Dimmable          ██████████░░░░░░░░░░  off"),
@@ -42,13 +42,13 @@ struct LightLineTests {
     #expect(texts == [expected])
   }
 
-  @Test("the names of a page begin and end in the same columns")
+  @Test("The names on a page are aligned")
   func aligned() {
     let lines = LightLine.all([Light].kinds.map(row)).map { $0.text(60, isColored: true).text }
     #expect(lines.map { $0.prefix { $0 != "█" }.count }.dropFirst() == [16, 16, 16, 16])
   }
 
-  @Test("a light that shines has its colour as its ground, and one that is unreachable is grey")
+  @Test("The line of a light that is on has its colour as background, and an unreachable one is grey")
   func styles() {
     let on = Light.color.alter(by: .turning(.it(.on)))
     let line = LightLine.all([row(on)]).map { $0.text(60, isColored: true).drawn }.joined()
@@ -58,7 +58,8 @@ struct LightLineTests {
   }
 
   @Test(
-    "what is on has a column of its bar at least, and all of it is full light", arguments: [0, 0.001, 0.5, 0.999, 1])
+    "A light that is on has at least one column of its bar, and at full brightness all",
+    arguments: [0, 0.001, 0.5, 0.999, 1])
   func bars(_ share: Double) {
     let light = Light(id: 1, name: "a", power: .on, brightness: Level(clamping: share))
     for columns in 26...100 {
@@ -68,7 +69,7 @@ struct LightLineTests {
     }
   }
 
-  @Test("its keys toggle and dim it, and open its page")
+  @Test("The keys of a light toggle and dim it, and open its page")
   func keys() {
     let commands = LightKey.commands(for: 3).mapValues { "\($0)" }
     #expect(

@@ -20,7 +20,7 @@ struct LightingRowTests {
     let zones: [String]
   }
 
-  @Test("lights are a table with aligned columns")
+  @Test("Lights are a table with aligned columns")
   func lights() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename", "light", "2", "to", "灯 🪔")
@@ -39,7 +39,7 @@ struct LightingRowTests {
   }
 
   @Test(
-    "rooms, zones and scenes are tables, and lists of objects in JSON",
+    "Rooms, zones and scenes are tables, and lists of objects in JSON",
     arguments: [
       (
         "rooms",
@@ -92,7 +92,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("a scene without a group has none")
+  @Test("A scene without a group has none")
   func looseScene() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")
@@ -102,7 +102,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("a light has the values in JSON that it has, and no others")
+  @Test("A light has the values in JSON that it has, and no others")
   func lightsJSON() async throws {
     try await withSandbox { sandbox in
       let json = Data(try await sandbox.run("lights", "--json").output.utf8)
@@ -123,7 +123,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("a light in no room, and one in two: none, and the first")
+  @Test("A light in no room, and one in two: none, and the first")
   func strayLights() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

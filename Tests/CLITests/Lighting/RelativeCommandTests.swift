@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Relative commands of several processes")
 struct RelativeCommandTests {
-  @Test("no step and no toggle of five processes is lost in a simulated home")
+  @Test("No step and no toggle of five processes is lost in a simulated home")
   func simulated() async throws {
     try await withSandbox { sandbox in
       try await run(5, steps: 15, in: sandbox)
@@ -20,7 +20,7 @@ struct RelativeCommandTests {
     }
   }
 
-  @Test("no step and no toggle of three processes is lost at a bridge")
+  @Test("No step and no toggle of three processes is lost at a bridge")
   func bridge() async throws {
     try await withPairedBridge(.http) { paired in
       try await run(3, steps: 9, in: paired.sandbox)
@@ -30,7 +30,7 @@ struct RelativeCommandTests {
     }
   }
 
-  @Test("a process that is killed in the middle of a toggle keeps no other from toggling")
+  @Test("A process that is killed in the middle of a toggle keeps no other from toggling")
   func killed() async throws {
     try await withPairedBridge(.http) { paired in
       let isAsked = Signal()

@@ -7,7 +7,7 @@ import Testing
 @Suite("The number of requests")
 struct RequestCountTests {
   @Test(
-    "each part is read once for a line, and a command is a write, or one for each light that is set",
+    "Each part is read once for a line, and a command is a write, or one for each light that is set",
     arguments: [
       ("turn light 1 on", ["lights"], ["PUT lights/1/state"]),
       ("turn Desk on", ["lights", "groups"], ["PUT lights/1/state"]),
@@ -32,7 +32,7 @@ struct RequestCountTests {
     #expect(Array(requests.dropFirst(parts.count)) == writes)
   }
 
-  @Test("a scene is recalled by one write, and what the lights show then is read")
+  @Test("A scene is recalled by one write, and what the lights show then is read")
   func scene() async throws {
     let requests = try await requests("recall scene relax")
     #expect(Set(requests.prefix(3)) == ["GET scenes", "GET groups", "GET lights"])

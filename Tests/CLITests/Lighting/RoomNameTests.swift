@@ -5,7 +5,9 @@ import Testing
 
 @Suite("A room whose name ends with \"room\"")
 struct RoomNameTests {
-  @Test("is said without quotation marks, whether its name is stored or not, in as few requests")
+  @Test(
+    "A room whose name ends with \"room\" needs no quotation marks and no additional requests"
+  )
   func sentences() async throws {
     try await withLivingRoom { paired in
       _ = try await paired.sandbox.shell("find home -type f ! -name bridge-key.json -delete")
@@ -23,7 +25,7 @@ struct RoomNameTests {
     }
   }
 
-  @Test("is completed from each of its words")
+  @Test("A room whose name ends with \"room\" is completed from each of its words")
   func completion() async throws {
     try await withLivingRoom { paired in
       _ = try await paired.sandbox.run("rooms")
@@ -35,7 +37,9 @@ struct RoomNameTests {
     }
   }
 
-  @Test("is not understood if the bridge can't be read that would tell its name, for which the sentence is to blame")
+  @Test(
+    "A room's name is a parse error if the bridge that has it can't be read"
+  )
   func unread() async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { _, _ in .answer(500, "") }

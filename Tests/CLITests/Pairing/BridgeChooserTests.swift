@@ -50,14 +50,14 @@ struct ChoosingTests {
     return (result, Array(shown.events.dropFirst(2)))
   }
 
-  @Test("if there is only one, it is used, and noted", arguments: [nil, []] as [[String]?])
+  @Test("If discovery finds one bridge, it is used and noted", arguments: [nil, []] as [[String]?])
   func one(_ lines: [String]?) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: [Self.bridges[1]])), typing: lines)
     #expect(result == .success(Self.bridges[1]))
     #expect(shown == ["one bridge was found: ecb5fafffe000002 at 192.168.1.2:8443"])
   }
 
-  @Test("if there is none, the error says what to do", arguments: [nil, ["1"]] as [[String]?])
+  @Test("If discovery finds no bridge, the error says what to do", arguments: [nil, ["1"]] as [[String]?])
   func none(_ lines: [String]?) async {
     let (result, shown) = await choice(.success(BridgeSearch()), typing: lines)
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
@@ -65,7 +65,7 @@ struct ChoosingTests {
     #expect(shown == [])
   }
 
-  @Test("each failed discovery is noted in a line")
+  @Test("Each failed discovery is noted in a line")
   func hindered() async {
     let (result, shown) = await choice(.success(BridgeSearch(troubles: ["no network", "no service"])))
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
@@ -73,13 +73,13 @@ struct ChoosingTests {
     #expect(shown == ["no network", "no service"])
   }
 
-  @Test("a cancelled discovery ends as interrupted")
+  @Test("A cancelled discovery ends as interrupted")
   func cancelled() async {
     let result = await choice(.failure(.cancelled)).result
     #expect(result == .failure(.failure(.cancelled)))
   }
 
-  @Test("without a terminal, several are listed, and the command has to name one")
+  @Test("Without a terminal, several bridges are listed, and the command has to name one")
   func unasked() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)))
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
@@ -87,7 +87,7 @@ struct ChoosingTests {
   }
 
   @Test(
-    "at a terminal one of several is chosen by its number",
+    "At a terminal one of several is chosen by its number",
     arguments: [("1", 0), ("2", 1), (" 2 ", 1), ("02", 1)])
   func chosen(_ line: String, _ index: Int) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line])
@@ -96,7 +96,7 @@ struct ChoosingTests {
   }
 
   @Test(
-    "another line than one of the numbers repeats the question",
+    "An invalid choice of a bridge repeats the question",
     arguments: ["", "0", "3", "-1", "one", "1.0", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
   func again(_ line: String) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line, "2"])
@@ -104,14 +104,14 @@ struct ChoosingTests {
     #expect(shown == Self.list + ["Which one? [1-2] ", "type a number from 1 to 2", "Which one? [1-2] "])
   }
 
-  @Test("the end of the input chooses none")
+  @Test("The end of the input chooses none")
   func ended() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [])
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
     #expect(shown == Self.list + ["Which one? [1-2] "])
   }
 
-  @Test("an interruption of the question chooses none")
+  @Test("An interruption of the question chooses none")
   func interrupted() async {
     let chooser = BridgeChooser(
       search: { .success(BridgeSearch(bridges: Self.bridges)) }, note: { _ in },
@@ -128,7 +128,7 @@ struct ChoosingTests {
     #expect(result == .failure(.cancelled))
   }
 
-  @Test("the bridge that was found is the one that is paired")
+  @Test("The bridge that was found is the one that is paired")
   func session() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
@@ -148,7 +148,7 @@ struct ChoosingTests {
     }
   }
 
-  @Test("without a network the error says so, and how to go on", .enabled { try await Network.canBeTakenAway() })
+  @Test("Without a network the error says so, and how to go on", .enabled { try await Network.canBeTakenAway() })
   func alone() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec unshare --map-root-user --net khipu connect")
@@ -165,7 +165,7 @@ struct ChoosingTests {
   }
 
   @Test(
-    "of several in the network one is chosen at the terminal",
+    "Of several in the network one is chosen at the terminal",
     .enabled("without unshare, ip and perl there is no network to answer in") { try await Network.canBeMade() },
     arguments: [("1", "Connection refused"), ("2", "Network is unreachable")])
   func terminal(_ number: String, _ reason: String) async throws {

@@ -13,7 +13,7 @@ import Testing
 struct ConnectTests {
   static let id = "ecb5fafffe000001"
 
-  @Test("it is paired, shown, commanded and forgotten, and no output has the key", arguments: [nil, id])
+  @Test("A bridge is paired, shown, commanded and forgotten, and no output has the key", arguments: [nil, id])
   func session(name: String?) async throws {
     let bridge = PairingBridge(pressedAt: 3)
     try await serving(bridge, as: name) { sandbox, server in
@@ -73,7 +73,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("it is paired and forgotten by sentences, too")
+  @Test("A bridge is paired and forgotten by sentences, too")
   func sentences() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -92,7 +92,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("in JSON it ends with an object")
+  @Test("Pairing with --json ends with an object")
   func object() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for command in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
@@ -102,7 +102,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("with --bridge there is no discovery")
+  @Test("With --bridge there is no discovery")
   func option() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let ending = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)")
@@ -111,7 +111,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("the status in JSON is an object on one line")
+  @Test("The status in JSON is an object on one line")
   func statusJSON() async throws {
     try await serving(PairingBridge(), as: Self.id) { sandbox, server in
       let simulated = try await sandbox.run("status", "--json")
@@ -129,7 +129,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "the status is a JSON object, with the same exit code, if no bridge identifies itself at the host",
+    "The status is a JSON object, with the same exit code, if no bridge identifies itself at the host",
     arguments: [
       (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
       (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),
@@ -168,7 +168,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("the status has the description of a bridge that is late or gone; the exit code is 69")
+  @Test("The status has the description of a bridge that is late or gone; the exit code is 69")
   func silent() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
@@ -191,7 +191,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("a host that is silent is a timeout, which is 69")
+  @Test("A silent host is a timeout with exit code 69")
   func late() async throws {
     try await withSandbox { sandbox in
       try await withServer { _ in
@@ -208,7 +208,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("a changed certificate is refused with both fingerprints and advice")
+  @Test("A changed certificate is refused with both fingerprints and advice")
   func changed() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
       try await withSandbox { sandbox in
@@ -244,7 +244,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "an unreachable host is 69, and bad words are 64",
+    "An unreachable host exits with 69, and invalid arguments with 64",
     arguments: [
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
       (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),
@@ -269,7 +269,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("where there is no bridge to forget, nothing is created")
+  @Test("Unpairing without a bridge creates no files")
   func nothingToForget() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("khipu disconnect && ! ls -d home")
@@ -277,7 +277,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("a damaged pairing is 74 until it is ended; the simulated home doesn't take its place")
+  @Test("A damaged pairing exits with 74 until it is ended, and isn't replaced by the simulated home")
   func damaged() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -301,7 +301,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("a bridge that the home is not paired with is 77")
+  @Test("A bridge that the home is not paired with exits with 77")
   func stranger() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -313,7 +313,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("an interrupted pairing ends with 130, and stores nothing")
+  @Test("An interrupted pairing ends with 130, and stores nothing")
   func interrupted() async throws {
     let (asked, bridge) = (Signal(), PairingBridge(pressedAt: nil))
     try await withSandbox { sandbox in
@@ -333,7 +333,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("on a terminal the seconds are counted down in one line")
+  @Test("On a terminal the seconds are counted down in one line")
   func countdown() async throws {
     try await serving(PairingBridge(pressedAt: 3)) { sandbox, server in
       let (shown, code) = try await sandbox.terminal("exec khipu connect 127.0.0.1:\(server.port)")
@@ -346,7 +346,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "on a terminal the line of the seconds is ended if the pairing fails",
+    "On a terminal the line of the seconds is ended if the pairing fails",
     arguments: [("connect", false), ("pair with", true)])
   func refusedAtTerminal(_ words: String, _ isReport: Bool) async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: nil), Recorder<Void>())
@@ -365,7 +365,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("a repair of the state during pairing or unpairing is noted once")
+  @Test("A repair of the state during pairing or unpairing is noted once")
   func repaired() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for arguments in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
@@ -378,7 +378,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("a line sees that another process paired or unpaired the home after the line before")
+  @Test("A line sees that another process paired or unpaired the home after the line before")
   func otherProcess() async throws {
     let bridge = PairingBridge()
     try await serving(bridge) { sandbox, server in
@@ -413,7 +413,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("a line of a script sees that an earlier one paired the home")
+  @Test("A line of a script sees that an earlier one paired the home")
   func script() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let lines = "turn light 2 on\nconnect 127.0.0.1:\(server.port)\nturn plug on\ndisconnect\nturn shelf strip on\n"

@@ -28,7 +28,7 @@ struct UploadTests {
     ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1/", "KHIPU_API_KEY": service.key]
   }
 
-  @Test("snapshots wait in their order, and are shown without the bridge")
+  @Test("Snapshots wait in their order, and are shown without the bridge")
   func waiting() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("uploads") == Ending(errors: "khipu: there are no uploads\n"))
@@ -48,7 +48,7 @@ struct UploadTests {
     }
   }
 
-  @Test("without an API the report says what to set, and the snapshots wait")
+  @Test("Without an API the report says what to set, and the snapshots wait")
   func unconfigured() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("take evening")
@@ -61,7 +61,7 @@ struct UploadTests {
   }
 
   @Test(
-    "an invalid address or key is bad input: the report says what to set, and the snapshots wait",
+    "An invalid address or key is bad input: the report says what to set, and the snapshots wait",
     arguments: [
       (["KHIPU_API": "example.com"], "KHIPU_API to the address of the API, such as https://api.example.com"),
       (["KHIPU_API": "http://example.com"], "KHIPU_API to the address of the API, such as https://api.example.com"),
@@ -80,7 +80,7 @@ struct UploadTests {
     }
   }
 
-  @Test("what waits is sent, and the key of the API is in no file and in no output")
+  @Test("Queued snapshots are sent, and the API's key is in no file and in no output")
   func sending() async throws {
     let service = SnapshotService()
     try await withSandbox { sandbox in
@@ -104,7 +104,7 @@ struct UploadTests {
     }
   }
 
-  @Test("after a kill at any step a new process goes on there, and each step is done once", arguments: 0...5)
+  @Test("After a kill at any step a new process resumes there, and each step is done once", arguments: 0...5)
   func killed(step: Int) async throws {
     let (service, asked, isAsked, isOver) = (SnapshotService(), Recorder<Int>(), Signal(), Signal())
     try await withSandbox { sandbox in
@@ -137,7 +137,7 @@ struct UploadTests {
     }
   }
 
-  @Test("after a kill a new process sends nothing again that had its reply stored")
+  @Test("After a kill a new process sends nothing again that had its reply stored")
   func answered() async throws {
     let (service, asked, isAsked, isOver) = (SnapshotService(), Recorder<String>(), Signal(), Signal())
     try await withSandbox { sandbox in
@@ -161,7 +161,7 @@ struct UploadTests {
     }
   }
 
-  @Test("while one process sends, another one fails, and each request is made once")
+  @Test("While one process sends, another one fails, and each request is made once")
   func twoProcesses() async throws {
     let (service, isAsked, isOver) = (SnapshotService(), Signal(), Signal())
     try await withSandbox { sandbox in
@@ -187,7 +187,7 @@ struct UploadTests {
     }
   }
 
-  @Test("one that the API refuses waits, and the others are sent", arguments: 0...2)
+  @Test("A snapshot that the API refuses stays in the queue, and the others are sent", arguments: 0...2)
   func refused(number: Int) async throws {
     let (service, refused) = (SnapshotService(), Recorder<String>())
     try await withSandbox { sandbox in
@@ -208,7 +208,7 @@ struct UploadTests {
     }
   }
 
-  @Test("snapshots outlive pairing and unpairing")
+  @Test("Snapshots outlive pairing and unpairing")
   func otherBridge() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in

@@ -46,7 +46,9 @@ struct EveryFaultTests {
     }
   }
 
-  @Test("of every command ends in one line and its code, with a state that agrees with the bridge, and the key nowhere")
+  @Test(
+    "Every fault of every command ends in one line and its code, agrees with the bridge, and hides the key"
+  )
   func product() async throws {
     let all = try await Self.cases()
     #expect(all.count > 1_380)

@@ -16,7 +16,7 @@ struct FaultTests {
     kinds: { fault, scheme in [fault.testDescription, "\(scheme)"] })
 
   @Test(
-    "ends in one clear line and its code, with a state that agrees with the bridge, and the key nowhere",
+    "A fault of a real bridge ends in one line and its code, agrees with the bridge, and hides the key",
     arguments: cases)
   func faults(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -30,7 +30,7 @@ struct FaultTests {
   }
 
   @Test(
-    "on the way to it is one line and 69, and the state stays as it was",
+    "A network fault is one line with exit code 69, and the state stays the same",
     arguments: [
       ("255.255.255.255", "Network is unreachable"), ("127.0.0.1", "Connection refused"), ("nobody.invalid", "resolve"),
     ], Phase.allCases)
@@ -49,7 +49,7 @@ struct FaultTests {
     }
   }
 
-  @Test("that leaves in doubt what a command did has the lights read before the next")
+  @Test("After a fault that leaves the effect in doubt, the lights are read before the next command")
   func lostReply() async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { request, bridge in
