@@ -118,7 +118,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history has a change at the time that it tells for it")
+  @Test("`at` shows a change at the time that the history prints for it")
   func same() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)

@@ -31,7 +31,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "Keys edit the line, and what they ask for in vain is ignored",
+    "Keys edit the line, and keys without an effect are ignored",
     arguments: [
       "trn light 1 on\u{1B}[H\u{1B}[C\u{6}\u{1B}[D\u{6}\u{2}u\r", "\u{1B}[31~turn light 1\u{0}\u{1B}\u{1B}[Z on\n",
       "turn light 1 off\u{17}on\r", "on\u{1}turn light 1 \r", "light 1 on\u{15}turn \u{19}\r",
@@ -58,7 +58,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Tab completes a word, and lists what it can be if there are several")
+  @Test("Tab completes a word, and lists several candidates")
   func completing() async throws {
     try await withSandbox { sandbox in
       let typed = [

@@ -96,7 +96,7 @@ struct OutputTests {
     }
   }
 
-  @Test("What connects, disconnects or resets ends with an object in JSON, too")
+  @Test("Connecting, disconnecting and resetting print a JSON object with --json")
   func done() async throws {
     try await withSandbox { sandbox in
       for command in [["disconnect"], ["reset", "--yes"]] {

@@ -93,7 +93,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("What is reset in a script is forgotten in it too, and found again")
+  @Test("A reset in a script takes effect for its next lines")
   func reset() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(

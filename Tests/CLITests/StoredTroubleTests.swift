@@ -48,7 +48,7 @@ struct StoredTroubleTests {
   private static let readOnly = "mount --bind home home && mount -o remount,bind,ro home && exec khipu \"$@\""
 
   @Test(
-    "On a read-only disk each command that keeps something fails, and what was stored is as it was",
+    "On a read-only disk each command that stores something fails, and stored files stay the same",
     .enabled { try await Mounting.isPossible() })
   func readOnlyDisk() async throws {
     try await withSandbox { sandbox in

@@ -88,7 +88,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("What is typed for a host is one that is written as it is read, or none")
+  @Test("Fuzzed text for a host is an endpoint that is written and parsed as the same, or is refused")
   func hosts() async {
     let samples = ["192.168.1.2", "hue.local", "[fe80::1]:443", "fe80::1%eth0", "bridge:8443", "::ffff:1.2.3.4"]
     await Fuzzing.files.run { generator in

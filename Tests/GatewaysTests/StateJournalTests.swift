@@ -13,7 +13,7 @@ import Testing
 
 @Suite("The journal of the app's state")
 struct StateJournalTests {
-  @Test("However many commands were recorded, a process reads little more than a fresh snapshot, and writes little")
+  @Test("The bytes that a process reads and writes don't grow with the number of commands")
   func read() async throws {
     try await withHome { home in
       let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }
@@ -51,7 +51,7 @@ struct StateJournalTests {
     }
   }
 
-  @Test("The state of the app comes back as it was written, whatever is in it")
+  @Test("Any state of the app is read as it was written")
   func appState() async throws {
     try await withHome { home in
       func open() -> Store<AppState> {

@@ -14,7 +14,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct StoredFilesTests {
-  @Test("Everything that is stored lies in the folder, under a name of its own")
+  @Test("Every stored file is in the home directory, with a unique name")
   func paths() {
     let home = HomeDirectory(path: "/a/b")
     let files = [
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test("Everything that is stored is its owner's alone")
+  @Test("Every stored file is accessible by its owner only")
   func modes() async throws {
     try await withHome { home in
       let environment = home.environment()
@@ -167,7 +167,7 @@ import UseCases
     }
   }
 
-  @Test("What can't be removed is an error with its path")
+  @Test("A file that can't be removed is an error with its path")
   func unremovable() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Endpoint")
 struct EndpointTests {
   @Test(
-    "A host, and a port where there is one, is read",
+    "An endpoint is parsed from a host with an optional port",
     arguments: [
       ("127.0.0.1", "127.0.0.1", nil), ("127.0.0.1:1", "127.0.0.1", 1), ("bridge:65535", "bridge", 65535),
       ("Philips-hue.local.", "Philips-hue.local.", nil), ("a.b.c:80", "a.b.c", 80),
@@ -20,7 +20,7 @@ struct EndpointTests {
   }
 
   @Test(
-    "Anything else is not",
+    "An endpoint isn't parsed from any other text",
     arguments: [
       "", " ", ":", ":80", "a:", "a:0", "a:65536", "a:080808", "a:-1", "a:+1", "a:1:2", "a:b", "a:8 0", "a: 80", "a b",
       " a", "a ", "a\n", "a\0", "user@a", "user:key@a", "a/", "a/api", "http://a", "https://a:1", "a?b", "a#b", "a%2e",
@@ -32,13 +32,16 @@ struct EndpointTests {
     ])
   func refused(_ text: String) { #expect(Endpoint(text) == nil) }
 
-  @Test("What is written is read as the same", arguments: ["127.0.0.1", "a", "::1"], [nil, 1, 443, 65535] as [Int?])
+  @Test(
+    "A written endpoint is parsed as the same", arguments: ["127.0.0.1", "a", "::1"], [nil, 1, 443, 65535] as [Int?])
   func roundTrip(_ host: String, _ port: Int?) {
     let endpoint = Endpoint(scheme: .https, host: host, port: port)
     #expect(Endpoint(endpoint.description) == endpoint)
   }
 
-  @Test("Without a port it is that of the scheme", arguments: [(.https, 443), (.http, 80)] as [(Endpoint.Scheme, Int)])
+  @Test(
+    "Without a port, an endpoint has the default of its scheme",
+    arguments: [(.https, 443), (.http, 80)] as [(Endpoint.Scheme, Int)])
   func effectivePort(_ scheme: Endpoint.Scheme, _ port: Int) {
     #expect(Endpoint(scheme: scheme, host: "a").effectivePort == port)
     #expect(Endpoint(scheme: scheme, host: "a", port: 1).effectivePort == 1)

@@ -113,7 +113,7 @@ struct EventStreamParserTests {
     #expect(count == 1 << 21)
   }
 
-  @Test("Whatever is sent, in whatever pieces, comes to what a reader of the whole text finds")
+  @Test("Random bytes in random pieces are parsed like the whole text")
   func fuzz() async {
     let samples = [Self.sample, Array("id: 1\ndata: a\n\n\r\r\n".utf8), Array("\u{FEFF}data:\nevent: b\rid\n\n".utf8)]
     await Fuzzing.replies.run { generator in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fingerprint")
 struct FingerprintTests {
-  @Test("What is written is read as the same", arguments: 0..<100 as Range<UInt64>)
+  @Test("A written fingerprint is parsed as the same", arguments: 0..<100 as Range<UInt64>)
   func roundTrip(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let digest = Data((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
@@ -20,7 +20,7 @@ struct FingerprintTests {
   func unmatchable() { #expect(Fingerprint("sha256//" + Data(count: 32).base64EncodedString()) == .unmatchable) }
 
   @Test(
-    "What is no fingerprint isn't read",
+    "A fingerprint isn't parsed from any other text",
     arguments: [
       "", "sha256//", "\(zeros)AA=", "sha1//\(zeros)AA=", "SHA256//\(zeros)AA=", "sha256/\(zeros)AA=",
       "sha256//\(zeros)AAA", "sha256//=\(zeros)AA", "sha256//\(zeros)ä=", "sha256//\(zeros)A-=",

@@ -17,7 +17,7 @@ import TestTools
       }
     }
 
-    @Test("What there is no route to is unreachable")
+    @Test("A host without a route is unreachable")
     func noRoute() async {
       // The system itself refuses connections to the broadcast address; nothing is sent.
       let result = await Transport.live(Endpoint(scheme: .http, host: "255.255.255.255")).result()
@@ -91,7 +91,7 @@ import TestTools
     }
 
     @Test(
-      "The time is up before an answer, and within it",
+      "The time limit applies before a response and within it",
       arguments: [
         Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .silence),
@@ -107,7 +107,7 @@ import TestTools
       }
     }
 
-    @Test("The time is up before there is a connection")
+    @Test("The time limit applies to connecting")
     func connectTimeout() async throws {
       try await withDeafServer { endpoint in
         let limits = TransportLimits(timeout: .milliseconds(50))
@@ -121,7 +121,7 @@ import TestTools
       }
     }
 
-    @Test("The time is up before the handshake is over", arguments: Build.installed)
+    @Test("The time limit applies to the handshake", arguments: Build.installed)
     func handshakeTimeout(_ build: Build) async throws {
       try await withDeafServer { endpoint in
         var endpoint = endpoint
@@ -133,7 +133,7 @@ import TestTools
     }
 
     @Test(
-      "Limits that are longer than any wait are limits all the same", arguments: [Duration.zero, .seconds(Int64.max)])
+      "Very long time limits don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
     func extremes(_ limit: Duration) async throws {
       try await withServer { _ in
         .answer()

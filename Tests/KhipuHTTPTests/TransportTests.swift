@@ -8,7 +8,7 @@ import TestTools
 
   @Suite("The live transport")
   struct TransportTests {
-    @Test("A request arrives as it is", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#, "a\0b"])
+    @Test("A request arrives unchanged", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#, "a\0b"])
     func request(_ method: HTTPRequest.Method, _ body: String?) async throws {
       try await withServer { _ in
         .answer()
@@ -42,7 +42,7 @@ import TestTools
     }
 
     @Test(
-      "A request has its headers, and those of JSON where it has none of its own",
+      "A request with JSON has the headers for it, unless it has other ones",
       arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
     func headers(_ headers: [String: String]?) async throws {
       try await withServer { _ in
@@ -61,7 +61,7 @@ import TestTools
       }
     }
 
-    @Test("An answer is what it is, whatever its status", arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
+    @Test("A response with any status is returned", arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
     func answer(_ status: Int) async throws {
       let body = status == 204 ? "" : #"[{"success":"é"}]"#
       try await withServer { _ in
@@ -94,7 +94,7 @@ import TestTools
       }
     }
 
-    @Test("The headers of a request arrive, and no others of its own")
+    @Test("Only the headers of the request itself arrive")
     func requestHeaders() async throws {
       try await withServer { _ in
         .answer()
@@ -110,7 +110,7 @@ import TestTools
       }
     }
 
-    @Test("The headers of an answer are those of its last head, by names in lower case, and each with all its values")
+    @Test("A response has the headers of its last head, by lowercase name, with all values")
     func headers() async throws {
       let heads = [
         "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\nX-Early: 1\r\n\r\n",
@@ -141,7 +141,7 @@ import TestTools
       }
     }
 
-    @Test("IPv6 is spoken", .enabled(if: Loopback.v6.exists))
+    @Test("Requests are sent over IPv6", .enabled(if: Loopback.v6.exists))
     func version6() async throws {
       try await withServer(on: .v6) { _ in
         .answer()
@@ -151,7 +151,7 @@ import TestTools
       }
     }
 
-    @Test("A name is looked up")
+    @Test("A host name is resolved")
     func name() async throws {
       try await withServer { _ in
         .answer()

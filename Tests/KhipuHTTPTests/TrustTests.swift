@@ -184,7 +184,7 @@ import TestTools
     }
 
     @Test(
-      "The name is read from what each library says",
+      "The common name is parsed from the texts of OpenSSL and GnuTLS",
       arguments: [
         ("C = NL, O = Philips Hue, CN = ecb5fafffe000001", "ecb5fafffe000001"),
         ("C=NL,O=Philips Hue,CN=ecb5fafffe000001", "ecb5fafffe000001"), ("CN=a", "a"), ("CN = a b ", "a b"),

@@ -60,7 +60,7 @@ struct NamesTests {
     #expect(Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin", "1", "a\u{1B}b").naming(text) == named)
   }
 
-  @Test("In a text for people, a thing has the first of its names that no other has")
+  @Test("A text for people has the first unambiguous name of a thing")
   func namingByOtherNames() {
     let names = Names(
       [("Bo", 1), ("Bo", 2), ("Bo the cook", 1)].map { Name("guest", $0, id: "\($1)") }

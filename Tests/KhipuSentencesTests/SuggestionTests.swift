@@ -52,7 +52,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A word is mistyped if a letter or two are wrong, but for the first, and if it is no number",
+    "A word is a typo if one or two letters but the first differ, and it is no number",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),

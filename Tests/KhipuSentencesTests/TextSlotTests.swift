@@ -14,7 +14,7 @@ struct TextSlotTests {
   private static let names = Names.guests("Please sit", "5", "Twin", "twin")
 
   @Test(
-    "A name is read as it is known, and anything else as it is typed",
+    "A known name is read in its own spelling, and other text as typed",
     arguments: [
       ("please  SIT", "Please sit"), ("\"please sit\"", "Please sit"), ("please", nil), ("Bo  lee", "Bo lee"),
       ("\"please\"", "please"), ("5", "5"),

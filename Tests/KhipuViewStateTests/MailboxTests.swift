@@ -12,7 +12,7 @@ struct MailboxTests {
     try await whileRunning({ await mailbox.read { read.show(read.value + [$0]) } }, body)
   }
 
-  @Test("What is sent is read in order, what was sent before as well")
+  @Test("A mailbox delivers elements in order, also those that were sent before the reader")
   func order() async throws {
     for number in 1...3 { mailbox.send(number) }
     try await whileReading {
@@ -32,7 +32,7 @@ struct MailboxTests {
     #expect(read.value == [1, 2, 3])
   }
 
-  @Test("What is sent just before the reader is cancelled waits for the next reader")
+  @Test("An element that is sent just before the reader is cancelled waits for the next one")
   func cancelled() async throws {
     mailbox.send(1)
     try await whileReading {
@@ -43,7 +43,7 @@ struct MailboxTests {
     try await whileReading { await wait { read.value == [1, 2] } }
   }
 
-  @Test("What is sent from many tasks is read once each")
+  @Test("A mailbox delivers each element of many tasks once")
   func tasks() async throws {
     try await whileReading {
       await withDiscardingTaskGroup { group in

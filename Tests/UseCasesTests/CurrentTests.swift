@@ -19,7 +19,7 @@ struct CurrentTests {
     try Current.store.reset()
   }
 
-  @Test("The current environment is each task's own, and of the tasks that it starts", arguments: 1...20)
+  @Test("The current environment belongs to a task and its child tasks", arguments: 1...20)
   func isolation(second: Int) async {
     await withCurrent(swapping: { $0.date = { .at(second) } }) {
       await withTaskGroup { group in

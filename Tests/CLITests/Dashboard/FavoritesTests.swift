@@ -15,7 +15,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test("A favorite in JSON is the object that it is among the lights")
+  @Test("A favorite in JSON is the same object as in the list of lights")
   func favoritesJSON() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 3 to favorites")

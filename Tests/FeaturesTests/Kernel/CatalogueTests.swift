@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The catalogues of the features")
 struct CatalogueTests {
-  @Test("Each feature has one, under a name of its own")
+  @Test("Each feature has a catalogue with a unique name")
   func features() {
     #expect(Command.catalogues.map(\.name) == FeatureSamples.all.map(\.catalogue.name))
     #expect(Set(Command.catalogues.map(\.name)).count == FeatureSamples.all.count)
@@ -46,7 +46,9 @@ struct CatalogueTests {
     #expect(cases.sorted() == declared.map { String($0.1) }.sorted())
   }
 
-  @Test("Every sentence in it is written as it is, and needs no name of its feature", arguments: FeatureSamples.all)
+  @Test(
+    "Every sentence in a catalogue is written unchanged, and needs no name of its feature",
+    arguments: FeatureSamples.all)
   func sentences(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {
       for sentence in form.sentences {

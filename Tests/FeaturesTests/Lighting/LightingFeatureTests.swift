@@ -86,7 +86,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "What was left out is a part of the sentence of the report",
+    "The sentence of a report lists what was left out",
     arguments: [
       ([], "lighting: turning room 1 on over 2s succeeded"),
       (
@@ -108,7 +108,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "The bridge is told what was commanded, and the command is reported",
+    "A command is sent to the bridge and reported",
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
       (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),

@@ -25,7 +25,7 @@ struct LightingRestorationTests {
   }
 
   @Test(
-    "A light comes to what it showed by one request, or two if it is to be off then, and shows nothing else between")
+    "A light is restored by one request, or by two if it has to be off, without other values in between")
   func requests() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].withModes + [.plug, .dimmable])
@@ -115,7 +115,8 @@ struct LightingRestorationTests {
     ),
   ]
 
-  @Test("What others changed since is left out, and the rest of the light is restored", arguments: interferences)
+  @Test(
+    "Undo leaves out values that others changed since, and restores the rest of the light", arguments: interferences)
   func changedSince(changes: [Light.Change], commands: [String], changed: [String]) {
     let red = Light.Values.hsb(hue: .zero, saturation: .full, brightness: .full).changes
     let later = Light.color.alter(by: [.named("Red"), .turning(.it(.on))] + red)

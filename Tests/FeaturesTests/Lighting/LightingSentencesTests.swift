@@ -158,7 +158,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "Every time is parsed in every unit as it was meant",
+    "Every transition is parsed in every unit",
     arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100), (" seconds", 10, 1), ("minutes", 600, 1)])
   func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
     for tenths in stride(from: 0, through: 65535, by: 257) {

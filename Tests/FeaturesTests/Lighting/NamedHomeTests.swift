@@ -24,7 +24,7 @@ struct NamedHomeTests {
     func sentence(_ name: String) -> String { "\(verb) \(name)\(last)" }
   }
 
-  @Test("Each light, room, zone and scene is said by its name, and no other is meant")
+  @Test("Each light, room, zone and scene is parsed by its name, unambiguously")
   func said() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
@@ -75,7 +75,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("What is suggested for a sentence that is not understood is understood")
+  @Test("Every suggestion for a sentence is understood itself")
   func suggested() async {
     await Fuzzing.names.run { generator in
       let names = Names(Self.home(&generator).names)

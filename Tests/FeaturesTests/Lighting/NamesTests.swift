@@ -134,7 +134,7 @@ struct NamesTests {
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == ["scenes", "groups"])
   }
 
-  @Test("Each scene of the error is written as it is understood")
+  @Test("Each scene that an error lists can be typed as it is")
   func chosen() throws {
     let scenes: [(Scene.ID, name: String, room: Group.ID, written: String)] = [
       ("c", "Relax", 1, "scene c"), ("d", "Relax", 2, #"scene "Relax in Attic""#),

@@ -26,7 +26,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge replies what it made of a change, and then the light is so, and no other is changed",
+    "A bridge replies with the changes that it made, and changes no other light",
     arguments: Implementation.allCases, 1...10)
   func changing(_ implementation: Implementation, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

@@ -24,7 +24,7 @@ import UseCases
     }
   }
 
-  @Test("Each closure is handed what it takes, how long that may be included", arguments: [nil, 20])
+  @Test("A bridge with a timeout passes on all arguments, also the transition", arguments: [nil, 20])
   func handing(tenths: Int?) async throws {
     let (transition, handed) = (tenths.map(Transition.init(clamping:)), Recorder<Transition?>())
     var bridge = Bridge.failing(.notPaired)

@@ -52,7 +52,9 @@ import Testing
     }
   }
 
-  @Test("What the bridge did is stored, and why it didn't do the rest is told", arguments: ["on", "bri", "hue", "sat"])
+  @Test(
+    "Changes that the bridge made are stored, and the reason for the rest is reported",
+    arguments: ["on", "bri", "hue", "sat"])
   func partial(parameter: String) async throws {
     let stage = BridgeStage()
     stage.update {

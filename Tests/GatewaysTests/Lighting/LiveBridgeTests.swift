@@ -55,7 +55,7 @@ import UseCases
     #expect(stage.asked == ["PUT lights/1/state on"])
   }
 
-  @Test("What a light that is off takes is for the bridge to say")
+  @Test("A command to a light that is off is sent, and the bridge decides")
   func off() async throws {
     let reply = try await bridge(BridgeStage()).change(.color, [.setting(.brightness(to: .full))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
@@ -112,7 +112,7 @@ import UseCases
       ])
   }
 
-  @Test("Where how long it takes is refused, that is told, and what was made all the same")
+  @Test("A refused transition is reported, together with the changes that were made")
   func refusedTransition() async throws {
     let (stage, transition) = (BridgeStage(), Transition(clamping: 20))
     stage.update { $0.refused = ["transitiontime": 7] }

@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("What the transport throws is passed on, never sent again, and leaves its place to the next")
+  @Test("A transport error is passed on without a retry, and frees the place for the next request")
   func failure() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

@@ -133,7 +133,7 @@ import UseCases
   }
 
   @Test(
-    "A damaged file is reported with the place, and kept aside; then the home is as it was built in", arguments: calls)
+    "A damaged file of the simulated bridge is reported and kept, and the home is the built-in one", arguments: calls)
   func damaged(call: Call) async throws {
     try await withHome { home in
       _ = try await bridge(home).change(Self.desk, [.renaming(.it(to: "Other"))], nil)
@@ -147,7 +147,7 @@ import UseCases
     }
   }
 
-  @Test("What a newer version wrote is refused, and not touched", arguments: calls)
+  @Test("A file of a newer version of the simulated bridge is refused and not changed", arguments: calls)
   func newer(call: Call) async throws {
     try await withHome { home in
       let newer = #"{"format":5}"#

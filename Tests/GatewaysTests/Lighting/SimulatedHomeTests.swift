@@ -120,7 +120,7 @@ import UseCases
     }
   }
 
-  @Test("What is only shown isn't known to a bridge, with 6")
+  @Test("A bridge refuses a display with error 6")
   func shown() throws {
     var home = SimulatedHome.builtIn
     for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {

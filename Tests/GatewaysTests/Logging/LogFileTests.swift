@@ -25,7 +25,7 @@ import UseCases
   }
 
   @Test(
-    "What would end a line, or command a terminal, is written as an escape",
+    "Line breaks and control characters in the log are escaped",
     arguments: Array(0..<0x20) + Array(0x7f..<0xa0) + [0x2028, 0x2029])
   func escapes(code: UInt32) async throws {
     let scalar = try #require(Unicode.Scalar(code))
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(
-    "Everything else is written as it is",
+    "All other characters are logged unchanged",
     arguments: ["", "load lights", "“🪢👨‍👩‍👧”\\ \"", "é\u{301}\u{fffd}"])
   func verbatim(line: String) async throws {
     try await withHome { home in
@@ -73,7 +73,7 @@ import UseCases
     }
   }
 
-  @Test("A long log is kept once, though many tasks of two processes see that it is long")
+  @Test("A log is rotated once, even if many tasks of two processes see that it is too long")
   func keptOnce() async throws {
     try await withHome { home in
       let logs = (0..<2).map { _ in Log.file(home, bound: 1000) }

@@ -22,7 +22,7 @@ struct CredentialsFileTests {
     }
   }()
 
-  @Test("What is written is read", arguments: all)
+  @Test("Written credentials are read again", arguments: all)
   func roundTrip(_ credentials: Credentials) throws {
     try withFile { file in
       #expect(try file.read() == nil)

@@ -7,7 +7,7 @@ import UseCases
 
 @Suite("What a bridge replies without a key")
 struct KeylessRequestsTests {
-  @Test("What needs no key has none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
+  @Test("Requests that need no key contain none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
   func keyless(computer: String) throws {
     #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
     let pairing = try HTTPRequest.pairing(computer: computer)

@@ -40,7 +40,7 @@ struct PairingTests {
     }
   }
 
-  @Test("The bridge is told which application asks, on which computer")
+  @Test("The request for a key names application and computer")
   func deviceType() async throws {
     try await serving(PairingBridge()) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
@@ -84,7 +84,7 @@ struct PairingTests {
   }
 
   @Test(
-    "What refuses otherwise isn't asked again, and nothing is kept",
+    "A request for a key that is refused otherwise is not retried, and nothing is stored",
     arguments: [
       (#"[{"error":{"type":7,"description":"no"}}]"#, .refused(code: 7, "no")),
       (#"[{"success":{"username":"../x"}}]"#, .malformed("no application key")),
@@ -122,7 +122,7 @@ struct PairingTests {
   }
 
   @Test(
-    "What doesn't say which bridge it is isn't asked for a key",
+    "A host that doesn't identify itself as a bridge isn't asked for a key",
     arguments: ["{}", #"{"bridgeid":"x"}"#, "[]", "", #"{"bridgeid":1}"#])
   func nameless(_ reply: String) async throws {
     try await withHome { home in
@@ -213,7 +213,7 @@ struct PairingTests {
     }
   }
 
-  @Test("What the state has of one bridge is forgotten when another is paired, and when the pairing ends")
+  @Test("The state of a bridge is forgotten when another is paired, and when the pairing ends")
   func state() async throws {
     try await serving(PairingBridge()) { home, server in
       let environment = home.environment()

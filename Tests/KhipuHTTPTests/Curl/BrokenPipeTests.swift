@@ -14,7 +14,7 @@
       }
     }
 
-    @Test("Anywhere else it does what it did before")
+    @Test("Outside of the body, SIGPIPE has its previous disposition")
     func restored() async {
       await #expect(processExitsWith: .signal(SIGPIPE)) {
         signal(SIGPIPE, SIG_DFL)

@@ -8,7 +8,7 @@ import TestTools
 
   @Suite("The connections of the live transport")
   struct CurlPoolTests {
-    @Test("There are three connections at a time, and no more")
+    @Test("The transport opens at most three connections")
     func connections() async throws {
       let (asked, three) = (Recorder<Void>(), Signal())
       try await withServer { _ in
@@ -28,7 +28,7 @@ import TestTools
     }
 
     @Test(
-      "What isn't idempotent is sent once if the server closes the connection without a reply",
+      "A request that isn't idempotent is sent once if the server closes the connection without a reply",
       arguments: HTTPRequest.Method.allCases, Build.installed)
     func sentOnce(_ method: HTTPRequest.Method, _ build: Build) async throws {
       try await withServer {
@@ -82,7 +82,7 @@ import TestTools
       }
     }
 
-    @Test("A cancellation ends the wait for an answer", arguments: Build.installed)
+    @Test("A cancellation ends a request that waits for a response", arguments: Build.installed)
     func cancelled(_ build: Build) async throws {
       let asked = Signal()
       try await withServer { _ in

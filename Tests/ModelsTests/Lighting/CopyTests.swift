@@ -46,7 +46,7 @@ struct CopyTests {
     }
   }
 
-  @Test("A change of one of 10,000 lights copies nothing among several changes, where no other state is held")
+  @Test("Several changes of a light copy nothing if no other state is kept")
   func several() {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)

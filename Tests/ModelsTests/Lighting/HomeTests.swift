@@ -11,7 +11,7 @@ struct HomeTests {
     zones: [Group(id: 2, name: "Upstairs", lights: [2, 1])])
 
   @Test(
-    "A home has the lights of a target, in its order; none of a target that it lacks",
+    "A home has the lights of a target in order, and none of an unknown target",
     arguments: [
       (.light(1), [1]), (.light(9), nil), (.room(1), [6, 1]), (.room(2), nil), (.zone(2), [2, 1]), (.zone(1), nil),
       (.all, [1, 2, 6]), (.and(.light(6), .room(1)), [6, 1]), (.and(.and(.zone(2), .light(6)), .light(1)), [2, 1, 6]),
@@ -36,7 +36,7 @@ struct HomeTests {
   }
 
   @Test(
-    "A home tells the name of a scene's room or zone, where there is one",
+    "A home has the name of a scene's room or zone, if there is one",
     arguments: [(1, "Office"), (2, "Upstairs"), (3, nil), (nil, nil)] as [(Group.ID?, String?)])
   func groupName(group: Group.ID?, name: String?) {
     #expect(Self.home.groupName(of: Scene(id: "relax", name: "Relax", group: group)) == name)

@@ -15,7 +15,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change of a light tells the name, the power or the setting that it leads to, and of anything else none",
+    "A change of a light has a new name, power or setting, or none of them",
     arguments: changes)
   func telling(change: Light.Change) {
     let before = Light.extended
@@ -53,14 +53,14 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change of a light to a brightness changes the brightness alone, where there is one", arguments: [Light].kinds)
+    "A change of brightness changes only the brightness, if the light has one", arguments: [Light].kinds)
   func brightness(light: Light) {
     let expected = light.traits.with { if light.can(.brightness) { $0.brightness = Self.level } }
     #expect(light.alter(by: .setting(.brightness(to: Self.level))).traits == expected)
   }
 
   @Test(
-    "A change of a light to a saturation changes the saturation alone, where there is one", arguments: [Light].kinds)
+    "A change of saturation changes only the saturation, if the light has one", arguments: [Light].kinds)
   func saturation(light: Light) {
     let expected = light.traits.with { traits in
       traits.color = traits.color.map { Color(hue: $0.hue, saturation: Self.level) }
@@ -68,7 +68,7 @@ struct LightChangeTests {
     #expect(light.alter(by: .setting(.saturation(to: Self.level))).traits == expected)
   }
 
-  @Test("A change of a light to a hue changes the hue alone, where there is one", arguments: [Light].kinds)
+  @Test("A change of hue changes only the hue, if the light has one", arguments: [Light].kinds)
   func hue(light: Light) {
     let expected = light.traits.with { traits in
       traits.color = traits.color.map { Color(hue: Self.level, saturation: $0.saturation) }
@@ -77,7 +77,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change of a light to a temperature changes the temperature alone, where there is one", arguments: [Light].kinds)
+    "A change of temperature changes only the temperature, if the light has one", arguments: [Light].kinds)
   func temperature(light: Light) {
     let expected = light.traits.with { traits in
       traits.temperature = traits.temperature.map { Temperature(Self.mirek, in: $0.range) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A light")
 struct LightTests {
-  @Test("A light can do what it has a value for", arguments: [Light].kinds)
+  @Test("A light has the capabilities of the values that it has", arguments: [Light].kinds)
   func capabilities(light: Light) {
     #expect(light.can(.brightness) == (light.brightness != nil))
     #expect(light.can(.color) == (light.color != nil))

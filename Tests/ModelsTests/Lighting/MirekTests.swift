@@ -20,7 +20,7 @@ struct MirekTests {
   }
 
   @Test(
-    "A colour temperature in mirek stops at the ends where it is asked to", arguments: [.min, -200, 0, 152, 501, .max])
+    "A colour temperature in mirek is clamped to 153…500", arguments: [.min, -200, 0, 152, 501, .max])
   func clamping(value: Int) {
     #expect(Mirek(clamping: value) == (value > 500 ? .warmest : .coolest))
   }

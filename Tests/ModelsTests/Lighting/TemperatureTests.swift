@@ -16,7 +16,7 @@ struct TemperatureTests {
     #expect(Temperature(.coolest, in: Self.range).at(Mirek(clamping: value)) == temperature)
   }
 
-  @Test("A colour temperature of a light has the range of a bridge where the light has none of its own")
+  @Test("A light without a range has the bridge's range of colour temperatures")
   func wholeRange() {
     #expect(Temperature(.coolest).range == .coolest ... .warmest)
   }

@@ -14,7 +14,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "A transition in tenths of a second refuses every other value, or stops at the ends where it is asked to",
+    "A transition refuses values outside 0…65535, or is clamped to them",
     arguments: [.min, -1, 65536, .max])
   func refusing(tenths: Int) {
     #expect(Transition(tenths) == nil)

@@ -30,7 +30,7 @@ struct HomePictureTests {
       texts(svg) == ["Study", "Shelf", "off", "Attic", "Den", "Desk", "on", "Outside of rooms", "Hall", "unreachable"])
   }
 
-  @Test("A picture of the home has no room for lights outside of rooms where there are none")
+  @Test("A picture of the home has no section for lights without a room if there are none")
   func inside() {
     #expect(texts(picture([Self.lit], [Group(id: 1, name: "Study", lights: [1])])) == ["Study", "Desk", "on"])
     #expect(texts(picture([])).isEmpty)

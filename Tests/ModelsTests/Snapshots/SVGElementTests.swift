@@ -11,7 +11,7 @@ struct SVGElementTests {
     #expect(SVGElement("g", ["id": text], text: text).text == "<g id=\"\(written)\">\(written)</g>")
   }
 
-  @Test("An element of XML has other elements in it as they are written")
+  @Test("An XML element contains its child elements")
   func nesting() {
     let inner = SVGElement("text", ["x": "1", "y": "2"], text: "a")
     #expect(SVGElement("svg", [:], [inner, inner]).text == "<svg>\(inner.text)\(inner.text)</svg>")

@@ -27,7 +27,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "The upload of a snapshot, as a sequence goes on from its state where it was, as often as it is asked",
+    "The upload sequence resumes from its state, any number of times",
     arguments: 0...2)
   func resumption(step: Int) throws {
     var sequence = Upload.evening.sequence

@@ -46,7 +46,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "The home loader makes known that all lights are there, also where there are none",
+    "The home loader marks the lights as loaded, even if there are none",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [] }

@@ -12,7 +12,7 @@ struct LightSwitcherTests {
   static let home: [Light] = .kinds + [.unreachable]
 
   @Test(
-    "The switcher turns a light of any kind, and no other",
+    "The switcher turns one light of any kind, and leaves the others",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
@@ -24,7 +24,8 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher sends the light as it was read, and its power alone", .current { $0.bridge.lights = { Self.home } })
+    "The switcher sends the light as it was read, and changes only its power",
+    .current { $0.bridge.lights = { Self.home } })
   func sending() async {
     let sent = Recorder<Light>()
     await withCurrent(swapping: {
@@ -77,7 +78,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles a light of any kind to the opposite of what it shows, and no other",
+    "The switcher toggles one light of any kind, and leaves the others",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } }, arguments: [Light].kinds,
     Power.allCases)
   func toggle(light: Light, shown: Power) async {
@@ -147,7 +148,7 @@ struct LightSwitcherTests {
     }
   }
 
-  @Test("The switcher toggles what a light shows now, and not what it showed when it was read first")
+  @Test("The switcher toggles the present power of a light, not an earlier one")
   func toggleAnew() async {
     let shown = Recorder<Power>()
     await withCurrent(swapping: {

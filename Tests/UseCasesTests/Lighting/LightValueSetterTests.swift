@@ -15,7 +15,7 @@ struct LightValueSetterTests {
   ]
 
   @Test(
-    "The value setter sets what the light can show and turns it on, or says what it lacks and sends nothing",
+    "The value setter sets values and turns the light on, or fails for a capability that it lacks",
     arguments: [Light].kinds, values)
   func setting(light: Light, values: Light.Values) async {
     await withCurrent(swapping: {

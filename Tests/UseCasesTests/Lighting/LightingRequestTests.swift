@@ -49,7 +49,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "Every request of lighting to a light that was turned off meanwhile says so, in part or as a whole",
+    "A request to a light that was turned off meanwhile fails as off, wholly or in part",
     arguments: AnyRequest.toLight, [true, false])
   func off(request: AnyRequest, isWhole: Bool) async {
     let error = BridgeError.refused(code: 201, "off")
@@ -66,7 +66,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "Every request of lighting to a group is stored as far as it was made, and says why the rest wasn't",
+    "A group request that the bridge makes in part is stored in part, with the reason for the rest",
     arguments: AnyRequest.toGroup)
   func partial(request: AnyRequest) async {
     let error = BridgeError.refused(code: 7, "no")

@@ -68,7 +68,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "The recaller of scenes says that it is done where the lights can't be read afterwards", arguments: BridgeError.all)
+    "Recalling a scene succeeds for the bridge even if the lights can't be read afterwards", arguments: BridgeError.all)
   func unread(error: BridgeError) async {
     await afterRecall { () throws(BridgeError) in
       throw error
@@ -79,7 +79,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "The recaller of scenes says that it is done where the state can't be written afterwards", arguments: FileError.all)
+    "Recalling a scene reports that it was done if the state can't be written afterwards", arguments: FileError.all)
   func unsaved(error: FileError) async {
     await afterRecall {
       []

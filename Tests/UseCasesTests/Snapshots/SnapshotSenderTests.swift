@@ -220,7 +220,7 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "The snapshot sender sends no further where what came can't be written down, and says that it was done",
+    "The snapshot sender stops if a reply can't be stored, and reports that the request was made",
     arguments: FileError.all)
   func unsaved(error: FileError) async throws {
     let sent = Recorder<RequestDescription>()

@@ -14,7 +14,7 @@ struct SnapshotTakerTests {
     id: Upload.ID(high: 1, low: 1), snapshot: Snapshot(name: "morning", moment: .epoch, picture: "<svg/>"))
 
   @Test(
-    "The snapshot taker puts a picture of the home as it is behind those that wait",
+    "The snapshot taker appends a picture of the present home to the queue",
     .current {
       $0.store = createStore(AppState(uploads: [Self.waiting]))
       $0.bridge.lights = { [.extended] }
@@ -29,7 +29,7 @@ struct SnapshotTakerTests {
     #expect(stored().uploads == [Self.waiting, Upload(id: Upload.ID(high: 7, low: 7), snapshot: snapshot)])
   }
 
-  @Test("The snapshot taker gives each snapshot its own identifier, by which all are sent", .current { $0 = .mock })
+  @Test("The snapshot taker gives each snapshot a unique identifier", .current { $0 = .mock })
   func identifiers() async {
     for _ in 1...3 { await AnyRequest.take.expect(.succeeded) }
     #expect(stored().uploads.map(\.id) == (1...3).map { Upload.ID(high: 0, low: $0) })

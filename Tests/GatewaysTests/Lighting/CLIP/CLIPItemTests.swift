@@ -54,7 +54,7 @@ import UseCases
     }
   }
 
-  @Test("What else the bridge changed is believed, the last word counts, and what isn't known is nothing")
+  @Test("Other changes in a reply are taken over, the last one counts, and unknown ones are skipped")
   func more() throws {
     let more = #"{"success":{"/lights/1/state/ct":300,"/lights/1/state/alert":"none"}}"#
     #expect(

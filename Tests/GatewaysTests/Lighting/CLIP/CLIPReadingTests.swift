@@ -82,7 +82,7 @@ import UseCases
   }
 
   @Test(
-    "What a scene needs is reported if it is missing or has another shape",
+    "A missing or malformed value of a scene is reported",
     arguments: [
       (#"{"1":{"lights":[]}}"#, "[1].name is missing"),
       (#"{"1":{"name":7,"lights":[]}}"#, "[1].name has the wrong type"),
@@ -113,7 +113,7 @@ import UseCases
     #expect(try scenes("{\(json)}").map(\.id.description) == ["1", "10", "B", "a", "b"])
   }
 
-  @Test("What a light may lack can be missing, null or unknown, each alone")
+  @Test("Each optional value of a light can be missing, null or unknown")
   func lenient() throws {
     #expect(try light("") == Light(id: 1, name: "A", power: .on))
     #expect(try light(#","bri":null,"hue":null,"ct":null,"reachable":null,"more":[{}]"#) == light(""))
@@ -187,7 +187,7 @@ import UseCases
   }
 
   @Test(
-    "What is no chromaticity is passed over",
+    "An invalid chromaticity is skipped",
     arguments: ["[]", "[0.3]", "[0.3,0]", "[0.3,-1]", "[1e300,1e-300]", "[0,0]"])
   func noChromaticity(xy: String) throws {
     let state = #","xy":\#(xy),"colormode":"xy""#

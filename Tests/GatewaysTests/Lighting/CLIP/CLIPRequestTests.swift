@@ -41,7 +41,7 @@ import Testing
     #expect("\(request)" == "\(method) \(resource)")
   }
 
-  @Test("Every text arrives as it is")
+  @Test("Every text in a request arrives unchanged")
   func texts() throws {
     let all = (0...0xFFFF).compactMap(Unicode.Scalar.init).map(Character.init) + ["💡", "e\u{301}"]
     let body = try #require(try CLIPRequest.name(1, String(all)).http(EmulatedBridge.key).body)

@@ -69,7 +69,7 @@ struct DiscoveryServiceTests {
   }
 
   @Test(
-    "A service that isn't reached is told in one line",
+    "A discovery service that can't be reached is reported in one line",
     arguments: [
       (.cancelled, .cancelled), (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
       (.unreachable("a"), .service("a")), (.malformed("b"), .service("b")),

@@ -70,7 +70,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("What is no reply, or comes from another port, is ignored")
+  @Test("A datagram that is no reply, or comes from another port, is ignored")
   func strange() async throws {
     let clock = StoppedClock()
     try await withResponder { query, number in

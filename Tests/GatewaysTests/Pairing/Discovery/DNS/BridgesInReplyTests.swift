@@ -13,7 +13,7 @@ struct BridgesInReplyTests {
     DNSReply(DNSPacket(sections: [records, [], []]).bytes)?.bridges
   }
 
-  @Test("A bridge is there with its id, place and model, in whichever order it is told")
+  @Test("A bridge is found with id, address and model, in any order of records")
   func whole() throws {
     let expected = try #require(
       FoundBridge(id: "ecb5fafffe000001", host: "192.168.1.2", port: 443, model: "BSB002"))

@@ -60,7 +60,7 @@ struct DNSReplyTests {
     #expect((DNSReply(packet.bytes) != nil) == isRead)
   }
 
-  @Test("What is of another type or class is passed over", arguments: [(47, 1), (41, 1440), (1, 3), (16, 255)])
+  @Test("DNS records of another type or class are skipped", arguments: [(47, 1), (41, 1440), (1, 3), (16, 255)])
   func others(_ type: UInt16, _ group: UInt16) {
     let other = Record(name: "x.local", type: type, group: group, content: .bytes([1, 2, 3]))
     let packet = DNSPacket(sections: [[other] + Record.bridge(), [other], []])
@@ -102,7 +102,7 @@ struct DNSReplyTests {
     #expect((DNSReply(packet.bytes + [97, 97]) != nil) == isRead)
   }
 
-  @Test("Text that isn't UTF-8 is read as far as it is")
+  @Test("Invalid UTF-8 in a DNS text is replaced")
   func encoding() {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes([2, 0xFF, 97]))], [], []])
     #expect(DNSReply(packet.bytes)?.records.first?.content == .text(["\u{FFFD}a"]))
@@ -155,7 +155,8 @@ struct DNSReplyTests {
     #expect((DNSReply(reply(named: labels.joined() + [0])) != nil) == isRead)
   }
 
-  @Test("What is neither a label nor a pointer is refused", arguments: [0x40, 0x80, 0xBF] as [UInt8])
+  @Test(
+    "A byte in a DNS name that is neither a label nor a pointer is refused", arguments: [0x40, 0x80, 0xBF] as [UInt8])
   func kinds(_ kind: UInt8) {
     #expect(DNSReply(reply(named: [kind] + Array(repeating: 97, count: 63) + [0])) == nil)
   }
