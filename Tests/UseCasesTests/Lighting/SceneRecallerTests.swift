@@ -68,7 +68,8 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "Recalling a scene succeeds for the bridge even if the lights can't be read afterwards", arguments: BridgeError.all)
+    "If the lights can't be read after a scene was recalled, the failure says that it was done",
+    arguments: BridgeError.all)
   func unread(error: BridgeError) async {
     await afterRecall { () throws(BridgeError) in
       throw error
@@ -79,7 +80,8 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "Recalling a scene reports that it was done if the state can't be written afterwards", arguments: FileError.all)
+    "If the state can't be written after a scene was recalled, the failure says that it was done",
+    arguments: FileError.all)
   func unsaved(error: FileError) async {
     await afterRecall {
       []
