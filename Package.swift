@@ -36,7 +36,9 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuLiveView": [
     "KhipuValues", "KhipuControl", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl", "Darwin",
   ],
-  "KhipuViewState": ["KhipuValues", "KhipuControl", "KhipuMessages", "Observation", "Synchronization"],
+  "KhipuViewState": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "Observation", "Synchronization",
+  ],
 
   // The program.
   "Models": ["KhipuValues"],
@@ -118,7 +120,8 @@ let table: KeyValuePairs<String, [String]> = [
     "TestTools", "Testing",
   ],
   "KhipuViewStateTests": [
-    "KhipuValues", "KhipuControl", "KhipuViewState", "TestTools", "Testing", "Observation", "Dispatch",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuViewState", "TestTools", "Testing",
+    "Observation", "Dispatch",
   ],
   "ModelsTests": ["KhipuValues", "Models", "TestTools", "ModelsTestSupport", "Testing", "Foundation"],
   "UseCasesTests": [

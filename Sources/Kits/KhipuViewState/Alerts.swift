@@ -1,0 +1,22 @@
+public import KhipuControl
+public import Observation
+
+/// The alerts of a window: why commands failed, the oldest first, until each is dismissed.
+@MainActor @Observable
+public final class Alerts {
+  private var failures: [Failure] = []
+
+  public init() {}
+
+  /// Why it failed, in words; nil if there is no alert.
+  public var text: String? { failures.first?.description }
+
+  /// Whether there is an alert; to set it false dismisses the one that is shown.
+  public var isPresented: Bool {
+    get { !failures.isEmpty }
+    set { if !newValue, isPresented { failures.removeFirst() } }
+  }
+
+  /// Shows the failure after those that are there.
+  public func add(_ failure: Failure) { failures.append(failure) }
+}

@@ -1,0 +1,69 @@
+public import KhipuControl
+public import KhipuDomain
+public import KhipuMessages
+public import KhipuValues
+
+/// The app of one window: carries out what its views send, shows the state, and presents failures.
+@MainActor
+public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
+  /// Why commands failed, unless they were cancelled.
+  public let alerts = Alerts()
+  /// Sends what the views ask for. What is sent waits until the window runs.
+  public let send: Sender<Command>
+
+  private let store: Store<State>
+  private let domain: Domain<Command>
+  private let sources: [Source<State, Command>]
+  private let frame: Work
+  private let perform: @Sendable (Work) async -> Void
+  private let works = Mailbox<Work>()
+  private let failures = Mailbox<Failure>()
+
+  /// - Parameters:
+  ///   - domain: Makes the domain of the window, which has these receivers.
+  ///   - frame: Runs between two states that are shown; as long as a frame of a screen that is drawn 60 times a second
+  ///     unless it is given.
+  ///   - perform: Runs the work in the environment of the app.
+  public init(
+    _ store: Store<State>, sources: [Source<State, Command>], domain: ([Receiver<Command>]) -> Domain<Command>,
+    frame: Work? = nil, perform: @escaping @Sendable (Work) async -> Void
+  ) {
+    (self.store, self.sources, self.perform) = (store, sources, perform)
+    self.frame = frame ?? { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
+    let domain = domain([
+      { [failures] message in
+        if let failure = message.outcome?.failure, failure != .cancelled { failures.send(failure) }
+      }
+    ])
+    self.domain = domain
+    send = Sender { [works] message in
+      works.send(domain.enter(message))
+    } finish: { message in
+      await perform(domain.enter(message))
+    }
+  }
+
+  /// Carries out what was sent, runs the sources, and shows the present state and each newer one, until the task is cancelled.
+  /// It may be called again: the task of a view ends when the view disappears, and begins when it comes back.
+  public func run(_ show: @escaping @MainActor (State) -> Void) async {
+    await perform { await self.work(show) }
+  }
+
+  private func work(_ show: @escaping @MainActor (State) -> Void) async {
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        await self.present { () async throws(Failure) in try await self.store.follow(pause: self.frame, show) }
+      }
+      group.addTask {
+        await self.present { () async throws(Failure) in try await self.domain.run(self.sources, of: self.store) }
+      }
+      group.addTask { await self.failures.read(self.alerts.add) }
+      await works.read { group.addTask(operation: $0) }
+    }
+  }
+
+  /// Runs the body, and presents why it fails.
+  private func present(_ body: @MainActor () async throws(Failure) -> Void) async {
+    do throws(Failure) { try await body() } catch { alerts.add(error) }
+  }
+}

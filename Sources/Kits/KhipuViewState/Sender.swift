@@ -1,0 +1,18 @@
+public import KhipuMessages
+
+/// Sends what views ask for to the domain.
+@MainActor
+public struct Sender<Command: Hashable & Sendable> {
+  private let start: (Message<Command>) -> Void
+  private let finish: (Message<Command>) async -> Void
+
+  public init(start: @escaping (Message<Command>) -> Void, finish: @escaping (Message<Command>) async -> Void) {
+    (self.start, self.finish) = (start, finish)
+  }
+
+  /// Returns at once; the window runs the work.
+  public func callAsFunction(_ message: Message<Command>) { start(message) }
+
+  /// Returns when everything that the message caused is done. It ends with the task that waits, which is a view's.
+  public func untilDone(_ message: Message<Command>) async { await finish(message) }
+}

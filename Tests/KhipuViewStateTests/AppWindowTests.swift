@@ -1,0 +1,118 @@
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+import KhipuViewState
+import TestTools
+import Testing
+
+private typealias Window = AppWindow<Numbers, Int>
+private typealias Source = KhipuMessages.Source<Numbers, Int>
+
+/// A command is a number to count on by; a negative one fails.
+@Suite("The app of a window", .timeLimit(.minutes(1))) @MainActor
+struct AppWindowTests {
+  private let store = createStore(Numbers())
+  private let shown = ViewState(of: Numbers(), \.count)
+
+  private enum Task {
+    @TaskLocal static var environment = ""
+  }
+
+  private func window(_ store: Store<Numbers>, _ sources: [Source] = [], says: Recorder<String> = Recorder()) -> Window
+  {
+    AppWindow(
+      store, sources: sources, domain: { Domain(receivers: $0, features: [counting(in: store, says: says)]) }, frame: {}
+    ) { work in
+      await Task.$environment.withValue("the window's") { await work() }
+    }
+  }
+
+  private func counting(in store: Store<Numbers>, says: Recorder<String>) -> Feature<Int> {
+    { output in
+      { message in
+        guard case .command(let number) = message else { return nil }
+        return {
+          says.record(Task.environment)
+          await output(.report(number, Self.outcome(of: number, in: store)))
+        }
+      }
+    }
+  }
+
+  nonisolated private static func outcome(of number: Int, in store: Store<Numbers>) -> Outcome {
+    if number == 0 { return .failed(.cancelled) }
+    if number < 0 { return .failed(.store(.locked(path: "\(number)"))) }
+    do { try store.count(number) } catch { return .failed(.store(error)) }
+    return .succeeded
+  }
+
+  @Test("What is sent waits until the window runs, and is carried out in its environment; the state is shown")
+  func sending() async throws {
+    let says = Recorder<String>()
+    let window = window(store, says: says)
+    window.send(.command(1))
+    #expect(says.events.isEmpty)
+    for count in [2, 3] {
+      try await whileRunning({ await window.run(shown.show) }) {
+        window.send(.command(1))
+        await wait { shown.value == count }
+      }
+    }
+    #expect(says.events == ["the window's", "the window's", "the window's"])
+  }
+
+  @Test("What is awaited is done in the environment, also while the window doesn't run")
+  func awaited() async throws {
+    let says = Recorder<String>()
+    await window(store, says: says).send.untilDone(.command(2))
+    #expect(try store.state() == Numbers(2))
+    #expect(says.events == ["the window's"])
+  }
+
+  @Test("Failures are alerts, the oldest first, until each is dismissed; what was cancelled is none")
+  func alerts() async throws {
+    let window = window(store)
+    let alerts = window.alerts
+    try await whileRunning({ await window.run(shown.show) }) {
+      for number in [0, -1, 1, -2] { await window.send.untilDone(.command(number)) }
+      await wait { alerts.isPresented }
+      alerts.isPresented = true
+      #expect(alerts.text == Failure.store(.locked(path: "-1")).description)
+      alerts.isPresented = false
+      await wait { alerts.isPresented }
+      #expect(alerts.text == Failure.store(.locked(path: "-2")).description)
+      alerts.isPresented = false
+      #expect(!alerts.isPresented && alerts.text == nil)
+      alerts.isPresented = false
+    }
+  }
+
+  @Test("Why the state can't be read is an alert")
+  func unreadable() async throws {
+    var store = store
+    store.state = { () throws(FileError) in throw .locked(path: "lock") }
+    let window = window(store)
+    try await whileRunning({ await window.run(shown.show) }) { await wait { window.alerts.isPresented } }
+    #expect(window.alerts.text == Failure.store(.locked(path: "lock")).description)
+  }
+
+  @Test("The sources run while the window does")
+  func sources() async throws {
+    let window = window(store, [Source(for: \.count) { count, output in if count < 3 { await output(.command(1)) } }])
+    try await whileRunning({ await window.run(shown.show) }) { await wait { shown.value == 3 } }
+  }
+
+  @Test("A window that is closed is released")
+  func closed() async throws {
+    weak var released: Window?
+    do {
+      let window = window(store)
+      released = window
+      try await whileRunning({ await window.run(shown.show) }) {
+        window.send(.command(1))
+        await wait { shown.value == 1 }
+      }
+    }
+    #expect(released == nil)
+  }
+}
