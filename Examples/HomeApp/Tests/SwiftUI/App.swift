@@ -11,9 +11,16 @@ extension App {
 }
 
 @MainActor @preconcurrency
-public protocol Scene {}
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
 
 public struct WindowGroup<Content: View>: Scene {
+  public var body: Never { fatalError("a scene of this module is not shown") }
+
   public init(@ViewBuilder content: @escaping () -> Content) {}
 }
 

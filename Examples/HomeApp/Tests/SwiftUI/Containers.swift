@@ -52,12 +52,20 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   ) where Label == DefaultTabLabel {}
 }
 
+extension Tab where Value == Never {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
+  where Label == DefaultTabLabel {}
+}
+
 public struct DefaultTabLabel: Primitive {}
 
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildExpression<Content: TabContent<TabValue>>(_ content: Content) -> Content { content }
   public static func buildBlock<First: TabContent<TabValue>>(_ first: First) -> some TabContent<TabValue> { first }
+  public static func buildBlock<First: TabContent<TabValue>, Second: TabContent<TabValue>>(
+    _ first: First, _ second: Second
+  ) -> some TabContent<TabValue> { first }
   public static func buildBlock<First: TabContent<TabValue>, Second: TabContent<TabValue>, Third: TabContent<TabValue>>(
     _ first: First, _ second: Second, _ third: Third
   ) -> some TabContent<TabValue> { first }
@@ -67,4 +75,8 @@ public struct TabView<SelectionValue: Hashable, Content>: Primitive {
   public init(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content
   ) where Content: TabContent<SelectionValue> {}
+}
+
+extension TabView where SelectionValue == Never {
+  public init(@TabContentBuilder<Never> content: () -> Content) where Content: TabContent<Never> {}
 }

@@ -21,6 +21,9 @@ public struct Button<Label: View>: Primitive {}
 
 extension Button where Label == Text {
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+  @_disfavoredOverload public init<Content: StringProtocol>(
+    _ title: Content, action: @escaping @MainActor () -> Void
+  ) {}
 }
 
 public struct Toggle<Label: View>: Primitive {}

@@ -5,6 +5,8 @@ import typealias KhipuMessages.Work
 import KhipuViewState
 @_spi(Composition) import UseCases
 
+typealias Sender = KhipuViewState.Sender<Command>
+
 /// The app of one window, put together: the environment, the domain, and the view states between the domain and the views.
 final class Assembly {
   let lighting: LightingViewState
