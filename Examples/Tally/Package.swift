@@ -20,10 +20,16 @@ let table: KeyValuePairs<String, [String]> = [
     "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways",
     "Synchronization", "Glibc", "Musl", "Darwin",
   ],
+  "TallyWindows": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuViewState",
+    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways",
+    "Observation", "Foundation", "SwiftUI",
+  ],
+  "TallyApp": ["TallyWindows", "SwiftUI"],
   "TallyTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuSentences", "KhipuHistory",
-    "KhipuCommandLine", "KhipuTerminal", "KhipuLiveView",
-    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways", "TallyCLI",
+    "KhipuCommandLine", "KhipuTerminal", "KhipuLiveView", "KhipuViewState", "TestTools",
+    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways", "TallyCLI", "TallyWindows",
     "Testing", "Synchronization", "Foundation",
   ],
 ]
@@ -36,16 +42,19 @@ func allowedImporters(of module: String) -> SwiftSetting {
 
 let targets: [Target] = table.map { name, imports in
   let dependencies: [Target.Dependency] = imports.compactMap { module in
+    if module == "TestTools" { return .product(name: module, package: "khipu") }  // with Windows
     if module.hasPrefix("Khipu") { return .product(name: module, package: "khipu") }
     return table.contains { $0.key == module } ? .target(name: module) : nil
   }
-  let settings: [SwiftSetting] = [
-    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("ExistentialAny"), allowedImporters(of: name),
-  ]
+  let settings: [SwiftSetting] =
+    [
+      .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("ExistentialAny"), allowedImporters(of: name),
+    ]
+    + (imports.contains("SwiftUI") ? [.defaultIsolation(MainActor.self)] : [])  // with Windows
   let path = name == "TallyTests" ? "Tests/TallyTests" : "Sources/\(name.dropFirst("Tally".count))"
   return switch name {
-  case "TallyCLI":
+  case "TallyCLI", "TallyApp":
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case "TallyTests":
     .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
@@ -56,8 +65,11 @@ let targets: [Target] = table.map { name, imports in
 
 let package = Package(
   name: "tally",
-  platforms: [.macOS(.v15)],
-  products: [.executable(name: "tally", targets: ["TallyCLI"])],
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "tally", targets: ["TallyCLI"]),  // with CommandLine
+    .library(name: "TallyWindows", targets: ["TallyWindows"]),  // with Windows
+  ],
   dependencies: [
     .package(name: "khipu", path: "../..", traits: [])
   ],

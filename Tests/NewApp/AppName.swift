@@ -19,6 +19,6 @@ struct AppName: Hashable {
   private static let taken: Set = [
     "app", "appstate", "command", "environment", "message", "person", "program", "world", "test", "tests", "swift",
     "foundation", "testing", "synchronization", "dispatch", "glibc", "darwin", "xctest", "tally", "self", "type",
-    "protocol", "any",
+    "protocol", "any", "windows", "swiftui",
   ]
 }

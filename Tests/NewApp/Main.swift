@@ -1,19 +1,24 @@
 import Foundation
 
-/// Writes a new app into a folder. It is Examples/Tally under another name, without the kits that are left out.
+/// Writes a new app into a folder. It is Examples/Tally under another name, without the parts that are left out.
 @main
 enum Main {
   static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    if words.contains("--help") {
+      print(Order.help)
+      return
+    }
     do {
-      let order = try Order(CommandLine.arguments.dropFirst())
+      let order = try Order(words)
       try Template.tally.write(order)
+      let program = order.leftOut.parts.contains(.commandLine) ? "" : "swift run \(order.app.program) people\n"
       print(
         """
         \(order.app.name) is in \(order.folder). Next:
 
         cd \(order.folder)
-        swift run \(order.app.program) people
-        swift test
+        \(program)swift test
         swift run new-feature Alarms start  # a feature with a command and its tests
         swift run new-use-case Alarms stop  # one more command
         """)

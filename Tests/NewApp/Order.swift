@@ -1,4 +1,4 @@
-/// What was asked for: `new-app NAME FOLDER [--without KIT]... [--url URL --from VERSION]`.
+/// What was asked for.
 struct Order {
   let app: AppName
   let folder: String
@@ -6,25 +6,41 @@ struct Order {
   /// How the manifest names this package; nil for the folder that it is in.
   let dependency: String?
 
+  static let help = """
+    new-app NAME FOLDER [OPTION]...: writes a new app, such as swift run new-app Garden ../Garden
+
+    --windows                   the app has windows, and no command line unless that is asked for, too
+    --command-line              the app has a command line, as it has without --windows
+    --without KIT               leaves out \(Part.kits.map(\.rawValue).joined(separator: ", ")), and what needs it; may be repeated
+    --url URL --from VERSION    links a release in place of the folder of this clone
+    """
+
+  static let interfaces: [String: Part] = ["--windows": .windows, "--command-line": .commandLine]
+
   /// - Throws: `Refusal` if the words are something else.
   init(_ words: some Sequence<String>) throws(Refusal) {
-    var (rest, others, kits): ([String], [String], [Kit]) = (Array(words).reversed(), [], [])
-    var version: [String: String] = [:]
+    var (rest, others, kits): ([String], [String], [Part]) = (Array(words).reversed(), [], [])
+    var (interfaces, version): (Set<Part>, [String: String]) = ([], [:])
     while let word = rest.popLast() {
+      if let interface = Self.interfaces[word] {
+        interfaces.insert(interface)
+        continue
+      }
       guard word.hasPrefix("--") else {
         others.append(word)
         continue
       }
       guard ["--without", "--url", "--from"].contains(word), let value = rest.popLast() else {
-        throw Refusal(
-          "there is no option \(word), or it lacks its value; there are --without KIT, --url URL, --from VERSION")
+        throw Refusal("there is no option \(word), or it lacks its value; new-app --help lists the options")
       }
-      if word == "--without" { kits.append(try Kit(named: value)) } else { version[word] = value }
+      if word == "--without" { kits.append(try Part(kitNamed: value)) } else { version[word] = value }
     }
     guard others.count == 2, let name = others.first, let folder = others.last else {
-      throw Refusal("say its name and a folder: swift run new-app Garden ../Garden [--without History]")
+      throw Refusal("say its name and a folder: swift run new-app Garden ../Garden [--windows]")
     }
-    (app, self.folder, leftOut) = (try AppName(name), folder, LeftOut(kits))
+    if interfaces.isEmpty { interfaces = [.commandLine] }
+    let unwanted = Self.interfaces.values.filter { !interfaces.contains($0) }
+    (app, self.folder, leftOut) = (try AppName(name), folder, LeftOut(kits + unwanted))
     switch (version["--url"], version["--from"]) {
     case (let url?, let release?): dependency = "url: \"\(url)\", from: \"\(release)\""
     case (nil, nil): dependency = nil

@@ -31,9 +31,9 @@ struct Template {
     }
     try files.createDirectory(at: target, withIntermediateDirectories: true)
     try write(folder, to: target, order)
-    // What stands in the place of a kit.
-    for kit in order.leftOut.kits.sorted(by: { $0.rawValue < $1.rawValue }) {
-      let alternative = folder.appending(path: ".without/\(kit.rawValue)")
+    // What stands in the place of a part.
+    for part in order.leftOut.parts.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let alternative = folder.appending(path: ".without/\(part.rawValue)")
       if files.fileExists(atPath: alternative.path) { try write(alternative, to: target, order) }
     }
     let formatter = Process()
@@ -47,7 +47,8 @@ struct Template {
 
   private func write(_ folder: URL, to target: URL, _ order: Order) throws {
     let files = FileManager.default
-    for item in try files.contentsOfDirectory(atPath: folder.path) where !Self.leftOut.contains(item) {
+    let leftOut = Self.leftOut.union(order.leftOut.folders)
+    for item in try files.contentsOfDirectory(atPath: folder.path) where !leftOut.contains(item) {
       let (original, written) = (folder.appending(path: item), target.appending(path: renamed(item, as: order.app)))
       if try original.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
         try write(original, to: written, order)
@@ -65,10 +66,11 @@ struct Template {
   }
 
   private func applied(_ order: Order, to text: String, of file: String) -> String {
-    let text = renamed(order.leftOut.applied(to: text), as: order.app)
-    guard file == "Package.swift" else { return text }
+    let text = order.leftOut.applied(to: text)
+    guard file == "Package.swift" else { return renamed(text, as: order.app) }
     let dependency = order.dependency ?? "name: \"khipu\", path: \"\(package.path)\""
-    return order.leftOut.applied(toManifest: text).replacing("name: \"khipu\", path: \"../..\"", with: dependency)
+    return renamed(order.leftOut.applied(toManifest: text), as: order.app)
+      .replacing("name: \"khipu\", path: \"../..\"", with: dependency)
   }
 
   private func renamed(_ text: String, as app: AppName) -> String {

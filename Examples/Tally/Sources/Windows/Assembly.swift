@@ -1,0 +1,30 @@
+import KhipuDomain
+import KhipuMessages
+import KhipuViewState
+import TallyAppDomain
+import TallyFeatures
+import TallyModels
+@_spi(Composition) import TallyUseCases
+
+typealias Sender = KhipuViewState.Sender<Command>
+
+/// The app of one window, put together: the domain, and a view state for each feature between the domain and the views.
+final class Assembly {
+  let window: AppWindow<AppState, Command>
+  let people: PeopleViewState
+
+  /// The app in that environment, which all windows have in common.
+  init(_ environment: Environment, frame: Work? = nil) {
+    window = AppWindow(environment.store, sources: allSources, domain: createAppDomain, frame: frame) { work in
+      await withCurrent(environment, work)
+    }
+    people = PeopleViewState(window.send)
+  }
+
+  func show(_ state: AppState) {
+    people.show(state)
+  }
+
+  /// The task of the window.
+  func run() async { await window.run(show) }
+}

@@ -1,0 +1,56 @@
+import KhipuControl
+import KhipuValues
+import KhipuViewState
+import TallyFeatures
+import TallyModels
+import TestTools
+import Testing
+
+@testable import TallyWindows
+@_spi(Composition) import TallyUseCases
+
+@Suite("The app of a window", .timeLimit(.minutes(1))) @MainActor
+struct AssemblyTests {
+  private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
+
+  @Test("What a button asks for comes back by the store, in each window")
+  func roundTrip() async throws {
+    let environment = Environment.mock
+    let (first, second) = (assembly(environment), assembly(environment))
+    first.people.addCup(for: "Ada")
+    try await whileRunning(first.run) {
+      try await whileRunning(second.run) {
+        await wait { second.people.rows["Ada"]?.text == "Ada, cups: 1, owed: 0.00" }
+        second.people.bill("Ada")
+        await wait { first.people.rows["Ada"]?.text == "Ada, cups: 0, owed: 2.50" }
+      }
+    }
+  }
+
+  @Test("What is awaited is done")
+  func awaited() async throws {
+    let environment = Environment.mock
+    await assembly(environment).window.send.untilDone(.people(.addCup(for: "Ada")))
+    #expect(try environment.store.state().people["Ada"] == Person("Ada", cups: 1))
+  }
+
+  @Test("Why a command failed is an alert, until it is dismissed")
+  func alert() async throws {
+    let assembly = assembly()
+    let alerts = assembly.window.alerts
+    try await whileRunning(assembly.run) {
+      assembly.people.bill("Ada")
+      await wait { alerts.isPresented }
+      #expect(alerts.text == "there is no person named \"Ada\"")
+      alerts.isPresented = false
+      #expect(!alerts.isPresented)
+    }
+  }
+
+  @Test("A preview shows what its state says")
+  func previews() {
+    #expect(Assembly.preview(.empty).people.rows.ids.isEmpty)
+    #expect(Assembly.preview(.loaded).people.rows.ids == ["Ada", "Bob"])
+    #expect(Assembly.preview(.failed).window.alerts.isPresented)
+  }
+}

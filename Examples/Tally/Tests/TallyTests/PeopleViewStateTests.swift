@@ -1,0 +1,44 @@
+import KhipuMessages
+import KhipuValues
+import KhipuViewState
+import TallyFeatures
+import TallyModels
+import TestTools
+import Testing
+
+@testable import TallyWindows
+
+@Suite("The people of a window") @MainActor
+struct PeopleViewStateTests {
+  private let sent = Recorder<TallyFeatures.Message>()
+  private let people: PeopleViewState
+
+  init() {
+    people = PeopleViewState(Sender(start: sent.record, finish: { [sent] in sent.record($0) }))
+    people.show(AppState(people: [Person("Ada", cups: 2, owed: 250)]))
+  }
+
+  @Test("Every person has a row with the cups, and what the person owes")
+  func rows() {
+    #expect(people.rows.ids == ["Ada"])
+    #expect(people.rows["Ada"]?.text == "Ada, cups: 2, owed: 2.50")
+  }
+
+  @Test("A button sends its message, and changes nothing by itself")
+  func buttons() {
+    people.addCup(for: "Ada")
+    people.removeCup(for: "Ada")
+    people.bill("Ada")
+    #expect(sent.events == [.people(.addCup(for: "Ada")), .people(.removeCup(for: "Ada")), .people(.bill("Ada"))])
+    #expect(people.rows["Ada"]?.text == "Ada, cups: 2, owed: 2.50")
+  }
+
+  @Test("A new person gets a cup, and the field is emptied; an empty field sends nothing")
+  func newPerson() {
+    people.newName = "Bob"
+    people.addPerson()
+    #expect(people.newName.isEmpty)
+    people.addPerson()
+    #expect(sent.events == [.people(.addCup(for: "Bob"))])
+  }
+}

@@ -1,0 +1,51 @@
+/// What a new app does without.
+struct LeftOut {
+  let parts: Set<Part>
+  /// The folders of Sources that it does without.
+  var folders: Set<String> { Set(parts.flatMap(\.folders)) }
+  /// The modules that it does without, of which its own have the name of the template.
+  var modules: Set<String> { Set(parts.flatMap(\.modules) + folders.map { "Tally\($0)" }) }
+
+  init(_ parts: [Part]) { self.parts = Set(parts.flatMap(\.withDependents)) }
+
+  /// Whether the file belongs to a part that is left out: it imports its module, on a line without a mark.
+  func hasFile(_ text: String) -> Bool {
+    let marked = text.split(separator: "\n").filter { $0.wholeMatch(of: Self.mark) == nil }
+    return marked.contains { line in
+      guard let found = line.firstMatch(of: /^(?:public |@testable )?import (\w+)$/) else { return false }
+      return modules.contains(String(found.1))
+    }
+  }
+
+  /// The text without the lines of the parts, and without the marks: `… // with Trace`, `// without Trace: …`.
+  func applied(to text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
+      if let found = line.wholeMatch(of: Self.mark), let part = Part(rawValue: String(found.2)) {
+        return parts.contains(part) ? nil : String(found.1)
+      }
+      if let found = line.wholeMatch(of: Self.alternative), let part = Part(rawValue: String(found.2)) {
+        return parts.contains(part) ? String(found.1 + found.3) : nil
+      }
+      return String(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The manifest without the modules, and without their rows.
+  func applied(toManifest text: String) -> String {
+    var text = text
+    for module in modules {
+      if let row = text.firstRange(of: "\n  \"\(module)\": ["), let end = text[row.upperBound...].firstRange(of: "],") {
+        text.removeSubrange(row.lowerBound..<end.upperBound)
+      }
+      text = text.replacing("\"\(module)\", ", with: "").replacing(", \"\(module)\"", with: "")
+        .replacing("\n    \"\(module)\",\n", with: "\n")
+    }
+    return text
+  }
+
+  private static var mark: Regex<(Substring, Substring, Substring)> { /(.*?) *(?:\/\/|<!--|#) with (\w+)(?: -->)?/ }
+  private static var alternative: Regex<(Substring, Substring, Substring, Substring)> {
+    /( *)\/\/ without (\w+): (.*)/
+  }
+}

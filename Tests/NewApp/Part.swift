@@ -1,0 +1,50 @@
+/// A part that a new app can do without: a kit, or a user interface.
+enum Part: String, CaseIterable {
+  case history = "History"
+  case liveView = "LiveView"
+  case trace = "Trace"
+  case sentences = "Sentences"
+  case commandLine = "CommandLine"
+  case windows = "Windows"
+
+  static let kits: [Part] = [.history, .liveView, .trace, .sentences]
+
+  /// - Throws: `Refusal` if there is no such kit, or if no new app can do without it.
+  init(kitNamed name: String) throws(Refusal) {
+    guard let kit = Part.kits.first(where: { $0.rawValue == name }) else {
+      let names = Part.kits.map(\.rawValue).joined(separator: ", ")
+      throw Refusal("a new app can do without \(names), not without \(name)")
+    }
+    self = kit
+  }
+
+  /// The folders of Sources that only an app with the part has.
+  var folders: [String] {
+    switch self {
+    case .history, .liveView, .trace, .sentences: []
+    case .commandLine: ["CLI"]
+    case .windows: ["Windows", "App"]
+    }
+  }
+
+  /// The modules of this package that only an app with the part links.
+  var modules: [String] {
+    switch self {
+    case .history: ["KhipuHistory", "KhipuHistoryCommands"]
+    case .liveView: ["KhipuLiveView"]
+    case .trace: ["KhipuTrace"]
+    case .sentences: ["KhipuSentences", "KhipuCommandLine"]
+    case .commandLine: ["KhipuTerminal", "KhipuCommandLine"]
+    case .windows: ["KhipuViewState", "TestTools"]
+    }
+  }
+
+  /// The part, and those that need it.
+  var withDependents: Set<Part> {
+    switch self {
+    case .sentences: [.sentences, .history, .liveView]
+    case .commandLine: [.commandLine, .sentences, .history, .liveView]
+    case .history, .liveView, .trace, .windows: [self]
+    }
+  }
+}

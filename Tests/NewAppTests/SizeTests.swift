@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import NewApp
+
+@Suite("The size of a new app")
+struct SizeTests {
+  @Test("A new app with a command line has at most 30 files and 700 lines in Sources")
+  func commandLine() throws {
+    let app = try WrittenApp([])
+    #expect(app.files.keys.count { $0.hasPrefix("Sources/") } <= 30)
+    #expect(app.lines(below: "Sources/") <= 700)
+  }
+
+  @Test("A new app with windows has at most 40 files and 1,000 lines of Swift, of which its tests are a part")
+  func windows() throws {
+    let app = try WrittenApp(["--windows"])
+    #expect(app.files.count <= 40)
+    #expect(app.lines() <= 1000)
+  }
+
+  @Test("There is no link in what an app is made of")
+  func links() throws {
+    let tally = Template.tally.folder
+    for path in try FileManager.default.subpathsOfDirectory(atPath: tally.path) where !path.hasPrefix(".build") {
+      let values = try tally.appending(path: path).resourceValues(forKeys: [.isSymbolicLinkKey])
+      #expect(values.isSymbolicLink == false, "\(path)")
+    }
+  }
+}
