@@ -1,27 +1,18 @@
-import KhipuControl
 import KhipuDomain
+import KhipuViewState
 
 /// The app of one window: `run()` is its task.
 @MainActor
 final class Assembly {
-  let viewState: ViewState
-  private let environment: Environment
-  private let domain: Domain<Command>
-  private let messages: AsyncStream<Message>
+  let window: AppWindow<AppState, Command>
+  let chores: ChoresViewState
 
   init(_ environment: Environment) {
-    let (messages, continuation) = AsyncStream.makeStream(of: Message.self)
-    viewState = ViewState(store: environment.store) { continuation.yield($0) }
-    domain = createAppDomain(receivers: [viewState.receive])
-    (self.environment, self.messages) = (environment, messages)
+    window = AppWindow(environment.store, sources: [], domain: { createAppDomain(receivers: $0) }) { work in
+      await withCurrent(environment, work)
+    }
+    chores = ChoresViewState(window.send)
   }
 
-  func run() async {
-    await withCurrent(environment) {
-      await withDiscardingTaskGroup { [viewState, messages, domain] group in
-        group.addTask { await viewState.follow() }
-        for await message in messages { await domain(message) }
-      }
-    }
-  }
+  func run() async { await window.run(chores.show) }
 }

@@ -1,14 +1,23 @@
 #if canImport(SwiftUI)
+  import KhipuViewState
   import SwiftUI
 
   struct ChoresView: View {
-    let viewState: ViewState
+    let chores: ChoresViewState
+    @Bindable var alerts: Alerts
 
     var body: some View {
-      List(Array(viewState.chores)) { chore in
-        Button(chore.id) { viewState.send(.command(.chores(.finish(chore.id)))) }.disabled(chore.isDone)
+      List(chores.rows.ids, id: \.self) { id in
+        if let chore = chores.rows[id] {
+          Button(id) { chores.finish(id) }.disabled(chore.isDone)
+        }
       }
-      .task { viewState.send(.command(.chores(.load))) }
+      .task { await chores.load() }
+      .alert("That failed", isPresented: $alerts.isPresented) {
+        Button("OK") {}
+      } message: {
+        Text(alerts.text ?? "")
+      }
     }
   }
 #endif

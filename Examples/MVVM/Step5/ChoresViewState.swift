@@ -1,0 +1,19 @@
+import KhipuMessages
+import KhipuViewState
+import Observation
+
+typealias Sender = KhipuViewState.Sender<Command>
+
+/// The chores. To read it is to read the state; to call it is to send a message.
+@MainActor @Observable
+final class ChoresViewState {
+  let rows = Rows<Chore, Chore> { $0 }
+  private let send: Sender
+
+  init(_ send: Sender) { self.send = send }
+
+  func show(_ state: AppState) { rows.show(state.chores) }
+
+  func load() async { await send.untilDone(.command(.chores(.load))) }
+  func finish(_ id: Chore.ID) { send(.command(.chores(.finish(id)))) }
+}
