@@ -4,9 +4,9 @@ import Foundation
 enum Pages {
   /// Files beside the pages that are not printed.
   static let handwritten: Set = [
-    "Manual.md", "Tutorial.md", "Starting.md", "Gateways.md", "Testing.md", "SwiftUI.md", "MVVM.md", "Questions.md",
-    "Kits.md", "Rows.md",
-    "OnePage.md", "Effects.md", "Effects", "SourceDocuments.md", "Performance.md", "Performance.svg", "watch.svg",
+    "Manual.md", "Tutorial.md", "Starting.md", "Gateways.md", "Testing.md", "SwiftUI.md", "Windows.md", "MVVM.md",
+    "Questions.md", "Kits.md", "Rows.md", "OnePage.md", "Effects.md", "Effects", "SourceDocuments.md",
+    "Performance.md", "Performance.svg", "watch.svg",
   ]
 
   static func all() throws -> [String: String] {

@@ -20,7 +20,7 @@ struct DocumentTests {
     let folders = ["", "Documentation/"].filter {
       FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: $0).path)
     }
-    let pages = ["Tutorial", "OnePage", "Effects"].map { "Documentation/\($0).md" }
+    let pages = ["Tutorial", "SwiftUI", "OnePage", "Effects"].map { "Documentation/\($0).md" }
     let others = ["CHANGELOG.md"] + pages
     return try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appending(path: folder).path).map {
