@@ -46,9 +46,12 @@ extension AppState: Alterable {
     case .home(let change):
       home.change(by: change)
       if let light = change.removedLight, !home.lights.contains(light) { favorites.remove(light) }
+      route.arrive(in: home)
     case .favorites(let change): favorites.change(by: change)
     case .uploads(let change): uploads.change(by: change)
-    case .route(let change): route.change(by: change)
+    case .route(let change):
+      route.change(by: change)
+      route.arrive(in: home)
     case .forgettingHome:
       return AppState(
         home: home.forgotten,

@@ -14,7 +14,7 @@ import UseCases
 /// wait for their upload, and the journal goes on from a snapshot.
 @Suite("Homes of earlier versions")
 struct StoredHomesTests {
-  private static let homes = ["version-0.2.0", "format-3"]
+  private static let homes = ["version-0.2.0", "format-3", "format-4"]
 
   /// Runs the body with a copy of the home.
   private func withCopy(of name: String, _ body: (HomeDirectory, URL) async throws -> Void) async throws {

@@ -16,7 +16,7 @@ extension [AppState.Change] {
   /// What is forgotten with the home.
   private static let passing: [AppState.Change] = [
     .favorites(.adding(Favorite(1))),
-    .route(.going(.to(Route(.lights(1), sheets: [.newName])))),
+    .route(.going(.to(Place(.lights, [.light(1)], sheets: [.newName])))),
   ]
 
   /// What outlives the home: it waits for another service.

@@ -12,7 +12,7 @@ struct AllUseCasesTests {
     "Every request succeeds where every gateway does", arguments: AnyRequest.all)
   func success(request: AnyRequest) async {
     var home = Environment.mock(bridge: .lit)
-    home.store = createStore(AppState(route: Route(.lights(5))))
+    home.store = createStore(AppState(route: Route(Place(.lights, [.light(5)]))))
     await withCurrent(home) { await request.expect(.succeeded) }
   }
 

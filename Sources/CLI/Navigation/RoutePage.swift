@@ -1,20 +1,33 @@
 import Features
 import KhipuLiveView
 import KhipuTerminal
+import KhipuValues
 import Models
 
 extension LivePage {
-  /// What is selected in the app, with the sheets over it; nil if nothing is.
+  /// What is opened in the tab, with the sheets over it; nil if nothing is.
   @Sendable static func route(_ state: AppState) -> LivePage? {
     guard state.route.leadsBack else { return nil }
-    let rows = light(state) ?? RouteRows(state).table.split(separator: "\n").map { LiveRow(StyledText(String($0))) }
+    let known = rows(state)
+    let rows =
+      known.isEmpty ? RouteRows(state).table.split(separator: "\n").map { LiveRow(StyledText(String($0))) } : known
     let hint = rows.contains { $0.subject != nil } ? LightKey.hint : ""
-    return LivePage(title: Link(state.route).text, rows: rows, hint: hint, back: .navigation(.goBack))
+    return LivePage(title: Link(state.route.place).text, rows: rows, hint: hint, back: .navigation(.goBack))
   }
 
-  /// All that is known of the light, if one is shown. Its keys are the same in each row.
-  private static func light(_ state: AppState) -> [LiveRow]? {
-    guard case .light(let light) = state.screen else { return nil }
+  /// All that is known of the light on top, or the lights of the room, the zone or the scene.
+  private static func rows(_ state: AppState) -> [LiveRow] {
+    switch state.route.place.path.last {
+    case .light(let id): state.home.lights[id].map { details(of: $0, in: state) } ?? []
+    case .room(let id): lines(state.home.rooms[id]?.lights, in: state)
+    case .zone(let id): lines(state.home.zones[id]?.lights, in: state)
+    case .scene(let id): lines(state.home.scenes[id]?.lights, in: state)
+    case nil: []
+    }
+  }
+
+  /// The keys are the same in each row.
+  private static func details(of light: Light, in state: AppState) -> [LiveRow] {
     let row = LightRow(light, in: state, rooms: state.home.roomsByLight)
     let details = LightDetails(row: row, home: state.home).list(isColored: false).split(separator: "\n")
     return LightLine.all([row]).map { LiveRow(light.id, $0) }
@@ -23,11 +36,24 @@ extension LivePage {
           StyledText(String($0)), subject: "\(Target.light(light.id))", commands: LightKey.commands(for: light.id))
       }
   }
+
+  /// A line for each of the lights that is known; Enter opens it from there.
+  private static func lines(_ ids: [Light.ID]?, in state: AppState) -> [LiveRow] {
+    let lights = ids?.compactMap { state.home.lights[$0] } ?? []
+    return zip(lights, LightLine.all(LightRow.rows(lights, in: state))).map { light, line in
+      var place = state.route.place
+      place.path.append(.light(light.id))
+      let commands = LightKey.commands(for: light.id).merging([.enter: .navigation(.open(Link(place)))]) { $1 }
+      return LiveRow(subject: "\(Target.light(light.id))", commands: commands) { columns, isColored in
+        line.text(columns, isColored: isColored)
+      }
+    }
+  }
 }
 
 extension LightKey {
   /// Goes to the page of the light.
   static let openRoute = LightKey(keys: [.enter], hint: "Enter opens") {
-    .navigation(.open(Link(Route(.lights($0)))))
+    .navigation(.open(Link(Place(.lights, [.light($0)]))))
   }
 }

@@ -11,41 +11,39 @@ extension StatePart {
   }
 }
 
-/// Where the user is, with what is selected there.
+/// Where the user is, with the names of what is opened there.
 struct RouteRows {
   private let route: Route
-  private let screen: Screen
+  private let screens: [String]
 
-  init(_ state: AppState) { (route, screen) = (state.route, state.screen) }
+  init(_ state: AppState) {
+    route = state.route
+    screens = route.place.path.map { "\($0), \(state.home.presence(of: $0).words)" }
+  }
 
   var table: String {
-    let sheets = route.sheets.map { [Cell("sheet"), Cell($0.rawValue)] }
-    let selected = selected.map { [[Cell("selected"), Cell($0)]] } ?? []
-    return Table.text(
-      [[Cell("link"), Cell(Link(route).text)], [Cell("tab"), Cell(route.place.tab.rawValue)]] + selected + sheets)
+    let rows =
+      [("link", Link(route.place).text), ("tab", route.tab.rawValue)]
+      + screens.map { ("screen", $0) } + route.sheets.map { ("sheet", $0.rawValue) }
+      + (route.awaited.map { [("waiting", Link($0).text)] } ?? [])
+    return Table.text(rows.map { [Cell($0), Cell($1)] })
   }
 
   var json: JSON {
     .object([
-      ("link", .text(Link(route).text)), ("tab", .text(route.place.tab.rawValue)),
-      ("light", route.place.selection.map { .text("\($0)") } ?? .null), ("name", shown.name.map(JSON.text) ?? .null),
-      ("screen", .text(shown.word)),
-      ("sheets", .list(route.sheets.map { .text($0.rawValue) })),
+      ("link", .text(Link(route.place).text)), ("tab", .text(route.tab.rawValue)),
+      ("screens", .list(screens.map(JSON.text))), ("sheets", .list(route.sheets.map { .text($0.rawValue) })),
+      ("waiting", route.awaited.map { .text(Link($0).text) } ?? .null),
     ])
   }
+}
 
-  private var selected: String? {
-    guard let light = route.place.selection else { return nil }
-    return ["light \(light)", shown.remark].compactMap(\.self).joined(separator: ", ")
-  }
-
-  /// What is shown, in a word for programs; the name of what is selected; what people read behind it.
-  private var shown: (word: String, name: String?, remark: String?) {
-    switch screen {
-    case .tab: ("tab", nil, nil)
-    case .light(let light): ("light", light.name, light.name)
-    case .waiting: ("waiting", nil, "not loaded")
-    case .missing: ("missing", nil, "which isn't there")
+extension Presence {
+  fileprivate var words: String {
+    switch self {
+    case .here(let name): name
+    case .waiting: "not loaded"
+    case .missing: "which isn't there"
     }
   }
 }

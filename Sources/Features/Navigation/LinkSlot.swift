@@ -5,7 +5,7 @@ import Models
 extension Slot<Link> {
   /// A link: in quotation marks, or without them up to the next space.
   static let link = Slot(
-    samples: [Link(Route(.lights(3))), Link(Route(.more, sheets: [.actions, .about]))],
+    samples: [Link(Place(.rooms, [.room(2), .light(3)])), Link(Place(.more, sheets: [.actions, .about]))],
     write: { Quotation.write($0.text) },
     read: { (cursor) throws(ParseError) in
       guard let text = cursor.quotedOrUnspaced() else { throw cursor.error(expected: ["a link"]) }

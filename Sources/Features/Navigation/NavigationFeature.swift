@@ -2,9 +2,9 @@ import KhipuControl
 import KhipuMessages
 import UseCases
 
-/// Goes where links lead, to tabs, and back.
+/// Goes where links lead, to tabs, and back. If what a link waits for can't be loaded, opening it has failed.
 public func createNavigationFeature(output: @escaping Output) -> Input {
-  let (opener, navigator) = (LinkOpener(), Navigator())
+  let (opener, dropper, navigator) = (LinkOpener(), LinkDropper(), Navigator())
 
   @Sendable func execute(_ command: Command.Navigation) async -> Outcome {
     switch command {
@@ -15,7 +15,15 @@ public func createNavigationFeature(output: @escaping Output) -> Input {
   }
 
   return inTurn { message in
-    guard case .command(.navigation(let command)) = message else { return nil }
-    return { await output(.report(.navigation(command), execute(command))) }
+    switch message {
+    case .command(.navigation(let command)): return { await output(.report(.navigation(command), execute(command))) }
+    case .report(.lighting(.load(let part)), .failed(let failure)) where failure != .cancelled:
+      return {
+        // If the state can't be changed, the link waits on.
+        guard case .success(let link?) = await dropper.request(.dropLink(waitingFor: part)) else { return }
+        await output(.report(.navigation(.open(link)), .failed(.navigation(.unloaded(part, failure)))))
+      }
+    case .command, .report: return nil
+    }
   }
 }

@@ -6,11 +6,14 @@ extension Command.Navigation: Reversible {
     if case .route = change { true } else { false }
   }
 
-  /// The link to where the user was leads back there.
+  /// Links lead back: to what was opened in other tabs, and to where the user was.
   public func restoration(of states: Versions<AppState>) -> Restoration {
-    let routes = states.map(\.route)
+    let routes = states.map(\.route.destination)
+    let earlier = routes.earlier
+    let tabs = Tab.allCases.filter { $0 != earlier.tab && routes.later[path: $0] != earlier[path: $0] }
+    let places = tabs.map { Place($0, earlier[path: $0]) } + [earlier.place]
     return .commands(
-      routes.isToBeRestored ? [.navigation(.open(Link(routes.earlier)))] : [],
+      routes.isToBeRestored ? places.map { .navigation(.open(Link($0))) } : [],
       changed: routes.isChangedSince ? ["the place in the app was changed since"] : [])
   }
 }

@@ -1,7 +1,9 @@
 /// A text that leads into the app.
 ///
-/// Links are written `khipu://lights/3` or `khipu://more?sheet=actions&sheet=about`. `https://khipu.example/lights/3`, a
-/// parameter for the light (`lights?id=3`), escapes with `%`, and upper case up to the tab are read as well.
+/// Links are written `khipu://lights/3`, `khipu://rooms/2/lights/3`, or `khipu://more?sheet=actions&sheet=about`. A tab is
+/// followed by pairs of a part of the home and an identifier; the first pair needs no part if the tab lists it.
+/// `https://khipu.example/lights/3`, a parameter for the first identifier (`lights?id=3`), escapes with `%`, and upper case up
+/// to the tab are read as well.
 public struct Link: Hashable, Sendable {
   public let text: String
 
@@ -13,13 +15,16 @@ extension Link {
   static let host = "khipu.example"
   static let (id, sheet) = ("id", "sheet")
 
-  public init(_ route: Route) {
-    // Numbers and words need no escaping.
-    let selection = route.place.selection.map { "/\($0)" } ?? ""
-    let sheets = route.sheets.map { "\(Self.sheet)=\($0.rawValue)" }.joined(separator: "&")
-    text = "\(Self.scheme)://\(route.place.tab.rawValue)\(selection)\(sheets.isEmpty ? "" : "?\(sheets)")"
+  public init(_ place: Place) {
+    // Identifiers and words need no escaping.
+    let path = place.path.enumerated().map { index, screen in
+      let (part, id) = screen.subject
+      return index == 0 && part == place.tab.part ? "/\(id)" : "/\(part.rawValue)/\(id)"
+    }
+    let sheets = place.sheets.map { "\(Self.sheet)=\($0.rawValue)" }.joined(separator: "&")
+    text = "\(Self.scheme)://\(place.tab.rawValue)\(path.joined())\(sheets.isEmpty ? "" : "?\(sheets)")"
   }
 
   /// Where it leads, or the first part that leads nowhere.
-  public func route() throws(LinkError) -> Route { try LinkParser(text).route() }
+  public func place() throws(LinkError) -> Place { try LinkParser(text).place() }
 }

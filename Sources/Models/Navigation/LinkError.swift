@@ -6,7 +6,10 @@ public struct LinkError: Error, Hashable, Sendable {
     /// The host is not `khipu.example`.
     case host
     case tab
-    case light
+    /// What a screen shows is no part of the home.
+    case part
+    /// It is no identifier in the part.
+    case id(in: HomePart)
     case sheet
     /// The tab takes no such parameter.
     case parameter

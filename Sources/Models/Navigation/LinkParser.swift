@@ -8,26 +8,26 @@ struct LinkParser {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  func route() throws(LinkError) -> Route {
+  func place() throws(LinkError) -> Place {
     let (link, fragment) = scalars[...].cut(at: "#")
     let (path, query) = try path(of: link).cut(at: "?")
     var segments = path.split(separator: "/", omittingEmptySubsequences: false)
     // A slash at the end has no meaning.
     if segments.last?.isEmpty == true { segments.removeLast() }
     let tab = try tab(segments.first ?? path.suffix(0))
-    var (selected, sheets) = (Array(segments.dropFirst()), [Sheet]())
+    var place = Place(tab, try screens(segments.dropFirst(), in: tab))
     for parameter in query?.split(separator: "&") ?? [] {
       let (key, value) = parameter.cut(at: "=")
-      switch try text(key) {
-      case Link.sheet: sheets.append(try sheet(value ?? parameter.suffix(0)))
-      case tab.parameter where selected.isEmpty: selected.append(value ?? parameter.suffix(0))
-      case tab.parameter: throw error(.excess, parameter)
+      switch (try text(key), tab.part) {
+      case (Link.sheet, _): place.sheets.append(try sheet(value ?? parameter.suffix(0)))
+      case (Link.id, let part?) where place.path.isEmpty:
+        place.path = [try screen(value ?? parameter.suffix(0), in: part)]
+      case (Link.id, _?): throw error(.excess, parameter)
       case _: throw error(.parameter, key)
       }
     }
-    let place = try place(in: tab, selected)
     if let fragment { throw error(.excess, fragment) }
-    return Route(place, sheets: sheets)
+    return place
   }
 
   /// The path from the tab on, and what follows it.
@@ -55,21 +55,32 @@ struct LinkParser {
     return sheet
   }
 
-  private func place(in tab: Tab, _ selected: [Part]) throws(LinkError) -> Place {
-    switch tab {
-    case .lights: return .lights(try light(selected))
-    case .favorites: return .favorites(try light(selected))
-    case .more:
-      if let excess = selected.first { throw error(.excess, excess) }
-      return .more
+  /// Pairs of a part and an identifier; the first needs no part if the tab lists it.
+  private func screens(_ segments: ArraySlice<Part>, in tab: Tab) throws(LinkError) -> [Screen] {
+    var (rest, screens) = (segments, [Screen]())
+    while let segment = rest.popFirst() {
+      if let part = HomePart(rawValue: try text(segment)) {
+        screens.append(try screen(rest.popFirst() ?? segment.suffix(0), in: part))
+      } else if let part = tab.part, screens.isEmpty {
+        screens.append(try screen(segment, in: part))
+      } else {
+        throw error(.part, segment)
+      }
     }
+    return screens
   }
 
-  private func light(_ selected: [Part]) throws(LinkError) -> Light.ID? {
-    guard let part = selected.first else { return nil }
-    guard let light = Light.ID(try text(part)) else { throw error(.light, part) }
-    if let excess = selected.dropFirst().first { throw error(.excess, excess) }
-    return light
+  private func screen(_ segment: Part, in part: HomePart) throws(LinkError) -> Screen {
+    let id = try text(segment)
+    let screen: Screen? =
+      switch part {
+      case .lights: Light.ID(id).map(Screen.light)
+      case .rooms: Group.ID(id).map(Screen.room)
+      case .zones: Group.ID(id).map(Screen.zone)
+      case .scenes: Scene.ID(id).map(Screen.scene)
+      }
+    guard let screen else { throw error(.id(in: part), segment) }
+    return screen
   }
 
   /// The part with its escapes resolved.
@@ -94,16 +105,6 @@ struct LinkParser {
 
   private func error(_ reason: LinkError.Reason, _ part: Part) -> LinkError {
     LinkError(reason, column: part.startIndex + 1, found: String(part.prefix(60)))
-  }
-}
-
-extension Tab {
-  /// The parameter that selects something in it.
-  fileprivate var parameter: String? {
-    switch self {
-    case .lights, .favorites: Link.id
-    case .more: nil
-    }
   }
 }
 

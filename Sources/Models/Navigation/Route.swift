@@ -1,31 +1,75 @@
 import KhipuValues
 
-/// Where the user is in the app: a tab, what is selected in it, and the sheets over that.
-///
-/// It names what is selected and does not hold it, so that it can lead to what is not loaded.
+/// Where the user is in the app, with what is opened in each tab.
 public struct Route: Hashable, Sendable {
-  public internal(set) var place: Place
-  /// The sheets, the last one on top.
+  public internal(set) var tab: Tab
+  /// The sheets over the tab, the last one on top.
   public internal(set) var sheets: [Sheet]
-
-  public init(_ place: Place, sheets: [Sheet] = []) { (self.place, self.sheets) = (place, sheets) }
+  /// Where a link leads that came before what it leads to was loaded: the user goes there when it is.
+  public internal(set) var awaited: Place?
+  /// Tabs in which nothing is opened are left out, so that equal routes have equal paths.
+  private var paths: [Tab: [Screen]] = [:]
 
   /// Where the app starts.
-  public init() { self.init(.lights(nil)) }
+  public init() { self.init(Place(.lights)) }
+
+  /// The route to the place, with nothing opened in other tabs.
+  public init(_ place: Place) {
+    (tab, sheets) = (place.tab, place.sheets)
+    self[path: tab] = place.path
+  }
+
+  /// What is opened in the tab, each screen from the one before.
+  public internal(set) subscript(path tab: Tab) -> [Screen] {
+    get { paths[tab] ?? [] }
+    set { paths[tab] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Where the user is; in other tabs, what is opened stays.
+  public internal(set) var place: Place {
+    get { Place(tab, self[path: tab], sheets: sheets) }
+    set { (tab, sheets, self[path: newValue.tab]) = (newValue.tab, newValue.sheets, newValue.path) }
+  }
+
+  /// The route after the link that waits, if one does.
+  public var destination: Route {
+    var route = self
+    if let awaited { (route.place, route.awaited) = (awaited, nil) }
+    return route
+  }
 
   /// Whether there is a level to go back from.
-  public var leadsBack: Bool { !sheets.isEmpty || place.selection != nil }
+  public var leadsBack: Bool { awaited != nil || place != Place(tab) }
+
+  /// Goes where the link leads that waits, if all that it shows is loaded.
+  mutating func arrive(in home: Home) {
+    guard let awaited, awaited.path.allSatisfy({ home.presence(of: $0) != .waiting }) else { return }
+    self = destination
+  }
 }
 
 extension Route: Codable, Defaulted {
-  /// Reads the route from its link, which must lead somewhere; to a tab of an earlier release, it leads to the start.
+  private enum Key: CodingKey {
+    case place, others, awaited
+  }
+
+  /// A route that was stored before each tab had a path is a link.
   public init(from decoder: any Decoder) throws {
-    let link = Link(try String(from: decoder))
-    do { self = try link.route() } catch  where error.reason == .tab { self = Route() } catch {
-      let path = decoder.codingPath
-      throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "a route is a link within the app"))
+    do { self.init(try Place(from: decoder)) } catch DecodingError.typeMismatch {
+      let stored = try decoder.container(keyedBy: Key.self)
+      self.init(try stored.decode(Place.self, forKey: .place))
+      for other in try stored.decode([Place].self, forKey: .others) where other.tab != tab {
+        self[path: other.tab] = other.path
+      }
+      awaited = try stored.decodeIfPresent(Place.self, forKey: .awaited)
     }
   }
 
-  public func encode(to encoder: any Encoder) throws { try Link(self).text.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws {
+    var stored = encoder.container(keyedBy: Key.self)
+    try stored.encode(place, forKey: .place)
+    let others = Tab.allCases.filter { $0 != tab }.map { Place($0, self[path: $0]) }
+    try stored.encode(others.filter { !$0.path.isEmpty }, forKey: .others)
+    try stored.encodeIfPresent(awaited, forKey: .awaited)
+  }
 }

@@ -1,18 +1,28 @@
 public import KhipuValues
 
-/// What is shown at a place, under its sheets: it follows from the state.
+/// What is opened from a tab, or from another screen. It names what it shows and does not hold it.
+///
+/// Each can be opened from each: a room leads to its lights, a light to its scenes, and a scene to its lights.
 public enum Screen: Hashable, Sendable {
-  case tab(Tab)
-  case light(Light)
-  /// The lights are not loaded; when they are, the selected one is shown.
-  case waiting(for: Light.ID)
-  /// The selected light does not exist.
-  case missing(Light.ID)
+  case light(Light.ID)
+  case room(Group.ID)
+  case zone(Group.ID)
+  case scene(Scene.ID)
 }
 
-extension AppState {
-  public var screen: Screen {
-    guard let id = route.place.selection else { return .tab(route.place.tab) }
-    return home.lights[id].map(Screen.light) ?? (home.loaded.contains(.lights) ? .missing(id) : .waiting(for: id))
+extension Screen {
+  /// The part of the home that has what it shows, and the identifier there.
+  public var subject: (part: HomePart, id: String) {
+    switch self {
+    case .light(let id): (.lights, "\(id)")
+    case .room(let id): (.rooms, "\(id)")
+    case .zone(let id): (.zones, "\(id)")
+    case .scene(let id): (.scenes, "\(id)")
+    }
   }
+}
+
+extension Screen: CustomStringConvertible {
+  /// `light 3`, or `scene relax`.
+  public var description: String { "\(subject.part.rawValue.dropLast()) \(subject.id)" }
 }

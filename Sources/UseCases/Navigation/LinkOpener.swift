@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Models
 
-/// Goes where a link leads, in one step and however deep; what it leads to need not be loaded.
+/// Goes where a link leads, in one step and however deep. A link that comes before its target is loaded waits in the state.
 public struct LinkOpener: UseCase {
   public enum Request: Hashable, Sendable {
     case open(Link)
@@ -12,9 +12,9 @@ public struct LinkOpener: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .open(let link):
-      let route: Route
-      do { route = try link.route() } catch { throw .navigation(.link(error)) }
-      try Current.store.write([.route(.going(.to(route)))])
+      let place: Place
+      do { place = try link.place() } catch { throw .navigation(.link(error)) }
+      try Current.store.write([.route(.going(.to(place)))])
     }
   }
 }

@@ -7,12 +7,16 @@ public enum NavigationFailure: Reason {
   case link(LinkError)
   /// The user is on a tab, from which nothing leads back.
   case atRoot
+  /// The link waited for a part of the home.
+  case unloaded(HomePart, Failure)
 
   public var explanation: Failure.Explanation {
     switch self {
     case .link(let error):
       .init("the link \(error.reason.words) \(quoted: error.found) at column \(error.column)", "link", .invalid)
     case .atRoot: .init("there is nothing to go back to", "at-root", .refused)
+    case .unloaded(let part, let failure):
+      .init("the \(part.rawValue) could not be loaded: \(failure)", "unloaded", failure.kind)
     }
   }
 }
@@ -27,10 +31,12 @@ extension LinkError.Reason {
     switch self {
     case .scheme: "has the scheme khipu or https, not"
     case .host: "leads to khipu.example, not to"
-    case .tab: "leads to lights, favorites or more, not to"
-    case .light: "names a light by its number, from 1 on, not by"
+    case .tab: "leads to lights, rooms, zones, favorites or more, not to"
+    case .part: "goes on with lights, rooms, zones or scenes, not with"
+    case .id(in: .scenes): "names scenes by \(Scene.ID.requirement), not by"
+    case .id(in: let part): "names \(part.rawValue) by numbers from 1 on, not by"
     case .sheet: "opens the sheets actions, rename, about and reset, not"
-    case .parameter: "takes id for a light and sheet, not"
+    case .parameter: "takes id for what the tab lists and sheet, not"
     case .excess: "should end before"
     case .escape: "has escapes of % and two hexadecimal digits in UTF-8, not"
     }

@@ -4,9 +4,9 @@ public import Models
 /// Goes to a tab, and back from what was opened.
 public struct Navigator: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Go to the tab, with nothing selected in it.
+    /// Go to what is opened in the tab.
     case go(to: Tab)
-    /// Go one level up: close the top sheet, or else deselect.
+    /// Go one level up: drop the link that waits, or else close the top sheet, or else the top screen.
     case goBack
   }
 
@@ -14,7 +14,7 @@ public struct Navigator: UseCase {
 
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .go(to: let tab): try Current.store.write([.route(.going(.to(Route(Place(tab)))))])
+    case .go(to: let tab): try Current.store.write([.route(.going(.toTab(tab)))])
     case .goBack:
       try Current.store.write { state throws(Failure) in
         guard state.route.leadsBack else { throw .navigation(.atRoot) }

@@ -1,5 +1,7 @@
+import AppDomain
 import Features
 import KhipuControl
+import KhipuDomain
 import KhipuMessages
 import KhipuValues
 import Models
@@ -8,19 +10,82 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("A deep link")
+@Suite("A deep link", .timeLimit(.minutes(1)))
 struct DeepLinkTests {
-  @Test(
-    "a link leads to light 75 of 100 before anything is loaded, and in one step it is there when the lights are")
-  func deepLink() async {
-    let lights = (1...100).map { Light(id: .init(clamping: $0), name: "Light \($0)") }
-    let shown = Recorder<Screen>()
-    let announced = await run(
-      [.navigation(.open(Link("khipu://lights/75"))), .lighting(.load(.lights))]) { environment in
-        environment.bridge = .mock(lights: lights)
-        _ = environment.store.updated { shown.record($0.screen) }
+  private static let lights = (1...100).map { Light(id: .init(clamping: $0), name: "Light \($0)") }
+  private static let place = Place(.rooms, [.room(1), .light(75)])
+  private static let open = Message.navigation(.open(Link("khipu://rooms/1/lights/75")))
+  private static let loads: [Message] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]
+
+  /// The places to which the messages lead, each once in a row.
+  private func places(_ messages: [Message], swapping swap: (inout Environment) -> Void = { _ in }) async -> (
+    places: [Place], announced: [Message]
+  ) {
+    let shown = Recorder<Place>()
+    let announced = await run(messages) { environment in
+      environment.bridge = .mock(lights: Self.lights)
+      swap(&environment)
+      _ = environment.store.updated { state in
+        if shown.events.last != state.route.place { shown.record(state.route.place) }
       }
-    #expect(shown.events == [.waiting(for: lights[74].id), .light(lights[74])])
-    #expect(announced.compactMap(\.outcome) == [.succeeded, .succeeded])
+    }
+    return (shown.events, announced)
+  }
+
+  @Test(
+    "A link leads to light 75 of 100 in one step, whether it comes before, between or after the loads", arguments: 0...2
+  )
+  func moments(moment: Int) async {
+    var messages = Self.loads
+    messages.insert(Self.open, at: moment)
+    let (places, announced) = await places(messages)
+    #expect(places == [Place(.lights), Self.place])
+    #expect(announced.compactMap(\.outcome) == [.succeeded, .succeeded, .succeeded])
+  }
+
+  @Test("A link that comes while the lights are read leads there when they are")
+  func during() async throws {
+    let (began, read) = (Signal(), Signal())
+    var environment = Environment.mock(bridge: .mock(lights: Self.lights))
+    environment.bridge.lights = { () throws(BridgeError) in
+      began.send()
+      await read.wait()
+      return Self.lights
+    }
+    try await withCurrent(environment) {
+      let app = createAppDomain()
+      await app(.lighting(.load(.rooms)))
+      try await withThrowingTaskGroup { group in
+        group.addTask { await app(.lighting(.load(.lights))) }
+        await began.wait()
+        await app(Self.open)
+        #expect(try environment.store.state().route.place == Place(.lights))
+        read.send()
+        try await group.next()
+      }
+      #expect(try environment.store.state().route == Route(Self.place))
+    }
+  }
+
+  @Test("If what the link leads to can't be loaded, opening it fails, and the next load leads nowhere")
+  func failing() async {
+    let (places, announced) = await places([Self.open, Self.loads[1]]) { environment in
+      environment.bridge.groups = { () throws(BridgeError) in throw .busy }
+    }
+    #expect(places == [Place(.lights)])
+    let failure = Failure.bridge(.busy)
+    #expect(
+      announced == [
+        Self.open, .report(Self.open.command, .succeeded), Self.loads[1],
+        .report(Self.loads[1].command, .failed(failure)),
+        .report(Self.open.command, .failed(.navigation(.unloaded(.rooms, failure)))),
+      ])
+  }
+
+  @Test("Of two links that wait, the newer one leads to its place")
+  func newer() async {
+    let newer = Message.navigation(.open(Link("khipu://favorites/9")))
+    let (places, _) = await places([Self.open, newer] + Self.loads)
+    #expect(places == [Place(.lights), Place(.favorites, [.light(9)])])
   }
 }

@@ -1,3 +1,4 @@
+import Features
 import KhipuLiveView
 import KhipuTerminal
 import KhipuValues
@@ -10,21 +11,24 @@ import Testing
 
 @Suite("The page of the route")
 struct RoutePageTests {
-  private func state(_ route: Route) -> AppState {
-    AppState(home: Home(lights: [.dimmable, .extended], loaded: [.lights]), route: route)
-  }
+  private static let home = Home(
+    lights: [.dimmable, .extended], rooms: [Group(id: 1, name: "Study", lights: [5, 9])],
+    zones: [Group(id: 2, name: "Upstairs", lights: [5])], scenes: [Scene(id: "relax", name: "Relax", lights: [5])],
+    loaded: [.lights])
 
-  @Test("there is none where nothing leads back", arguments: Tab.allCases)
+  private func state(_ place: Models.Place) -> AppState { AppState(home: Self.home, route: Route(place)) }
+
+  @Test("There is no page where nothing leads back", arguments: Tab.allCases)
   func none(_ tab: Tab) throws {
-    #expect(LivePage.route(state(Route(Models.Place(tab)))) == nil)
-    let page = try #require(LivePage.route(state(Route(Models.Place(tab), sheets: [.about]))))
+    #expect(LivePage.route(state(Models.Place(tab))) == nil)
+    let page = try #require(LivePage.route(state(Models.Place(tab, sheets: [.about]))))
     #expect(page.title == "khipu://\(tab.rawValue)?sheet=about" && page.back.map { "\($0)" } == "navigation: go back")
     #expect(page.rows.map { $0.text(80, false).text }.contains("sheet  about"))
   }
 
-  @Test("a light has its line, and all that is known of it, with its keys in each row")
+  @Test("A light has its line, and all that is known of it, with its keys in each row")
   func light() throws {
-    let page = try #require(LivePage.route(state(Route(.lights(5)))))
+    let page = try #require(LivePage.route(state(Models.Place(.rooms, [.room(1), .light(5)]))))
     let texts = page.rows.map { $0.text(60, false).text }
     #expect(texts.first?.hasPrefix("Extended  ") == true && texts.contains("brightness    50%"))
     for row in page.rows {
@@ -32,10 +36,40 @@ struct RoutePageTests {
     }
   }
 
-  @Test("what isn't there is named, and has no keys", arguments: [Models.Place.lights(9), .favorites(9)])
+  @Test(
+    "What has lights has a line for each that is known, from which Enter opens it",
+    arguments: [
+      (Models.Place(.rooms, [.room(1)]), "khipu://rooms/1/lights/5"),
+      (Models.Place(.zones, [.zone(2)], sheets: [.about]), "khipu://zones/2/lights/5?sheet=about"),
+      (Models.Place(.more, [.room(1), .scene("relax")]), "khipu://more/rooms/1/scenes/relax/lights/5"),
+    ] as [(Models.Place, String)])
+  func lights(_ place: Models.Place, _ link: String) throws {
+    let page = try #require(LivePage.route(state(place)))
+    #expect(page.rows.map(\.subject) == ["light 5"] && page.hint == LightKey.hint)
+    let row = try #require(page.rows.first)
+    #expect(row.text(60, false).text.hasPrefix("Extended  "))
+    var commands = LightKey.commands(for: 5)
+    commands[.enter] = .navigation(.open(Link(link)))
+    #expect(row.commands == commands)
+  }
+
+  @Test(
+    "What isn't there is named, and has no keys",
+    arguments: [
+      Models.Place(.lights, [.light(9)]), Models.Place(.favorites, [.light(9)]), Models.Place(.rooms, [.room(9)]),
+      Models.Place(.more, [.light(5), .scene("x")]),
+    ] as [Models.Place])
   func missing(_ place: Models.Place) throws {
-    let page = try #require(LivePage.route(state(Route(place))))
+    let page = try #require(LivePage.route(state(place)))
     #expect(page.rows.allSatisfy { $0.subject == nil && $0.commands.isEmpty } && page.hint.isEmpty)
-    #expect(page.rows.contains { $0.text(80, false).text.hasPrefix("selected") })
+    #expect(page.rows.contains { $0.text(80, false).text.hasPrefix("screen") })
+  }
+
+  @Test("A link that waits is named, and leads back")
+  func waiting() throws {
+    let route = AppState().alter(by: .route(.going(.to(Models.Place(.lights, [.light(5)])))))
+    let page = try #require(LivePage.route(route))
+    #expect(page.title == "khipu://lights" && page.back.map { "\($0)" } == "navigation: go back")
+    #expect(page.rows.last?.text(80, false).text == "waiting  khipu://lights/5")
   }
 }

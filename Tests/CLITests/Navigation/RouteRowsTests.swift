@@ -3,41 +3,36 @@ import Testing
 
 @Suite("The route")
 struct RouteTests {
-  @Test("a link is opened in one process and shown in another; a name, once it is known")
+  @Test("A link is opened in one process and waits in another until its light is loaded")
   func opening() async throws {
     try await withSandbox { sandbox in
       let opened = try await sandbox.run("open", "khipu://lights/3?sheet=rename&sheet=about")
       let report = "navigation: opening \"khipu://lights/3?sheet=rename&sheet=about\" succeeded\n"
       #expect(opened == Ending(output: report))
-      let rows = ["link", "tab", "selected", "sheet", "sheet"]
-      let values = ["khipu://lights/3?sheet=rename&sheet=about", "lights", "light 3, not loaded", "rename", "about"]
       let waiting = try await sandbox.run("route")
-      #expect(waiting == Ending(output: table(rows, values)))
+      let link = "khipu://lights/3?sheet=rename&sheet=about"
+      #expect(waiting == Ending(output: table(["link", "tab", "waiting"], ["khipu://lights", "lights", link])))
       _ = try await sandbox.run("load", "lights")
-      let known = try await sandbox.run("route").output
-      #expect(known == table(rows, values.map { $0 == values[2] ? "light 3, Kitchen ceiling" : $0 }))
+      let arrived = try await sandbox.run("route").output
+      let values = [link, "lights", "light 3, Kitchen ceiling", "rename", "about"]
+      #expect(arrived == table(["link", "tab", "screen", "sheet", "sheet"], values))
     }
   }
 
   private func table(_ titles: [String], _ values: [String]) -> String {
-    zip(titles, values).map { $0.padding(toLength: 8, withPad: " ", startingAt: 0) + "  \($1)\n" }.joined()
+    let width = titles.map(\.count).max() ?? 0
+    return zip(titles, values).map { $0.padding(toLength: width, withPad: " ", startingAt: 0) + "  \($1)\n" }.joined()
   }
 
   @Test(
     "in JSON it is an object",
     arguments: [
       (
-        "khipu://lights/3",
-        #""tab": "lights", "light": "3", "name": "Kitchen ceiling", "screen": "light", "sheets": []"#
+        "khipu://favorites/9/lights/3",
+        #""tab": "favorites", "screens": ["light 9, which isn't there", "#
+          + #""light 3, Kitchen ceiling"], "sheets": [], "waiting": null"#
       ),
-      (
-        "khipu://favorites/9?sheet=actions",
-        #""tab": "favorites", "light": "9", "name": null, "screen": "missing", "sheets": ["actions"]"#
-      ),
-      (
-        "khipu://more?sheet=reset",
-        #""tab": "more", "light": null, "name": null, "screen": "tab", "sheets": ["reset"]"#
-      ),
+      ("khipu://more?sheet=reset", #""tab": "more", "screens": [], "sheets": ["reset"], "waiting": null"#),
     ])
   func json(_ link: String, _ rest: String) async throws {
     try await withSandbox { sandbox in
@@ -47,17 +42,16 @@ struct RouteTests {
     }
   }
 
-  @Test("it has a light that is not loaded, or that is missing")
-  func selected() async throws {
+  @Test("It has a light that is missing, and each tab has its path")
+  func paths() async throws {
     try await withSandbox { sandbox in
       let script =
-        "open khipu://lights/3\nroute\nload lights\nopen khipu://favorites/9\nroute\ngo to more\nroute\n"
+        "load lights\nload rooms\nopen khipu://rooms/1/lights/3\nopen khipu://favorites/9\nroute\ngo to rooms\n"
+        + "go back\nroute\n"
       let lines = try await sandbox.run(input: script).output.split(separator: "\n")
       #expect(
-        lines.filter { $0.hasPrefix("selected") } == [
-          "selected  light 3, not loaded", "selected  light 9, which isn't there",
-        ])
-      #expect(lines.suffix(2) == ["link  khipu://more", "tab   more"])
+        lines.filter { $0.hasPrefix("screen") } == ["screen  light 9, which isn't there", "screen  room 1, Study"])
+      #expect(lines.suffix(3) == ["link    khipu://rooms/1", "tab     rooms", "screen  room 1, Study"])
     }
   }
 
@@ -77,7 +71,7 @@ struct RouteTests {
   func failures() async throws {
     try await withSandbox { sandbox in
       let bad = try await sandbox.run("open", "khipu://scenes")
-      let reason = "the link leads to lights, favorites or more, not to \"scenes\" at column 9"
+      let reason = "the link leads to lights, rooms, zones, favorites or more, not to \"scenes\" at column 9"
       #expect(bad == Ending(errors: "khipu: navigation: opening \"khipu://scenes\" failed: \(reason)\n", code: 64))
       let back = try await sandbox.run("go", "back")
       #expect(back == Ending(errors: "khipu: navigation: going back failed: there is nothing to go back to\n", code: 1))

@@ -9,19 +9,54 @@ import UseCases
 @Suite("The navigation feature translates commands into requests, and responses into reports")
 struct NavigationFeatureTests {
   private static let bad = Failure.navigation(.link(LinkError(.tab, column: 9, found: "scenes")))
+  private static let here = Place(.lights, [.light(1), .room(1)])
+
+  private static func environment(_ changes: AppState.Change...) throws -> Environment {
+    let environment = Environment.mock { _ in }
+    try environment.store.change(
+      [.home(.loading(.lights)), .home(.loading(.rooms)), .route(.going(.to(here)))] + changes)
+    return environment
+  }
 
   @Test(
-    "a command is carried out and reported, with the reason if it failed",
+    "A command is carried out and reported, with the reason if it failed",
     arguments: [
-      (.open(Link("khipu://lights/3")), Route(.lights(3)), .succeeded),
-      (.open(Link("khipu://scenes")), Route(.lights(1)), .failed(bad)),
-      (.go(to: .favorites), Route(.favorites(nil)), .succeeded), (.goBack, Route(.lights(nil)), .succeeded),
-    ] as [(Command.Navigation, Route, Outcome)])
-  func report(_ command: Command.Navigation, _ route: Route, _ outcome: Outcome) async throws {
-    let environment = Environment.mock { _ in }
-    try environment.store.change([.route(.going(.to(Route(.lights(1)))))])
+      (.open(Link("khipu://lights/3")), Place(.lights, [.light(3)]), .succeeded),
+      (.open(Link("khipu://scenes")), here, .failed(bad)),
+      (.go(to: .favorites), Place(.favorites), .succeeded), (.goBack, Place(.lights, [.light(1)]), .succeeded),
+    ] as [(Command.Navigation, Place, Outcome)])
+  func report(_ command: Command.Navigation, _ place: Place, _ outcome: Outcome) async throws {
+    let environment = try Self.environment()
     let reports = await output(of: createNavigationFeature, for: .navigation(command), in: environment)
     #expect(reports == [.report(.navigation(command), outcome)])
-    #expect(try environment.store.state().route == route)
+    #expect(try environment.store.state().route.place == place)
+  }
+
+  private static let waiting = Place(.more, [.scene("relax"), .zone(2)])
+  private static let failure = Failure.lighting(.missing(.all))
+
+  @Test(
+    "Opening a link has failed if a part for which it waits can't be loaded", arguments: HomePart.allCases,
+    [.succeeded, .partly(except: [failure]), .failed(failure), .failed(.cancelled)] as [Outcome])
+  func dropping(_ part: HomePart, _ outcome: Outcome) async throws {
+    let environment = try Self.environment(.route(.going(.to(Self.waiting))))
+    let reports = await output(
+      of: createNavigationFeature, for: .report(.lighting(.load(part)), outcome), in: environment)
+    let isDropped = outcome == .failed(Self.failure) && [.zones, .scenes].contains(part)
+    let report = Message.report(
+      .navigation(.open(Link("khipu://more/scenes/relax/zones/2"))), .failed(.navigation(.unloaded(part, Self.failure)))
+    )
+    #expect(reports == (isDropped ? [report] : []))
+    let route = try environment.store.state().route
+    #expect(route.place == Self.here && route.awaited == (isDropped ? nil : Self.waiting))
+  }
+
+  @Test("A link waits on if the state can't be changed")
+  func unchanged() async throws {
+    var environment = try Self.environment(.route(.going(.to(Self.waiting))))
+    environment.store.decide = { _ throws(FileError) in throw .locked(path: "lock") }
+    let load = Message.report(.lighting(.load(.scenes)), .failed(Self.failure))
+    #expect(await output(of: createNavigationFeature, for: load, in: environment) == [])
+    #expect(try environment.store.state().route.awaited == Self.waiting)
   }
 }

@@ -7,25 +7,49 @@ import Testing
 
 @Suite("What a command of navigation made is taken back")
 struct NavigationRestorationTests {
+  private static let home = Home(loaded: [.lights, .rooms])
+  private static let light = Route(Place(.lights, [.light(9)]))
+
+  /// The route after these moves.
+  private static func route(_ moves: Route.Change.Going..., home: Home = home) -> Route {
+    AppState(home: home).alter(by: moves.map { .route(.going($0)) }).route
+  }
+
   @Test(
-    "by the link to where the user was",
-    arguments: [Route(), Route(Place(.favorites)), Route(.lights(1), sheets: [.newName])])
+    "It is taken back by the link to where the user was",
+    arguments: [Route(), Route(Place(.favorites)), Route(Place(.lights, [.light(1), .room(1)], sheets: [.newName]))])
   func link(route: Route) {
-    let leadingBack = Restoration.commands([.navigation(.open(Link(route)))])
-    #expect(restoration(of: route, from: Self.light) == leadingBack)
-    #expect(restoration(of: route, from: Self.light, in: route) == leadingBack)
+    let leadingBack = Restoration.commands([.navigation(.open(Link(route.place)))])
+    #expect(restoration(of: route, from: route.alter(by: .going(.toTab(.more)))) == leadingBack)
     #expect(restoration(of: route, from: route) == .commands([]))
+  }
+
+  @Test("What was opened in other tabs is restored, too")
+  func otherTabs() {
+    let earlier = Self.route(.to(Place(.lights, [.light(1)])), .to(Place(.rooms, [.room(1)], sheets: [.about])))
+    let later = earlier.alter(by: .going(.to(Place(.lights, [.light(2), .light(3)]))))
+    let arrived = AppState(home: Self.home, route: later.destination).route
+    #expect(
+      restoration(of: earlier, from: arrived)
+        == .commands([
+          .navigation(.open(Link("khipu://lights/1"))), .navigation(.open(Link("khipu://rooms/1?sheet=about"))),
+        ]))
+  }
+
+  @Test("A link that waited is taken back, also after it led to its place")
+  func waiting() {
+    let later = Self.route(.to(Place(.lights, [.light(9)])), home: Home())
+    let back = Restoration.commands([.navigation(.open(Link("khipu://lights")))])
+    for present in [later, Self.light] { #expect(restoration(of: Route(), from: later, in: present) == back) }
   }
 
   @Test("The place to which another command led since is left, unless that is forced")
   func changed() {
     let changed = Restoration.commands([], changed: ["the place in the app was changed since"])
     #expect(restoration(of: Route(), from: Self.light, in: Route(Place(.favorites))) == changed)
-    let back = Restoration.commands([.navigation(.open(Link(Route())))])
+    let back = Restoration.commands([.navigation(.open(Link("khipu://lights")))])
     #expect(restoration(of: Route(), from: Self.light, in: Route(Place(.favorites)), isForced: true) == back)
   }
-
-  private static let light = Route(.lights(9))
 
   private func restoration(
     of earlier: Route, from later: Route, in present: Route? = nil, isForced: Bool = false
@@ -34,7 +58,7 @@ struct NavigationRestorationTests {
     return Command.Navigation.goBack.restoration(of: routes.map { AppState(route: $0) })
   }
 
-  @Test("as far as it is a change of the route")
+  @Test("It is taken back as far as it is a change of the route")
   func makes() {
     #expect(Command.Navigation.goBack.makes(.route(.going(.back)), of: AppState()))
     #expect(!Command.Navigation.goBack.makes(.forgettingHome, of: AppState()))

@@ -33,7 +33,7 @@ struct NavigationSentencesTests {
     arguments: [
       ("open", 4, ["a link"]), ("go", 2, ["\"back\"", "\"to\""]), ("open a b", 7, ["the end of the sentence"]),
       ("open \"a\"b", 8, ["the end of the sentence"]),
-      ("go to scenes", 6, ["\"lights\"", "\"favorites\"", "\"more\""]),
+      ("go to scenes", 6, ["\"lights\"", "\"rooms\"", "\"zones\"", "\"favorites\"", "\"more\""]),
     ])
   func notUnderstood(_ typed: String, offset: Int, expected: [String]) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
@@ -46,15 +46,16 @@ struct NavigationSentencesTests {
     arguments: [
       ("http://khipu.example/", "has the scheme khipu or https, not \"http\" at column 1"),
       ("https://example.com/", "leads to khipu.example, not to \"example.com\" at column 9"),
-      ("khipu://scenes", "leads to lights, favorites or more, not to \"scenes\" at column 9"),
-      ("khipu://lights/desk", "names a light by its number, from 1 on, not by \"desk\" at column 16"),
+      ("khipu://scenes", "leads to lights, rooms, zones, favorites or more, not to \"scenes\" at column 9"),
+      ("khipu://lights/desk", "names lights by numbers from 1 on, not by \"desk\" at column 16"),
       ("khipu://more?sheet=x", "opens the sheets actions, rename, about and reset, not \"x\" at column 20"),
-      ("khipu://more?x=1", "takes id for a light and sheet, not \"x\" at column 14"),
-      ("khipu://more/3", "should end before \"3\" at column 14"),
+      ("khipu://more?x=1", "takes id for what the tab lists and sheet, not \"x\" at column 14"),
+      ("khipu://more/3", "goes on with lights, rooms, zones or scenes, not with \"3\" at column 14"),
+      ("khipu://more#3", "should end before \"3\" at column 14"),
       ("khipu://lights/%", "has escapes of % and two hexadecimal digits in UTF-8, not \"%\" at column 16"),
     ])
   func badLinks(_ text: String, _ reason: String) {
-    let error = #expect(throws: LinkError.self) { try Link(text).route() }
+    let error = #expect(throws: LinkError.self) { try Link(text).place() }
     guard let error else { return }
     let report = Message.report(.navigation(.open(Link(text))), .failed(.navigation(.link(error))))
     #expect("\(report)" == "navigation: opening \"\(text)\" failed: the link \(reason)")

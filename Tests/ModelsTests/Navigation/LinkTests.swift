@@ -6,45 +6,62 @@ import Testing
 @Suite("A link")
 struct LinkTests {
   @Test(
-    "is written so, and reads as the route that it was written for",
+    "is written so, and reads as the place that it was written for",
     arguments: [
-      (Route(), "khipu://lights"), (Route(.lights(3)), "khipu://lights/3"),
-      (Route(.favorites(nil)), "khipu://favorites"), (Route(.favorites(75)), "khipu://favorites/75"),
-      (Route(.more), "khipu://more"), (Route(.more, sheets: [.about]), "khipu://more?sheet=about"),
+      (Place(.lights), "khipu://lights"), (Place(.lights, [.light(3)]), "khipu://lights/3"),
+      (Place(.favorites), "khipu://favorites"), (Place(.favorites, [.light(75)]), "khipu://favorites/75"),
+      (Place(.rooms), "khipu://rooms"), (Place(.rooms, [.room(2)]), "khipu://rooms/2"),
+      (Place(.zones, [.zone(4)]), "khipu://zones/4"), (Place(.more), "khipu://more"),
+      (Place(.more, sheets: [.about]), "khipu://more?sheet=about"),
       (
-        Route(.lights(3), sheets: [.actions, .newName, .actions]),
+        Place(.lights, [.light(3)], sheets: [.actions, .newName, .actions]),
         "khipu://lights/3?sheet=actions&sheet=rename&sheet=actions"
       ),
-      (Route(.more, sheets: [.reset]), "khipu://more?sheet=reset"),
+      (Place(.more, sheets: [.reset]), "khipu://more?sheet=reset"),
+      (Place(.rooms, [.room(2), .light(3)]), "khipu://rooms/2/lights/3"),
+      (Place(.zones, [.zone(4), .light(3), .room(2)]), "khipu://zones/4/lights/3/rooms/2"),
+      (
+        Place(.more, [.scene("relax"), .light(3)], sheets: [.newName]),
+        "khipu://more/scenes/relax/lights/3?sheet=rename"
+      ),
+      // What the tab lists needs no part where it is the first.
+      (Place(.lights, [.room(2)]), "khipu://lights/rooms/2"),
+      (Place(.lights, [.light(3), .light(3)]), "khipu://lights/3/lights/3"),
+      (Place(.more, [.light(3)]), "khipu://more/lights/3"),
+      (Place(.rooms, [.scene("lights"), .scene("3")]), "khipu://rooms/scenes/lights/scenes/3"),
     ])
-  func writing(route: Route, text: String) throws {
-    #expect(Link(route).text == text)
-    #expect(try Link(text).route() == route)
+  func writing(place: Place, text: String) throws {
+    #expect(Link(place).text == text)
+    #expect(try Link(text).place() == place)
   }
 
-  @Test("reads as the route that it was written for, whatever that is", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("reads as the place that it was written for, whatever that is", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...100 {
-      let route = generator.route()
-      #expect(try Link(route).route() == route, "seed \(seed)")
+      let place = generator.place()
+      #expect(try Link(place).place() == place, "seed \(seed)")
     }
   }
 
   @Test(
     "is read more kindly than it is written",
     arguments: [
-      ("https://khipu.example/lights?id=3", Route(.lights(3))), ("https://khipu.example/lights/3", Route(.lights(3))),
-      ("HTTPS://KHIPU.Example/Lights/3/", Route(.lights(3))), ("khipu://lights?id=3", Route(.lights(3))),
-      ("khipu://LIGHTS/", Route()), ("khipu://lights?", Route()), ("khipu://lights/?&&", Route()),
-      ("khipu://lights/%33", Route(.lights(3))), ("khipu://%6Cights/%33%35", Route(.lights(35))),
-      ("khipu://favorites?id=3&sheet=about", Route(.favorites(3), sheets: [.about])),
-      ("khipu://favorites?sheet=about&id=3", Route(.favorites(3), sheets: [.about])),
-      ("khipu://more?%73heet=%61bout", Route(.more, sheets: [.about])),
-      ("khipu://lights/0075", Route(.lights(75))),
+      ("https://khipu.example/lights?id=3", Place(.lights, [.light(3)])),
+      ("https://khipu.example/lights/3", Place(.lights, [.light(3)])),
+      ("HTTPS://KHIPU.Example/Lights/3/", Place(.lights, [.light(3)])),
+      ("khipu://lights?id=3", Place(.lights, [.light(3)])), ("khipu://rooms?id=3", Place(.rooms, [.room(3)])),
+      ("khipu://zones?id=3", Place(.zones, [.zone(3)])), ("khipu://lights/lights/3", Place(.lights, [.light(3)])),
+      ("khipu://LIGHTS/", Place(.lights)), ("khipu://lights?", Place(.lights)), ("khipu://lights/?&&", Place(.lights)),
+      ("khipu://lights/%33", Place(.lights, [.light(3)])), ("khipu://%6Cights/%33%35", Place(.lights, [.light(35)])),
+      ("khipu://more/%6Cights/%33", Place(.more, [.light(3)])),
+      ("khipu://favorites?id=3&sheet=about", Place(.favorites, [.light(3)], sheets: [.about])),
+      ("khipu://favorites?sheet=about&id=3", Place(.favorites, [.light(3)], sheets: [.about])),
+      ("khipu://more?%73heet=%61bout", Place(.more, sheets: [.about])),
+      ("khipu://lights/0075", Place(.lights, [.light(75)])),
     ])
-  func kindness(text: String, route: Route) throws {
-    #expect(try Link(text).route() == route)
+  func kindness(text: String, place: Place) throws {
+    #expect(try Link(text).place() == place)
   }
 
   @Test(
@@ -60,20 +77,26 @@ struct LinkTests {
       ("khipu://", .tab, 9, ""), ("khipu:///lights", .tab, 9, ""), ("khipu://scenes/3", .tab, 9, "scenes"),
       ("https://khipu.example", .tab, 22, ""), ("https://khipu.example/", .tab, 23, ""),
       ("https://khipu.example?id=3", .tab, 22, ""), ("https://khipu.example//lights", .tab, 23, ""),
-      ("khipu://lights/desk", .light, 16, "desk"), ("khipu://lights/0", .light, 16, "0"),
-      ("khipu://lights/-1", .light, 16, "-1"), ("khipu://lights//3", .light, 16, ""),
-      ("khipu://lights/9223372036854775808", .light, 16, "9223372036854775808"),
-      ("khipu://lights/３", .light, 16, "３"), ("khipu://favorites?id=", .light, 22, ""),
-      ("khipu://favorites?id", .light, 21, ""), ("khipu://lights/3 ", .light, 16, "3 "),
+      ("khipu://lights/desk", .id(in: .lights), 16, "desk"), ("khipu://lights/0", .id(in: .lights), 16, "0"),
+      ("khipu://lights/-1", .id(in: .lights), 16, "-1"), ("khipu://lights//3", .id(in: .lights), 16, ""),
+      ("khipu://lights/9223372036854775808", .id(in: .lights), 16, "9223372036854775808"),
+      ("khipu://lights/３", .id(in: .lights), 16, "３"), ("khipu://favorites?id=", .id(in: .lights), 22, ""),
+      ("khipu://favorites?id", .id(in: .lights), 21, ""), ("khipu://lights/3 ", .id(in: .lights), 16, "3 "),
       ("khipu://more?sheet=", .sheet, 20, ""), ("khipu://more?sheet", .sheet, 19, ""),
       ("khipu://more?sheet=ABOUT", .sheet, 20, "ABOUT"), ("khipu://more?sheet=about&sheet=x", .sheet, 32, "x"),
       ("khipu://more?id=3", .parameter, 14, "id"), ("khipu://lights?name=a", .parameter, 16, "name"),
       ("khipu://lights?ID=3", .parameter, 16, "ID"),
       ("khipu://lights?=3", .parameter, 16, ""),
-      ("khipu://lights/3/4", .excess, 18, "4"), ("khipu://lights/3?id=4", .excess, 18, "id=4"),
-      ("khipu://lights?id=3&id=4", .excess, 21, "id=4"), ("khipu://more/3", .excess, 14, "3"),
+      ("khipu://lights/3/4", .part, 18, "4"), ("khipu://lights/3?id=4", .excess, 18, "id=4"),
+      ("khipu://lights?id=3&id=4", .excess, 21, "id=4"), ("khipu://more/3", .part, 14, "3"),
+      ("khipu://more/relax", .part, 14, "relax"),
       ("khipu://lights#top", .excess, 16, "top"),
-      ("khipu://lights#", .excess, 16, ""), ("khipu://lights/3//", .excess, 18, ""),
+      ("khipu://lights#", .excess, 16, ""), ("khipu://lights/3//", .part, 18, ""),
+      ("khipu://rooms/2/Lights/3", .part, 17, "Lights"), ("khipu://rooms/2/lights", .id(in: .lights), 23, ""),
+      ("khipu://rooms/2/lights/", .id(in: .lights), 23, ""), ("khipu://rooms/study", .id(in: .rooms), 15, "study"),
+      ("khipu://zones/0", .id(in: .zones), 15, "0"), ("khipu://rooms/2/zones/x", .id(in: .zones), 23, "x"),
+      ("khipu://more/scenes/a.b", .id(in: .scenes), 21, "a.b"), ("khipu://more/scenes//", .id(in: .scenes), 21, ""),
+      ("khipu://rooms/2?id=3", .excess, 17, "id=3"), ("khipu://lights/3/rooms/2/%zz", .escape, 26, "%zz"),
       ("khipu://lights/%", .escape, 16, "%"), ("khipu://lights/3%4", .escape, 17, "%4"),
       ("khipu://lights/%4G", .escape, 16, "%4G"), ("khipu://lights/%+3", .escape, 16, "%+3"),
       ("khipu://lights/a%FF", .escape, 16, "a%FF"), ("khipu://more?%E9=1", .escape, 14, "%E9"),
@@ -81,24 +104,24 @@ struct LinkTests {
     ] as [(String, LinkError.Reason, Int, String)])
   func errors(text: String, reason: LinkError.Reason, column: Int, found: String) {
     let error = LinkError(reason, column: column, found: found)
-    #expect(throws: error) { try Link(text).route() }
+    #expect(throws: error) { try Link(text).place() }
   }
 
   @Test("that is wrong at length keeps the beginning of what is wrong", arguments: [60, 61, 1_000_000])
   func length(count: Int) {
     let error = LinkError(.tab, column: 9, found: String(repeating: "x", count: 60))
-    #expect(throws: error) { try Link("khipu://" + String(repeating: "x", count: count)).route() }
+    #expect(throws: error) { try Link("khipu://" + String(repeating: "x", count: count)).place() }
   }
 
-  @Test("is read as a route that has a link, or is refused at a place in it", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test("is read as a place that has a link, or is refused at a place in it", arguments: 1...40 as ClosedRange<UInt64>)
   func fuzz(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...250 {
-      let text = generator.spoiled(Link(generator.route()).text)
+      let text = generator.spoiled(Link(generator.place()).text)
       let scalars = Array(text.unicodeScalars)
       do throws(LinkError) {
-        let route = try Link(text).route()
-        #expect(Result { () throws(LinkError) in try Link(route).route() } == .success(route), "seed \(seed): \(text)")
+        let place = try Link(text).place()
+        #expect(Result { () throws(LinkError) in try Link(place).place() } == .success(place), "seed \(seed): \(text)")
       } catch {
         #expect((1...scalars.count + 1).contains(error.column), "seed \(seed): \(text)")
         let found = Array(error.found.unicodeScalars)

@@ -3,20 +3,33 @@ import Models
 import TestTools
 
 extension SeededGenerator {
-  /// A route to any place, under up to twenty sheets.
-  mutating func route() -> Route {
-    let place: Place =
-      switch Int.random(in: 0...2, using: &self) {
-      case 0: .lights(light())
-      case 1: .favorites(light())
-      case _: .more
-      }
-    let depth = Int.random(in: 0...20, using: &self)
-    return Route(place, sheets: (0..<depth).compactMap { _ in Sheet.allCases.randomElement(using: &self) })
+  /// A place with up to twenty screens under up to twenty sheets.
+  mutating func place() -> Place {
+    let path = (0..<Int.random(in: 0...20, using: &self)).map { _ in screen() }
+    let sheets = (0..<Int.random(in: 0...20, using: &self)).map { _ in element(of: Sheet.allCases) }
+    return Place(element(of: Tab.allCases), path, sheets: sheets)
   }
 
-  private mutating func light() -> Light.ID? {
-    [nil, 1, 75, .max, Int.random(in: 1 ... .max, using: &self)].randomElement(using: &self)?.map(
-      Light.ID.init(clamping:))
+  /// A route with a place in some tabs; a link waits in every other one.
+  mutating func route() -> Route {
+    let route = (0..<Int.random(in: 0...4, using: &self)).reduce(AppState(home: .empty)) { state, _ in
+      state.alter(by: .route(.going(.to(place()))))
+    }.route
+    return Bool.random(using: &self) ? route : route.alter(by: .going(.to(place())))
   }
+
+  private mutating func screen() -> Screen {
+    let number = element(of: [1, 75, .max, Int.random(in: 1 ... .max, using: &self)])
+    return switch element(of: HomePart.allCases) {
+    case .lights: .light(Light.ID(clamping: number))
+    case .rooms: .room(Group.ID(clamping: number))
+    case .zones: .zone(Group.ID(clamping: number))
+    case .scenes: .scene(element(of: ["relax", "lights", "3", "4e1c6b20e-on-0"]))
+    }
+  }
+}
+
+extension Home {
+  /// A home in which nothing is, and no link has to wait.
+  static let empty = Home(loaded: Set(HomePart.allCases))
 }

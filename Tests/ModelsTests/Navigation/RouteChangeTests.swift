@@ -5,35 +5,56 @@ import Testing
 
 @Suite("A change of the route")
 struct RouteChangeTests {
-  @Test("leads anywhere from anywhere in one step", arguments: 1...10 as ClosedRange<UInt64>)
+  /// What is opened in two tabs; the user is in the second.
+  private static let state = AppState(home: .empty).alter(
+    by: [Place(.rooms, [.room(2), .light(3)]), Place(.more, [.scene("relax")], sheets: [.actions, .about])]
+      .map { .route(.going(.to($0))) })
+
+  @Test(
+    "Any place is reached from anywhere in one step; what is opened in other tabs stays",
+    arguments: 1...10 as ClosedRange<UInt64>)
   func going(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {
-      let (here, there) = (generator.route(), generator.route())
-      #expect(here.alter(by: .going(.to(there))) == there, "seed \(seed)")
+      let (here, there) = (generator.route().destination, generator.place())
+      let route = AppState(home: .empty, route: here).alter(by: .route(.going(.to(there)))).route
+      #expect(route.place == there && route.awaited == nil, "seed \(seed)")
+      for tab in Tab.allCases where tab != there.tab { #expect(route[path: tab] == here[path: tab], "seed \(seed)") }
     }
   }
 
-  @Test("leads back by one level: from the sheet on top, then from what is selected, then nowhere")
+  @Test("A tab is shown as it was left, without sheets", arguments: Tab.allCases)
+  func tabs(tab: Tab) {
+    let paths: [Tab: [Screen]] = [.rooms: [.room(2), .light(3)], .more: [.scene("relax")]]
+    let route = Self.state.alter(by: .route(.going(.toTab(tab)))).route
+    #expect(route.place == Place(tab, paths[tab] ?? []))
+    for other in Tab.allCases { #expect(route[path: other] == paths[other] ?? []) }
+  }
+
+  @Test("Back is by one level: the link that waits, then the sheet on top, then the screen on top, then nowhere")
   func back() {
-    let route = Route(.favorites(3), sheets: [.actions, .about])
+    let waiting = Route(Place(.rooms, [.room(2), .light(3)], sheets: [.actions, .about]))
+      .alter(by: .going(.to(Place(.more))))
     let levels = [
-      Route(.favorites(3), sheets: [.actions]), Route(.favorites(3)), Route(.favorites(nil)), Route(.favorites(nil)),
+      Place(.rooms, [.room(2), .light(3)], sheets: [.actions, .about]),
+      Place(.rooms, [.room(2), .light(3)], sheets: [.actions]), Place(.rooms, [.room(2), .light(3)]),
+      Place(.rooms, [.room(2)]), Place(.rooms), Place(.rooms),
     ]
     for (steps, level) in levels.enumerated() {
-      #expect(route.alter(by: Array(repeating: .going(.back), count: steps + 1)) == level)
+      #expect(waiting.alter(by: Array(repeating: .going(.back), count: steps + 1)) == Route(level))
     }
   }
 
-  @Test("leads back to a tab in as many steps as there are levels", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test("As many steps lead back to the tab as there are levels", arguments: 1...10 as ClosedRange<UInt64>)
   func levels(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {
       let route = generator.route()
       var (here, steps) = (route, 0)
       while here.leadsBack, steps < 100 { (here, steps) = (here.alter(by: .going(.back)), steps + 1) }
-      #expect(here == Route(Place(route.place.tab)), "seed \(seed)")
-      #expect(steps == route.sheets.count + (route.place.selection == nil ? 0 : 1), "seed \(seed)")
+      #expect(here.place == Place(route.tab), "seed \(seed)")
+      let levels = (route.awaited == nil ? 0 : 1) + route.sheets.count + route.place.path.count
+      #expect(steps == levels, "seed \(seed)")
       #expect(here.alter(by: .going(.back)) == here, "seed \(seed)")
     }
   }

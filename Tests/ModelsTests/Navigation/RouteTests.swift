@@ -6,35 +6,54 @@ import Testing
 
 @Suite("A route")
 struct RouteTests {
-  @Test("outlives being written and read, whatever it is", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test("A route is the same after it is written and read", arguments: 1...10 as ClosedRange<UInt64>)
   func coding(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {
-      let route = generator.route()
+      let (route, place) = (generator.route(), generator.place())
       #expect(try roundTrip(route) == route, "seed \(seed)")
-      #expect(try roundTrip(Route.Change.going(.to(route))) == .going(.to(route)), "seed \(seed)")
+      #expect(try roundTrip(Route.Change.going(.to(place))) == .going(.to(place)), "seed \(seed)")
     }
   }
 
-  @Test("is written as its link")
+  @Test("A stored route has the links of what is opened in each tab, and of the link that waits")
   func format() throws {
-    #expect(try read(#"["khipu://lights/3?sheet=rename"]"#) == [Route(.lights(3), sheets: [.newName])])
+    let stored =
+      #"{"place":"khipu://rooms/2/lights/3?sheet=rename","others":["khipu://more/scenes/relax"],"#
+      + #""awaited":"khipu://lights/75"}"#
+    let route = AppState(home: .empty).alter(
+      by: [Place(.more, [.scene("relax")]), Place(.rooms, [.room(2), .light(3)], sheets: [.newName])]
+        .map { .route(.going(.to($0))) }
+    ).route.alter(by: .going(.to(Place(.lights, [.light(75)]))))
+    #expect(try read("[\(stored)]") == [route])
   }
 
-  @Test("is refused where its link leads nowhere")
-  func refusal() {
-    #expect(throws: DecodingError.self) { try read(#"["khipu://lights/0"]"#) as [Route] }
+  @Test("A route that was stored as a link has nothing opened in other tabs")
+  func formerFormat() throws {
+    let route = Route(Place(.lights, [.light(3)], sheets: [.newName]))
+    #expect(try read(#"["khipu://lights/3?sheet=rename"]"#) == [route])
   }
 
-  @Test("of an earlier release, to a tab that has gone, is read as the start")
+  @Test(
+    "A stored route whose links lead nowhere is refused",
+    arguments: [
+      #""khipu://lights/0""#, #"{"place":"khipu://lights/0"}"#, #"{"place":"khipu://more","awaited":"lights"}"#,
+      #"{"place":"khipu://more","others":[3]}"#, "{}", "3",
+    ])
+  func refusal(stored: String) {
+    #expect(throws: DecodingError.self) { try read("[\(stored)]") as [Route] }
+  }
+
+  @Test("A stored route to a tab that has gone is the start")
   func formerTab() throws {
     #expect(try read(#"["khipu://repositories/team/khipu?sheet=about"]"#) == [Route()])
   }
 
-  @Test("leads back from what is selected and from sheets, not from a tab", arguments: Tab.allCases)
+  @Test("Screens, sheets and a link that waits lead back; a tab does not", arguments: Tab.allCases)
   func leadingBack(tab: Tab) {
     #expect(!Route(Place(tab)).leadsBack)
-    #expect(Route(Place(tab), sheets: [.about]).leadsBack)
-    #expect(Route(.lights(3)).leadsBack)
+    #expect(Route(Place(tab, sheets: [.about])).leadsBack)
+    #expect(Route(Place(tab, [.light(3)])).leadsBack)
+    #expect(Route(Place(tab)).alter(by: .going(.to(Place(.lights)))).leadsBack)
   }
 }

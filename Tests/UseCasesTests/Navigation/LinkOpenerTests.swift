@@ -8,24 +8,36 @@ import Testing
 
 @Suite("The link opener")
 struct LinkOpenerTests {
-  static let deep = Route(.lights(75), sheets: [.actions, .newName, .actions])
-  static let elsewhere = Route(.favorites(1), sheets: [.about])
+  static let deep = Place(.rooms, [.room(1), .light(75)], sheets: [.actions, .newName, .actions])
+  static let elsewhere = Route(Place(.favorites, [.light(1)], sheets: [.about]))
+  static let loaded = Home(loaded: [.lights, .rooms])
 
-  @Test("goes wherever the link leads, whatever is loaded", arguments: [deep, Route(), Route(.more, sheets: [.reset])])
-  func opening(route: Route) async {
-    await withCurrent(swapping: { $0.store = createStore(AppState(route: Self.elsewhere)) }) {
-      let link = Link(route)
-      #expect(await LinkOpener().request(.open(link)) == .succeeded)
-      #expect(stored() == AppState(route: route))
+  @Test(
+    "The link opener goes wherever the link leads",
+    arguments: [deep, Place(.lights), Place(.more, sheets: [.reset]), Place(.favorites)])
+  func opening(place: Place) async {
+    await withCurrent(swapping: { $0.store = createStore(AppState(home: Self.loaded, route: Self.elsewhere)) }) {
+      #expect(await LinkOpener().request(.open(Link(place))) == .succeeded)
+      #expect(stored().route.place == place)
+    }
+  }
+
+  @Test("A link waits if its target is not loaded", arguments: [[], [.lights], [.rooms]] as [Set<HomePart>])
+  func waiting(loaded: Set<HomePart>) async {
+    let before = AppState(home: Home(loaded: loaded), route: Self.elsewhere)
+    await withCurrent(swapping: { $0.store = createStore(before) }) {
+      #expect(await LinkOpener().request(.open(Link(Self.deep))) == .succeeded)
+      #expect(stored() == before.alter(by: .route(.going(.to(Self.deep)))))
+      #expect(stored().route.awaited == Self.deep && stored().route.place == Self.elsewhere.place)
     }
   }
 
   @Test("gets to any depth by one change, of which the store tells once")
   func oneStep() async {
-    let (changes, told) = (Recorder<[AppState.Change]>(), Recorder<Route>())
+    let (changes, told) = (Recorder<[AppState.Change]>(), Recorder<Place>())
     await withCurrent(swapping: {
-      let store = createStore(AppState(route: Self.elsewhere))
-      _ = store.updated { told.record($0.route) }
+      let store = createStore(AppState(home: Self.loaded, route: Self.elsewhere))
+      _ = store.updated { told.record($0.route.place) }
       $0.store = store
       $0.store.change = { made throws(FileError) in
         changes.record(made)
@@ -41,7 +53,7 @@ struct LinkOpenerTests {
   @Test("fails for a bad link with what is wrong in it, and changes nothing")
   func badLink() async {
     let link = Link("khipu://lights/desk")
-    let error = LinkError(.light, column: 16, found: "desk")
+    let error = LinkError(.id(in: .lights), column: 16, found: "desk")
     #expect(await LinkOpener().request(.open(link)) == .failed(.navigation(.link(error))))
   }
 

@@ -6,15 +6,22 @@ import UseCases
 extension FailureRow {
   static let navigation =
     links + [
-      FailureRow(.navigation(.atRoot), "there is nothing to go back to", "at-root", .refused)
+      FailureRow(.navigation(.atRoot), "there is nothing to go back to", "at-root", .refused),
+      FailureRow(
+        .navigation(.unloaded(.rooms, .lighting(.missing(.all)))), "the rooms could not be loaded: there are no lights",
+        "unloaded", .missing),
     ]
 
   private static let links = [
     (LinkError.Reason.scheme, "has the scheme khipu or https, not"), (.host, "leads to khipu.example, not to"),
-    (.tab, "leads to lights, favorites or more, not to"),
-    (.light, "names a light by its number, from 1 on, not by"),
+    (.tab, "leads to lights, rooms, zones, favorites or more, not to"),
+    (.part, "goes on with lights, rooms, zones or scenes, not with"),
+    (.id(in: .lights), "names lights by numbers from 1 on, not by"),
+    (.id(in: .rooms), "names rooms by numbers from 1 on, not by"),
+    (.id(in: .zones), "names zones by numbers from 1 on, not by"),
+    (.id(in: .scenes), "names scenes by up to 32 letters, digits, hyphens and underscores, not by"),
     (.sheet, "opens the sheets actions, rename, about and reset, not"),
-    (.parameter, "takes id for a light and sheet, not"), (.excess, "should end before"),
+    (.parameter, "takes id for what the tab lists and sheet, not"), (.excess, "should end before"),
     (.escape, "has escapes of % and two hexadecimal digits in UTF-8, not"),
   ].map { reason, words in
     FailureRow(

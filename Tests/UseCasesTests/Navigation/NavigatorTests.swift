@@ -8,13 +8,14 @@ import Testing
 
 @Suite("The navigator")
 struct NavigatorTests {
-  static let deep = Route(.favorites(3), sheets: [.actions, .about])
+  static let deep = Route(Place(.favorites, [.light(3), .room(1)], sheets: [.actions, .about]))
 
-  @Test("goes to a tab, and leaves everything that was open", arguments: Tab.allCases)
+  @Test("The navigator goes to a tab, in which what was opened stays", arguments: Tab.allCases)
   func going(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Self.deep)) }) {
       #expect(await Navigator().request(.go(to: tab)) == .succeeded)
-      #expect(stored().route == Route(Place(tab)))
+      #expect(stored().route.place == Place(tab, tab == .favorites ? [.light(3), .room(1)] : []))
+      #expect(stored().route[path: .favorites] == [.light(3), .room(1)])
     }
   }
 
@@ -23,14 +24,15 @@ struct NavigatorTests {
     .current { $0.store = createStore(AppState(route: Self.deep)) })
   func back() async {
     let levels = [
-      Route(Self.deep.place, sheets: [.actions]), Route(Self.deep.place), Route(.favorites(nil)),
+      Place(.favorites, [.light(3), .room(1)], sheets: [.actions]), Place(.favorites, [.light(3), .room(1)]),
+      Place(.favorites, [.light(3)]), Place(.favorites),
     ]
     for level in levels {
       await AnyRequest.goBack.expect(.succeeded)
-      #expect(stored().route == level)
+      #expect(stored().route == Route(level))
     }
     await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
-    #expect(stored().route == Route(.favorites(nil)))
+    #expect(stored().route == Route(Place(.favorites)))
   }
 
   @Test("changes nothing if there is no way back", arguments: Tab.allCases)
@@ -55,5 +57,6 @@ struct NavigatorTests {
 extension AnyRequest {
   static let openLink = AnyRequest(LinkOpener(), .open(Link("khipu://lights/75")))
   static let (goToMore, goBack) = (AnyRequest(Navigator(), .go(to: .more)), AnyRequest(Navigator(), .goBack))
-  static let navigation = [openLink, goToMore, goBack]
+  static let dropLink = AnyRequest(LinkDropper(), .dropLink(waitingFor: .lights))
+  static let navigation = [openLink, goToMore, goBack, dropLink]
 }

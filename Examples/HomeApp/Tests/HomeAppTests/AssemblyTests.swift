@@ -1,5 +1,8 @@
 import Features
+import Foundation
+import Gateways
 import KhipuControl
+import KhipuFiles
 import Models
 import Observation
 import TestSupport
@@ -35,63 +38,101 @@ struct AssemblyTests {
     }
   }
 
-  @Test("Every route is left for every other by controls alone", arguments: Routes.all, Routes.all)
-  func routes(_ first: Route, _ second: Route) async throws {
-    let environment = Environment.mock
-    try environment.store.change([.route(.going(.to(first)))])
+  @Test("Every place is left for every other by controls alone", arguments: Routes.all, Routes.all)
+  func routes(_ first: Place, _ second: Place) async throws {
+    var environment = Environment.mock
+    environment.store = createStore(AppState(home: Routes.home, route: Route(first)))
     let assembly = assembly(environment)
     let navigation = assembly.navigation
     try await whileRunning(assembly.run) {
       await wait {
-        navigation.tab == first.place.tab && navigation.screen.path.last == first.place.selection
+        navigation.tab == first.tab && navigation[path: first.tab] == first.path
           && navigation.screen.sheets == first.sheets
       }
       navigation[hasSheetOver: 0] = false
       await wait { navigation.screen.sheets.isEmpty }
-      navigation.tab = second.place.tab
-      await wait { navigation.tab == second.place.tab }
-      navigation[path: navigation.tab] = second.place.selection.map { [$0] } ?? []
-      await wait { navigation.screen.path.last == second.place.selection }
+      navigation.tab = second.tab
+      await wait { navigation.tab == second.tab }
+      navigation[path: navigation.tab] = second.path
+      await wait { navigation[path: navigation.tab] == second.path }
       for (index, sheet) in second.sheets.enumerated() {
         navigation.present(sheet)
         await wait { navigation[hasSheetOver: index] }
       }
       let state = try environment.store.state()
-      #expect(state.route == second)
+      #expect(state.route.place == second)
+      #expect(first.tab == second.tab || state.route[path: first.tab] == first.path)
       #expect(!assembly.alerts.isPresented)
     }
   }
 
-  @Test("A link that comes before the app runs waits for it, and then for the light")
+  @Test("A link to light 75 of 100 that comes before the app runs waits for it, and then for the lights")
   func earlyLink() async throws {
     let read = Signal()
-    var environment = Environment.mock
+    let lights = (1...100).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)") }
+    var environment = Environment.mock(bridge: .mock(lights: lights))
     environment.bridge.lights = { () throws(BridgeError) in
       await read.wait()
-      return .mock
+      return lights
     }
     let assembly = assembly(environment)
     let navigation = assembly.navigation
-    navigation.open("khipu://lights/1?sheet=actions")
+    navigation.open("khipu://rooms/1/lights/75?sheet=actions")
     try await whileRunning(assembly.run) {
-      await wait { navigation.screen.opened == .waiting }
-      #expect(navigation[path: .lights] == [1] && navigation.screen.sheets == [.actions])
+      await wait { navigation.screen.isWaiting }
+      #expect(navigation.tab == .lights && navigation[path: .rooms] == [] && navigation.screen.sheets == [])
       read.send()
-      await wait { navigation.screen.opened == .light(1) }
+      await wait { navigation.tab == .rooms }
+      #expect(navigation[path: .rooms] == [.room(1), .light(75)] && navigation.screen.sheets == [.actions])
+      #expect(navigation[content: .light(75)] != .waiting && navigation.screen.light == 75)
     }
   }
 
-  @Test("After a cold start the window comes to the screen where the last one ended")
-  func restoration() async throws {
-    let environment = Environment.mock
-    let (first, second) = (assembly(environment), assembly(environment))
+  @Test("If what a link waits for can't be read, an alert says so, and the user stays")
+  func lostLink() async throws {
+    var environment = Environment.mock
+    environment.bridge.lights = { () throws(BridgeError) in throw .busy }
+    let assembly = assembly(environment)
+    assembly.navigation.open("khipu://lights/1")
+    try await whileRunning(assembly.run) {
+      await assembly.lighting.refresh()
+      await wait { assembly.alerts.isPresented }
+      let reason = Failure.navigation(.unloaded(.lights, .bridge(.busy))).description
+      #expect(assembly.alerts.screen.text == reason)
+      await wait { !assembly.navigation.screen.isWaiting }
+      #expect(assembly.navigation[path: .lights] == [])
+    }
+  }
+
+  @Test(
+    "After a cold start, the journal leads the window to the screen where the last one ended", arguments: Routes.all)
+  func restoration(_ place: Place) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) } }
+    // The store of each process, and a home without a bridge.
+    func window() -> Assembly {
+      var environment = Environment.mock
+      environment.store =
+        Environment.live(
+          home: HomeDirectory(path: folder.path), timeout: .seconds(60), notice: { Issue.record("\($0)") }
+        )
+        .store
+      return assembly(environment)
+    }
+    let (first, second) = (window(), window())
     try await whileRunning(first.run) {
-      first.navigation.open("khipu://favorites/1?sheet=actions&sheet=rename")
-      await wait { first.navigation.screen.sheets.count == 2 }
+      for part in HomePart.allCases { await first.send.untilDone(.lighting(.load(part))) }
+      for link in ["khipu://favorites/1/rooms/1", Link(place).text] {
+        await first.send.untilDone(.navigation(.open(Link(link))))
+      }
+      await wait { first.navigation.tab == place.tab && first.navigation[path: place.tab] == place.path }
+      await wait { first.navigation.screen.sheets == place.sheets }
     }
     try await whileRunning(second.run) {
-      await wait { second.navigation.screen.sheets == [.actions, .newName] }
-      #expect(second.navigation[path: .favorites] == [1])
+      await wait { second.navigation.screen.value == first.navigation.screen.value }
+      #expect(second.navigation.tab == place.tab && second.navigation[path: place.tab] == place.path)
+      #expect(second.navigation.screen.sheets == place.sheets)
+      #expect(place.tab == .favorites || second.navigation[path: .favorites] == [.light(1), .room(1)])
     }
   }
 
@@ -104,7 +145,8 @@ struct AssemblyTests {
       assembly.navigation.open("mailto:someone")
       await wait { alerts.isPresented }
       #expect(
-        alerts.screen.text == "the link leads to lights, favorites or more, not to \"nowhere\" at column 9")
+        alerts.screen.text
+          == "the link leads to lights, rooms, zones, favorites or more, not to \"nowhere\" at column 9")
       let first = alerts.screen.text
       alerts.isPresented = true
       assembly.navigation.tab = .more
@@ -214,7 +256,8 @@ struct AssemblyTests {
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) {
       await assembly.lighting.refresh()
-      await wait { assembly.lighting.rows.ids.count == 100 }
+      // The scenes are read last.
+      await wait { assembly.lighting.rows.ids.count == 100 && !assembly.navigation[rows: .more].isEmpty }
       let announced = Recorder<String>()
       for id in assembly.lighting.rows.ids {
         withObservationTracking {

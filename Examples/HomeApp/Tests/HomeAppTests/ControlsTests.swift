@@ -58,41 +58,31 @@ struct ControlsTests {
     #expect(screens.sent.events == (next == present ? [] : [.navigation(.go(to: next))]))
   }
 
-  @Test("A light that is opened in a list and a swipe back are links", arguments: Routes.places, Routes.places)
-  func path(_ present: Place, _ next: Place) {
-    let screens = Screens(AppState(route: Route(present)))
-    for tab in Tab.allCases {
-      #expect(screens.navigation[path: tab] == (tab == present.tab ? present.selection.map { [$0] } ?? [] : []))
-    }
-    screens.navigation[path: next.tab] = next.selection.map { [$0] } ?? []
-    // A tab in which the user is not shows nothing selected: to deselect there is no move.
-    let isMove = present.tab == next.tab ? present != next : next.selection != nil
-    #expect(screens.sent.events == (isMove ? [.navigation(.open(Link(Route(next))))] : []))
-  }
-
   @Test("A sheet that is closed closes those over it", arguments: 0...3, 0...4)
   func sheets(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
-    let screens = Screens(AppState(route: Route(.lights(1), sheets: sheets)))
+    let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))
     #expect(screens.navigation[hasSheetOver: level] == (level < count))
     screens.navigation[hasSheetOver: level] = true
     #expect(screens.sent.events.isEmpty)
     screens.navigation[hasSheetOver: level] = false
-    let left = Route(.lights(1), sheets: Array(sheets.prefix(level)))
+    let left = Place(.lights, [.light(1)], sheets: Array(sheets.prefix(level)))
     #expect(screens.sent.events == (level < count ? [.navigation(.open(Link(left)))] : []))
   }
 
   @Test("Buttons and links send their messages")
   func buttons() async {
-    let screens = Screens(AppState(route: Route(.lights(1), sheets: [.actions])))
+    let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: [.actions]))))
     await screens.lighting.refresh()
     screens.lighting.rename(1, to: "Lamp")
+    screens.lighting.recall("relax")
     screens.navigation.present(.newName)
     screens.navigation.open("https://khipu.example/lights/3")
     screens.snapshots.take(named: "Evening")
     await screens.snapshots.upload()
     let expected: [Message] = [
       .lighting(.load(.lights)), .lighting(.rename(1, to: "Lamp")),
+      .lighting(.recall("relax")),
       .navigation(.open(Link("khipu://lights/1?sheet=actions&sheet=rename"))),
       .navigation(.open(Link("https://khipu.example/lights/3"))), .snapshots(.take("Evening")), .snapshots(.send),
     ]

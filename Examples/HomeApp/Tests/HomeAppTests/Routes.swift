@@ -1,14 +1,53 @@
+import KhipuValues
 import Models
+import TestTools
+
+@testable import HomeApp
 
 /// Samples of where the user can be.
+@MainActor
 enum Routes {
-  /// Each tab, with nothing selected and with something.
-  static let places: [Place] = [
-    .lights(nil), .lights(1), .lights(2), .favorites(nil), .favorites(1), .more,
+  /// Each tab, with nothing opened and with something.
+  nonisolated static let places: [Place] = [
+    Place(.lights), Place(.lights, [.light(1)]), Place(.rooms), Place(.rooms, [.room(1), .light(1), .scene("relax")]),
+    Place(.zones, [.zone(2)]), Place(.favorites, [.light(1)]), Place(.more, [.scene("relax"), .light(1)]),
   ]
 
-  /// Each place under no sheet, under one, and under two.
-  static let all: [Route] = places.flatMap { place in
-    [[], [.about], [.actions, .newName]].map { Route(place, sheets: $0) }
+  /// Each place under no sheet and under two.
+  nonisolated static let all: [Place] = places.flatMap { place in
+    [[], [.actions, .newName]].map { Place(place.tab, place.path, sheets: $0) }
+  }
+
+  /// A home with two of each kind.
+  nonisolated static let home = Home(
+    lights: [Light(id: 1, name: "Desk"), Light(id: 2, name: "Hall")],
+    rooms: [Group(id: 1, name: "Office", lights: [1]), Group(id: 2, name: "Hall", lights: [2])],
+    zones: [Group(id: 3, name: "Upstairs", lights: [1]), Group(id: 4, name: "All", lights: [1, 2])],
+    scenes: [
+      Scene(id: "relax", name: "Relax", group: 1, lights: [1]), Scene(id: "read", name: "Read", lights: [1, 2]),
+    ],
+    loaded: Set(HomePart.allCases))
+
+  /// Every place that is reached by taps on the rows of these screens, with that many screens at most.
+  static func reached(depth: Int) -> [Place] {
+    var (places, last) = ([Place](), Tab.allCases.map { Place($0) })
+    for _ in 0...depth {
+      places += last
+      last = last.flatMap { place in next(to: place).map { Place(place.tab, place.path + [$0]) } }
+    }
+    return places
+  }
+
+  private static func next(to place: Place) -> [Screen] {
+    let screens = Screens(AppState(home: home, favorites: [Favorite(2)], route: Route(place)))
+    let navigation = screens.navigation
+    guard let top = place.path.last else {
+      let lights = place.tab == .lights ? screens.lighting.rows.ids : []
+      let favorites = place.tab == .favorites ? screens.dashboard.screen.lights : []
+      return (lights + favorites).compactMap { screens.lighting.rows[$0]?.screen }
+        + navigation[rows: place.tab].map(\.id)
+    }
+    guard case .here(_, let lights, let rows) = navigation[content: top] else { return [] }
+    return lights.compactMap { screens.lighting.rows[$0]?.screen } + rows.map(\.id)
   }
 }

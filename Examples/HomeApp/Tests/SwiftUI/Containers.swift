@@ -69,6 +69,12 @@ public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildBlock<First: TabContent<TabValue>, Second: TabContent<TabValue>, Third: TabContent<TabValue>>(
     _ first: First, _ second: Second, _ third: Third
   ) -> some TabContent<TabValue> { first }
+  public static func buildBlock<
+    First: TabContent<TabValue>, Second: TabContent<TabValue>, Third: TabContent<TabValue>,
+    Fourth: TabContent<TabValue>, Fifth: TabContent<TabValue>
+  >(
+    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth
+  ) -> some TabContent<TabValue> { first }
 }
 
 public struct TabView<SelectionValue: Hashable, Content>: Primitive {

@@ -12,6 +12,9 @@ struct LightRow: Identifiable, Equatable {
   /// What the switch does, in the words of the command.
   let action: String
 
+  /// The screen that is opened from its row.
+  var screen: Screen { .light(id) }
+
   init(_ light: Light) {
     (id, name, isOn, isReachable) = (light.id, light.name, light.power == .on, light.isReachable)
     brightness = light.brightness?.value

@@ -33,6 +33,8 @@ final class LightingViewState {
     }
   }
 
+  func recall(_ scene: Scene.ID) { send(.lighting(.recall(scene))) }
+
   func rename(_ light: LightRow.ID, to name: String) { send(.lighting(.rename(light, to: name))) }
 
   /// Reads the lights again, and returns when that is done or the caller is cancelled.

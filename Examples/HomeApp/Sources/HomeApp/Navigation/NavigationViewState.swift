@@ -17,37 +17,35 @@ final class NavigationViewState {
     set { if newValue != tab { send(.navigation(.go(to: newValue))) } }
   }
 
-  /// What is opened in the tab; nothing in one where the user is not.
-  subscript(path tab: Tab) -> [LightRow.ID] {
-    get { tab == self.tab ? screen.path : [] }
-    set { if newValue != self[path: tab] { go(to: Route(Place(tab, selecting: newValue.last))) } }
+  /// What is opened in the tab, each screen from the one before.
+  subscript(path tab: Tab) -> [Screen] {
+    get { stack(tab)?.path.map(\.id) ?? [] }
+    set { if newValue != self[path: tab] { go(to: Place(tab, newValue)) } }
+  }
+
+  /// What the tab lists, unless these are lights.
+  subscript(rows tab: Tab) -> [NavigationScreen.Row] { stack(tab)?.rows ?? [] }
+
+  /// What the screen shows, which is opened in a tab.
+  subscript(content screen: Screen) -> NavigationScreen.Content {
+    self.screen.stacks.flatMap(\.path).first { $0.id == screen }?.content ?? .waiting
   }
 
   /// Whether there are more sheets than that; to set it false closes those, and to set it true has no effect.
   subscript(hasSheetOver level: Int) -> Bool {
     get { screen.sheets.count > level }
-    set { if !newValue, self[hasSheetOver: level] { go(to: route(with: Array(screen.sheets.prefix(level)))) } }
+    set { if !newValue, self[hasSheetOver: level] { show(Array(screen.sheets.prefix(level))) } }
   }
 
   /// Opens the sheet over those that are open.
-  func present(_ sheet: Sheet) { go(to: route(with: screen.sheets + [sheet])) }
+  func present(_ sheet: Sheet) { show(screen.sheets + [sheet]) }
 
   /// Goes where the link leads: one of the app, or one that the system passed on.
   func open(_ link: String) { send(.navigation(.open(Link(link)))) }
 
-  private func route(with sheets: [Sheet]) -> Route { Route(Place(tab, selecting: screen.path.last), sheets: sheets) }
+  private func stack(_ tab: Tab) -> NavigationScreen.Stack? { screen.stacks.first { $0.tab == tab } }
 
-  private func go(to route: Route) { send(.navigation(.open(Link(route)))) }
-}
+  private func show(_ sheets: [Sheet]) { go(to: Place(tab, self[path: tab], sheets: sheets)) }
 
-extension Place {
-  /// The tab with that light selected in it, or with nothing if the tab has no lights.
-  fileprivate init(_ tab: Tab, selecting light: Light.ID?) {
-    self =
-      switch tab {
-      case .lights: .lights(light)
-      case .favorites: .favorites(light)
-      case .more: .more
-      }
-  }
+  private func go(to place: Place) { send(.navigation(.open(Link(place)))) }
 }

@@ -1,16 +1,18 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The name of a light, its switch, and a slider for its brightness.
+  /// The name of a light, which opens its screen, its switch, and a slider for its brightness.
   struct LightCell: View {
     let id: LightRow.ID
+    /// Whether it is on the screen of the light itself.
+    var isOpened = false
     @Bindable var lighting: LightingViewState
 
     var body: some View {
       if let light = lighting.rows[id] {
         VStack {
           HStack {
-            NavigationLink(light.name, value: id)
+            if isOpened { Text(light.name) } else { NavigationLink(light.name, value: light.screen) }
             Toggle(light.name, isOn: $lighting[isOn: id])
               .labelsHidden()
               .accessibilityHint(light.action)

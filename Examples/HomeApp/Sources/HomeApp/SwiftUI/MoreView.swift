@@ -1,13 +1,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The snapshots that wait, and what is seldom needed.
+  /// The scenes, the snapshots that wait, and what is seldom needed.
   struct MoreView: View {
     let navigation: NavigationViewState
     let snapshots: SnapshotsViewState
 
     var body: some View {
       List {
+        ForEach(navigation[rows: .more]) { NavigationLink($0.name, value: $0.id) }
         ForEach(snapshots.screen.rows) { row in
           ProgressView(value: row.progress) { Text(row.name) }
         }

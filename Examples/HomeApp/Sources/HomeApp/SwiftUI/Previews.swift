@@ -10,11 +10,11 @@
     }
   }
 
-  extension LightView {
+  extension ScreenView {
     fileprivate static func preview(_ state: PreviewState) -> some View {
       let assembly = Assembly.preview(state)
-      return LightView(
-        id: 2, lighting: assembly.lighting, dashboard: assembly.dashboard, navigation: assembly.navigation)
+      return ScreenView(
+        id: .light(2), lighting: assembly.lighting, dashboard: assembly.dashboard, navigation: assembly.navigation)
     }
   }
 
@@ -46,11 +46,11 @@
     #Preview("LightList, failed") { LightList.preview(.failed) }
     #Preview("LightList, offline") { LightList.preview(.offline) }
 
-    #Preview("LightView, waiting") { LightView.preview(.waiting) }
-    #Preview("LightView, empty") { LightView.preview(.empty) }
-    #Preview("LightView, loaded") { LightView.preview(.loaded) }
-    #Preview("LightView, failed") { LightView.preview(.failed) }
-    #Preview("LightView, offline") { LightView.preview(.offline) }
+    #Preview("ScreenView, waiting") { ScreenView.preview(.waiting) }
+    #Preview("ScreenView, empty") { ScreenView.preview(.empty) }
+    #Preview("ScreenView, loaded") { ScreenView.preview(.loaded) }
+    #Preview("ScreenView, failed") { ScreenView.preview(.failed) }
+    #Preview("ScreenView, offline") { ScreenView.preview(.offline) }
 
     #Preview("MoreView, waiting") { MoreView.preview(.waiting) }
     #Preview("MoreView, empty") { MoreView.preview(.empty) }

@@ -13,7 +13,7 @@
         List {
           switch navigation.screen.sheets.dropFirst(level).first {
           case .actions: Button("Rename") { navigation.present(.newName) }
-          case .newName: NewName(opened: navigation.screen.opened, lighting: lighting)
+          case .newName: NewName(light: navigation.screen.light, lighting: lighting)
           case .about: Text("HomeApp, an app that takes the layers of Khipu.")
           case .reset: Text("Remove the app to remove what it stored.")
           case nil: EmptyView()
@@ -31,14 +31,15 @@
 
   /// A field for the name of the light that is opened, if one is.
   private struct NewName: View {
-    let opened: NavigationScreen.Opened
+    let light: LightRow.ID?
     let lighting: LightingViewState
     @State private var name = ""
 
     var body: some View {
-      switch opened {
-      case .light(let id): TextField("Name", text: $name).onSubmit { lighting.rename(id, to: name) }
-      case .nothing, .waiting, .missing: Text("There is no light to rename.")
+      if let light {
+        TextField("Name", text: $name).onSubmit { lighting.rename(light, to: name) }
+      } else {
+        Text("There is no light to rename.")
       }
     }
   }

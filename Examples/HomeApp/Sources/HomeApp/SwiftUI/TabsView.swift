@@ -9,37 +9,51 @@
     var body: some View {
       TabView(selection: $navigation.tab) {
         Tab("Lights", systemImage: "lightbulb", value: .lights) {
-          LightsTab(
-            title: "Lights", ids: assembly.lighting.rows.ids, assembly: assembly, path: $navigation[path: .lights])
+          Stack(title: "Lights", assembly: assembly, path: $navigation[path: .lights]) {
+            LightList(ids: assembly.lighting.rows.ids, lighting: assembly.lighting)
+          }
+        }
+        Tab("Rooms", systemImage: "house", value: .rooms) {
+          Stack(title: "Rooms", assembly: assembly, path: $navigation[path: .rooms]) {
+            List(navigation[rows: .rooms]) { NavigationLink($0.name, value: $0.id) }
+          }
+        }
+        Tab("Zones", systemImage: "square.3.layers.3d", value: .zones) {
+          Stack(title: "Zones", assembly: assembly, path: $navigation[path: .zones]) {
+            List(navigation[rows: .zones]) { NavigationLink($0.name, value: $0.id) }
+          }
         }
         Tab("Favourites", systemImage: "star", value: .favorites) {
-          LightsTab(
-            title: "Favourites", ids: assembly.dashboard.screen.lights, assembly: assembly,
-            path: $navigation[path: .favorites])
+          Stack(title: "Favourites", assembly: assembly, path: $navigation[path: .favorites]) {
+            LightList(ids: assembly.dashboard.screen.lights, lighting: assembly.lighting)
+          }
         }
         Tab("More", systemImage: "ellipsis", value: .more) {
-          MoreView(navigation: navigation, snapshots: assembly.snapshots)
+          Stack(title: "More", assembly: assembly, path: $navigation[path: .more]) {
+            MoreView(navigation: navigation, snapshots: assembly.snapshots)
+          }
         }
       }
+      .overlay { if navigation.screen.isWaiting { ProgressView() } }
       .sheet(isPresented: $navigation[hasSheetOver: 0]) {
         SheetView(level: 0, navigation: navigation, lighting: assembly.lighting)
       }
     }
   }
 
-  /// A list of lights with the light that is opened from it.
-  private struct LightsTab: View {
+  /// What a tab lists, with the screens that are opened from it.
+  private struct Stack<Root: View>: View {
     let title: LocalizedStringKey
-    let ids: [LightRow.ID]
     let assembly: Assembly
-    @Binding var path: [LightRow.ID]
+    @Binding var path: [NavigationScreen.Opened.ID]
+    @ViewBuilder let root: () -> Root
 
     var body: some View {
       NavigationStack(path: $path) {
-        LightList(ids: ids, lighting: assembly.lighting)
+        root()
           .navigationTitle(title)
-          .navigationDestination(for: LightRow.ID.self) { id in
-            LightView(
+          .navigationDestination(for: NavigationScreen.Opened.ID.self) { id in
+            ScreenView(
               id: id, lighting: assembly.lighting, dashboard: assembly.dashboard, navigation: assembly.navigation)
           }
       }

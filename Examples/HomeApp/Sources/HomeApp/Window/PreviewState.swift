@@ -16,9 +16,10 @@ enum PreviewState: String, CaseIterable {
     var window = WindowState()
     let load = Command.lighting(.load(.lights))
     switch self {
-    case .waiting: return WindowContent(app: AppState(route: Route(.lights(2))))
+    case .waiting: return WindowContent(app: AppState().alter(by: .route(.going(.to(Place(.lights, [.light(2)]))))))
     case .empty:
-      return WindowContent(app: AppState(home: Home(loaded: [.lights]), route: Route(.lights(2), sheets: [.actions])))
+      let place = Place(.lights, [.light(2)], sheets: [.actions])
+      return WindowContent(app: AppState(home: Home(loaded: [.lights]), route: Route(place)))
     case .loaded: return WindowContent(app: Self.home)
     case .failed:
       window.receive(.report(load, .failed(.lighting(.missing(.all)))))
@@ -32,12 +33,20 @@ enum PreviewState: String, CaseIterable {
 
   private static var home: AppState {
     let hall = Light(id: 2, name: "Hall", isReachable: false, power: .on)
+    let places = [
+      Place(.favorites, [.light(2)]),
+      Place(.rooms, [.room(1), .light(1), .scene("relax")], sheets: [.actions, .newName]),
+    ]
     return AppState(
-      home: Home(lights: IdentifiedCollection([Light].mock + [hall]), loaded: [.lights]), favorites: [Favorite(2)],
+      home: Home(
+        lights: IdentifiedCollection([Light].mock + [hall]), rooms: [Group(id: 1, name: "Office", lights: [1, 2])],
+        zones: [Group(id: 2, name: "Upstairs", lights: [2])],
+        scenes: [Scene(id: "relax", name: "Relax", group: 1, lights: [1])], loaded: Set(HomePart.allCases)),
+      favorites: [Favorite(2)],
       uploads: [
         Upload(id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "Evening", moment: .epoch, picture: ""))
-      ],
-      route: Route(.favorites(2), sheets: [.actions, .newName]))
+      ]
+    ).alter(by: places.map { .route(.going(.to($0))) })
   }
 }
 

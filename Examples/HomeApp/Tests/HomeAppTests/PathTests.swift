@@ -1,0 +1,86 @@
+import Features
+import KhipuControl
+import KhipuValues
+import Models
+import TestTools
+import Testing
+
+@testable import HomeApp
+
+/// The binding of `NavigationStack(path:)`, both ways.
+@Suite("The paths of tabs") @MainActor
+struct PathTests {
+  /// The place to which the only message leads that was sent.
+  private func sentPlace(_ screens: Screens) throws -> Place? {
+    guard screens.sent.events.count == 1, case .command(.navigation(.open(let link))) = screens.sent.events[0]
+    else { return nil }
+    return try link.place()
+  }
+
+  @Test("From each tab, rows lead on to every kind of screen")
+  func reached() {
+    let places = Routes.reached(depth: 4)
+    for tab in Tab.allCases {
+      for part in HomePart.allCases {
+        #expect(places.contains { $0.tab == tab && $0.path.last?.subject.part == part }, "\(tab), \(part)")
+      }
+    }
+    #expect(Set(places).count == places.count)
+    #expect((0...4).map { depth in places.count { $0.path.count == depth } } == [5, 9, 21, 57, 147])
+  }
+
+  @Test("Every place that rows lead to is the view's path, and is reached by it in one message")
+  func bothWays() throws {
+    for place in Routes.reached(depth: 4) {
+      let shown = Screens(AppState(home: Routes.home, route: Route(place)))
+      #expect(shown.navigation.tab == place.tab)
+      for tab in Tab.allCases { #expect(shown.navigation[path: tab] == (tab == place.tab ? place.path : [])) }
+      for screen in place.path { #expect(shown.navigation[content: screen] != .waiting) }
+      let set = Screens(AppState(home: Routes.home))
+      set.navigation[path: place.tab] = place.path
+      #expect(try sentPlace(set) == (place == Place(place.tab) ? nil : place))
+    }
+  }
+
+  @Test("A swipe back by any number of screens is one message")
+  func back() throws {
+    for place in Routes.reached(depth: 4) {
+      for depth in 0..<place.path.count {
+        let screens = Screens(AppState(home: Routes.home, route: Route(place)))
+        screens.navigation[path: place.tab] = Array(place.path.prefix(depth))
+        #expect(try sentPlace(screens) == Place(place.tab, Array(place.path.prefix(depth))))
+        // It is not shown before the store has it.
+        #expect(screens.navigation[path: place.tab] == place.path)
+      }
+    }
+  }
+
+  @Test("The path of each tab is kept while another tab is shown", arguments: Tab.allCases)
+  func kept(_ tab: Tab) {
+    let path: [Screen] = [.light(1), .room(1), .scene("relax"), .light(2)]
+    let state = AppState(home: Routes.home, route: Route(Place(tab, path)))
+    for other in Tab.allCases where other != tab {
+      let screens = Screens(state.alter(by: .route(.going(.toTab(other)))))
+      #expect(screens.navigation.tab == other && screens.navigation[path: other] == [])
+      #expect(screens.navigation[path: tab] == path)
+    }
+  }
+
+  @Test("What is set to the path that is there sends nothing", arguments: Routes.places)
+  func same(_ place: Place) {
+    let screens = Screens(AppState(home: Routes.home, route: Route(place)))
+    for tab in Tab.allCases { screens.navigation[path: tab] = screens.navigation[path: tab] }
+    #expect(screens.sent.events.isEmpty)
+  }
+
+  @Test("Only a light on top is renamed, and only if it is there")
+  func light() {
+    let paths: [([Screen], Light.ID?)] = [
+      ([], nil), ([.light(1)], 1), ([.light(9)], nil), ([.light(1), .room(1)], nil), ([.room(1), .light(2)], 2),
+    ]
+    for (path, light) in paths {
+      let screens = Screens(AppState(home: Routes.home, route: Route(Place(.zones, path))))
+      #expect(screens.navigation.screen.light == light)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import KhipuValues
+import Models
+import TestTools
+import Testing
+
+@Suite("A link")
+struct ArrivalTests {
+  private static let hundred = (1...100).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)") }
+  private static let deep = Place(.rooms, [.room(1), .light(75), .scene("relax")], sheets: [.newName])
+  private static let here = Place(.favorites, sheets: [.about])
+
+  private static func loading(_ part: HomePart) -> [AppState.Change] {
+    let elements: [Home.Change] =
+      switch part {
+      case .lights: hundred.map { .lights(.adding($0)) }
+      case .rooms: [.rooms(.adding(Group(id: 1, name: "Study")))]
+      case .zones: [.zones(.adding(Group(id: 2, name: "Upstairs")))]
+      case .scenes: [.scenes(.adding(Scene(id: "relax", name: "Relax")))]
+      }
+    return (elements + [.loading(part)]).map { .home(.read($0, at: 0)) }
+  }
+
+  private static let opening = AppState.Change.route(.going(.to(deep)))
+
+  @Test(
+    "A link leads to its place in one change when the last part that it shows is loaded, at whatever moment it comes",
+    arguments: orders(of: HomePart.allCases), 0...4)
+  func moments(order: [HomePart], moment: Int) {
+    var state = AppState(route: Route(Self.here))
+    var loaded: Set<HomePart> = []
+    for (index, part) in (order.map(Optional.some) + [nil]).enumerated() {
+      if index == moment { state = state.alter(by: Self.opening) }
+      let isOpen = index >= moment && loaded.isSuperset(of: [.lights, .rooms, .scenes])
+      #expect(state.route.place == (isOpen ? Self.deep : Self.here))
+      #expect(state.route.awaited == (index < moment || isOpen ? nil : Self.deep))
+      if let part {
+        state = state.alter(by: Self.loading(part))
+        loaded.insert(part)
+      }
+    }
+    #expect(state.route == Route(Self.deep))
+  }
+
+  @Test("While a part is being read, a link waits until its target is there", arguments: 0...100)
+  func during(count: Int) {
+    let changes = Self.loading(.lights)
+    let place = Place(.lights, [.light(75)])
+    var state = AppState().alter(by: Array(changes.prefix(count)) + [.route(.going(.to(place)))])
+    #expect(state.route.place == (count >= 75 ? place : Place(.lights)))
+    state = state.alter(by: Array(changes.dropFirst(count)))
+    #expect(state.route == Route(place))
+  }
+
+  @Test("A link to what does not exist leads there when that is known")
+  func missing() {
+    let place = Place(.lights, [.light(101)])
+    let state = AppState().alter(by: .route(.going(.to(place))))
+    #expect(state.route.awaited == place)
+    #expect(state.alter(by: Self.loading(.lights)).route == Route(place))
+  }
+
+  @Test("A link to a tab waits for nothing", arguments: Tab.allCases)
+  func tabs(tab: Tab) {
+    let place = Place(tab, sheets: [.about])
+    #expect(AppState().alter(by: .route(.going(.to(place)))).route == Route(place))
+  }
+
+  @Test(
+    "A link that waits is dropped by the next move",
+    arguments: [
+      (.to(Place(.lights, [.light(9)])), Place(.lights, [.light(9)])), (.to(Place(.more)), Place(.more)),
+      (.toTab(.more), Place(.more)), (.back, here),
+    ] as [(Route.Change.Going, Place)])
+  func newer(going: Route.Change.Going, place: Place) {
+    let changes = [Self.opening, .route(.going(going))] + HomePart.allCases.flatMap(Self.loading)
+    #expect(AppState(route: Route(Self.here)).alter(by: changes).route.place == place)
+  }
+
+  @Test("A link that waits for a home is forgotten with the home")
+  func forgetting() {
+    #expect(AppState().alter(by: [Self.opening, .forgettingHome]).route == Route())
+  }
+
+  @Test("The destination is where the link leads that waits, or else where the user is")
+  func destination() {
+    let route = Route(Self.here)
+    #expect(route.destination == route)
+    let waiting = route.alter(by: .going(.to(Self.deep)))
+    #expect(waiting.place == Self.here && waiting.destination.place == Self.deep)
+    #expect(waiting.destination.awaited == nil)
+  }
+}

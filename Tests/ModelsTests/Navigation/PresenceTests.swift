@@ -1,0 +1,27 @@
+import KhipuValues
+import Models
+import Testing
+
+@Suite("What a screen shows")
+struct PresenceTests {
+  private static let home = Home(
+    lights: [Light(id: 1, name: "Desk")], rooms: [Group(id: 1, name: "Study")], zones: [Group(id: 2, name: "Upstairs")],
+    scenes: [Scene(id: "relax", name: "Relax")])
+
+  @Test(
+    "What is known is here, whatever is loaded",
+    arguments: [
+      (.light(1), "Desk"), (.room(1), "Study"), (.zone(2), "Upstairs"), (.scene("relax"), "Relax"),
+    ] as [(Screen, String)])
+  func here(screen: Screen, name: String) {
+    #expect(Self.home.presence(of: screen) == .here(name: name))
+  }
+
+  @Test(
+    "What is not known is waited for until its part is loaded; then it is missing",
+    arguments: [.light(2), .room(2), .zone(1), .scene("x")] as [Screen], HomePart.allCases)
+  func unknown(screen: Screen, part: HomePart) {
+    let home = Self.home.alter(by: .loading(part))
+    #expect(home.presence(of: screen) == (screen.subject.part == part ? .missing : .waiting))
+  }
+}

@@ -1,0 +1,42 @@
+import KhipuControl
+import KhipuValues
+import Models
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+@Suite("The link dropper")
+struct LinkDropperTests {
+  private static let place = Place(.rooms, [.room(1), .light(75)], sheets: [.about])
+
+  @Test(
+    "A link is dropped and returned if it waits for the part, and else waits on", arguments: HomePart.allCases,
+    HomePart.allCases)
+  func parts(part: HomePart, loaded: HomePart) async {
+    let state = AppState(home: Home(loaded: [loaded])).alter(by: .route(.going(.to(Self.place))))
+    await withCurrent(swapping: { $0.store = createStore(state) }) {
+      let dropped = await LinkDropper().request(.dropLink(waitingFor: part))
+      let isDropped = [.rooms, .lights].contains(part) && part != loaded
+      #expect(dropped == .success(isDropped ? Link(Self.place) : nil))
+      #expect(stored().route.awaited == (isDropped ? nil : Self.place))
+      #expect(stored().route.place == Place(.lights))
+    }
+  }
+
+  @Test("If no link waits, the user stays", arguments: HomePart.allCases)
+  func none(part: HomePart) async {
+    let state = AppState(route: Route(Self.place))
+    await withCurrent(swapping: { $0.store = createStore(state) }) {
+      #expect(await LinkDropper().request(.dropLink(waitingFor: part)) == .success(nil))
+      #expect(stored() == state)
+    }
+  }
+
+  @Test("The link dropper fails as the store does", arguments: FileError.all)
+  func failing(error: FileError) async {
+    await withCurrent(swapping: { $0.store.decide = { _ throws(FileError) in throw error } }) {
+      await AnyRequest.dropLink.expect(.failed(.store(error)))
+    }
+  }
+}
