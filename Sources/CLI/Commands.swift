@@ -1,4 +1,5 @@
 import KhipuCommandLine
+import KhipuFiles
 import KhipuHistoryCommands
 import KhipuLiveView
 
@@ -30,6 +31,13 @@ extension Khipu {
   static let pages: [LivePage.Maker] = [
     LivePage.route,
     LivePage.home,
+  ]
+
+  static let traceFormats: [TraceFormat] = [
+    .text, .mermaid,
+    .test(
+      encode: { value in readable { String(decoding: try File.encode(value, for: ""), as: UTF8.self) } },
+      redact: { text in redactions.reduce(text) { $1($0) } }),
   ]
 
   static let options: [Options.Option] = [

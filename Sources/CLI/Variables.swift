@@ -2,6 +2,13 @@ import Gateways
 import KhipuTerminal
 import Models
 
+extension Khipu {
+  /// Each takes the secrets of a row out of a text.
+  static let redactions: [@Sendable (String) -> String] = [
+    { APISettings.variables.redacted($0) }
+  ]
+}
+
 extension APISettings {
   /// The API at $KHIPU_API with the key $KHIPU_API_KEY.
   static var variables: APISettings {

@@ -1,6 +1,6 @@
 import KhipuConcurrency
 public import KhipuControl
-import KhipuTrace
+public import KhipuTrace
 public import KhipuValues
 public import Models
 
@@ -72,7 +72,7 @@ extension Environment {
   }
 
   /// The environment with each closure wrapped. The names of closures are given here and in the gateways.
-  func intercepted(by interception: Interception) -> Environment {
+  public func intercepted(by interception: Interception) -> Environment {
     Environment(
       store: store.intercepted(by: interception),
       date: interception.before("date", neutral: .epoch, date),

@@ -1,4 +1,6 @@
 import Foundation
+import TestSupport
+import TestTools
 import Testing
 
 @testable import CLI
@@ -84,6 +86,58 @@ struct TraceTests {
     }
   }
 
+  @Test("A trace as a test is the file that is among the tests of the app, but for the time")
+  func test() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run("turn light 1 on", "--trace=test")
+      #expect(ending.output == "lighting: turning Desk lamp on succeeded\n" && ending.code == 0)
+      let text = ending.errors.replacing(/"date", "\d+"/, with: #""date", "0""#)
+      #expect(text == (try SourceFolder.test("AppDomainTests/Lighting/LightingTurnLight1On.swift")))
+    }
+  }
+
+  @Test("A trace as a test of a failure is a file, too, if the failure is shown on standard output")
+  func failedTest() async throws {
+    try await withSandbox { sandbox in
+      let ending = try await sandbox.run("turn light 9 on", "--json", "--trace=test")
+      #expect(ending.output.contains("there is no light 9") && ending.code == 66)
+      #expect(ending.errors.hasPrefix("import Testing\n") && !ending.errors.contains("\n    causes:"))
+      let report = "lighting: turning light 9 on failed: there is no light 9"
+      #expect(ending.errors.contains("  //   .announces(\"\(report)\"),\n"))
+    }
+  }
+
+  @Test("A trace as a test has no key of a bridge, which gives it or refuses it")
+  func bridgeKey() async throws {
+    let bridge = PairingBridge()
+    try await withSandbox { sandbox in
+      try await withServer(bridge.answer) { server in
+        let options = ["--timeout", "600", "--trace=test"]
+        let paired = try await sandbox.run(["pair with \"127.0.0.1:\(server.port)\""] + options)
+        bridge.forget()
+        let turned = try await sandbox.run(["turn light 1 on"] + options)
+        #expect(paired.errors.contains(#".returns("pairing.request""#))
+        #expect(turned.errors.contains(##".throws("bridge.lights", #"{"unauthorized":{}}"#)"##))
+        #expect(!paired.errors.contains(bridge.key) && !turned.errors.contains(bridge.key))
+      }
+    }
+  }
+
+  @Test("A trace as a test has no key of the API, and nothing by which a bucket knows who may upload")
+  func uploadKeys() async throws {
+    let service = SnapshotService()
+    try await withSandbox { sandbox in
+      try await withSnapshotServers(service) { api, _ in
+        _ = try await sandbox.run("take evening")
+        let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1/", "KHIPU_API_KEY": service.key]
+        let ending = try await sandbox.run(["send", "--timeout", "600", "--trace=test"], variables: variables)
+        #expect(ending.errors.contains(#".returns("uploads.send""#) && ending.code == 0)
+        #expect(!ending.errors.contains(service.key) && !ending.errors.contains("x-amz-signature"))
+        #expect(ending.errors.contains(#""fields":{}"#))
+      }
+    }
+  }
+
   @Test("--trace holds for its line of a script, or for each line if it is the process's")
   func script() async throws {
     try await withSandbox { sandbox in
@@ -114,22 +168,25 @@ struct TraceTests {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on")
       #expect(ending.errors.isEmpty)
-      #expect(CLICommand.helpText.contains("\n  --trace[=mermaid]  "))
+      let help = "the way of each message on standard error, as text, mermaid or test"
+      #expect(CLICommand.helpText.contains("\n  --trace[=FORMAT]   \(help)\n"))
       #expect(try await sandbox.run("completion", "words", "--", "--tr").output == "--trace\n")
     }
   }
 
   @Test(
     "--trace takes its format behind a = only",
-    arguments: [("--trace", .text), ("--trace=text", .text), ("--trace=mermaid", .mermaid)] as [(String, TraceFormat)])
-  func format(_ option: String, _ format: TraceFormat) throws {
+    arguments: [
+      ("--trace", "text"), ("--trace=text", "text"), ("--trace=mermaid", "mermaid"), ("--trace=test", "test"),
+    ])
+  func format(_ option: String, _ format: String) throws {
     let arguments = try Arguments([option, "mermaid", "1"])
-    #expect(arguments.options.trace == format && arguments.words == ["mermaid", "1"])
+    #expect(arguments.options.trace?.name == format && arguments.words == ["mermaid", "1"])
   }
 
   @Test(
     "--trace refuses another format",
-    arguments: [("--trace=dot", "takes text or mermaid, not \"dot\""), ("--trace=", "needs a format behind it")])
+    arguments: [("--trace=dot", "takes text, mermaid or test, not \"dot\""), ("--trace=", "needs a format behind it")])
   func refused(_ option: String, _ reason: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn 1 on", option)

@@ -16,6 +16,17 @@ struct SpanTests {
     #expect(root.content.children.allSatisfy { $0.content.end != nil })
   }
 
+  @Test("The span of a call has the value that was returned, and one that fails has none")
+  func value() async {
+    let (_, root) = await Span.record {
+      let span = MessageContext.current?.span
+      span?.begin(.call("a")).end(value: 1)
+      span?.begin(.call("b")).end(Failure.cancelled)
+    }
+    #expect(root.content.children.map { $0.content.value as? Int } == [1, nil])
+    #expect(root.content.children.map { $0.content.failure as? Failure } == [nil, .cancelled])
+  }
+
   @Test("A span that is only begun has no end, but its child spans have")
   func begun() async {
     let (_, root) = await Span.record {

@@ -34,6 +34,34 @@ struct InterceptorTests {
     #expect(call.start <= poured.start && poured.start < call.start + call.duration)
   }
 
+  @Test("A span of a call has the value that it returned")
+  func values() async throws {
+    let numbers = createStore(Numbers(1))
+    let (_, root) = try await Span.record {
+      _ = try await Cups(Interception.traced.before(Cups { "\($0)\($1)" })).fill(2, "tea")
+      _ = Interception.traced.before("hour", neutral: 0) { 12 }()
+      _ = try numbers.intercepted(by: .traced).state()
+      try numbers.intercepted(by: .traced).decide { _ in [.counting(2)] }
+    }
+    let values = root.content.children.map(\.content.value)
+    #expect(values[0] as? String == "2tea" && values[1] as? Int == 12)
+    #expect(values[2] as? Numbers == Numbers(1) && values[3] as? Numbers == Numbers(1))
+  }
+
+  @Test("A trace has no changes that were decided and could not be made")
+  func undone() async throws {
+    var broken = createStore(Numbers())
+    broken.decide = { choose throws(FileError) in
+      _ = choose(Numbers())
+      throw .newer(path: "p")
+    }
+    let (_, trace) = await Trace.record { [broken] in
+      do throws(FileError) { try broken.intercepted(by: .traced).decide { _ in [.counting(1)] } } catch {}
+    }
+    #expect(trace.parts.map(\.step) == [.call("store.decide")])
+    #expect(trace.parts.map(\.failure) == [#"newer(path: "p")"#])
+  }
+
   @Test("A trace shows the changes of the state, and why a call failed")
   func changes() async throws {
     let numbers = createStore(Numbers())
@@ -48,6 +76,54 @@ struct InterceptorTests {
     #expect(trace.parts.map(\.step) == [step, step])
     #expect(trace.parts.map(\.failure) == [nil, #"newer(path: "p")"#])
     #expect(try numbers.state().count == 3)
+  }
+}
+
+@Suite("A closure that is answered")
+struct AnsweredTests {
+  /// Fills a cup with the answer, and returns what was asked: names and types.
+  private func fill(answering answer: Any?) async throws -> (String, asked: [String]) {
+    let asked = Recorder<String>()
+    let answer = [answer].map { answer in UncheckedAnswer(value: answer) }[0]
+    let interception = Interception.answered { name, type, error in
+      asked.record("\(name) \(type) \(error)")
+      return answer.value
+    }
+    let cups = Cups(interception.before(Cups { _, _ in "called" }))
+    return (try await cups.fill(2, "tea"), asked.events)
+  }
+
+  /// An answer that nothing else uses.
+  private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
+
+  @Test("returns the value, and is not called")
+  func value() async throws {
+    let (value, asked) = try await fill(answering: "milk")
+    #expect(value == "milk" && asked == ["cups.fill String FileError"])
+  }
+
+  @Test("throws the error, or that it is not implemented if there is no answer or one of another type")
+  func errors() async {
+    await #expect(throws: FileError.newer(path: "p")) { try await fill(answering: FileError.newer(path: "p")) }
+    for answer in [nil, 5] as [Any?] {
+      await #expect(throws: FileError.unimplemented("cups.fill")) { try await fill(answering: answer) }
+    }
+  }
+
+  @Test("that can't throw returns the value, or a neutral one")
+  func neutral() {
+    #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
+    #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
+  }
+
+  @Test("whose value is optional returns nil for that, and throws without an answer")
+  func optional() throws {
+    let none = Int?.none
+    let value: Int? = try FileError.answer(to: "a", by: { _, _, _ in .some(none as Any) })
+    #expect(value == nil)
+    #expect(throws: FileError.unimplemented("a")) {
+      try FileError.answer(to: "a", by: { _, _, _ in nil }) as Int?
+    }
   }
 }
 

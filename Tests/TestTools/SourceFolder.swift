@@ -10,6 +10,11 @@ public enum SourceFolder {
     tests.deletingLastPathComponent().appending(path: "Sources/\(path)")
   }
 
+  /// The text of the file below `Tests`.
+  public static func test(_ path: String) throws -> String {
+    try String(contentsOf: tests.appending(path: path), encoding: .utf8)
+  }
+
   /// The Swift files in the folder below `Sources`, and in the folders that are in it or linked from it.
   public static func swiftFiles(in path: String) throws -> [URL] { try swiftFiles(in: appending(path)) }
 

@@ -1,7 +1,7 @@
 import KhipuValues
 
 /// Why a file can't be used. A `reason` is the system's error message.
-public enum FileError: Error, Hashable, Sendable {
+public enum FileError: Error, Hashable, Codable, Sendable {
   case unimplemented(String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)

@@ -15,11 +15,12 @@ public final class Span: Sendable {
     case call(String, changes: [any Sendable] = [])
   }
 
-  /// The part of a span that changes until it ends.
+  /// The part of a span that changes until it ends, with the value that a call of a gateway returned.
   public struct Content: Sendable {
     /// Nil if `end` was not called.
     public fileprivate(set) var end: ContinuousClock.Instant?
     public fileprivate(set) var failure: (any Error)?
+    public fileprivate(set) var value: (any Sendable)?
     /// In the order in which they began.
     public fileprivate(set) var children: [Span] = []
   }
@@ -50,8 +51,8 @@ public final class Span: Sendable {
   }
 
   /// - Parameter failure: Nil if the step succeeded.
-  public func end(_ failure: (any Error)? = nil) {
-    state.withLock { ($0.end, $0.failure) = (.now, failure) }
+  public func end(_ failure: (any Error)? = nil, value: (any Sendable)? = nil) {
+    state.withLock { ($0.end, $0.failure, $0.value) = (.now, failure, value) }
   }
 
   /// Runs `body` as a child span, and returns its value.

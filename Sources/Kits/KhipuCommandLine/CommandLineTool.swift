@@ -23,6 +23,8 @@ public protocol CommandLineTool: Sendable {
   static var features: [String] { get }
   /// Options beside those of every tool.
   static var options: [Options<Self>.Option] { get }
+  /// How a trace can be printed.
+  static var traceFormats: [TraceFormat] { get }
   /// The parts of the state that can be shown.
   static var parts: [StatePart<Self>] { get }
   /// Commands that show one thing, which their words name.
@@ -69,6 +71,7 @@ extension CommandLineTool {
   public static var examples: [String] { [] }
   public static var notes: String { "" }
   public static var options: [Options<Self>.Option] { [] }
+  public static var traceFormats: [TraceFormat] { [.text, .mermaid] }
   public static var choosing: [CLICommand<Self>] { [] }
 
   /// By default lines are not stored.

@@ -1,3 +1,4 @@
+import KhipuSentences
 public import KhipuTerminal
 import KhipuValues
 
@@ -90,7 +91,7 @@ extension Options {
         options.isJSON = true
       },
       Option(
-        "--trace[=mermaid]", "the way of each message on standard error, with times; or as a diagram", value: "a format"
+        "--trace[=FORMAT]", "the way of each message on standard error, as \(traceFormats)", value: "a format"
       ) { (options, value) throws(CLIError) in options.trace = try traceFormat(value) },
       Option("--no-color", "no colours, as with $NO_COLOR") { options, _ in options.isColorless = true },
       Option("--version", "the version") { options, _ in options.command = options.command ?? .version },
@@ -106,10 +107,11 @@ extension Options {
   }
 
   private static func traceFormat(_ value: String) throws(CLIError) -> TraceFormat {
-    guard let format = value.isEmpty ? .text : TraceFormat(rawValue: value) else {
-      let formats = TraceFormat.allCases.map(\.rawValue).joined(separator: " or ")
-      throw .refused("--trace takes \(formats), not \(Quotation.writeBeginning(of: value))")
+    guard let format = value.isEmpty ? .text : Tool.traceFormats.first(where: { $0.name == value }) else {
+      throw .refused("--trace takes \(traceFormats), not \(Quotation.writeBeginning(of: value))")
     }
     return format
   }
+
+  private static var traceFormats: String { Tool.traceFormats.map(\.name).listed(with: "or") }
 }

@@ -1,7 +1,6 @@
 import KhipuControl
 import KhipuSentences
 public import KhipuTerminal
-import KhipuTrace
 
 /// Carries out lines, one after the other.
 public struct Session<Tool: CommandLineTool> {
@@ -25,13 +24,13 @@ public struct Session<Tool: CommandLineTool> {
     _ arguments: Arguments<Tool>, inLine number: Int? = nil
   ) async throws(CLIError) -> ExitCode? {
     guard let format = arguments.options.trace else { return try await carryOut(arguments, inLine: number) }
-    let (code, trace) = try await Trace.record(features: Tool.features) { () throws(CLIError) in
+    let (code, root) = try await Span.record { () throws(CLIError) in
       do throws(CLIError) { return try await carryOut(arguments, inLine: number) } catch {
         // Shown here, so that it comes before the trace.
         return try error.shown(isJSON: arguments.options.isJSON, inLine: number, in: notes)
       }
     }
-    Console.noteLines(format.text(of: trace))
+    if !root.content.children.isEmpty { Console.noteLines(format.text(root, Tool.features)) }
     return code
   }
 

@@ -2,19 +2,32 @@ import KhipuControl
 import KhipuTerminal
 import KhipuTrace
 
-public enum TraceFormat: String, CaseIterable, Sendable {
-  /// A tree with times.
-  case text
-  /// A Mermaid sequence diagram.
-  case mermaid
+/// How a trace is printed: `--trace=NAME`.
+public struct TraceFormat: Sendable {
+  public let name: String
+  let text: @Sendable (_ root: Span, _ features: [String]) -> String
 
-  func text(of trace: Trace) -> String {
-    guard !trace.parts.isEmpty else { return "" }
-    return switch self {
-    case .text: trace.table
-    case .mermaid: SequenceDiagram(trace).text
-    }
+  /// A tree with times.
+  public static let text = TraceFormat(name: "text") { root, features in Trace(root, features: features).table }
+  /// A sequence diagram, which documents can show.
+  public static let mermaid = TraceFormat(name: "mermaid") { root, features in
+    SequenceDiagram(Trace(root, features: features)).text
   }
+
+  /// A test that sends the commands again.
+  ///
+  /// - Parameters:
+  ///   - encode: Returns the value in JSON, on one line; nil if that is not possible.
+  ///   - redact: Takes secrets out of the text.
+  public static func test(
+    encode: @escaping @Sendable (any Encodable) -> String?, redact: @escaping @Sendable (String) -> String
+  ) -> TraceFormat {
+    TraceFormat(name: "test") { root, _ in redact(RecordedTest(root, encode: encode).text) }
+  }
+}
+
+extension TraceFormat: Equatable {
+  public static func == (first: TraceFormat, second: TraceFormat) -> Bool { first.name == second.name }
 }
 
 extension Trace {

@@ -7,10 +7,13 @@ public protocol GatewayError: Error {
 }
 
 extension GatewayError {
-  /// Reports the name, and returns the error.
-  public static func unimplemented(_ closure: String, reporting report: (_ name: String) -> Void) -> Self {
-    report(closure)
-    return unimplemented(closure)
+  /// The value of the answer to a call of that closure, or throws the error that is the answer.
+  static func answer<Value>(to closure: String, by answer: Interception.Answer) throws(Self) -> Value {
+    // A value that is nil is an answer.
+    guard let answer = answer(closure, Value.self, Self.self) else { throw .unimplemented(closure) }
+    if let error = answer as? Self { throw error }
+    guard let value = answer as? Value else { throw .unimplemented(closure) }
+    return value
   }
 }
 

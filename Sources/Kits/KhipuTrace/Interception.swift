@@ -2,11 +2,22 @@ import KhipuControl
 
 /// Replaces or traces the closures of all gateways of an environment.
 public enum Interception: Sendable {
-  /// Closures are not called: the name is reported, then thrown in an error, or a neutral value is returned if the closure
-  /// can't throw.
-  case unimplemented(report: @Sendable (_ name: String) -> Void)
+  /// Answers the call of the closure of that name: with a value of the type, or with an error of the gateway.
+  public typealias Answer = @Sendable (_ name: String, _ type: any Any.Type, _ error: any Any.Type) -> Any?
+
+  /// Closures are not called. Without an answer, a call throws an error with the name, or returns a neutral value if it can't
+  /// throw.
+  case answered(by: Answer)
   /// Each call is a span, if the task is traced.
   case traced
+
+  /// Closures are neither called nor answered; their names are reported.
+  public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Interception {
+    .answered { name, _, _ in
+      report(name)
+      return nil
+    }
+  }
 
   /// The interceptor for one gateway.
   public func before<Gateway, Problem>(_ gateway: Gateway) -> some Interceptor<Gateway, Problem>
@@ -19,7 +30,7 @@ public enum Interception: Sendable {
     _ name: String, _ closure: @escaping @Sendable (Argument) async -> Void
   ) -> @Sendable (Argument) async -> Void {
     switch self {
-    case .unimplemented(let report): { _ in report(name) }
+    case .answered(let answer): { _ in _ = answer(name, Void.self, Never.self) }
     case .traced:
       { argument in
         let span = MessageContext.current?.span?.begin(.call(name))
@@ -34,16 +45,13 @@ public enum Interception: Sendable {
     _ name: String, neutral: Value, _ closure: @escaping @Sendable () -> Value
   ) -> @Sendable () -> Value {
     switch self {
-    case .unimplemented(let report):
-      {
-        report(name)
-        return neutral
-      }
+    case .answered(let answer): { answer(name, Value.self, Never.self) as? Value ?? neutral }
     case .traced:
       {
         let span = MessageContext.current?.span?.begin(.call(name))
-        defer { span?.end() }
-        return closure()
+        let value = closure()
+        span?.end(value: value)
+        return value
       }
     }
   }
@@ -57,12 +65,12 @@ private struct GatewayInterception<Gateway: Sendable, Problem: GatewayError>: In
     _ name: String, _ closure: @escaping @Sendable (Gateway) async throws(Problem) -> Value
   ) async throws(Problem) -> Value {
     switch interception {
-    case .unimplemented(let report): throw .unimplemented(name, reporting: report)
+    case .answered(let answer): return try Problem.answer(to: name, by: answer)
     case .traced:
       let span = MessageContext.current?.span?.begin(.call(name))
       do throws(Problem) {
         let value = try await closure(gateway)
-        span?.end()
+        span?.end(value: value)
         return value
       } catch {
         span?.end(error)

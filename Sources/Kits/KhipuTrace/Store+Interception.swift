@@ -1,7 +1,7 @@
 public import KhipuControl
 
 extension Store {
-  /// The store with each closure wrapped. A trace has the changes that are made.
+  /// The store with each closure wrapped. A trace has the changes that are made, and the state before a decision.
   public func intercepted(by interception: Interception) -> Store {
     let nothing: @Sendable () -> Void = {}
     return Store(
@@ -10,12 +10,14 @@ extension Store {
         try interception.call("store.change", changes: changes) { () throws(FileError) in try change(changes) }
       },
       decide: { choose throws(FileError) in
-        try interception.call("store.decide") { () throws(FileError) in
+        _ = try interception.call("store.decide") { () throws(FileError) in
+          var (before, changes): (State?, [State.Change]) = (nil, [])
           try decide { state in
-            let changes = choose(state)
-            MessageContext.current?.span?.begin(.call("store.change", changes: changes)).end()
+            (before, changes) = (state, choose(state))
             return changes
           }
+          MessageContext.current?.span?.begin(.call("store.change", changes: changes)).end()
+          return before
         }
       },
       reset: { () throws(FileError) in try interception.call("store.reset", reset) },
@@ -27,16 +29,16 @@ extension Store {
 }
 
 extension Interception {
-  fileprivate func call<Value>(
+  fileprivate func call<Value: Sendable>(
     _ name: String, changes: [any Sendable] = [], _ closure: () throws(FileError) -> Value
   ) throws(FileError) -> Value {
     switch self {
-    case .unimplemented(let report): throw .unimplemented(name, reporting: report)
+    case .answered(let answer): return try FileError.answer(to: name, by: answer)
     case .traced:
       let span = MessageContext.current?.span?.begin(.call(name, changes: changes))
       do throws(FileError) {
         let value = try closure()
-        span?.end()
+        span?.end(value: value)
         return value
       } catch {
         span?.end(error)

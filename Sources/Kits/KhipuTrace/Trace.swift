@@ -1,4 +1,4 @@
-import KhipuControl
+public import KhipuControl
 
 /// A recorded tree of spans, with all values as text.
 public struct Trace: Hashable, Sendable {
@@ -41,13 +41,15 @@ extension Trace {
     features: [String] = [], isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
   ) async throws(Problem) -> (value: Value, trace: Trace) {
     let (value, span) = try await Span.record(body)
-    return (value, Trace(span, since: span.start, features))
+    return (value, Trace(span, features: features))
   }
+
+  /// The way that the messages went in the span.
+  public init(_ span: Span, features: [String] = []) { self.init(span, since: span.start, features) }
 
   private init(_ span: Span, since beginning: ContinuousClock.Instant, _ features: [String]) {
     let content = span.content
-    // Features work concurrently, and begin in any order.
-    let parts = content.children.sorted { $0.number < $1.number }.map { Trace($0, since: beginning, features) }
+    let parts = span.parts.map { Trace($0, since: beginning, features) }
     let start = beginning.duration(to: span.start)
     let last = content.end.map { beginning.duration(to: $0) } ?? parts.map { $0.start + $0.duration }.max() ?? start
     self.init(
@@ -72,5 +74,8 @@ extension Trace.Step {
 }
 
 extension Span {
-  fileprivate var number: Int { if case .feature(let number) = step { number } else { 0 } }
+  /// The child spans. Features, which work at the same time and begin in any order, are in the order of the domain.
+  var parts: [Span] { content.children.sorted { $0.number < $1.number } }
+
+  private var number: Int { if case .feature(let number) = step { number } else { 0 } }
 }

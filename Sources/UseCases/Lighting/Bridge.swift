@@ -46,7 +46,7 @@ public struct Bridge: Sendable {
 
 extension Bridge {
   /// The rooms and zones of a home, which a bridge tells in one response.
-  public struct Groups: Hashable, Sendable {
+  public struct Groups: Hashable, Codable, Sendable {
     public let rooms: [Group]
     public let zones: [Group]
 
@@ -81,7 +81,7 @@ extension Bridge {
   }
 
   /// What came of a command: a bridge decides on each part of it.
-  public struct Reply: Hashable, Sendable {
+  public struct Reply: Hashable, Codable, Sendable {
     /// What is true of each light now, even if the rest was refused.
     public let made: [Light.Change]
     /// Why the rest was refused, if any was.

@@ -3,7 +3,7 @@ public import KhipuTrace
 import KhipuValues
 
 /// A request to the bridge failed.
-public enum BridgeError: GatewayError, Hashable, Sendable {
+public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case unimplemented(String)
   case cancelled
   /// The text is neither `HOST` nor `HOST:PORT`.

@@ -1,5 +1,5 @@
 /// A bridge as it identifies itself without a key.
-public struct BridgeIdentity: Hashable, Sendable {
+public struct BridgeIdentity: Hashable, Codable, Sendable {
   /// 16 hexadecimal digits in lowercase.
   public let id: String
   public let name: String

@@ -1,5 +1,5 @@
 /// The result of a search for bridges.
-public struct BridgeSearch: Hashable, Sendable {
+public struct BridgeSearch: Hashable, Codable, Sendable {
   /// Each bridge once, ordered by its id.
   public let bridges: [FoundBridge]
   /// If no bridge was found, a sentence for each way of searching that failed.

@@ -1,4 +1,4 @@
-public struct BridgeStatus: Hashable, Sendable {
+public struct BridgeStatus: Hashable, Codable, Sendable {
   /// `HOST` or `HOST:PORT`; nil for the simulated bridge.
   public var host: String?
   /// Nil for the simulated bridge, or if no bridge identifies itself at the host.

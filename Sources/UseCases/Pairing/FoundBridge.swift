@@ -1,5 +1,5 @@
 /// A bridge that a search found. Nothing about it is verified.
-public struct FoundBridge: Hashable, Sendable {
+public struct FoundBridge: Hashable, Codable, Sendable {
   /// 16 hexadecimal digits in lowercase.
   public let id: String
   /// `HOST` or `HOST:PORT`; without the default ports of HTTPS and HTTP.

@@ -4,8 +4,8 @@ import KhipuValues
 public import Models
 
 /// An upload failed.
-public enum UploadError: GatewayError, Hashable, Sendable {
-  public enum Side: String, Hashable, Sendable, CaseIterable {
+public enum UploadError: GatewayError, Hashable, Codable, Sendable {
+  public enum Side: String, Hashable, Codable, Sendable, CaseIterable {
     case api = "API"
     case bucket
   }

@@ -27,10 +27,19 @@ struct Effect: Sendable {
   /// A message is announced.
   static func announces(_ message: Message) -> Effect { Effect(title: "announces \(message)", values: [message]) }
 
+  /// The message with that text is announced.
+  static func announces(_ text: String) -> Effect { Effect(title: "announces \(text)", values: []) }
+
   /// The state is changed, in one step.
   static func changes(_ changes: AppState.Change...) -> Effect { .changes(changes) }
 
   static func changes(_ changes: [AppState.Change]) -> Effect { Effect(title: "changes", values: changes) }
+
+  /// The changes in JSON are made, in one step.
+  static func changes(_ json: [String]) throws -> Effect {
+    let changes: [AppState.Change] = try json.map { try read($0) }
+    return .changes(changes)
+  }
 
   static func calls(_ name: String, _ arguments: [any Value] = []) -> Effect {
     Effect(title: "calls \(name)", values: arguments)

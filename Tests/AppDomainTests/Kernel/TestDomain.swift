@@ -41,20 +41,11 @@ struct TestDomain {
       seen.record(.calls(name))
       Issue.record(Unimplemented(name), sourceLocation: sourceLocation)
     }
-    environment.store.state = world.store.state
-    environment.store.updated = world.store.updated
-    environment.store.change = { changes throws(FileError) in
-      try world.store.change(changes)
-      seen.record(.changes(changes))
-    }
-    environment.store.decide = { decide throws(FileError) in
-      var changes: [AppState.Change] = []
-      try world.store.decide { state in
-        changes = decide(state)
-        return changes
-      }
-      if !changes.isEmpty { seen.record(.changes(changes)) }
-    }
+    let store = world.store.recorded(by: seen)
+    environment.store.state = store.state
+    environment.store.updated = store.updated
+    environment.store.change = store.change
+    environment.store.decide = store.decide
     var expected = [Effect.announces(message)]
     for effect in effects { expected.append(await effect.expected(in: &environment, of: world, by: seen)) }
     await withCurrent(environment) { await app(message) }
@@ -63,7 +54,8 @@ struct TestDomain {
     }
   }
 
-  private static func inTurn(_ features: [Feature]) -> Feature {
+  /// The features as one, in which they work one after another.
+  static func inTurn(_ features: [Feature]) -> Feature {
     { output in
       let inputs = features.map { $0(output) }
       return { (message) -> Work? in
@@ -75,8 +67,28 @@ struct TestDomain {
   }
 }
 
+extension Store<AppState> {
+  /// The store, whose changes are recorded when they are made.
+  func recorded(by seen: Recorder<Effect>) -> Store {
+    var store = self
+    store.change = { changes throws(FileError) in
+      try change(changes)
+      seen.record(.changes(changes))
+    }
+    store.decide = { choose throws(FileError) in
+      var changes: [AppState.Change] = []
+      try decide { state in
+        changes = choose(state)
+        return changes
+      }
+      if !changes.isEmpty { seen.record(.changes(changes)) }
+    }
+    return store
+  }
+}
+
 /// A message did not cause what a test expects.
-private struct Unaccounted: Error, CustomStringConvertible {
+struct Unaccounted: Error, CustomStringConvertible {
   let difference: [String]
 
   var description: String {

@@ -1,0 +1,103 @@
+public import KhipuControl
+
+/// A test that sends the commands of a trace again: in the state before them, with the replies of the gateways.
+///
+/// It is a file for the tests of an app that have a function `replay`. What several features do at the same time is in the
+/// order of the domain. If a use case failed, the test expects that none does.
+public struct RecordedTest {
+  private let encode: (any Encodable) -> String?
+  private var commands: [String] = []
+  private var state: String?
+  private var calls: [String] = []
+  private var causes: [String] = []
+  private var (hasChanged, hasFailed) = (false, false)
+  // What was announced, of which the work is not listed yet.
+  private var inbox: ArraySlice<Span> = []
+
+  /// - Parameter encode: Returns the value in JSON, on one line; nil if that is not possible.
+  public init(_ root: Span, encode: @escaping (any Encodable) -> String?) {
+    self.encode = encode
+    for part in root.parts {
+      if case .message(let command) = part.step { commands.append(command) }
+      add(part)
+      while let message = inbox.popFirst() { for feature in message.parts { add(feature) } }
+    }
+  }
+
+  /// The file; a comment if no command was sent.
+  public var text: String {
+    guard let first = commands.first else { return "// No command was sent, so there is nothing to test." }
+    let arguments = [
+      ["[\(commands.map(\.literal).joined(separator: ", "))]"], state.map { ["state: \($0.literal)"] } ?? [],
+      Self.list("calls", calls), hasFailed ? [] : Self.list("causes", causes),
+    ]
+    let lines = arguments.filter { !$0.isEmpty }.map { $0.map { "    \($0)" }.joined(separator: "\n") }
+    let failure = ["It failed, so the only thing expected is that it doesn't. It caused:"] + Self.list("causes", causes)
+    return """
+      import Testing
+
+      // swift-format-ignore
+      @Test(\(first.literal))
+      func \(first.name)() async throws {
+        try await replay(
+      \(lines.joined(separator: ",\n")))
+      \(hasFailed ? failure.map { "  // \($0)\n" }.joined() : "")}
+      """
+  }
+
+  private mutating func add(_ span: Span) {
+    let content = span.content
+    switch span.step {
+    case .user, .feature: break
+    case .message(let text):
+      causes.append(".announces(\(text.literal))")
+      inbox.append(span)
+      return
+    case .request: hasFailed = hasFailed || (!commands.isEmpty && content.failure != nil)
+    case .call(let name, changes: let changes): add(name, changes, content)
+    }
+    for part in span.parts { add(part) }
+  }
+
+  private mutating func add(_ name: String, _ changes: [any Sendable], _ content: Span.Content) {
+    guard name.hasPrefix("store.") else { return calls.append(call(name, content)) }
+    // For the names in a command the state is read before it, and again after what they need is loaded.
+    if commands.isEmpty || state == nil && !hasChanged { state = json(content.value) ?? state }
+    if content.failure != nil {
+      calls.append(call(name, content))
+    } else if !changes.isEmpty, !commands.isEmpty {
+      hasChanged = true
+      causes.append(".changes([\(changes.map { json($0)?.literal ?? "" }.joined(separator: ", "))])")
+    }
+  }
+
+  private func call(_ name: String, _ content: Span.Content) -> String {
+    if let failure = content.failure { return ".throws(\(name.literal), \((json(failure) ?? "").literal))" }
+    guard let value = content.value, !(value is Void) else { return ".returns(\(name.literal))" }
+    guard let json = json(value) else { return ".returns(\(name.literal) /* \(type(of: value)), which is no JSON */)" }
+    return ".returns(\(name.literal), \(json.literal))"
+  }
+
+  private func json(_ value: Any?) -> String? { (value as? any Encodable).flatMap(encode) }
+
+  private static func list(_ label: String, _ elements: [String]) -> [String] {
+    ["\(label): ["] + elements.map { "  \($0)," } + ["]"]
+  }
+}
+
+extension String {
+  /// The text as a literal of Swift, which is raw if the text has a quotation mark or a backslash.
+  fileprivate var literal: String {
+    let runs = indices.filter { self[$0] == "\"" || self[$0] == "\\" }
+      .map { self[$0...].dropFirst().prefix { $0 == "#" }.count }
+    let marks = String(repeating: "#", count: runs.max().map { $0 + 1 } ?? 0)
+    return "\(marks)\"\(self)\"\(marks)"
+  }
+
+  /// The text as the name of a function: `turn light 1 on` is `turnLight1On`.
+  fileprivate var name: String {
+    let words = split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.prefix(1).map { $0.lowercased() }.joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

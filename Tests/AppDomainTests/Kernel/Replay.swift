@@ -1,0 +1,147 @@
+import AppDomain
+import Features
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+import KhipuSentences
+import KhipuTrace
+import Models
+import Synchronization
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+/// Sends the commands in the state, with the replies that were recorded, as `--trace=test` prints them.
+///
+/// It is an issue if they don't cause exactly these effects in this order; without effects, if one of them fails. A call of a
+/// gateway without a reply is an issue, a reply without a call is not: features and gateways that another version has are
+/// left out.
+///
+/// - Parameters:
+///   - state: In JSON; nil for the first state of a home.
+///   - calls: The replies of each gateway in their order.
+func replay(
+  _ commands: [String], state: String? = nil, calls: [RecordedCall], causes expected: [Effect]? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let (seen, failures) = (Recorder<Effect>(), Recorder<String>())
+  let replies = RecordedReplies(calls, sourceLocation)
+  var environment = Environment.mock.intercepted(by: .answered(by: replies.answer))
+  let store = createStore(try state.map { try read($0) } ?? AppState())
+  environment.store = store.recorded(by: seen).failing(by: replies)
+  let features = ReplayedFeatures.current?.features ?? allFeatures.map { $0.value }
+  let app = createAppDomain(
+    receivers: [
+      { message in
+        seen.record(.announces("\(message)"))
+        if message.outcome?.failure != nil { failures.record("\(message)") }
+      }
+    ], features: [TestDomain.inTurn(features)])
+  // What was read for one command is known to the next.
+  try await withCurrent(environment) {
+    try await MessageContext.run { () async throws in
+      for command in commands { await app(.command(try #require(Command(command), sourceLocation: sourceLocation))) }
+    }
+  }
+  guard let expected else {
+    for failure in failures.events {
+      Issue.record(ReplayedFailure(description: failure), sourceLocation: sourceLocation)
+    }
+    return
+  }
+  if let difference = difference(from: expected, to: seen.events) {
+    Issue.record(Unaccounted(difference: difference), sourceLocation: sourceLocation)
+  }
+}
+
+/// A call of a gateway that was recorded.
+enum RecordedCall: Sendable {
+  /// The closure of that name, such as `bridge.lights`, returned the value in JSON. Without it, it returned nothing, or a
+  /// closure.
+  case returns(String, String? = nil)
+  /// It threw the error in JSON.
+  case `throws`(String, String)
+
+  fileprivate var name: String {
+    switch self {
+    case .returns(let name, _), .throws(let name, _): name
+    }
+  }
+}
+
+/// The features of a replay in place of those of the app.
+struct ReplayedFeatures: Sendable {
+  @TaskLocal static var current: ReplayedFeatures?
+
+  let features: [Feature]
+}
+
+/// A command fails as it was recorded.
+private struct ReplayedFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// The replies that are left.
+private final class RecordedReplies: Sendable {
+  private let left: Mutex<[RecordedCall]>
+  private let sourceLocation: SourceLocation
+
+  init(_ calls: [RecordedCall], _ sourceLocation: SourceLocation) {
+    left = Mutex(calls)
+    self.sourceLocation = sourceLocation
+  }
+
+  /// The next reply to the call; nil after an issue, if there is none or if it can't be read.
+  @Sendable func answer(_ name: String, _ type: any Any.Type, _ error: any Any.Type) -> Any? {
+    do {
+      switch next(name) {
+      case .returns(_, let json?): return try value(type, json)
+      case .returns(_, nil): return Self.withoutValue.first { Swift.type(of: $0) == type }
+      case .throws(_, let json): return try value(error, json)
+      case nil: throw Unimplemented(name)
+      }
+    } catch { Issue.record(error, sourceLocation: sourceLocation) }
+    return nil
+  }
+
+  /// The next error of a closure of the store, of which only errors are recorded.
+  func fail(_ name: String) throws(FileError) {
+    guard left.withLock({ $0.contains { $0.name == name } }) else { return }
+    if let error = answer(name, Void.self, FileError.self) as? FileError { throw error }
+  }
+
+  private func next(_ name: String) -> RecordedCall? {
+    left.withLock { left in left.firstIndex { $0.name == name }.map { left.remove(at: $0) } }
+  }
+
+  /// A closure that a gateway returned does nothing here.
+  private static var withoutValue: [Any] {
+    [(), {} as @Sendable () -> Void, {} as @Sendable () throws(BridgeError) -> Void]
+  }
+
+  private func value(_ type: any Any.Type, _ json: String) throws -> Any? {
+    func decoded<Value: Decodable>(_ type: Value.Type) throws -> Any { try read(json) as Value }
+    return try (type as? any Decodable.Type).map { try decoded($0) }
+  }
+}
+
+extension Store {
+  /// The store, whose first calls throw the errors that were recorded.
+  fileprivate func failing(by replies: RecordedReplies) -> Store {
+    var store = self
+    store.state = { () throws(FileError) in
+      try replies.fail("store.state")
+      return try state()
+    }
+    store.change = { changes throws(FileError) in
+      try replies.fail("store.change")
+      try change(changes)
+    }
+    store.decide = { choose throws(FileError) in
+      try replies.fail("store.decide")
+      try decide(choose)
+    }
+    return store
+  }
+}

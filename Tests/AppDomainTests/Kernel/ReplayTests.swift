@@ -1,0 +1,136 @@
+import Features
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
+import KhipuValues
+import Models
+import Synchronization
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+/// The features are made for the experiments, the command is the first of the app, and the gateways are those of each app.
+@Suite("A replay")
+struct ReplayTests {
+  private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
+  private static let (command, report) = ("\(Message.command(clearing))", "\(Message.report(clearing, .succeeded))")
+
+  /// Replays the command with a feature that does the work, and returns the issues.
+  private func issues(
+    _ commands: [String] = [command], calls: [RecordedCall] = [], causes effects: [Effect]? = [.announces(command)],
+    of work: @escaping @Sendable (Environment, Output) async -> Void
+  ) async throws -> [String] {
+    let feature: Feature = { output in
+      { message in
+        guard message.outcome == nil else { return nil }
+        return {
+          let environment = Mutex(Environment.unimplemented)
+          await withCurrent(swapping: { now in environment.withLock { $0 = now } }) {}
+          await work(environment.withLock(\.self), output)
+        }
+      }
+    }
+    let issues = Recorder<String>()
+    try await withKnownIssue(isIntermittent: true) {
+      try await ReplayedFeatures.$current.withValue(ReplayedFeatures(features: [feature])) {
+        try await replay(commands, calls: calls, causes: effects)
+      }
+    } matching: { issue in
+      issues.record(issue.error.map { "\($0)" } ?? "\(issue)")
+      return true
+    }
+    return issues.events
+  }
+
+  @Test("answers each closure with its replies, in their order, whatever is called meanwhile")
+  func answers() async throws {
+    let seen = Recorder<String>()
+    let issues = try await issues(calls: [
+      .returns("date", "1"), .returns("storage.clear"), .returns("date", "2"), .returns("random", "0.5"),
+      .throws("storage.begin", #"{"newer":{"path":"p"}}"#), .returns("sleep"), .returns("storage.claim"),
+      .returns("uncalled"),
+    ]) { environment, _ in
+      await environment.sleep(.seconds(1))
+      seen.record("\(environment.random())")
+      for _ in 1...2 { seen.record("\(environment.date().secondsSince1970)") }
+      do throws(FileError) {
+        try await environment.storage.claim()()
+        try await environment.storage.clear()
+        try await environment.storage.begin("p")
+      } catch { seen.record("\(error)") }
+    }
+    #expect(seen.events == ["0.5", "1.0", "2.0", "\(FileError.newer(path: "p"))"] && issues == [])
+  }
+
+  @Test("has an issue for a call without a reply, and for a reply that can't be read")
+  func unknown() async throws {
+    let issues = try await issues(calls: [.returns("date", "soon"), .returns("random", "1")]) { environment, _ in
+      _ = (environment.random(), environment.random(), environment.date())
+      do throws(FileError) { try await environment.storage.clear() } catch {}
+    }
+    #expect(issues.count == 3)
+    #expect(issues.first == "unimplemented: random" && issues.last == "unimplemented: storage.clear")
+  }
+
+  @Test("has the store fail as it did, and then work")
+  func store() async throws {
+    let issues = try await issues(
+      calls: [
+        .throws("store.change", #"{"newer":{"path":"a"}}"#), .throws("store.decide", #"{"newer":{"path":"b"}}"#),
+        .throws("store.state", #"{"newer":{"path":"c"}}"#),
+      ], causes: [.announces(Self.command), .changes([.forgettingHome]), .changes([.forgettingHome])]
+    ) { environment, _ in
+      for path in ["a", "b", "c", nil] {
+        do throws(FileError) {
+          _ = path == "c" || path == nil ? try environment.store.state() : AppState()
+          if path == "a" || path == nil { try environment.store.change([.forgettingHome]) }
+          if path == "b" || path == nil { try environment.store.decide { _ in [.forgettingHome] } }
+          #expect(path == nil)
+        } catch { #expect(error == .newer(path: path ?? "")) }
+      }
+    }
+    #expect(issues == [])
+  }
+
+  @Test("shows what is caused and not recorded")
+  func difference() async throws {
+    let issues = try await issues(causes: [.announces(Self.command)]) { _, output in
+      await output(.report(Self.clearing, .succeeded))
+    }
+    #expect(
+      issues == [
+        """
+        the message causes something else: - expected, + seen
+          announces \(Self.command)
+        + announces \(Self.report)
+        """
+      ])
+  }
+
+  @Test("without effects expects only that nothing fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
+  func failure(_ outcome: Outcome) async throws {
+    let issues = try await issues(causes: nil) { _, output in await output(.report(Self.clearing, outcome)) }
+    #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))
+  }
+
+  @Test("sends several commands, which share what was read for one of them")
+  func several() async throws {
+    let read = Recorder<Int>()
+    let issues = try await issues(
+      [Self.command, Self.command], causes: [.announces(Self.command), .announces(Self.command)]
+    ) { _, _ in
+      _ = Reads.value {
+        read.record(1)
+        return 1
+      }
+    }
+    #expect(issues == [] && read.events == [1])
+  }
+
+  @Test("has an issue for a command that isn't understood")
+  func misunderstood() async throws {
+    let issues = try await issues(["clear the sky"]) { _, _ in }
+    #expect(issues.count == 1)
+  }
+}

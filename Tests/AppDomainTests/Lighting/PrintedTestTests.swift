@@ -1,0 +1,99 @@
+import AppDomain
+import Features
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+import KhipuTrace
+import KhipuValues
+import Models
+import TestSupport
+import TestTools
+import Testing
+@_spi(Composition) import UseCases
+
+/// The files beside this one were printed, and are tests that pass: `LightingTurnLight1On.swift` by the program, as a test of
+/// the command line shows, and `LightingToggleLight1.swift` by an app with a bug, as a test here shows.
+@Suite("A test that --trace=test printed")
+struct PrintedTestTests {
+  /// The features of the app, of which one toggles the next light, too.
+  private static let broken = [overdoing] + allFeatures.filter { $0.key != "LightingFeature" }.map { $0.value }
+
+  private static let overdoing: Feature = { output in
+    { message in
+      guard message == .lighting(.toggle(.light(1))) else { return nil }
+      return {
+        var outcome = Outcome.succeeded
+        for light: Light.ID in [1, 2] {
+          outcome = Outcome(await LightSwitcher().request(.toggle(.light(light))))
+        }
+        await output(.report(message.command, outcome))
+      }
+    }
+  }
+
+  @Test("of an app with a bug has the calls until the failure, and expects none")
+  func printed() async throws {
+    let (_, root) = await Span.record {
+      await withCurrent(Environment.mock.traced) {
+        await createAppDomain(features: Self.broken)(.lighting(.toggle(.light(1))))
+      }
+    }
+    let text = RecordedTest(root) { value in
+      do { return try write(value) } catch { return nil }
+    }.text
+    let file = try SourceFolder.test("AppDomainTests/Lighting/LightingToggleLight1.swift")
+    #expect(Self.withoutLog(text + "\n") == Self.withoutLog(file))
+  }
+
+  /// The lines but those of the log, which an app may not have.
+  private static func withoutLog(_ text: String) -> [Substring] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.contains(".returns(\"date\"") && !$0.contains(".returns(\"log.") }
+  }
+
+  @Test("fails with the bug as the command did; without it, as among the tests, it passes")
+  func failing() async throws {
+    #expect(
+      try await issues(of: lightingToggleLight1, with: Self.broken) == [
+        "lighting: toggling light 1 failed: there is no light 2"
+      ])
+  }
+
+  @Test("of a command that succeeded fails with the difference if the app does something else")
+  func different() async throws {
+    let hasty: Feature = { output in
+      let work = createLightingFeature(output: output)
+      return { message in
+        guard message.outcome == nil else { return nil }
+        return {
+          await work(message)?()
+          await output(.report(message.command, .failed(.cancelled)))
+        }
+      }
+    }
+    let difference = try await issues(of: lightingTurnLight1On, with: [hasty])
+    #expect(
+      difference == [
+        """
+        the message causes something else: - expected, + seen
+          announces lighting: turn light 1 on
+          changes
+          changes
+          announces lighting: turning light 1 on succeeded
+        + announces lighting: turning light 1 on failed: cancelled
+        """
+      ])
+  }
+
+  /// The issues of the test in an app with these features.
+  private func issues(of test: () async throws -> Void, with features: [Feature]) async throws -> [String] {
+    let issues = Recorder<String>()
+    try await withKnownIssue {
+      try await ReplayedFeatures.$current.withValue(ReplayedFeatures(features: features)) { try await test() }
+    } matching: { issue in
+      issues.record(issue.error.map { "\($0)" } ?? "\(issue)")
+      return true
+    }
+    return issues.events
+  }
+}

@@ -1,0 +1,163 @@
+import KhipuControl
+import TestTools
+import Testing
+
+@testable import KhipuTrace
+
+@Suite("The test that a trace is printed as")
+struct RecordedTestTests {
+  private func text(of body: (Span) async -> Void) async -> String {
+    let (_, root) = await Span.record { if let span = MessageContext.current?.span { await body(span) } }
+    return RecordedTest(root) { readable($0) }.text
+  }
+
+  private func readable(_ value: any Encodable) -> String? {
+    do { return try write(value) } catch { return nil }
+  }
+
+  @Test("has the state, the commands, the replies, the changes and the messages, as the features would work in turn")
+  func all() async {
+    let text = await text { root in
+      root.begin(.call("store.state")).end(value: 1)
+      let command = root.begin(.message("turn"))
+      await command.run(.feature(1)) { MessageContext.current?.span?.begin(.call("log.write")).end(value: ()) }
+      await command.run(.feature(0)) {
+        let span = MessageContext.current?.span
+        span?.begin(.call("store.state")).end(value: 2)
+        span?.begin(.call("bridge.lights")).end(value: ["a"])
+        span?.begin(.call("bridge.change")).end(FileError.newer(path: "p"))
+        span?.begin(.call("store.change", changes: [3, 4])).end(value: ())
+        let report = span?.begin(.message("turned"))
+        await report?.run(.feature(0)) { MessageContext.current?.span?.begin(.call("date")).end(value: 5) }
+      }
+      root.begin(.message("dim")).end()
+      root.begin(.call("store.state")).end(value: 6)
+    }
+    #expect(
+      text == """
+        import Testing
+
+        // swift-format-ignore
+        @Test("turn")
+        func turn() async throws {
+          try await replay(
+            ["turn", "dim"],
+            state: "1",
+            calls: [
+              .returns("bridge.lights", #"["a"]"#),
+              .throws("bridge.change", #"{"newer":{"path":"p"}}"#),
+              .returns("log.write"),
+              .returns("date", "5"),
+            ],
+            causes: [
+              .announces("turn"),
+              .changes(["3", "4"]),
+              .announces("turned"),
+              .announces("dim"),
+            ])
+        }
+        """)
+  }
+
+  @Test("begins in the state that was read last before the command, and leaves out what changed by then")
+  func loaded() async {
+    let text = await text { root in
+      root.begin(.call("store.state")).end(value: 1)
+      root.begin(.call("store.change", changes: [2])).end(value: ())
+      root.begin(.call("store.state")).end(value: 3)
+      root.begin(.message("turn")).end()
+    }
+    #expect(text.contains("    state: \"3\",\n") && !text.contains(".changes"))
+  }
+
+  @Test("begins in the first state that the command read, if it had changed nothing by then", arguments: [false, true])
+  func late(isChanged: Bool) async {
+    let text = await text { root in
+      await root.begin(.message("turn")).run(.feature(0)) {
+        let span = MessageContext.current?.span
+        if isChanged { span?.begin(.call("store.change", changes: [2])).end(value: ()) }
+        span?.begin(.call("store.decide")).end(value: Optional(3))
+        span?.begin(.call("store.state")).end(value: 4)
+      }
+    }
+    #expect(text.contains("    state: \"3\",\n") == !isChanged && !text.contains("\"4\""))
+  }
+
+  @Test("has an error of the store in place of the changes that it made impossible")
+  func store() async {
+    let text = await text { root in
+      await root.begin(.message("turn")).run(.feature(0)) {
+        let span = MessageContext.current?.span
+        span?.begin(.call("store.change", changes: [1])).end(FileError.newer(path: "p"))
+      }
+    }
+    #expect(text.contains(##"      .throws("store.change", #"{"newer":{"path":"p"}}"#),"##))
+    #expect(!text.contains(".changes"))
+  }
+
+  @Test("expects nothing but a success if a use case failed")
+  func failure() async {
+    let text = await text { root in
+      await root.begin(.message("turn")).run(.feature(0)) { _ = await Order().request(.cancelled) }
+    }
+    #expect(
+      text.hasSuffix(
+        """
+            ["turn"],
+            calls: [
+            ])
+          // It failed, so the only thing expected is that it doesn't. It caused:
+          // causes: [
+          //   .announces("turn"),
+          // ]
+        }
+        """))
+  }
+
+  @Test("says so if a reply can't be written down")
+  func closure() async {
+    let text = await text { root in
+      root.begin(.message("turn")).end()
+      root.begin(.call("claim")).end(value: {} as @Sendable () -> Void)
+    }
+    #expect(text.contains("      .returns(\"claim\" /* @Sendable () -> (), which is no JSON */),\n"))
+  }
+
+  @Test("has an empty reply that is an optional without a value")
+  func empty() async {
+    let text = await text { root in
+      root.begin(.message("turn")).end()
+      // As from a closure whose type isn't known: there is a value, which is nil.
+      func end<Value: Sendable>(_ span: Span, _ value: Value) { span.end(value: value) }
+      end(root.begin(.call("bridge")), Int?.none)
+    }
+    #expect(text.contains("      .returns(\"bridge\", \"null\"),\n"))
+  }
+
+  @Test("is a comment if no command was sent", arguments: [false, true])
+  func nothing(hasFailed: Bool) async {
+    let text = await text { root in
+      root.begin(.call("store.state")).end(value: 1)
+      if hasFailed { _ = await Order().request(.cancelled) }
+    }
+    #expect(text == "// No command was sent, so there is nothing to test.")
+  }
+
+  @Test(
+    "has a text as a literal that the compiler reads as that text",
+    arguments: [
+      ("turn a", #""turn a""#, "turnA"), (#"say "hi""#, ##"#"say "hi""#"##, "sayHi"),
+      (#"a\(b)"#, ##"#"a\(b)"#"##, "aB"),
+      (##"a"#b"##, ###"##"a"#b"##"###, "aB"), (##"a\#(b)"##, ###"##"a\#(b)"##"###, "aB"),
+      ("Add: Ölampe 1, over 2s", #""Add: Ölampe 1, over 2s""#, "addLampe1Over2s"),
+    ])
+  func literals(_ sentence: String, _ literal: String, _ name: String) async {
+    let text = await text { root in root.begin(.message(sentence)).end() }
+    #expect(text.contains("@Test(\(literal))\nfunc \(name)() async throws {\n  try await replay(\n    [\(literal)],\n"))
+  }
+}
+
+/// Fails with what is requested.
+private struct Order: UseCase {
+  func perform(_ request: Failure) async throws(Failure) { throw request }
+}
