@@ -27,3 +27,16 @@ extension [AppState.Change] {
           id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "evening", moment: .epoch, picture: "<svg/>"))))
   ]
 }
+
+extension AppState {
+  /// What may still name a light after it was removed, and why.
+  public static var namingRemoved: [PartialKeyPath<AppState>: String] {
+    [
+      \.home.rooms: "the bridge tells which lights they have",
+      \.home.zones: "the bridge tells which lights they have",
+      \.home.scenes: "the bridge tells which lights they have",
+      \.home.revisions: "a read that began before is older",
+      \.route: "the light is shown as missing",
+    ]
+  }
+}

@@ -6,29 +6,29 @@ import Testing
 
 @Suite("A change of the state")
 struct AppStateChangeTests {
-  private static let state = AppState().alter(by: .samples)
+  private static let samples = [AppState.Change].samples
+  private static let state = AppState().alter(by: samples)
 
-  @Test("A change of the state changes one part, and an old copy of the state stays the same", arguments: changes)
+  @Test("A change of the state changes one part, and an old copy of the state stays the same", arguments: samples)
   func own(change: AppState.Change) throws {
-    let (state, copy) = (Self.state, Self.state)
+    let state = AppState().alter(by: Self.samples.filter { $0 != change })
+    let copy = state
     let part = try #require(Mirror(reflecting: change).children.first?.label)
     #expect(difference(state.alter(by: change), state) == [part])
     #expect(state == copy)
   }
 
-  @Test(
-    "A change of the state to the present value does nothing",
-    arguments: [AppState.Change].samples.filter { !$0.isOfLights })
+  @Test("A change of the state to the present value does nothing", arguments: samples.filter { !$0.isOfLights })
   func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
   @Test("Several changes of the state make the same state together and one by one")
   func several() {
-    #expect(Self.state.alter(by: Self.changes) == Self.changes.reduce(Self.state) { $0.alter(by: $1) })
+    let changes = Self.samples + [.home(.loading(.zones)), .forgettingHome] + Self.samples.reversed()
+    #expect(Self.state.alter(by: changes) == changes.reduce(Self.state) { $0.alter(by: $1) })
   }
 
   @Test(
-    "Only changes of the home can be read again from the bridge",
-    arguments: changes + .samples + [.forgettingHome])
+    "Only changes of the home can be read again from the bridge", arguments: samples + [.forgettingHome])
   func told(change: AppState.Change) { #expect(change.isToldByBridge == "\(change)".hasPrefix("home(")) }
 
   @Test("The display of a light can't be read again from the bridge", arguments: Light.Display.allCases)
@@ -38,9 +38,7 @@ struct AppStateChangeTests {
     #expect(AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))]))).isToldByBridge)
   }
 
-  @Test(
-    "A change of the state and a state are encoded and decoded unchanged",
-    arguments: changes + .samples + [.forgettingHome])
+  @Test("A change of the state and a state are encoded and decoded unchanged", arguments: samples + [.forgettingHome])
   func coding(change: AppState.Change) throws {
     #expect(try roundTrip(change) == change)
     #expect(try roundTrip(Self.state.alter(by: change)) == Self.state.alter(by: change))
@@ -55,14 +53,6 @@ struct AppStateChangeTests {
       #expect(try roundTrip(change) == change)
     }
   }
-
-  /// A change of each part that changes something in the samples.
-  private static let changes: [AppState.Change] = [
-    .home(.lights(.adding(.dimmable))), .home(.rooms(.removing(1))), .home(.loading(.zones)),
-    .favorites(.removing(1)),
-    .uploads(.removing(Upload.ID(high: 0, low: 1))),
-    .route(.going(.back)),
-  ]
 }
 
 extension AppState.Change {

@@ -5,19 +5,10 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-/// These tests know no property by name but those in the two tables: a new one is tested without a test of its own.
+/// These tests know no property by name: the samples and the table beside them do.
 @Suite("Each stored property of the state, and of the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
-
-  /// What may still name a light after it was removed, and why.
-  private static var namingRemoved: [PartialKeyPath<AppState>: String] {
-    [
-      \.home.rooms: "the bridge tells which lights they have", \.home.zones: "the bridge tells which lights they have",
-      \.home.scenes: "the bridge tells which lights they have", \.home.revisions: "a read that began before is older",
-      \.route: "the light is shown as missing",
-    ]
-  }
 
   @Test("Each stored property of the state is changed by a sample")
   func samples() {
@@ -63,7 +54,7 @@ struct AppStateTests {
     let removal = Home.Change.lights(.removing(1))
     let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))
     #expect(
-      Self.namingLights(removed) == Set(Self.namingRemoved.keys.map { "\($0)".replacing("\\AppState.", with: "") }))
+      Self.namingLights(removed) == Set(AppState.namingRemoved.keys.map { "\($0)".replacing("\\AppState.", with: "") }))
     #expect(Self.namingLights(Self.state).contains("home.lights"))
   }
 
