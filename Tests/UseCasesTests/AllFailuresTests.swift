@@ -35,17 +35,3 @@ struct AllFailuresTests {
     #expect(Set(failures.map(\.hashValue)).count == 1)
   }
 }
-
-extension FailureRow {
-  static let all = [
-    kernel,
-    FailureRow.files("another command isn't done", "claim", Failure.claim),
-    errors.map { FailureRow(.unsaved($0.0), "it was done, but not saved: \($0.text)", "unsaved", .storage) },
-    lighting,
-    files("the companion", "watch", Failure.watch),
-    navigation,
-    snapshots,
-    pairing,
-    files("the log", "log", Failure.log),
-  ].flatMap(\.self)
-}

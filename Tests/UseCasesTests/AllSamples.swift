@@ -1,20 +1,31 @@
+import KhipuControl
+import TestTools
 import UseCases
 
-extension AnyRequest {
-  /// Those that need something that was loaded before.
-  static let needingMore: Set<String> = []
-
-  /// All requests that need nothing that was loaded before.
+extension UseCaseSamples {
   static let all = [
+    shared,
     lighting,
     dashboard,
     navigation,
     snapshots,
     pairing,
     logging,
-    [
+  ]
+
+  /// Of what belongs to no row.
+  private static let shared = UseCaseSamples(
+    requests: [
       AnyRequest(StorageClearer(), .clear), AnyRequest(RecordingReader(), .read("a")),
       AnyRequest(RecordedHomeLoader(), .begin("a")),
     ],
-  ].flatMap(\.self)
+    failures: FailureRow.kernel + FailureRow.files("another command isn't done", "claim", Failure.claim)
+      + FailureRow.errors.map {
+        FailureRow(.unsaved($0.0), "it was done, but not saved: \($0.text)", "unsaved", .storage)
+      })
+}
+
+extension AnyRequest {
+  /// Those that need something that was loaded before.
+  static let needingMore: Set<String> = []
 }

@@ -1,6 +1,7 @@
 import KhipuControl
 import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing
@@ -12,7 +13,7 @@ struct AllUseCasesTests {
     "Every request succeeds where every gateway does", arguments: AnyRequest.all)
   func success(request: AnyRequest) async {
     var home = Environment.mock(bridge: .lit)
-    home.store = createStore(AppState(route: Route(Place(.lights, [.light(5)]))))
+    home.store = createStore(AppState().alter(by: .samples))
     await withCurrent(home) { await request.expect(.succeeded) }
   }
 
@@ -55,7 +56,7 @@ struct AllUseCasesTests {
     AnyRequest.toBridge + [.loadLights, .show]
     + [
       [],
-      AnyRequest.dashboard,
-      Array(AnyRequest.snapshots.dropLast()),
+      UseCaseSamples.dashboard.requests,
+      Array(UseCaseSamples.snapshots.requests.dropLast()),
     ].flatMap(\.self)
 }

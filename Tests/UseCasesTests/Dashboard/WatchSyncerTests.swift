@@ -33,5 +33,4 @@ struct WatchSyncerTests {
 
 extension AnyRequest {
   static let sync = AnyRequest(WatchSyncer(), .sync)
-  static let dashboard = [AnyRequest(FavoriteAdder(), .add(5)), AnyRequest(FavoriteAdder(), .remove(5)), sync]
 }

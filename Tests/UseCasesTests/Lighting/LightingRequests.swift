@@ -65,9 +65,6 @@ extension AnyRequest {
     AnyRequest(SceneRecaller(), .recall("relax", over: transition))
   }
 
-  /// All requests of lighting.
-  static let lighting = toBridge + loadGroups + [loadLights, show]
-
   /// The requests that have the bridge do something.
   static let toBridge = stating + [recall]
   /// Those of them after which what was sent is in the state.

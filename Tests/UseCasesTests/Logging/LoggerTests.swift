@@ -30,5 +30,4 @@ struct LoggerTests {
 
 extension AnyRequest {
   static let write = AnyRequest(Logger(), .write("hello"))
-  static let logging = [write]
 }

@@ -3,14 +3,20 @@ import Models
 import TestTools
 import UseCases
 
-extension FailureRow {
-  static let navigation =
-    links + [
+extension UseCaseSamples {
+  static let navigation = UseCaseSamples(
+    requests: [
+      .openLink,
+      .goToMore,
+      .goBack,
+      .dropLink,
+    ],
+    failures: links + [
       FailureRow(.navigation(.atRoot), "there is nothing to go back to", "at-root", .refused),
       FailureRow(
         .navigation(.unloaded(.rooms, .lighting(.missing(.all)))), "the rooms could not be loaded: there are no lights",
         "unloaded", .missing),
-    ]
+    ])
 
   private static let links = [
     (LinkError.Reason.scheme, "has the scheme khipu or https, not"), (.host, "leads to khipu.example, not to"),

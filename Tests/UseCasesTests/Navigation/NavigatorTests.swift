@@ -58,5 +58,4 @@ extension AnyRequest {
   static let openLink = AnyRequest(LinkOpener(), .open(Link("khipu://lights/75")))
   static let (goToMore, goBack) = (AnyRequest(Navigator(), .go(to: .more)), AnyRequest(Navigator(), .goBack))
   static let dropLink = AnyRequest(LinkDropper(), .dropLink(waitingFor: .lights))
-  static let navigation = [openLink, goToMore, goBack, dropLink]
 }

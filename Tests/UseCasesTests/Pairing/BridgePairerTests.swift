@@ -71,10 +71,3 @@ struct BridgePairerTests {
     #expect(await BridgePairer().request(.unpair) == .failed(.notPaired))
   }
 }
-
-extension AnyRequest {
-  static let pairing =
-    [AnyRequest(BridgePairer(), .pair(with: "192.0.2.1")), AnyRequest(BridgePairer(), .unpair)]
-    + [BridgeViewer.Request.viewPaired, .viewStatus].map { AnyRequest(BridgeViewer(), $0) }
-    + [AnyRequest(BridgeFinder(), .find)]
-}

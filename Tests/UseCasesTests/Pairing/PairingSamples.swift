@@ -2,6 +2,14 @@ import KhipuControl
 import TestTools
 import UseCases
 
-extension FailureRow {
-  static let pairing = [FailureRow(.notPaired, "there was no bridge to forget", "not-paired", .missing)]
+extension UseCaseSamples {
+  static let pairing = UseCaseSamples(
+    requests: [
+      AnyRequest(BridgePairer(), .pair(with: "192.0.2.1")), AnyRequest(BridgePairer(), .unpair),
+      AnyRequest(BridgeViewer(), .viewPaired), AnyRequest(BridgeViewer(), .viewStatus),
+      AnyRequest(BridgeFinder(), .find),
+    ],
+    failures: [
+      FailureRow(.notPaired, "there was no bridge to forget", "not-paired", .missing)
+    ])
 }

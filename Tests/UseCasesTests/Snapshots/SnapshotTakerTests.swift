@@ -52,5 +52,4 @@ struct SnapshotTakerTests {
 
 extension AnyRequest {
   static let (take, send) = (AnyRequest(SnapshotTaker(), .take("evening")), AnyRequest(SnapshotSender(), .send))
-  static let snapshots = [take, send]
 }

@@ -3,8 +3,15 @@ import Models
 import TestTools
 import UseCases
 
-extension FailureRow {
-  static let snapshots = [
+extension UseCaseSamples {
+  static let snapshots = UseCaseSamples(
+    requests: [
+      .take,
+      .send,
+    ],
+    failures: uploads)
+
+  private static let uploads = [
     (UploadError.unimplemented("u.s"), #""u.s" is not implemented"#, "unimplemented", Failure.Kind.refused),
     (.unconfigured("a"), #"is not set up: "a""#, "upload-unconfigured", .denied),
     (.misconfigured("a"), #"is set up wrongly: "a""#, "upload-misconfigured", .invalid),

@@ -1,0 +1,10 @@
+import TestTools
+
+extension UseCaseSamples {
+  static let lighting = UseCaseSamples(
+    requests: AnyRequest.toBridge + AnyRequest.loadGroups + [
+      .loadLights,
+      .show,
+    ],
+    failures: FailureRow.lighting)
+}

@@ -1,0 +1,11 @@
+import KhipuControl
+import TestTools
+import UseCases
+
+extension UseCaseSamples {
+  static let logging = UseCaseSamples(
+    requests: [
+      .write
+    ],
+    failures: FailureRow.files("the log", "log", Failure.log))
+}
