@@ -1,10 +1,31 @@
 extension Package {
   /// Adds a feature that does one thing: its folders with a use case, a command, a sentence and their tests, and its
   /// lines in the composition files.
-  mutating func add(_ feature: Feature, with verb: Verb) throws(Refusal) {
+  mutating func add(_ feature: Feature, with verb: Verb, _ fields: [Field]) throws(Refusal) {
+    try addShell(of: feature, importing: !fields.features.isEmpty, naming: fields.features)
+    if isApp {
+      try addTests(of: feature, with: verb, fields)
+    } else {
+      try create(
+        "Tests/FeaturesTests/\(feature.name)/\(feature.name)FeatureTests.swift", feature.tests(of: verb, fields))
+    }
+    try add(verb, fields, to: feature)
+  }
+
+  /// Adds the files and lines of a feature without commands.
+  ///
+  /// - Parameters:
+  ///   - importing: Whether its commands have values of the models.
+  ///   - others: The features whose types it names.
+  ///   - words: What else belongs to it.
+  mutating func addShell(
+    of feature: Feature, importing: Bool, naming others: [String], words: [String] = []
+  ) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
     guard !exists("Sources/Features/\(name)") else { throw Refusal("there is already a feature \(name)") }
-    try create("Sources/Features/\(name)/\(name)Command.swift", feature.command)
+    try create(
+      "Sources/Features/\(name)/\(name)Command.swift",
+      feature.command(importing ? "public import \(prefix)Models\n\n" : ""))
     try create("Sources/Features/\(name)/\(name)Feature.swift", feature.function(prefix))
     try edit("Sources/Features/Command.swift") { (file) throws(Refusal) in
       try file.append("  case \(word)(\(name))", afterLast: "  case ")
@@ -14,9 +35,8 @@ extension Package {
       try file.append(
         "\"\(name)Feature\": create\(name)Feature", toListAfter: "let allFeatures: KeyValuePairs<String, Feature> = [")
     }
-    if isApp { try addTests(of: feature, with: verb) } else { try addRow(of: feature, with: verb) }
+    if !isApp { try addRow(of: feature, naming: others, words: [word] + words, isFailing: !words.isEmpty) }
     if hasSentences { try addSentences(of: feature) }
-    try add(verb, to: feature)
   }
 
   private mutating func addSentences(of feature: Feature) throws(Refusal) {
@@ -28,8 +48,9 @@ extension Package {
     }
   }
 
-  private mutating func addTests(of feature: Feature, with verb: Verb) throws(Refusal) {
-    try create("Tests/\(prefix)Tests/\(feature.name)FeatureTests.swift", feature.appTests(of: verb, prefix))
+  private mutating func addTests(of feature: Feature, with verb: Verb, _ fields: [Field]) throws(Refusal) {
+    try create(
+      "Tests/\(prefix)Tests/\(feature.name)FeatureTests.swift", feature.appTests(of: verb, fields, prefix))
     guard exists("Sources/Features/Reversal.swift") else { return }
     try edit("Sources/Features/Reversal.swift") { (file) throws(Refusal) in
       try file.append(
@@ -38,23 +59,28 @@ extension Package {
   }
 
   /// The row in the grid of this package, with its tests.
-  private mutating func addRow(of feature: Feature, with verb: Verb) throws(Refusal) {
+  private mutating func addRow(
+    of feature: Feature, naming others: [String], words: [String], isFailing: Bool
+  ) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
-    try create("Tests/FeaturesTests/\(name)/\(name)FeatureTests.swift", feature.tests(of: verb))
     try create("Tests/FeaturesTests/\(name)/\(name)Samples.swift", feature.samples)
+    try create("Tests/UseCasesTests/\(name)/\(name)Samples.swift", feature.requests(isFailing: isFailing))
     try edit("Tests/ArchitectureTests/RowTable.swift") { (file) throws(Refusal) in
-      try file.append("\"\(name)\": ([], [\"\(word)\"])", toListAfter: "let rowTable: RowTable = [")
+      let lists = [others, words].map { "[\($0.map { "\"\($0)\"" }.list)]" }.list
+      try file.append("\"\(name)\": (\(lists))", toListAfter: "let rowTable: RowTable = [")
     }
-    try edit("Tests/FeaturesTests/AllSamples.swift") { (file) throws(Refusal) in
-      try file.append(word, toListAfter: "static let all = [")
+    for layer in ["UseCases", "Features"] {
+      try edit("Tests/\(layer)Tests/AllSamples.swift") { (file) throws(Refusal) in
+        try file.append(word, toListAfter: "static let all = [")
+      }
     }
   }
 }
 
 extension Feature {
-  fileprivate var command: String {
+  fileprivate func command(_ imports: String) -> String {
     """
-    extension Command {
+    \(imports)extension Command {
       /// The commands of the \(word) feature.
       public enum \(name): Hashable, Sendable {
       }
@@ -89,6 +115,7 @@ extension Feature {
     """
     import KhipuControl
     public import KhipuSentences
+    import KhipuValues
     import \(prefix)Models
     import \(prefix)UseCases
 
@@ -114,18 +141,20 @@ extension Feature {
     """
   }
 
-  fileprivate func appTests(of verb: Verb, _ prefix: String) -> String {
+  fileprivate func appTests(of verb: Verb, _ fields: [Field], _ prefix: String) -> String {
     """
     import KhipuControl
     import KhipuMessages
+    import KhipuValues
     import \(prefix)Features
+    import \(prefix)Models
     import Testing
 
     @Suite("The \(word) feature")
     struct \(name)FeatureTests {
       @Test("A command of the \(word) feature is carried out and reported")
       func report() async {
-        let command = Command.\(name).\(verb.word)
+        let command = Command.\(name).\(verb.word)\(fields.sample)
         #expect(await messages(of: .\(word)(command)) == [.\(word)(command), .report(.\(word)(command), .succeeded)])
       }
     }
@@ -133,11 +162,13 @@ extension Feature {
     """
   }
 
-  fileprivate func tests(of verb: Verb) -> String {
+  fileprivate func tests(of verb: Verb, _ fields: [Field]) -> String {
     """
     import Features
     import KhipuControl
     import KhipuMessages
+    import KhipuValues
+    import Models
     import Testing
     import UseCases
 
@@ -145,7 +176,7 @@ extension Feature {
     struct \(name)FeatureTests {
       @Test("A command of the \(word) feature is carried out and reported")
       func report() async {
-        let command = Command.\(name).\(verb.word)
+        let command = Command.\(name).\(verb.word)\(fields.sample)
         let reports = await output(of: create\(name)Feature, for: .\(word)(command), in: .mock)
         #expect(reports == [.report(.\(word)(command), .succeeded)])
       }
@@ -156,6 +187,9 @@ extension Feature {
 
   fileprivate var samples: String {
     """
+    import KhipuValues
+    import Models
+
     @testable import Features
 
     extension FeatureSamples {
@@ -166,5 +200,27 @@ extension Feature {
     }
 
     """
+  }
+
+  fileprivate func requests(isFailing: Bool) -> String {
+    let failures = """
+      ,
+          failures: [
+          ]
+      """
+    return """
+      import KhipuControl
+      import KhipuValues
+      import Models
+      import TestTools
+      import UseCases
+
+      extension UseCaseSamples {
+        static let \(word) = UseCaseSamples(
+          requests: [
+          ]\(isFailing ? failures : ""))
+      }
+
+      """
   }
 }

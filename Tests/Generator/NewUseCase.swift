@@ -1,8 +1,14 @@
+import Foundation
+
 extension Package {
   /// Adds a use case to the feature that is there: with its command, its sentence and their tests.
-  mutating func add(_ verb: Verb, to feature: Feature) throws(Refusal) {
+  ///
+  /// - Parameter element: What it removes, until it is edited, if it has to do with one element of the feature's list.
+  mutating func add(
+    _ verb: Verb, _ fields: [Field], on element: Element? = nil, to feature: Feature
+  ) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
-    let (useCase, folder) = (name + verb.agent, "Sources/Features/\(name)/\(name)")
+    let folder = "Sources/Features/\(name)/\(name)"
     guard exists("\(folder)Command.swift") else {
       throw Refusal(
         exists("Sources/Features/\(name)")
@@ -12,118 +18,218 @@ extension Package {
     guard !zip(words, words.dropFirst()).contains(where: { $0 == "case" && $1 == verb.word }) else {
       throw Refusal("\(name) has the command \(verb.word) already; choose another verb")
     }
-    try create("Sources/UseCases/\(name)/\(useCase).swift", feature.useCase(verb))
+    var subject: NewUseCase.Subject?
+    if let element { subject = try self.subject(element, of: feature) }
+    let new = NewUseCase(feature: feature, verb: verb, fields: fields, prefix: prefix, subject: subject)
+    try create("Sources/UseCases/\(name)/\(new.name).swift", new.useCase)
     try edit("\(folder)Command.swift") { (file) throws(Refusal) in
-      try file.append("    case \(verb.word)", toBlockAfter: "public enum \(name)")
+      try file.append("    case \(verb.word)\(new.values.parameters)", toBlockAfter: "public enum \(name)")
+      if !new.values.features.isEmpty { file.require("public import \(new.prefix)Models") }
     }
     let isReporting = try read("\(folder)Feature.swift").contains("async -> Message {")
     try edit("\(folder)Feature.swift") { (file) throws(Refusal) in
-      let request = "\(useCase)().request(.\(verb.word))"
+      let request = "\(new.name)().request(.\(verb.word)\(new.values.passed))"
       let result = isReporting ? ".report(.\(word)(command), \(request))" : request
-      try file.append("    case .\(verb.word): await \(result)", toBlockAfter: "switch command {")
+      try file.append("    case .\(verb.word)\(new.values.pattern): await \(result)", toBlockAfter: "switch command {")
     }
-    if hasSentences { try addSentence(of: verb, to: feature, in: "\(folder)Sentences.swift") }
+    if hasSentences { try addSentence(new, in: "\(folder)Sentences.swift") }
     if isApp {
-      try create("Tests/\(prefix)Tests/\(useCase)Tests.swift", feature.appTests(of: verb, prefix))
+      try create("Tests/\(prefix)Tests/\(new.name)Tests.swift", new.tests)
     } else {
-      try addTests(of: verb, to: feature)
+      try addTests(new)
     }
   }
 
-  private mutating func addSentence(of verb: Verb, to feature: Feature, in file: String) throws(Refusal) {
+  /// The element, if the feature has a list of it.
+  private func subject(_ element: Element, of feature: Feature) throws(Refusal) -> NewUseCase.Subject {
+    let state = try read("Sources/Models/AppState.swift")
+    guard exists("Sources/Models/\(feature.name)/\(element.name).swift"),
+      state.contains("var \(feature.word): IdentifiedCollection<\(element.name)>")
+    else {
+      throw Refusal(
+        "\(feature.name) has no list of \(element.name); "
+          + "'swift run new-feature \(feature.name) VERB --state \(element.name)' makes a feature with one")
+    }
+    let failure = "Sources/UseCases/\(feature.name)/\(feature.name)Failure.swift"
+    guard exists(failure), try read(failure).contains("case missing(\(element.name).ID)") else {
+      throw Refusal("\(failure) has no 'case missing(\(element.name).ID)', for one that isn't there; add it first")
+    }
+    guard hasSentences else { return NewUseCase.Subject(element: element, number: 1, sample: nil) }
+    let slot = "Slot<\(element.name).ID>.\(element.word)(samples: ["
+    let sentences = try read("Sources/Features/\(feature.name)/\(feature.name)Sentences.swift")
+    let sample = sentences.firstMatch(of: /AppState\(\w+: \[(.+)\]\)\)/).map { String($0.1) }
+    return NewUseCase.Subject(
+      element: element, number: sentences.components(separatedBy: slot).count - 1, sample: sample)
+  }
+
+  private mutating func addSentence(_ new: NewUseCase, in file: String) throws(Refusal) {
+    let verb = new.verb.word
     try edit(file) { (file) throws(Refusal) in
-      try file.append("Say.\(verb.word).erased", toCallAfter: "static let catalogue = Catalogue(")
-      try file.append("    case .\(verb.word): Say.\(verb.word)()", toBlockAfter: "switch self {")
-      try file.append(feature.form(of: verb), toBlockAfter: "private enum Say {", isApart: true)
+      if let subject = new.subject {
+        // The sentences of a catalogue are carried out one after the other: there has to be one for each.
+        let numbers = { (count: Int) in (1...count).map(String.init).list }
+        file.replace(
+          "(samples: [\(numbers(subject.number - 1))]).after(\"as\")",
+          by: "(samples: [\(numbers(subject.number))]).after(\"as\")")
+      }
+      try file.append("Say.\(verb).erased", toCallAfter: "static let catalogue = Catalogue(")
+      try file.append(
+        "    case .\(verb)\(new.values.pattern): Say.\(verb)(\(new.values.map(\.name).list))",
+        toBlockAfter: "switch self {")
+      try file.append(new.form, toBlockAfter: "private enum Say {", isApart: true)
+      if !new.values.isEmpty { file.require("import KhipuValues") }
     }
   }
 
-  private mutating func addTests(of verb: Verb, to feature: Feature) throws(Refusal) {
-    let (name, useCase) = (feature.name, feature.name + verb.agent)
-    try create("Tests/UseCasesTests/\(name)/\(useCase)Tests.swift", feature.tests(of: verb))
+  private mutating func addTests(_ new: NewUseCase) throws(Refusal) {
+    let name = new.feature.name
+    try create("Tests/UseCasesTests/\(name)/\(new.name)Tests.swift", new.tests)
     try edit("Tests/FeaturesTests/\(name)/\(name)Samples.swift") { (file) throws(Refusal) in
       try file.append(
-        "(.\(verb.word), \"\(verb.word) \(feature.word)\", \"\(verb.gerund)\")", toListAfter: "wordings: [")
+        "(.\(new.verb.word)\(new.values.sample), \(new.sentence.literal), \"\(new.verb.gerund)\")",
+        toListAfter: "wordings: [")
     }
-    try edit("Tests/UseCasesTests/AllRequests.swift") { (file) throws(Refusal) in
-      try file.append("\(feature.word)\(verb.agent)", toListAfter: "static let all = [")
+    try edit("Tests/UseCasesTests/\(name)/\(name)Samples.swift") { (file) throws(Refusal) in
+      try file.append("AnyRequest(\(new.name)(), .\(new.verb.word)\(new.values.sample))", toListAfter: "requests: ")
+    }
+    let table = try read("Tests/ArchitectureTests/RowTable.swift").split(separator: "\n")
+    guard let row = table.first(where: { $0.hasPrefix("  \"\(name)\": ([") }) else { return }
+    let named = row.prefix { $0 != "]" }
+    let more = new.fields.features.map { "\"\($0)\"" }.filter { $0 != "\"\(name)\"" && !named.contains($0) }
+    guard !more.isEmpty else { return }
+    let separator = named.hasSuffix("[") ? "" : ", "
+    try edit("Tests/ArchitectureTests/RowTable.swift") { (file) throws(Refusal) in
+      file.replace(String(row), by: "\(named)\(separator)\(more.list)\(row.dropFirst(named.count))")
     }
   }
 }
 
-extension Feature {
-  fileprivate func useCase(_ verb: Verb) -> String {
-    """
-    public import KhipuControl
+/// A use case with its command: their texts.
+struct NewUseCase {
+  let feature: Feature
+  let verb: Verb
+  let fields: [Field]
+  let prefix: String
+  let subject: Subject?
 
-    /// Say here what it does.
-    public struct \(name)\(verb.agent): UseCase {
-      public enum Request: Hashable, Sendable {
-        case \(verb.word)
-      }
+  /// An element of the feature's list, with the number that it has in sentences, and how one is made.
+  struct Subject {
+    let element: Element
+    let number: Int
+    let sample: String?
 
-      public init() {}
+    fileprivate var field: Field {
+      Field(
+        name: "id", type: "\(element.name).ID",
+        slot: Field.Slot(
+          expression: "Slot<\(element.name).ID>.\(element.word)(samples: [\(number)])", word: element.word,
+          feature: "", literal: "1"))
+    }
+  }
 
-      /// Say here what becomes of a request, and do it: `Current` has the gateways.
-      public func perform(_ request: Request) async throws(Failure) {
-        switch request {
-        case .\(verb.word): break
+  /// `NoteDropper`.
+  var name: String { (subject?.element.name ?? feature.name) + verb.agent }
+  /// What its command is given.
+  var values: [Field] { (subject.map { [$0.field] } ?? []) + fields }
+  /// With the samples: `drop note 1`.
+  var sentence: String { "\(phrase(verb.word))\(values.written)" }
+
+  private func phrase(_ verb: String) -> String { subject == nil ? "\(verb) \(feature.word)" : verb }
+  private var isApp: Bool { !prefix.isEmpty }
+
+  var useCase: String {
+    let change = """
+      case .\(verb.word)\(values.pattern):
+            try Current.store.write { state throws(Failure) in
+              guard state.\(feature.word).contains(id) else { throw .\(feature.word)(.missing(id)) }
+              return [.\(feature.word)(.removing(id))]
+            }
+      """
+    return """
+      public import KhipuControl
+      \(subject == nil ? "" : "public import KhipuValues\n")\(values.features.isEmpty ? "" : "public import \(prefix)Models\n")
+      /// Say here what it does.
+      public struct \(name): UseCase {
+        public enum Request: Hashable, Sendable {
+          case \(verb.word)\(values.parameters)
+        }
+
+        public init() {}
+
+        /// Say here what becomes of a request, and do it: `Current` has the gateways.
+        public func perform(_ request: Request) async throws(Failure) {
+          switch request {
+          \(subject == nil ? "case .\(verb.word): break" : change)
+          }
         }
       }
+
+      """
+  }
+
+  var form: String {
+    let failing = subject.map {
+      """
+      [
+            Example(.\(verb.word)\(values.sample), where: .\($0.element.word)IsKept),
+            Example(.\(verb.word)\(values.sample), leadsTo: .failed(.\(feature.word)(.missing(1)))),
+          ]
+      """
     }
-
-    """
+    return """
+        static let \(verb.word) = Form(
+          "\(phrase(verb.word))", "\(phrase(verb.gerund))"\(values.slots), purpose: "say here what it does",
+          examples: \(failing ?? "[Example(.\(verb.word)\(values.sample))]")
+        ) { Command.\(feature.name).\(verb.word)\(values.numbered) }
+      """
   }
 
-  private func suite(of verb: Verb) -> String {
+  var tests: String {
+    let modules =
+      isApp
+      ? ["KhipuControl", "KhipuValues", "\(prefix)Models", "Testing"]
+      : ["KhipuControl", "KhipuValues", "Models", "ModelsTestSupport", "TestSupport", "Testing"]
+    return """
+      \(modules.map { "import \($0)" }.joined(separator: "\n"))
+
+      @testable @_spi(Composition) import \(prefix)UseCases
+
+      \(subject.map(suite) ?? suite)
+
+      """
+  }
+
+  private var suite: String {
     """
-    @Suite("\(name)\(verb.agent)", .current { _ in })
-    struct \(name)\(verb.agent)Tests {
-      @Test("\(verb.gerund.capitalized) \(word) succeeds")
-      func \(verb.word)() async { #expect(await \(name)\(verb.agent)().request(.\(verb.word)) == .succeeded) }
+    @Suite("\(name)", .current { _ in })
+    struct \(name)Tests {
+      @Test("\(verb.gerund.capitalized) \(feature.word) succeeds")
+      func \(verb.word)() async { #expect(await \(name)().request(.\(verb.word)\(values.sample)) == .succeeded) }
     }
     """
   }
 
-  fileprivate func appTests(of verb: Verb, _ prefix: String) -> String {
-    """
-    import KhipuControl
-    import Testing
+  private func suite(on subject: Subject) -> String {
+    let word = subject.element.word
+    let state = isApp ? "AppState(\(feature.word): [\(subject.sample ?? "")])" : "AppState().alter(by: .samples)"
+    let made = """
+        @Test("\(verb.gerund.capitalized) \(subject.element.article) \(word) removes it")
+        func \(verb.word)() async throws {
+          #expect(await \(name)().request(.\(verb.word)\(values.sample)) == .succeeded)
+          #expect(try Current.store.state().\(feature.word).isEmpty)
+        }
 
-    @testable import \(prefix)UseCases
 
-    \(suite(of: verb))
-
-    """
+      """
+    let missing = values.sample.replacing("(1", with: "(9")
+    return """
+      @Suite("\(name)", .current { $0.store = createStore(\(state)) })
+      struct \(name)Tests {
+      \(isApp && subject.sample == nil ? "" : made)  @Test("\(subject.element.article.capitalized) \(word) that isn't there is refused")
+        func missing() async {
+          #expect(await \(name)().request(.\(verb.word)\(missing)) == .failed(.\(feature.word)(.missing(9))))
+        }
+      }
+      """
   }
-
-  fileprivate func tests(of verb: Verb) -> String {
-    """
-    import KhipuControl
-    import TestSupport
-    import Testing
-
-    @testable import UseCases
-
-    \(suite(of: verb))
-
-    extension AnyRequest {
-      static let \(word)\(verb.agent) = [AnyRequest(\(name)\(verb.agent)(), .\(verb.word))]
-    }
-
-    """
-  }
-
-  fileprivate func form(of verb: Verb) -> String {
-    """
-      static let \(verb.word) = Form(
-        "\(verb.word) \(word)", "\(verb.gerund) \(word)", purpose: "say here what it does",
-        examples: [Example(.\(verb.word))]
-      ) { Command.\(name).\(verb.word) }
-    """
-  }
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

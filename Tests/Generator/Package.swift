@@ -33,6 +33,16 @@ struct Package {
       separator: "\n")
   }
 
+  /// By how many lines each file that was there has grown.
+  var growth: [String: Int] {
+    get throws(Refusal) {
+      let lines = { (text: String) in text.count(where: \.isNewline) }
+      var growth: [String: Int] = [:]
+      for (path, text) in changed where !new.contains(path) { growth[path] = lines(text) - lines(try stored(path)) }
+      return growth
+    }
+  }
+
   private var next: String {
     let makers: [(path: String, step: String, does: String)] = [
       ("Tests/Reference", "swift run Reference", "writes its page of the reference"),
@@ -48,6 +58,10 @@ struct Package {
   /// - Throws: `Refusal` if there is no such file, or no text in it.
   func read(_ path: String) throws(Refusal) -> String {
     if let text = changed[path] { return text }
+    return try stored(path)
+  }
+
+  private func stored(_ path: String) throws(Refusal) -> String {
     guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path) else {
       throw Refusal("there is no \(path)")
     }
@@ -56,6 +70,14 @@ struct Package {
 
   func exists(_ path: String) -> Bool {
     changed[path] != nil || FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  }
+
+  /// The Swift files in the folder, in the order of their paths.
+  func swiftFiles(in path: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: folder.appending(path: path).path)
+    return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
+      "\(path)/\($0)"
+    }
   }
 
   /// - Throws: `Refusal` if there is such a file.

@@ -4,7 +4,7 @@ struct Source {
   private(set) var lines: [String]
 
   init(_ path: String, _ text: String) {
-    (self.path, lines) = (path, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    (self.path, lines) = (path, text.allLines)
   }
 
   var text: String { lines.joined(separator: "\n") }
@@ -28,7 +28,7 @@ struct Source {
     let start = try index(of: opening)
     let end = try self.end(ofBlockAt: start)
     let separator = isApart && end > start + 1 ? [""] : []
-    lines.insert(contentsOf: separator + more.split(separator: "\n").map(String.init), at: end)
+    lines.insert(contentsOf: separator + more.allLines, at: end)
   }
 
   /// Puts the argument at the end of the call that the line opens.
@@ -47,6 +47,29 @@ struct Source {
     guard let last = lines.lastIndex(where: { $0.hasPrefix(beginning) }) else { throw missing(beginning) }
     lines.insert(line, at: last + 1)
   }
+
+  /// Puts the line behind the last one of the block that begins so.
+  ///
+  /// - Throws: `Refusal` if there is no such block, or no such line in it.
+  mutating func append(_ line: String, afterLast beginning: String, inBlockAfter opening: String) throws(Refusal) {
+    let start = try index(of: opening)
+    let end = try self.end(ofBlockAt: start)
+    guard let last = lines[start..<end].lastIndex(where: { $0.hasPrefix(beginning) }) else { throw missing(beginning) }
+    lines.insert(line, at: last + 1)
+  }
+
+  /// Puts the lines at the end.
+  mutating func append(_ more: String) { lines = (text + more).allLines }
+
+  /// Puts the import before all others if it isn't there.
+  mutating func require(_ importing: String) {
+    let module = importing.split(separator: " ").last.map(String.init) ?? importing
+    guard !lines.contains(where: { $0.hasSuffix("import \(module)") }) else { return }
+    lines.insert(contentsOf: lines.first?.contains("import ") == true ? [importing] : [importing, ""], at: 0)
+  }
+
+  /// Puts the new text in place of the old one, where that is.
+  mutating func replace(_ old: String, by new: String) { lines = text.replacing(old, with: new).allLines }
 
   private func index(of opening: String) throws(Refusal) -> Int {
     guard let index = lines.firstIndex(where: { $0.contains(opening) }) else { throw missing(opening) }
@@ -68,4 +91,9 @@ struct Source {
   private func missing(_ text: String) -> Refusal {
     Refusal("\(path) has no \"\(text)\" to put this in; do it by hand")
   }
+}
+
+extension String {
+  /// Its lines, also those that are empty.
+  fileprivate var allLines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

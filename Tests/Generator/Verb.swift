@@ -33,7 +33,7 @@ struct Verb: Hashable {
 
   private var endsInVowelAndY: Bool { word.dropLast().last?.isVowel == true }
 
-  private static let keywords: Set = [
+  static let keywords: Set = [
     "as", "break", "case", "catch", "class", "continue", "defer", "do", "else", "enum", "extension", "fallthrough",
     "for",
     "func", "guard", "if", "import", "in", "init", "internal", "is", "let", "operator", "private", "protocol", "public",

@@ -1,0 +1,38 @@
+/// What a feature keeps, by the name of its type: `Note`.
+struct Element: Hashable {
+  let name: String
+  /// How sentences, variables and failures call it: `note`.
+  var word: String { name.lowercased() }
+  var article: String { "aeiou".contains(word.prefix(1)) ? "an" : "a" }
+
+  /// - Throws: `Refusal` unless it is one capitalized word.
+  init(named name: String) throws(Refusal) {
+    guard name.wholeMatch(of: /[A-Z][a-z]+/) != nil else {
+      throw Refusal("what is kept is named by one capitalized word of English letters, such as Note, not \(name)")
+    }
+    let taken: Set = [
+      "Kernel", "Command", "Message", "Feature", "Self", "Type", "Protocol", "String", "Int", "Bool", "Double", "Set",
+      "Array", "Character", "Result", "Optional", "Task", "Error", "Never", "Any", "Range", "Store", "Journal", "World",
+      "Slot", "Form", "Words", "Names", "Name", "Given", "Example", "Catalogue", "Cell", "Table", "Outcome", "Failure",
+      "Source", "Input", "Output", "Work", "Test", "Suite", "Tag", "Trait", "Issue", "Identifier", "Moment", "Span",
+      "Environment", "Current", "Sequence", "Collection", "Mirror",
+    ]
+    guard !taken.contains(name), !Verb.keywords.contains(name.lowercased()) else {
+      throw Refusal("\(name) is taken; choose another word")
+    }
+    self.name = name
+  }
+}
+
+extension Package {
+  /// - Throws: `Refusal` if the sources have such a type.
+  func checkIsNew(_ element: Element) throws(Refusal) {
+    for path in swiftFiles(in: "Sources") {
+      let words = try read(path).split { !$0.isLetter && $0 != "\n" }
+      let kinds: Set<Substring> = ["struct", "enum", "class", "protocol", "typealias"]
+      if zip(words, words.dropFirst()).contains(where: { kinds.contains($0) && $1 == element.name }) {
+        throw Refusal("\(path) has a type \(element.name); choose another word")
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// A value that a command is given and that is kept: `light:Light.ID`.
+struct Field: Hashable {
+  let name: String
+  let type: String
+  /// How its values are read and written in a sentence.
+  let slot: Slot
+
+  /// `text: `, but nothing for the identifier of what a command is about.
+  var label: String { name == "id" ? "" : "\(name): " }
+
+  /// The words of its name: `due date`.
+  var words: String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+  }
+
+  /// What the type is called in a sentence, and literals of two of its values.
+  struct Slot: Hashable {
+    let expression: String
+    /// The word that its values are written with, if they are: `light` 1.
+    var word: String?
+    /// The feature that has it; nil if a kit does.
+    var feature: String?
+    let literal: String
+
+    /// Another value.
+    var other: String {
+      Int(literal).map { "\($0 + 1)" } ?? "\(literal.dropLast())2\""
+    }
+    /// The first value in a sentence.
+    var written: String {
+      word.map { "\($0) \(literal.replacing("\"", with: ""))" } ?? literal
+    }
+  }
+}
+
+extension Field {
+  /// - Throws: `Refusal` unless it is `name:Type`, with one of the types.
+  init(_ text: String, slots: [String: Slot]) throws(Refusal) {
+    guard let match = text.wholeMatch(of: /([a-z][A-Za-z]*):([A-Za-z.]+)/) else {
+      throw Refusal("a value is written as name:Type, such as text:String, not \(text)")
+    }
+    (name, type) = (String(match.1), String(match.2))
+    guard !Verb.keywords.contains(name), !["id", "state", "change", "hash"].contains(name) else {
+      throw Refusal("\(name) is taken; choose another name for the value")
+    }
+    guard let slot = slots[type] else {
+      throw Refusal(
+        "\(type) has no slot in a sentence; the types that have one are \(slots.keys.sorted().joined(separator: ", "))")
+    }
+    self.slot = slot
+  }
+}
+
+extension [Field] {
+  /// `(text: String, light: Light.ID)`, or nothing.
+  var parameters: String { isEmpty ? "" : "(\(map { "\($0.label)\($0.type)" }.list))" }
+  /// `(text: let text, light: let light)`
+  var pattern: String { isEmpty ? "" : "(\(map { "\($0.label)let \($0.name)" }.list))" }
+  /// `(text: text, light: light)`
+  var passed: String { isEmpty ? "" : "(\(map { "\($0.label)\($0.name)" }.list))" }
+  /// `(text: "a", light: 1)`
+  var sample: String { isEmpty ? "" : "(\(labelled.list))" }
+  /// `text: "a"` of each.
+  var labelled: [String] { map { "\($0.label)\($0.slot.literal)" } }
+  /// `(text: $0, light: $1)`
+  var numbered: String { isEmpty ? "" : "(\(enumerated().map { "\($1.label)$\($0)" }.list))" }
+  /// What follows the verb in a sentence with the samples.
+  var written: String {
+    map { " \($0.slot.written)" }.enumerated().map { $0 == 0 || isSaid($0) ? $1 : " \(self[$0].words)\($1)" }.joined()
+  }
+  /// The slots of a form, each with a comma before it.
+  var slots: String {
+    indices.map { ", \(self[$0].slot.expression)\($0 == 0 || isSaid($0) ? "" : ".after(\"\(self[$0].words)\")")" }
+      .joined()
+  }
+  /// The features whose types they have.
+  var features: [String] { Set(compactMap(\.slot.feature)).sorted() }
+
+  /// Whether the values are written with the name of the field anyway.
+  private func isSaid(_ index: Int) -> Bool { self[index].slot.word == self[index].name }
+}
+
+extension String {
+  /// A literal of it in Swift.
+  var literal: String { contains("\"") ? "#\"\(self)\"#" : "\"\(self)\"" }
+}
+
+extension [String] {
+  /// `a, b`.
+  var list: String { joined(separator: ", ") }
+}
+
+extension Package {
+  /// The fields, by the types that have a slot.
+  ///
+  /// - Throws: `Refusal` if one has none, or two have the same name.
+  func fields(_ words: some Sequence<String>) throws(Refusal) -> [Field] {
+    let slots = slots
+    var fields: [Field] = []
+    for word in words {
+      let field = try Field(word, slots: slots)
+      guard !fields.contains(where: { $0.name == field.name }) else {
+        throw Refusal("there are two values \(field.name)")
+      }
+      fields.append(field)
+    }
+    return fields
+  }
+
+  /// The types that a sentence can have, each with its slot: those of the kit, and those in Sources/Features that have a
+  /// literal as their sample. An app without sentences has the types that a literal is enough for.
+  private var slots: [String: Field.Slot] {
+    var slots = ["String": Field.Slot(expression: "Slot<String>.text(\"a text\", samples: [\"a\"])", literal: "\"a\"")]
+    guard hasSentences else {
+      slots["Int"] = Field.Slot(expression: "", literal: "1")
+      return slots
+    }
+    for path in swiftFiles(in: "Sources/Features") {
+      guard let text = try? read(path) else { continue }
+      for part in text.split(separator: "\nextension Slot<").dropFirst() {
+        let body = part.firstRange(of: "\n}").map { part[..<$0.lowerBound] } ?? part
+        guard let type = body.firstMatch(of: /^([A-Z][\w.]*)> \{/),
+          let name = body.firstMatch(of: /\n  static let (\w+) =/),
+          let literal = body.firstMatch(of: /samples: \[("[^"\\]*"|\d+)/)
+        else { continue }
+        slots[String(type.1)] = Field.Slot(
+          expression: "Slot<\(type.1)>.\(name.1)",
+          word: body.firstMatch(of: /keywords: \["(\w+)"/).map { String($0.1) },
+          feature: path.split(separator: "/").dropFirst(2).first.map(String.init), literal: String(literal.1))
+      }
+    }
+    return slots
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+/// The texts of its tests.
+extension Kept {
+  /// The same with another value of that field.
+  private func made(_ id: Int, other field: Field) -> String {
+    "\(element.name)(\((["id: \(id)"] + fields.map { "\($0.name): \($0 == field ? $0.slot.other : $0.slot.literal)" }).list))"
+  }
+
+  /// The first field differs.
+  private var other: String {
+    "(\((fields.map { "\($0.name): \($0 == fields.first ? $0.slot.other : $0.slot.literal)" } + ["as: 2"]).list))"
+  }
+
+  private func imports(_ modules: String..., testable: String = "") -> String {
+    let own: Set = ["Models", "Features"]
+    let spi =
+      testable == "UseCases" ? "@_spi(Composition) import \(prefix)UseCases" : "@testable import \(prefix)\(testable)"
+    return
+      (modules.map { "import \(own.contains($0) ? prefix : "")\($0)" }
+      + (testable.isEmpty ? [] : ["", isApp ? "@testable \(spi.replacing("@testable ", with: ""))" : spi])).joined(
+        separator: "\n")
+  }
+
+  var modelTests: String {
+    let cases = fields.map { "(.\($0.name)(\($0.slot.other)), \(made(1, other: $0)))" }.list
+    return """
+      \(imports("KhipuValues", "Models", "Testing"))
+
+      @Suite("\(element.article.capitalized) \(element.word)")
+      struct \(element.name)Tests {
+        @Test("is altered by a change of each part", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
+        func changes(change: \(element.name).Change, altered: \(element.name)) {
+          #expect(\(made(1)).alter(by: change) == altered)
+        }
+      }
+
+      """
+  }
+
+  private var kept: String { isApp ? "try Current.store.state()" : "stored()" }
+  private var effect: String { isApp ? "async throws" : "async" }
+
+  private var failing: String {
+    guard !isApp else { return "" }
+    return """
+
+
+        @Test("fails as the store does", arguments: FileError.all)
+        func failing(error: FileError) async {
+          await withCurrent(swapping: { $0.store.decide = { _ throws(FileError) in throw error } }) {
+            #expect(await \(useCase)().request(.remove(2)) == .failed(.store(error)))
+          }
+        }
+      """
+  }
+
+  var useCaseTests: String {
+    let modules =
+      isApp
+      ? imports("KhipuControl", "KhipuValues", "Models", "Testing", testable: "UseCases")
+      : imports("KhipuControl", "KhipuValues", "Models", "TestSupport", "TestTools", "Testing", testable: "UseCases")
+    return """
+      \(modules)
+
+      @Suite("\(useCase)", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) })
+      struct \(useCase)Tests {
+        @Test("gives each \(element.word) the first number that none has")
+        func numbers() \(effect) {
+          for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
+          #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
+        }
+
+        @Test("puts \(element.article) \(element.word) in place of the one with its number")
+        func replacing() \(effect) {
+          #expect(await \(useCase)().request(.\(verb.word)\(other)) == .succeeded)
+          #expect(\(kept).\(feature.word) == [\(fields.first.map { made(2, other: $0) } ?? made(2))])
+        }
+
+        @Test("removes \(element.article) \(element.word), and fails without one of that number")
+        func removing() \(effect) {
+          #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
+          #expect(await \(useCase)().request(.remove(2)) == .succeeded)
+          #expect(\(kept).\(feature.word).isEmpty)
+        }\(failing)
+      }
+
+      """
+  }
+
+  var featureTests: String {
+    """
+    \(imports("Features", "KhipuControl", "KhipuMessages", "KhipuValues", "Models", "Testing", "UseCases"))
+
+    @Suite("The \(feature.word) feature")
+    struct \(feature.name)FeatureTests {
+      @Test(
+        "carries a command out, and reports it",
+        arguments: [(.\(verb.word)\(sample()), .succeeded), (.remove(1), .failed(.\(feature.word)(.missing(1))))]
+          as [(Command.\(feature.name), Outcome)])
+      func report(command: Command.\(feature.name), outcome: Outcome) async {
+        let reports = await output(of: create\(feature.name)Feature, for: .\(feature.word)(command), in: .mock)
+        #expect(reports == [.report(.\(feature.word)(command), outcome)])
+      }
+    }
+
+    """
+  }
+
+  var restorationTests: String {
+    let type = isApp ? "Restoration<Command>" : "Restoration"
+    let adding = ".\(feature.word)(.\(verb.word)\(sample(as: "1")))"
+    return """
+      \(imports("KhipuHistory", "KhipuValues", "Models", "Testing", testable: "Features"))
+
+      @Suite("What a command of \(feature.word) made is taken back")
+      struct \(feature.name)RestorationTests {
+        private static let (none, one) = (AppState(), AppState(\(feature.word): [\(made(1))]))
+
+        @Test("by removing what was added, and adding what was removed with its number")
+        func restored() {
+          #expect(restoration(of: Self.none, from: Self.one) == .commands([.\(feature.word)(.remove(1))]))
+          #expect(restoration(of: Self.one, from: Self.none) == .commands([\(adding)]))
+          #expect(restoration(of: Self.one, from: Self.one) == .commands([]))
+        }
+
+        @Test("but for what others changed since")
+        func changed() {
+          let present = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
+          #expect(
+            restoration(of: Self.none, from: Self.one, in: present)
+              == .commands([], changed: ["\(element.word) 1 was changed since"]))
+        }
+
+        private func restoration(of earlier: AppState, from later: AppState, in present: AppState? = nil) -> \(type) {
+          Command.\(feature.word)(.remove(1)).restoration(
+            of: Versions(earlier: earlier, later: later, present: present ?? later))
+        }
+      }
+
+      """
+  }
+
+  var tableTests: String {
+    let columns = [("id", " 1")] + fields.map { ($0.words, $0.slot.literal.replacing("\"", with: "")) }
+    let line = { (texts: [String]) in
+      zip(texts, columns).map { text, column in
+        text + String(repeating: " ", count: max(column.0.count, column.1.count) - text.count)
+      }.joined(separator: "  ").replacing(#/ +$/#, with: "")
+    }
+    return """
+      import Testing
+
+      @Suite("\(feature.name)")
+      struct \(feature.name)Tests {
+        @Test("\(feature.word) are a table, and a command of them is undone")
+        func table() async throws {
+          try await withSandbox { sandbox in
+            _ = try await sandbox.run(\("\(opening)\(fields.written)".literal))
+            let table = \"""
+              \(line(columns.map(\.0)))
+              \(line(columns.map(\.1)))
+
+              \"""
+            #expect(try await sandbox.run("\(feature.word)") == Ending(output: table))
+            _ = try await sandbox.run("undo")
+            #expect(try await sandbox.run("\(feature.word)", "--json") == Ending(output: "[]\\n"))
+          }
+        }
+      }
+
+      """
+  }
+
+  var requests: String {
+    """
+    AnyRequest(\(useCase)(), .\(verb.word)\(sample())),
+    AnyRequest(\(useCase)(), .remove(1))
+    """
+  }
+
+  var failureRow: String {
+    "FailureRow(.\(feature.word)(.missing(3)), \"there is no \(element.word) 3\", \"missing\", .missing)"
+  }
+
+  var wordings: String {
+    """
+    (.\(verb.word)\(sample()), \("\(opening)\(fields.written)".literal), "\(verb.gerund)"),
+    (.remove(1), "remove \(element.word) 1", "removing")
+    """
+  }
+}

@@ -1,0 +1,265 @@
+/// A feature that keeps a list: the texts of its sources.
+struct Kept {
+  let feature: Feature
+  let element: Element
+  let verb: Verb
+  let fields: [Field]
+  let prefix: String
+  /// What its sentence begins with: `write note`.
+  let opening: String
+
+  var useCase: String { element.name + verb.agent }
+  var isApp: Bool { !prefix.isEmpty }
+
+  /// Of the command and the request that add an element.
+  var parameters: String { "(\((fields.map { "\($0.name): \($0.type)" } + ["as: \(element.name).ID?"]).list))" }
+  private var pattern: String { "(\((fields.map { "\($0.name): let \($0.name)" } + ["as: let id"]).list))" }
+  private var passed: String { "(\((fields.map { "\($0.name): \($0.name)" } + ["as: id"]).list))" }
+  /// `(text: "a", light: 1, as: nil)`.
+  func sample(as id: String = "nil") -> String { "(\((fields.labelled + ["as: \(id)"]).list))" }
+  /// An element with that number.
+  func made(_ id: Int) -> String { "\(element.name)(\((["id: \(id)"] + fields.labelled).list))" }
+
+  var model: String {
+    let properties = fields.map { "  public internal(set) var \($0.name): \($0.type)\n" }.joined()
+    let parameters = (["id: ID"] + fields.map { "\($0.name): \($0.type)" }).list
+    let assignments = fields.map { "    self.\($0.name) = \($0.name)\n" }.joined()
+    let changes = fields.map { "    case \($0.name)(\($0.type))\n" }.joined()
+    let cases = fields.map { "    case .\($0.name)(let \($0.name)): self.\($0.name) = \($0.name)\n" }.joined()
+    return """
+      public import KhipuValues
+
+      /// Say here what \(element.article) \(element.word) is.
+      public struct \(element.name): Identifiable, Hashable, Sendable, Codable {
+        public typealias ID = Identifier<\(element.name)>
+
+        public let id: ID
+      \(properties)
+        public init(\(parameters)) {
+          self.id = id
+      \(assignments)  }
+      }
+
+      extension \(element.name): Alterable {
+        public enum Change: Hashable, Sendable, Codable {
+      \(changes)  }
+
+        public consuming func alter(by change: Change) -> \(element.name) {
+          switch change {
+      \(cases)    }
+          return consume self
+        }
+      }
+
+      """
+  }
+
+  var useCaseFile: String {
+    """
+    public import KhipuControl
+    public import KhipuValues
+    public import \(prefix)Models
+
+    /// Adds to the \(feature.word), and removes from them.
+    public struct \(useCase): UseCase {
+      public enum Request: Hashable, Sendable {
+        /// Adds \(element.article) \(element.word) with the first free number, or puts it in place of the one with that number.
+        case \(verb.word)\(parameters)
+        case remove(\(element.name).ID)
+      }
+
+      public init() {}
+
+      /// Decides by the state, which no other process changes meanwhile.
+      public func perform(_ request: Request) async throws(Failure) {
+        try Current.store.write { state throws(Failure) in
+          switch request {
+          case .\(verb.word)\(pattern):
+            let \(element.word) = \(element.name)(\((["id: id ?? state.\(feature.word).freeID"] + fields.map { "\($0.name): \($0.name)" }).list))
+            return [.\(feature.word)(.adding(\(element.word)))]
+          case .remove(let id):
+            guard state.\(feature.word).contains(id) else { throw .\(feature.word)(.missing(id)) }
+            return [.\(feature.word)(.removing(id))]
+          }
+        }
+      }
+    }
+
+    extension IdentifiedCollection<\(element.name)> {
+      /// The first number that none has.
+      fileprivate var freeID: \(element.name).ID {
+        \(element.name).ID(clamping: zip(1..., self).first { $0 != $1.id.rawValue }?.0 ?? count + 1)
+      }
+    }
+
+    """
+  }
+
+  var failure: String {
+    """
+    public import KhipuControl
+    public import KhipuValues
+    public import \(prefix)Models
+
+    /// Why a request to the \(feature.word) feature is refused.
+    public enum \(feature.name)Failure: Reason {
+      case missing(\(element.name).ID)
+
+      public var explanation: Failure.Explanation {
+        switch self {
+        case .missing(let id): .init("there is no \(element.word) \\(id)", "missing", .missing)
+        }
+      }
+    }
+
+    extension Failure {
+      public static func \(feature.word)(_ reason: \(feature.name)Failure) -> Failure { Failure(reason) }
+    }
+
+    """
+  }
+
+  var execution: String {
+    """
+        case .\(verb.word)\(pattern):
+          await \(useCase)().request(.\(verb.word)\(passed))
+        case .remove(let id): await \(useCase)().request(.remove(id))
+    """
+  }
+
+  var restoration: String {
+    let type = isApp ? "Restoration<Command>" : "Restoration"
+    let arguments = (fields.map { "\($0.name): $0.\($0.name)" } + ["as: id"]).list
+    let makes = """
+        public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
+          if case .\(feature.word) = change { true } else { false }
+        }
+
+
+      """
+    return """
+      \(isApp ? "" : "public ")import KhipuHistory
+      import KhipuValues
+      \(isApp ? "" : "public ")import \(prefix)Models
+
+      extension Command.\(feature.name)\(isApp ? "" : ": Reversible") {
+      \(isApp ? "" : makes)  /// Each is removed, or put back as it was, unless others changed it since.
+        \(isApp ? "" : "public ")func restoration(of states: Versions<AppState>) -> \(type) {
+          let lists = states.map(\\.\(feature.word))
+          let ids = Set(lists.earlier.map(\\.id)).union(lists.later.map(\\.id)).sorted()
+          let versions = ids.map { id in (id: id, \(element.word): lists.map { $0[id] }) }
+          let commands = versions.filter(\\.\(element.word).isToBeRestored).map { id, \(element.word) in
+            \(element.word).earlier.map { Self.\(verb.word)(\(arguments)) } ?? .remove(id)
+          }
+          let changed = versions.filter(\\.\(element.word).isChangedSince).map { "\(element.word) \\($0.id) was changed since" }
+          return .commands(commands.map(Command.\(feature.word)), changed: changed)
+        }
+      }
+
+      """
+  }
+
+  var slotFile: String {
+    """
+    import KhipuSentences
+    import KhipuValues
+    import \(prefix)Models
+
+    extension Slot<\(element.name).ID> {
+      /// `\(element.word) 1`.
+      static func \(element.word)(samples: [\(element.name).ID]) -> Slot {
+        Slot(
+          samples: samples, write: { "\\($0)" },
+          read: { (cursor) throws(ParseError) in
+            try cursor.quantity(units: [""], expected: "a number", range: "the numbers from 1 on") {
+              Int(exactly: $0.value).flatMap(\(element.name).ID.init(_:))
+            }
+          }
+        ).after("\(element.word)")
+      }
+    }
+
+    """
+  }
+
+  var utterances: String {
+    """
+        case .\(verb.word)\(pattern): Say.\(verb.word)(\((fields.map(\.name) + ["id"]).list))
+        case .remove(let id): Say.remove(id)
+    """
+  }
+
+  var forms: String {
+    let made = (fields.enumerated().map { "\($1.name): $\($0)" } + ["as: $\(fields.count)"]).list
+    return """
+        static let \(verb.word) = Form(
+          "\(opening)", "\(verb.gerund) \(element.word)"\(fields.slots),
+          Slot<\(element.name).ID>.\(element.word)(samples: [1]).after("as").optional,
+          purpose: "say here what it does",
+          examples: [Example(.\(verb.word)\(sample()))]
+        ) { Command.\(feature.name).\(verb.word)(\(made)) }
+
+        static let remove = Form(
+          "remove", "removing", Slot<\(element.name).ID>.\(element.word)(samples: [1]), purpose: "removes \(element.article) \(element.word)",
+          examples: [
+            Example(.remove(1), where: .\(element.word)IsKept),
+            Example(.remove(1), leadsTo: .failed(.\(feature.word)(.missing(1)))),
+          ]
+        ) { Command.\(feature.name).remove($0) }
+      """
+  }
+
+  var given: String {
+    """
+
+    extension Given {
+      fileprivate static let \(element.word)IsKept = Given(text: "there is \(element.article) \(element.word)") {
+        $0.store = createStore(AppState(\(feature.word): [\(made(1))]))
+      }
+    }
+
+    """
+  }
+
+  var row: String {
+    let titles = (["Cell(\"id\", .right)"] + fields.map { "Cell(\"\($0.words)\")" }).list
+    let cells = (["Cell(\"\\(\(element.word).id)\", .right)"] + fields.map { "Cell(\(text(of: $0)))" }).list
+    let members =
+      (["(\"id\", .integer(\(element.word).id.rawValue))"] + fields.map { "(\"\($0.name)\", .text(\(text(of: $0))))" })
+      .list
+    return """
+      import KhipuCommandLine
+      import KhipuTerminal
+      import KhipuValues
+      import \(prefix)Models
+
+      extension StatePart {
+        static var \(feature.word): StatePart {
+          StatePart("\(feature.word)", "say here what they are") { state, _ in
+            state.\(feature.word).map { \(element.name)Row(\(element.word): $0) }
+          }
+        }
+      }
+
+      /// A row of the table of \(feature.word).
+      struct \(element.name)Row: TableRow {
+        let \(element.word): \(element.name)
+
+        static let titles = [\(titles)]
+
+        func cells(isColored: Bool) -> [Cell] {
+          [\(cells)]
+        }
+
+        var json: JSON {
+          .object([\(members)])
+        }
+      }
+
+      """
+  }
+
+  private func text(of field: Field) -> String {
+    field.type == "String" ? "\(element.word).\(field.name)" : "\"\\(\(element.word).\(field.name))\""
+  }
+}

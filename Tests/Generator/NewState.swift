@@ -1,0 +1,130 @@
+extension Package {
+  /// Adds a feature that keeps a list: its elements, a use case that adds and removes them, a table, what takes that back,
+  /// and its lines in the composition files.
+  mutating func add(_ feature: Feature, with verb: Verb, keeping element: Element, _ fields: [Field]) throws(Refusal) {
+    guard element.name != feature.name else {
+      throw Refusal("what the feature keeps needs a name of its own, such as Notes and Note")
+    }
+    guard verb.word != "remove" else {
+      throw Refusal("a feature with a list has the command remove; choose another verb")
+    }
+    guard !fields.contains(where: { $0.name == feature.word || $0.name == element.word }) else {
+      throw Refusal("a value of \(element.article) \(element.word) needs another name than \(element.word)")
+    }
+    // Where another feature takes any words behind the verb, as the log does behind "write", it reads new note.
+    let opening = "\(try isTaken(verb) ? "new" : verb.word) \(element.word)"
+    let kept = Kept(
+      feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, opening: opening)
+    try addShell(of: feature, importing: true, naming: fields.features, words: [element.word])
+    try checkIsNew(element)
+    try create("Sources/Models/\(feature.name)/\(element.name).swift", kept.model)
+    try create("Sources/UseCases/\(feature.name)/\(kept.useCase).swift", kept.useCaseFile)
+    try create("Sources/UseCases/\(feature.name)/\(feature.name)Failure.swift", kept.failure)
+    try addState(kept)
+    try addCommands(kept)
+    if hasSentences { try addSentences(kept) }
+    try addRestoration(kept)
+    try addTable(kept)
+    if isApp { try addAppTests(kept) } else { try addTests(kept) }
+  }
+
+  /// Whether a sentence of another feature begins with the verb alone.
+  private func isTaken(_ verb: Verb) throws(Refusal) -> Bool {
+    for path in swiftFiles(in: "Sources/Features") where path.hasSuffix("Sentences.swift") {
+      if try read(path).replacing(/\s+/, with: "").contains("Form(\"\(verb.word)\",") { return true }
+    }
+    return false
+  }
+
+  private mutating func addState(_ kept: Kept) throws(Refusal) {
+    let (word, list) = (kept.feature.word, "IdentifiedCollection<\(kept.element.name)>")
+    let isLasting = kept.fields.features.isEmpty
+    try edit("Sources/Models/AppState.swift") { (file) throws(Refusal) in
+      try file.append("  public internal(set) var \(word): \(list)", afterLast: "  public internal(set) var ")
+      try file.append("\(word): \(list) = []", toListAfter: "  public init(")
+      try file.append("    self.\(word) = \(word)", afterLast: "    self.")
+      try file.append(
+        "    case \(word)(CollectionChange<\(kept.element.name)>)", afterLast: "    case ", inBlockAfter: "enum Change")
+      try file.append("    case .\(word)(let change): \(word).change(by: change)", toBlockAfter: "switch change {")
+      if isLasting, file.text.contains("return AppState(") {
+        try file.append("\(word): \(word)", toListAfter: "return AppState(")
+      }
+    }
+  }
+
+  private mutating func addCommands(_ kept: Kept) throws(Refusal) {
+    let (name, folder) = (kept.feature.name, "Sources/Features/\(kept.feature.name)/\(kept.feature.name)")
+    try edit("\(folder)Command.swift") { (file) throws(Refusal) in
+      try file.append(
+        "    case \(kept.verb.word)\(kept.parameters)\n    case remove(\(kept.element.name).ID)",
+        toBlockAfter: "public enum \(name)")
+    }
+    try edit("\(folder)Feature.swift") { (file) throws(Refusal) in
+      try file.append(kept.execution, toBlockAfter: "switch command {")
+    }
+  }
+
+  private mutating func addSentences(_ kept: Kept) throws(Refusal) {
+    let folder = "Sources/Features/\(kept.feature.name)"
+    try create("\(folder)/\(kept.element.name)Slot.swift", kept.slotFile)
+    try edit("\(folder)/\(kept.feature.name)Sentences.swift") { (file) throws(Refusal) in
+      try file.append(
+        "Say.\(kept.verb.word).erased, Say.remove.erased", toCallAfter: "static let catalogue = Catalogue(")
+      try file.append(kept.utterances, toBlockAfter: "switch self {")
+      try file.append(kept.forms, toBlockAfter: "private enum Say {", isApart: true)
+      file.append(kept.given)
+    }
+  }
+
+  private mutating func addRestoration(_ kept: Kept) throws(Refusal) {
+    guard exists("Sources/Features/Reversal.swift") else { return }
+    try create("Sources/Features/\(kept.feature.name)/\(kept.feature.name)Restoration.swift", kept.restoration)
+    guard isApp else { return }
+    try edit("Sources/Features/Reversal.swift") { (file) throws(Refusal) in
+      try file.append(
+        "    case .\(kept.feature.word)(let command): command.restoration(of: states)", toBlockAfter: "switch self {")
+    }
+  }
+
+  private mutating func addTable(_ kept: Kept) throws(Refusal) {
+    guard hasSentences, exists("Sources/CLI/Commands.swift") else { return }
+    try create("Sources/CLI/\(kept.feature.name)/\(kept.element.name)Row.swift", kept.row)
+    try edit("Sources/CLI/Commands.swift") { (file) throws(Refusal) in
+      try file.append(".\(kept.feature.word)", toListAfter: "static let parts: [StatePart] = [")
+    }
+  }
+
+  private mutating func addTests(_ kept: Kept) throws(Refusal) {
+    let (name, element) = (kept.feature.name, kept.element.name)
+    try create("Tests/ModelsTests/\(name)/\(element)Tests.swift", kept.modelTests)
+    try create("Tests/UseCasesTests/\(name)/\(kept.useCase)Tests.swift", kept.useCaseTests)
+    try create("Tests/FeaturesTests/\(name)/\(name)FeatureTests.swift", kept.featureTests)
+    try create("Tests/FeaturesTests/\(name)/\(name)RestorationTests.swift", kept.restorationTests)
+    try create("Tests/CLITests/\(name)/\(name)Tests.swift", kept.tableTests)
+    try edit("Tests/UseCasesTests/\(name)/\(name)Samples.swift") { (file) throws(Refusal) in
+      try file.append(kept.requests, toListAfter: "requests: ")
+      try file.append(kept.failureRow, toListAfter: "failures: ")
+    }
+    try edit("Tests/FeaturesTests/\(name)/\(name)Samples.swift") { (file) throws(Refusal) in
+      try file.append(kept.wordings, toListAfter: "wordings: [")
+    }
+    try edit("Tests/ModelsTestSupport/AppState+Samples.swift") { (file) throws(Refusal) in
+      let list = kept.fields.features.isEmpty ? "lasting" : "passing"
+      try file.append(
+        ".\(kept.feature.word)(.adding(\(kept.made(1))))", toListAfter: " let \(list): [AppState.Change] = [")
+      if kept.fields.contains(where: { $0.type == "Light.ID" }) {
+        try file.append(
+          "\\.\(kept.feature.word): \"say here why it may name a light that is gone\"", toListAfter: "    [")
+      }
+    }
+  }
+
+  private mutating func addAppTests(_ kept: Kept) throws(Refusal) {
+    let folder = "Tests/\(prefix)Tests/\(kept.feature.name)"
+    try create("Tests/\(prefix)Tests/\(kept.element.name)Tests.swift", kept.modelTests)
+    try create("Tests/\(prefix)Tests/\(kept.useCase)Tests.swift", kept.useCaseTests)
+    if exists("Sources/Features/Reversal.swift") {
+      try create("\(folder)RestorationTests.swift", kept.restorationTests)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// What is to be made: `new-feature NAME [VERB [value:Type …]] [--state ELEMENT]`, or
+/// `new-use-case FEATURE VERB [value:Type …] [--on ELEMENT]`.
+struct Order: Hashable {
+  let feature: Feature
+  let verb: Verb
+  /// The values of its command: `text:String`.
+  let values: [String]
+  /// What the feature keeps, or what the use case is about.
+  let element: Element?
+  let isNewFeature: Bool
+
+  /// - Throws: `Refusal` with how it is written.
+  init(_ program: String, _ words: [String]) throws(Refusal) {
+    isNewFeature = program != "new-use-case"
+    let (option, usage) = isNewFeature ? ("--state", Self.newFeature) : ("--on", Self.newUseCase)
+    var words = words
+    if let place = words.firstIndex(of: option) {
+      guard words.indices.contains(place + 1) else { throw Refusal("\(option) needs a name; \(usage)") }
+      element = try Element(named: words[place + 1])
+      words.removeSubrange(place...place + 1)
+    } else {
+      element = nil
+    }
+    if let unknown = words.first(where: { $0.hasPrefix("-") }) { throw Refusal("\(unknown) is unknown; \(usage)") }
+    guard words.count >= (isNewFeature ? 1 : 2) else { throw Refusal(usage) }
+    feature = try Feature(named: words[0])
+    verb = try Verb(words.count > 1 ? words[1] : "start")
+    values = Array(words.dropFirst(2))
+  }
+
+  private static let newFeature =
+    "say its name, what it does and with which values, and what it keeps: "
+    + "swift run new-feature Alarms start, or new-feature Notes write text:String --state Note"
+  private static let newUseCase =
+    "say its feature, what it does and with which values, and to which element of a list: "
+    + "swift run new-use-case Alarms stop, or new-use-case Notes drop --on Note"
+}
+
+extension Package {
+  /// Adds what the order says. A list whose elements have no values gets a text.
+  mutating func add(_ order: Order) throws(Refusal) {
+    let fields = try fields(order.values)
+    switch (order.isNewFeature, order.element) {
+    case (true, let element?):
+      let values = fields.isEmpty ? try self.fields(["text:String"]) : fields
+      try add(order.feature, with: order.verb, keeping: element, values)
+    case (true, nil): try add(order.feature, with: order.verb, fields)
+    case (false, let element): try add(order.verb, fields, on: element, to: order.feature)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Generator
+
+@Suite("What is to be made")
+struct OrderTests {
+  @Test("is a feature with a command, its values and what it keeps")
+  func feature() throws {
+    let order = try Order("new-feature", ["Notes", "write", "text:String", "--state", "Note"])
+    #expect(order.feature.name == "Notes" && order.verb.word == "write")
+    #expect(order.values == ["text:String"])
+    #expect(order.element?.word == "note")
+    #expect(try Order("new-feature", ["Notes", "--state", "Note", "write"]).element?.name == "Note")
+    #expect(try Order("new-feature", ["Alarms"]).verb.word == "start")
+  }
+
+  @Test(
+    "is refused in one line that says how it is written",
+    arguments: [
+      ("new-feature", [], "new-feature Notes write"), ("new-use-case", ["Notes"], "new-use-case Notes drop"),
+      ("new-feature", ["Notes", "write", "--state"], "--state needs a name"),
+      ("new-use-case", ["Notes", "drop", "--state", "Note"], "--state is unknown"),
+      ("new-feature", ["Notes", "write", "--on", "Note"], "--on is unknown"),
+      ("new-feature", ["Notes", "write", "--state", "note"], "capitalized"),
+      ("new-feature", ["Notes", "write", "--state", "Set"], "Set is taken"),
+    ])
+  func refused(_ program: String, _ words: [String], _ part: String) {
+    let error = #expect(throws: Refusal.self) { try Order(program, words) }
+    #expect(error?.description.contains(part) == true && error?.description.contains("\n") == false)
+  }
+}
