@@ -38,6 +38,9 @@ extension Kept {
       """
   }
 
+  /// Of the suite; in an app, whose suite has one environment, of each test.
+  private var trait: String { ", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
+
   private var kept: String { isApp ? "try Current.store.state()" : "stored()" }
   private var effect: String { isApp ? "async throws" : "async" }
 
@@ -63,21 +66,21 @@ extension Kept {
     return """
       \(modules)
 
-      @Suite("\(useCase)", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) })
+      @Suite("\(useCase)"\(isApp ? "" : trait))
       struct \(useCase)Tests {
-        @Test("gives each \(element.word) the first number that none has")
+        @Test("gives each \(element.word) the first number that none has"\(isApp ? trait : ""))
         func numbers() \(effect) {
           for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
         }
 
-        @Test("puts \(element.article) \(element.word) in place of the one with its number")
+        @Test("puts \(element.article) \(element.word) in place of the one with its number"\(isApp ? trait : ""))
         func replacing() \(effect) {
           #expect(await \(useCase)().request(.\(verb.word)\(other)) == .succeeded)
           #expect(\(kept).\(feature.word) == [\(fields.first.map { made(2, other: $0) } ?? made(2))])
         }
 
-        @Test("removes \(element.article) \(element.word), and fails without one of that number")
+        @Test("removes \(element.article) \(element.word), and fails without one of that number"\(isApp ? trait : ""))
         func removing() \(effect) {
           #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
           #expect(await \(useCase)().request(.remove(2)) == .succeeded)

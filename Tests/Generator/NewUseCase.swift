@@ -212,8 +212,9 @@ struct NewUseCase {
   private func suite(on subject: Subject) -> String {
     let word = subject.element.word
     let state = isApp ? "AppState(\(feature.word): [\(subject.sample ?? "")])" : "AppState().alter(by: .samples)"
+    let trait = ", .current { $0.store = createStore(\(state)) }"
     let made = """
-        @Test("\(verb.gerund.capitalized) \(subject.element.article) \(word) removes it")
+        @Test("\(verb.gerund.capitalized) \(subject.element.article) \(word) removes it"\(isApp ? trait : ""))
         func \(verb.word)() async throws {
           #expect(await \(name)().request(.\(verb.word)\(values.sample)) == .succeeded)
           #expect(try Current.store.state().\(feature.word).isEmpty)
@@ -223,9 +224,9 @@ struct NewUseCase {
       """
     let missing = values.sample.replacing("(1", with: "(9")
     return """
-      @Suite("\(name)", .current { $0.store = createStore(\(state)) })
+      @Suite("\(name)"\(isApp ? "" : trait))
       struct \(name)Tests {
-      \(isApp && subject.sample == nil ? "" : made)  @Test("\(subject.element.article.capitalized) \(word) that isn't there is refused")
+      \(isApp && subject.sample == nil ? "" : made)  @Test("\(subject.element.article.capitalized) \(word) that isn't there is refused"\(isApp ? trait : ""))
         func missing() async {
           #expect(await \(name)().request(.\(verb.word)\(missing)) == .failed(.\(feature.word)(.missing(9))))
         }
