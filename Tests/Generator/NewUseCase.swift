@@ -185,14 +185,13 @@ struct NewUseCase {
   }
 
   var tests: String {
-    let modules =
-      isApp
-      ? ["KhipuControl", "KhipuValues", "\(prefix)Models", "Testing"]
-      : ["KhipuControl", "KhipuValues", "Models", "ModelsTestSupport", "TestSupport", "Testing"]
+    let values = values.isEmpty ? [] : ["KhipuValues", "\(prefix)Models"]
+    let support = isApp ? [] : subject == nil ? ["TestSupport"] : ["ModelsTestSupport", "TestSupport"]
+    let modules = (["KhipuControl", "Testing"] + values + support).sorted()
     return """
       \(modules.map { "import \($0)" }.joined(separator: "\n"))
 
-      @testable @_spi(Composition) import \(prefix)UseCases
+      @testable \(subject == nil ? "" : "@_spi(Composition) ")import \(prefix)UseCases
 
       \(subject.map(suite) ?? suite)
 
