@@ -19,6 +19,9 @@ public struct HomeFollower: Sendable {
   /// If the bridge tells of changes, it is heard; if that ends, again after a pause. For a minute it tells again what was
   /// missed; after that everything is read, as it is before each pause if it can't be heard. A bridge that doesn't tell is
   /// read every five seconds.
+  ///
+  /// While commands alter lights, changes of lights are passed on once, after the last command: each of them reads the lights
+  /// itself, and most of these changes are its own.
   public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await listen(hear) }
@@ -71,17 +74,27 @@ public struct HomeFollower: Sendable {
       let listener = Bridge.Listener(last: last) { event in
         switch event {
         case .begins:
-          position.begin()
+          position.begin(at: revision)
           if last == nil { await read(hear) }
         case .changed(let parts, let id):
-          // What comes while it is read comes in the next event.
+          // What comes while it is read, or waits, comes in the next event.
           let moment = Current.date()
+          if parts == [.lights] { await waitForCommands(position) }
           for part in HomePart.allCases where parts.contains(part) { await hear(.changed(part)) }
           position.hear(id, at: moment)
         }
       }
       return try await Current.bridge.events(listener)
     }
+  }
+
+  private func waitForCommands(_ position: Position) async {
+    while position.isBehind(revision), !Task.isCancelled { await Current.sleep(.milliseconds(500)) }
+  }
+
+  /// Counts what commands altered; nil if the state can't be read, which the reads report.
+  private var revision: Int? {
+    do throws(Failure) { return try Current.store.read().home.revisions.newest } catch { return nil }
   }
 
   private var isReadable: Bool {
@@ -110,6 +123,7 @@ public struct HomeFollower: Sendable {
 private final class Position: Sendable {
   private struct Content {
     var last: (id: String, moment: Moment)?
+    var revision: Int?
     var hasBegun = false
     var hasHeard = false
   }
@@ -124,7 +138,15 @@ private final class Position: Sendable {
     }
   }
 
-  func begin() { content.withLock { $0.hasBegun = true } }
+  func begin(at revision: Int?) { content.withLock { ($0.revision, $0.hasBegun) = (revision, true) } }
+
+  /// Whether the revision is another one than when it was asked last.
+  func isBehind(_ revision: Int?) -> Bool {
+    content.withLock { content in
+      defer { content.revision = revision }
+      return content.revision != revision
+    }
+  }
 
   /// Whether the stream that has ended had begun, and had an event.
   func end() -> (hasBegun: Bool, hasHeard: Bool) {

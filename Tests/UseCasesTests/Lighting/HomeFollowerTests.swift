@@ -6,9 +6,11 @@ import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing
-@_spi(Composition) import UseCases
 
-@Suite("The home follower", .timeLimit(.minutes(1)))
+@testable @_spi(Composition) import UseCases
+
+@Suite(
+  "The home follower", .timeLimit(.minutes(1)), .current { $0.store = createStore(AppState().alter(by: .samples)) })
 struct HomeFollowerTests {
   private typealias News = HomeFollower.News
   private typealias Call = @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
@@ -45,7 +47,7 @@ struct HomeFollowerTests {
     return heard.events
   }
 
-  @Test("has everything read when the bridge begins to tell, and then what changed", .current { _ in })
+  @Test("has everything read when the bridge begins to tell, and then what changed")
   func following() async {
     let news = await news(of: { listener in
       #expect(listener.last == nil)
@@ -57,9 +59,43 @@ struct HomeFollowerTests {
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
   }
 
+  /// An event of these parts, after this many commands altered a light, and this many more in each pause.
+  typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
+
+  @Test(
+    "waits with a change of lights until no command alters them, as each reads them itself",
+    arguments: [
+      ([.lights], 0, [], 0), ([.lights], 1, [0], 1), ([.lights], 2, [1, 1, 0], 3), ([.lights, .rooms], 1, [], 0),
+      ([.rooms], 1, [], 0),
+    ] as [Altering])
+  func altering(_ altering: Altering) async throws {
+    @Sendable func alter(_ count: Int) throws {
+      let change = Light.Change.turning(.it(.on))
+      for _ in 0..<count { try Current.store.change([.home(.lights(.changing(1, by: [change])))]) }
+    }
+    let pauses = Recorder<Duration>()
+    try alter(3)
+    let news = await news(
+      of: { listener in
+        await listener.hear(.begins)
+        do { try alter(altering.before) } catch { Issue.record(error) }
+        for id in ["1", "2"] { await listener.hear(.changed(altering.parts, id: id)) }
+        return true
+      },
+      sleep: { pause in
+        if pause == .seconds(300) { await untilCancelled() }
+        guard pause == .milliseconds(500) else { return }
+        do { try alter(altering.within.dropFirst(pauses.events.count).first ?? 0) } catch { Issue.record(error) }
+        pauses.record(pause)
+      })
+    #expect(pauses.events.count == altering.pauses)
+    let parts = HomePart.allCases.filter(altering.parts.contains)
+    #expect(news == Self.all + (parts + parts).map(News.changed))
+  }
+
   @Test(
     "goes on behind the last event; after more than a minute without it everything is read",
-    .current { _ in }, arguments: [(60, "2", true), (61, "2", false), (0, nil, false)])
+    arguments: [(60, "2", true), (61, "2", false), (0, nil, false)])
   func gap(seconds: Double, id: String?, isKept: Bool) async {
     let news = await news(
       of: { listener in
@@ -76,7 +112,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "reads a bridge that doesn't tell at once and every five seconds, and says so once", .current { _ in },
+    "reads a bridge that doesn't tell at once and every five seconds, and says so once",
     arguments: [false, true])
   func polling(hasBegun: Bool) async {
     let (heard, pauses, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
@@ -135,7 +171,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "tells of a stream that had begun only that it isn't understood, once", .current { _ in },
+    "tells of a stream that had begun only that it isn't understood, once",
     arguments: [
       (.malformed("7"), [.trouble(.bridge(.malformed("7")))]), (.failed("7"), []), (.unreachable("7"), []),
     ] as [(BridgeError, [HomeFollower.News])])
@@ -148,7 +184,7 @@ struct HomeFollowerTests {
     #expect(news.filter { !Self.all.contains($0) } == told)
   }
 
-  @Test("leaves it to the reads to tell why nothing can be read, until something can", .current { _ in })
+  @Test("leaves it to the reads to tell why nothing can be read, until something can")
   func unreadable() async {
     let reads = Recorder<Void>()
     let busy: Call = { _ throws(BridgeError) in throw .busy }
@@ -194,7 +230,7 @@ struct HomeFollowerTests {
     #expect(heard.events == Self.all)
   }
 
-  @Test("has everything read every five minutes, since a dead connection gives no sign", .current { _ in })
+  @Test("has everything read every five minutes, since a dead connection gives no sign")
   func deadConnection() async {
     let (heard, sleeps, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
     await withCurrent(swapping: { environment in

@@ -204,7 +204,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("Of the values of a dragged slider the first is sent, and the newest 180 ms after it")
+  @Test("Of the values of a dragged slider the first is sent, and the newest 195 ms after it")
   func slider() async throws {
     let (sent, pauses) = (Recorder<[Light.Change]>(), Recorder<(length: Duration, end: Signal)>())
     var environment = Environment.mock
@@ -228,7 +228,7 @@ struct AssemblyTests {
       navigation.tab = .more
       await wait { navigation.tab == .more }
       #expect(sent.events.count == 1)
-      for pause in pauses.events where pause.length == .milliseconds(180) { pause.end.send() }
+      for pause in pauses.events where pause.length == .milliseconds(195) { pause.end.send() }
       await wait { lighting[brightness: 1] == 0.25 }
     }
     #expect(sent.events.count == 2)

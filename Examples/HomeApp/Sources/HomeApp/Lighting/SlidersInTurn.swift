@@ -3,11 +3,11 @@ import KhipuMessages
 import Models
 
 /// The input, to which each dragged slider passes the newest of its values five times a second: a bridge takes ten commands
-/// a second, from all apps.
+/// a second from all apps, and each of these reads the lights, too.
 func slidersInTurn(
   sleep: @escaping @Sendable (Duration) async -> Void, _ input: @escaping Features.Input
 ) -> Features.Input {
-  inTurn(after: { await sleep(.milliseconds(180)) }, by: turn, input)
+  inTurn(after: { await sleep(.milliseconds(195)) }, by: turn, input)
 }
 
 nonisolated private func turn(_ message: Features.Message) -> Turn<Target>? {
