@@ -1,6 +1,5 @@
 public import KhipuControl
 public import KhipuMessages
-import Synchronization
 
 /// The app as one function, which takes a message and returns when everything that it caused is done.
 ///
@@ -26,26 +25,19 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
   public func run<State>(_ sources: [Source<State, Command>], of store: Store<State>) async throws(Failure) {
     typealias Run = Source<State, Command>.Run
     let queues = sources.map { ($0.run, AsyncStream.makeStream(of: Run?.self, bufferingPolicy: .bufferingNewest(1))) }
-    let isTold = Mutex(false)
-    let tell = { @Sendable (state: State, isFirst: Bool) in
-      isTold.withLock { isTold in
-        // If a change was delivered already, it is newer than the first state.
-        guard !isFirst || !isTold else { return }
-        isTold = true
-        for (run, queue) in queues { queue.continuation.yield(run(state)) }
-      }
-    }
-    let unsubscribe = store.updated { tell($0, false) }
+    let unsubscribe = store.updated { state in for (run, queue) in queues { queue.continuation.yield(run(state)) } }
     defer { unsubscribe() }
-    tell(try store.read(), true)
+    let state = try store.read()
     await withDiscardingTaskGroup { group in
-      for (_, queue) in queues { group.addTask { await follow(queue.stream) } }
+      for (run, queue) in queues { group.addTask { await follow(run(state), then: queue.stream) } }
     }
   }
 
   /// Does the work of the newest run. Cancels and awaits the previous one first.
-  private func follow<State>(_ runs: AsyncStream<Source<State, Command>.Run?>) async {
-    var newest: Source<State, Command>.Run?? = .some(nil)
+  private func follow<State>(
+    _ first: Source<State, Command>.Run?, then runs: AsyncStream<Source<State, Command>.Run?>
+  ) async {
+    var newest = Optional(first)
     while let run = newest {
       // Cancelled and awaited at the end of each iteration.
       async let _: Void? = run?.work(callAsFunction)
