@@ -1,0 +1,77 @@
+import KhipuConcurrency
+import Models
+import TestSupport
+import TestTools
+import Testing
+import UseCases
+
+@testable import HomeApp
+
+@Suite("A dragged slider", .timeLimit(.minutes(1))) @MainActor
+struct DraggedSliderTests {
+  /// A pause that lasts until the signal; none after an event was read.
+  private typealias Pause = (length: Duration, end: Signal)
+
+  @Test("A slider dragged for ten seconds at a bridge that pushes causes 108 requests")
+  func requests() async throws {
+    let (reads, sent, hasBegun) = (Recorder<Void>(), Recorder<[Light.Change]>(), Signal())
+    let (pauses, pause) = AsyncStream.makeStream(of: Pause.self)
+    let (events, event) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
+    var environment = Environment.mock
+    let bridge = environment.bridge
+    environment.bridge.lights = { () throws(BridgeError) in
+      reads.record(())
+      return try await bridge.lights()
+    }
+    environment.bridge.change = { light, changes, transition throws(BridgeError) in
+      sent.record(changes)
+      return try await bridge.change(light, changes, transition)
+    }
+    environment.bridge.events = { listener throws(BridgeError) in
+      await listener.hear(.begins)
+      hasBegun.send()
+      for await id in events {
+        await listener.hear(.changed([.lights], id: "\(id)"))
+        pause.yield((.zero, Signal()))
+      }
+      throw .cancelled
+    }
+    environment.sleep = { length in
+      guard !Task.isCancelled else { return }
+      let end = Signal()
+      pause.yield((length, end))
+      await end.wait()
+    }
+    let assembly = Assembly(environment, frame: {})
+    let lighting = assembly.lighting
+    try await whileRunning(assembly.run) {
+      await hasBegun.wait()
+      let earlier = reads.events.count
+      var ends: [Duration: Signal] = [:]
+      var all = pauses.makeAsyncIterator()
+      lighting[brightness: 1] = 0.99
+      await wait { lighting[brightness: 1] == 0.99 }
+      event.yield(0)
+      // Ten seconds have 52 pauses of 195 ms.
+      for round in 1...52 {
+        while ends[.milliseconds(195)] == nil || ends[.milliseconds(500)] == nil, let next = await all.next() {
+          try #require(next.length != .zero, "an event is read while the slider is dragged")
+          ends[next.length] = next.end
+        }
+        for step in 0..<12 { lighting[brightness: 1] = Double(step) / 12 }
+        lighting[brightness: 1] = Double(round) / 100
+        ends.removeValue(forKey: .milliseconds(195))?.send()
+        await wait { lighting[brightness: 1] == Double(round) / 100 }
+        event.yield(round)
+        ends.removeValue(forKey: .milliseconds(500))?.send()
+      }
+      while ends[.milliseconds(500)] == nil, let next = await all.next() { ends[next.length] = next.end }
+      ends[.milliseconds(500)]?.send()
+      while reads.events.count < earlier + 55, !Task.isCancelled { await Task.yield() }
+      #expect(reads.events.count == earlier + 55)
+    }
+    #expect(sent.events.count == 53)
+    #expect(sent.events.last == [.setting(.brightness(to: Level(clamping: 0.52)))])
+    #expect(!assembly.alerts.isPresented)
+  }
+}
