@@ -1,15 +1,35 @@
 import Observation
+public import Testing
 
-/// Returns when the condition holds; it is checked whenever something that it reads is announced.
+/// Returns when the condition holds, or the caller is cancelled; it is checked when something that it reads is announced.
+/// Records an issue after 20 seconds.
 @MainActor
-public func wait(until condition: @escaping @MainActor () -> Bool) async {
-  while !condition() {
-    await withCheckedContinuation { continuation in
-      withObservationTracking {
-        _ = condition()
-      } onChange: {
-        continuation.resume()
-      }
+public func wait(
+  until condition: @escaping @MainActor () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  await withTaskGroup(of: Bool.self) { group in
+    group.addTask {
+      await observe(condition)
+      return true
     }
+    group.addTask {
+      do { try await Task.sleep(for: .seconds(20)) } catch { return true }
+      return false
+    }
+    if await group.next() == false { Issue.record("the condition didn't hold", sourceLocation: sourceLocation) }
+    group.cancelAll()
+  }
+}
+
+@MainActor
+private func observe(_ condition: @MainActor () -> Bool) async {
+  while !condition(), !Task.isCancelled {
+    let (changes, change) = AsyncStream.makeStream(of: Never.self)
+    withObservationTracking {
+      _ = condition()
+    } onChange: {
+      change.finish()
+    }
+    for await _ in changes {}
   }
 }
