@@ -38,6 +38,17 @@ struct AssemblyTests {
     }
   }
 
+  @Test("A window shows its content on every screen", arguments: PreviewState.allCases)
+  func preview(_ state: PreviewState) {
+    let (assembly, content) = (Assembly.preview(state), state.content)
+    #expect(assembly.lighting.screen.value == LightsScreen(content))
+    #expect(assembly.lighting.rows.ids.count == content.app.home.lights.count)
+    #expect(assembly.dashboard.screen.value == DashboardScreen(content))
+    #expect(assembly.navigation.screen.value == NavigationScreen(content))
+    #expect(assembly.snapshots.screen.value == SnapshotsScreen(content))
+    #expect(assembly.alerts.screen.value == AlertScreen(content))
+  }
+
   @Test("Every place is left for every other by controls alone", arguments: Routes.all, Routes.all)
   func routes(_ first: Place, _ second: Place) async throws {
     var environment = Environment.mock

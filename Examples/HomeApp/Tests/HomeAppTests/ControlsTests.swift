@@ -87,5 +87,18 @@ struct ControlsTests {
       .navigation(.open(Link("https://khipu.example/lights/3"))), .snapshots(.take("Evening")), .snapshots(.send),
     ]
     #expect(screens.sent.events == expected)
+    #expect(screens.awaited.events == [.lighting(.load(.lights)), .snapshots(.send)])
+  }
+
+  @Test(
+    "The progress of an upload grows from 0 to 1 by the steps",
+    arguments: [(0, 0), (1, 1.0 / 3), (2, 2.0 / 3), (3, 1)] as [(Int, Double)])
+  func progress(step: Int, expected: Double) {
+    let upload = Upload(id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "", moment: .epoch, picture: ""))
+    var sequence = upload.sequence
+    sequence.position = step
+    let row = SnapshotsScreen.Row(
+      upload.alter(by: .stepping(.to(sequence.state, after: ReplyDescription(status: 200)))))
+    #expect(row.progress == expected)
   }
 }

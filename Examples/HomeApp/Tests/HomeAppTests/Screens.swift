@@ -10,13 +10,20 @@ import UseCases
 @MainActor
 struct Screens {
   let sent = Recorder<Message>()
+  /// Of these, what a view waits for.
+  let awaited = Recorder<Message>()
   let lighting: LightingViewState
   let dashboard: DashboardViewState
   let navigation: NavigationViewState
   let snapshots: SnapshotsViewState
 
   init(_ state: AppState, _ window: WindowState = WindowState()) {
-    let send = Sender(start: sent.record, finish: { [sent] in sent.record($0) })
+    let send = Sender(
+      start: sent.record,
+      finish: { [sent, awaited] in
+        sent.record($0)
+        awaited.record($0)
+      })
     (lighting, dashboard) = (LightingViewState(send), DashboardViewState(send))
     (navigation, snapshots) = (NavigationViewState(send), SnapshotsViewState(send))
     let content = WindowContent(app: state, window: window)

@@ -11,6 +11,8 @@ struct LightRow: Identifiable, Equatable {
   let isReachable: Bool
   /// What the switch does, in the words of the command.
   let action: String
+  /// What the slider does, in the words of the command that sets the present brightness; nil without one.
+  let dimming: String?
 
   /// The screen that is opened from its row.
   var screen: Screen { .light(id) }
@@ -19,5 +21,6 @@ struct LightRow: Identifiable, Equatable {
     (id, name, isOn, isReachable) = (light.id, light.name, light.power == .on, light.isReachable)
     brightness = light.brightness?.value
     action = Command.Lighting.turn(.light(light.id), isOn ? .off : .on).utterance.command
+    dimming = light.brightness.map { Command.Lighting.apply(.brightness($0), on: .light(light.id)).utterance.command }
   }
 }

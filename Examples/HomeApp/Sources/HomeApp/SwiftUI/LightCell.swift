@@ -17,8 +17,9 @@
               .labelsHidden()
               .accessibilityHint(light.action)
           }
-          if light.brightness != nil {
+          if let dimming = light.dimming {
             DraggedSlider(title: light.name, value: $lighting[brightness: id])
+              .accessibilityHint(dimming)
           }
         }
         .disabled(!light.isReachable)
