@@ -26,6 +26,13 @@ struct FormTests {
     #expect(brew.examples.map(\.command) == [.brew(.tea, cups: 2)])
   }
 
+  @Test("An optional slot has a sample sentence for each of its samples")
+  func optionalSamples() {
+    let table = Slot<Int>(samples: [1, 2], write: { "table \($0)" }, read: { _ in nil })
+    let wording = Wording("close", table.optional) { _ in Order.close }
+    #expect(wording.sentences == ["close", "close table 1", "close table 2"])
+  }
+
   @Test(
     "A written sentence is parsed as the same command, and so are other wordings",
     arguments: [

@@ -25,7 +25,8 @@ public struct Wording<Root: Sendable>: Sendable {
     var sentences: [String] = []
     for number in 0..<usual + more {
       var parts = [verb.text]
-      repeat parts.append((each slots).sample(number % usual, withOption: number >= usual))
+      let isOption = number >= usual
+      repeat parts.append((each slots).sample(isOption ? number - usual : number, withOption: isOption))
       sentences.append(parts.spaced)
     }
     (self.keywords, self.sentences) = (keywords, sentences)
