@@ -14,15 +14,18 @@ import Testing
 
 @Suite("Every command, at a real bridge,", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct VocabularyTests {
-  /// The commands that do nothing without the bridge.
-  private static let needingBridge =
-    [Command.Lighting.catalogue, Command.Dashboard.catalogue].flatMap(\.forms).flatMap(\.sentences)
+  private static let needingBridge = [Command.Lighting.catalogue, Command.Dashboard.catalogue]
 
-  /// All that doesn't change which bridge it is.
-  private static let sentences = Experiments.sample(
-    of: Command.catalogues.filter { $0.name != "pairing" }.flatMap(\.forms).flatMap(\.sentences).flatMap { sentence in
+  /// The commands that do nothing without the bridge, by either scheme.
+  private static let sampled = Experiments.sample(
+    of: needingBridge.flatMap(\.forms).flatMap(\.sentences).flatMap { sentence in
       Scheme.allCases.map { (sentence, $0) }
     }, kinds: { [$0, "\($1)"] })
+
+  /// The others, but for those that change which bridge it is. One may need what an earlier one made.
+  private static let others = Command.catalogues.filter { catalogue in
+    !(["pairing"] + needingBridge.map(\.name)).contains(catalogue.name)
+  }.flatMap(\.forms).flatMap(\.sentences)
 
   @Test(
     "At a real bridge, every command is carried out after the bridge was paired, in processes of their own",
@@ -33,7 +36,7 @@ struct VocabularyTests {
       let service = SnapshotService()
       try await withSnapshotServers(service) { api, _ in
         let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1", "KHIPU_API_KEY": service.key]
-        for example in Self.sentences.filter({ $0.1 == scheme }).map(\.0) {
+        for example in Self.sampled.filter({ $0.1 == scheme }).map(\.0) + Self.others {
           paired.bridge.reset(to: .lit)
           try await paired.loadedState()
           // There is something to go back to.
@@ -68,7 +71,8 @@ struct VocabularyTests {
         let fingerprints = [paired.server, impostor].map { "\"sha256//\($0.digest)\"" }
         let refusal = "has another fingerprint: \(fingerprints[0]) was expected, not \(fingerprints[1])"
         let parts = Khipu.parts.filter { !$0.sources.isEmpty }
-        for command in Self.needingBridge + parts.map(\.name) {
+        let commands = Self.needingBridge.flatMap(\.forms).flatMap(\.sentences)
+        for command in commands + parts.map(\.name) {
           let ending = try await paired.sandbox.run(command)
           let said = ending.output + ending.errors
           #expect(ending.code == 77, "\(command): \(ending)")
