@@ -14,11 +14,13 @@ struct StateTests {
     return package
   }
 
-  private static let notes = ["new-feature", "Notes", "write", "text:String", "light:Light.ID", "--state", "Note"]
+  private static let recipes = [
+    "new-feature", "Recipes", "write", "text:String", "light:Light.ID", "--state", "Recipe",
+  ]
 
   @Test("changes four files of the sources by eleven lines, and four of the tests by five")
   func places() throws {
-    let growth = try package(Self.notes).growth
+    let growth = try package(Self.recipes).growth
     let sources = growth.filter { $0.key.hasPrefix("Sources/") }
     #expect(
       sources == [
@@ -31,42 +33,46 @@ struct StateTests {
 
   @Test("belongs to the rows of its values, and is forgotten with the home if one does")
   func rows() throws {
-    let table = try package(Self.notes).read("Tests/ArchitectureTests/RowTable.swift")
-    #expect(table.contains(#"  "Notes": (["Lighting"], ["notes", "note"]),"#))
-    let state = try package(["new-feature", "Notes", "write", "--state", "Note"]).read("Sources/Models/AppState.swift")
-    #expect(state.contains("        notes: notes,\n      )"))
-    #expect(try !package(Self.notes).read("Sources/Models/AppState.swift").contains("notes: notes"))
+    let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
+    #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
+    let state = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
+      "Sources/Models/AppState.swift")
+    #expect(state.contains("        recipes: recipes,\n      )"))
+    #expect(try !package(Self.recipes).read("Sources/Models/AppState.swift").contains("recipes: recipes"))
   }
 
   @Test("has a text if its elements have no values")
   func text() throws {
-    let model = try package(["new-feature", "Notes", "write", "--state", "Note"]).read(
-      "Sources/Models/Notes/Note.swift")
+    let model = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
+      "Sources/Models/Recipes/Recipe.swift")
     #expect(model.contains("public internal(set) var text: String"))
   }
 
   @Test("has another command for one of its elements, and a sentence of its own for that")
   func element() throws {
-    let package = try package(Self.notes, ["new-use-case", "Notes", "drop", "reason:String", "--on", "Note"])
-    let sentences = try package.read("Sources/Features/Notes/NotesSentences.swift")
-    #expect(sentences.contains(#"Slot<Note.ID>.note(samples: [1, 2]).after("as").optional"#))
-    #expect(sentences.contains(#""drop", "dropping", Slot<Note.ID>.note(samples: [2]), Slot<String>.text"#))
+    let package = try package(Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"])
+    let sentences = try package.read("Sources/Features/Recipes/RecipesSentences.swift")
+    #expect(sentences.contains(#"Slot<Recipe.ID>.recipe(samples: [1, 2]).after("as").optional"#))
+    #expect(sentences.contains(#""drop", "dropping", Slot<Recipe.ID>.recipe(samples: [2]), Slot<String>.text"#))
     #expect(
-      try package.read("Sources/Features/Notes/NotesCommand.swift").contains("case drop(Note.ID, reason: String)"))
-    #expect(try package.read("Sources/UseCases/Notes/NoteDropper.swift").contains("throw .notes(.missing(id))"))
+      try package.read("Sources/Features/Recipes/RecipesCommand.swift").contains("case drop(Recipe.ID, reason: String)")
+    )
+    #expect(try package.read("Sources/UseCases/Recipes/RecipeDropper.swift").contains("throw .recipes(.missing(id))"))
   }
 
   @Test(
     "is refused in one line",
     arguments: [
-      (["new-feature", "Notes", "write", "text:Foo", "--state", "Note"], "have one are Light.ID, Scene.ID, String"),
-      (["new-feature", "Notes", "write", "text", "--state", "Note"], "name:Type"),
-      (["new-feature", "Notes", "write", "id:String", "--state", "Note"], "id is taken"),
-      (["new-feature", "Notes", "write", "a:String", "a:String", "--state", "Note"], "two values a"),
-      (["new-feature", "Notes", "write", "--state", "Light"], "Light.swift has a type Light"),
-      (["new-feature", "Notes", "write", "--state", "Notes"], "a name of its own"),
-      (["new-feature", "Notes", "remove", "--state", "Note"], "has the command remove"),
-      (["new-use-case", "Dashboard", "drop", "--on", "Note"], "Dashboard has no list of Note"),
+      (
+        ["new-feature", "Recipes", "write", "text:Foo", "--state", "Recipe"], "have one are Light.ID, Scene.ID, String"
+      ),
+      (["new-feature", "Recipes", "write", "text", "--state", "Recipe"], "name:Type"),
+      (["new-feature", "Recipes", "write", "id:String", "--state", "Recipe"], "id is taken"),
+      (["new-feature", "Recipes", "write", "a:String", "a:String", "--state", "Recipe"], "two values a"),
+      (["new-feature", "Recipes", "write", "--state", "Light"], "Light.swift has a type Light"),
+      (["new-feature", "Recipes", "write", "--state", "Recipes"], "a name of its own"),
+      (["new-feature", "Recipes", "remove", "--state", "Recipe"], "has the command remove"),
+      (["new-use-case", "Dashboard", "drop", "--on", "Recipe"], "Dashboard has no list of Recipe"),
     ])
   func refused(_ order: [String], _ part: String) {
     let error = #expect(throws: Refusal.self) { try package(order) }
