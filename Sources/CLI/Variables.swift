@@ -3,7 +3,7 @@ import KhipuTerminal
 import Models
 
 extension Khipu {
-  /// Each takes the secrets of a row out of a text.
+  /// Remove the secrets of each row from a text.
   static let redactions: [@Sendable (String) -> String] = [
     { APISettings.variables.redacted($0) }
   ]

@@ -15,7 +15,7 @@ extension LivePage {
     return LivePage(title: Link(state.route.place).text, rows: rows, hint: hint, back: .navigation(.goBack))
   }
 
-  /// All that is known of the light on top, or the lights of the room, the zone or the scene.
+  /// The details of the light on top, or the lights of the room, the zone or the scene.
   private static func rows(_ state: AppState) -> [LiveRow] {
     switch state.route.place.path.last {
     case .light(let id): state.home.lights[id].map { details(of: $0, in: state) } ?? []
@@ -37,7 +37,7 @@ extension LivePage {
       }
   }
 
-  /// A line for each of the lights that is known; Enter opens it from there.
+  /// A line for each known light, which Enter opens.
   private static func lines(_ ids: [Light.ID]?, in state: AppState) -> [LiveRow] {
     let lights = ids?.compactMap { state.home.lights[$0] } ?? []
     return zip(lights, LightLine.all(LightRow.rows(lights, in: state))).map { light, line in

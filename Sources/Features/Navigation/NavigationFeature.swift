@@ -19,7 +19,7 @@ public func createNavigationFeature(output: @escaping Output) -> Input {
     case .command(.navigation(let command)): return { await output(.report(.navigation(command), execute(command))) }
     case .report(.lighting(.load(let part)), .failed(let failure)) where failure != .cancelled:
       return {
-        // If the state can't be changed, the link waits on.
+        // If the state can't be changed, the link goes on waiting.
         guard case .success(let link?) = await dropper.request(.dropLink(waitingFor: part)) else { return }
         await output(.report(.navigation(.open(link)), .failed(.navigation(.unloaded(part, failure)))))
       }

@@ -2,8 +2,8 @@ import KhipuConcurrency
 import KhipuTrace
 import UseCases
 
-/// Limits the time of each call, which is then cancelled and throws `.timedOut`, or `.busy` if the bridge was until then. A
-/// command that takes effect all the same succeeds.
+/// Cancels a call that takes too long. It then throws `.timedOut`, or `.busy` if the bridge refused it under load until then. A
+/// command that took effect before the cancellation succeeds.
 struct BridgeTimeout: Interceptor {
   let limit: Duration
   let bridge: Bridge
@@ -18,17 +18,16 @@ struct BridgeTimeout: Interceptor {
         try await closure(bridge)
       }
     } catch {
-      // A caller that is cancelled between retries isn't told that the bridge was busy.
+      // The refusal is no news to a caller that is cancelled between retries.
       throw error == .busy && Task.isCancelled ? .cancelled : error
     }
   }
 }
 
 extension Bridge {
-  /// The same bridge with a limit for the time of each call.
   func timingOut(after limit: Duration) -> Bridge {
     var bridge = Bridge(BridgeTimeout(limit: limit, bridge: self))
-    // They have no end that could be late.
+    // A stream has no time limit.
     bridge.events = events
     return bridge
   }

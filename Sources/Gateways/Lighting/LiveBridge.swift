@@ -11,7 +11,7 @@ extension Bridge {
     live(CLIPClient(transport: transport.rateLimited(clock: clock), key: key)).timingOut(after: timeout)
   }
 
-  /// The bridge that the client asks, with no limit but those of the client.
+  /// The bridge behind the client, without a rate limit or retries.
   static func live(_ client: CLIPClient) -> Bridge {
     Bridge(
       lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPLight].lights) },
@@ -28,7 +28,7 @@ extension CLIPClient {
     try await ask(request) { (response) throws(BridgeError) in try convert(try response.object(Content.self))() }
   }
 
-  /// What the light lacks isn't sent, since some bridges accept it and fail later.
+  /// Doesn't send parameters that the light lacks: some bridges accept them and fail later.
   fileprivate func change(
     _ light: Light, _ changes: [Light.Change], over transition: Transition?
   ) async throws(BridgeError) -> Bridge.Reply {
@@ -61,7 +61,7 @@ extension CLIPClient {
 }
 
 extension [Light.Change] {
-  /// Of two changes of the same parameter the last one counts.
+  /// If a parameter is changed twice, the last change wins.
   fileprivate var values: [CLIPParameter: CLIPValue] { Dictionary(compactMap(\.sent)) { $1 } }
 }
 

@@ -8,8 +8,8 @@ extension Transport {
   /// commands 1 s apart. Requests refused under load are retried, after pauses that double from 200 ms to 5 s. Streams
   /// aren't limited.
   ///
-  /// It retries until the caller is cancelled, and throws `.cancelled`; within a pause it returns the refusal instead,
-  /// which tells why it takes so long.
+  /// It retries until the caller is cancelled. Then it throws `.cancelled`, or returns the bridge's refusal if it was sleeping
+  /// before a retry.
   func rateLimited<C: Clock>(clock: C) -> Transport where C.Duration == Duration {
     let limiter = RateLimiter(transport: self, clock: clock)
     return Transport(
@@ -54,7 +54,7 @@ private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
     try await connections.acquire(orThrow: TransportError.cancelled)
   }
 
-  /// Only commands are spaced.
+  /// Nil for reads, which are not spaced.
   private func spacing(for request: HTTPRequest) -> Spacing<C>? {
     switch request.method {
     case .get, .post: nil
@@ -63,7 +63,7 @@ private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
   }
 }
 
-/// Starts one at a time, in order of arrival, each some time after the one before.
+/// Starts callers in order of arrival, with at least `interval` between two starts.
 private final class Spacing<C: Clock>: Sendable where C.Duration == Duration {
   private let clock: C
   private let interval: Duration
@@ -72,7 +72,7 @@ private final class Spacing<C: Clock>: Sendable where C.Duration == Duration {
 
   init(clock: C, interval: Duration) { (self.clock, self.interval) = (clock, interval) }
 
-  /// Starts when it is time. A caller that is cancelled before leaves no gap.
+  /// Sleeps until the caller's turn, then starts it. A caller that is cancelled before uses no interval.
   func start(_ start: () async throws(TransportError) -> Void) async throws(TransportError) {
     try await semaphore.acquire(orThrow: TransportError.cancelled)
     defer { semaphore.release() }

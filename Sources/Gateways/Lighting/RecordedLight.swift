@@ -15,7 +15,6 @@ struct RecordedLight: Decodable {
 
   private typealias Container = KeyedDecodingContainer<CodingKeys>
 
-  /// - Throws: `DecodingError` if it is something else.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let id = try container.decode(String.self, forKey: .id)
@@ -62,9 +61,9 @@ extension KeyedDecodingContainer {
 }
 
 extension SimulatedHome {
-  /// The lights in the file, in rooms and zones that have no names of their own. What scenes set isn't recorded.
+  /// The lights in the file, in rooms and zones without names. A recording has no settings of scenes.
   ///
-  /// - Throws: `.unreadable`, also if the file has something else in it.
+  /// - Throws: `.unreadable`, also if the file isn't a recording.
   init(recordedAt path: String) throws(FileError) {
     guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
     switch try file.decode([RecordedLight].self, try file.contents(), in: Format()) {

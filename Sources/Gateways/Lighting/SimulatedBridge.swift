@@ -4,13 +4,13 @@ import Models
 import UseCases
 
 extension Bridge {
-  /// A bridge with built-in lights, rooms, a zone and scenes. It replies as a real one does, and keeps its state in
-  /// `bridge.json`, for all processes.
+  /// A bridge with built-in lights, rooms, a zone and scenes. It replies as a real bridge does, and stores its state in
+  /// `bridge.json`, which processes share.
   ///
-  /// It keeps values as they were set, not in the steps of a real light, takes commands at any rate, and changes lights
-  /// at once, whatever the transition. A command takes effect as a whole, or is refused as a whole. If the file can't be
-  /// used, it throws `.simulated`, or `.unreachable` if another process holds its lock; if the file is damaged, `.malformed`, and the next call starts with the
-  /// built-in home.
+  /// Unlike a real bridge it doesn't round values, limit the rate or fade, and a command takes effect as a whole or not at all.
+  ///
+  /// Its calls throw `.unreachable` if another process holds the lock, `.simulated` if the file can't be read or written, and
+  /// `.malformed` if it is damaged; the next call then starts with the built-in home.
   static func simulated(_ home: HomeDirectory, timeout: Duration) -> Bridge {
     let file = SimulatedHomeFile(home: home)
     return Bridge(
@@ -39,7 +39,7 @@ extension Bridge {
 extension HomeDirectory {
   /// The state of the simulated bridge.
   var bridge: String { file("bridge.json") }
-  /// Guards the simulated bridge; it is empty.
+  /// The empty file that is locked while `bridge` is used.
   var bridgeLock: String { file("bridge.lock") }
 }
 
@@ -77,7 +77,7 @@ struct SimulatedHomeFile: Sendable {
     try converted { () throws(FileError) in try File.load(home.bridge, or: .builtIn) }
   }
 
-  /// As with a real bridge, a reply never comes before the caller waits.
+  /// Suspends the caller at least once, as a request over the network does.
   private func suspend() async throws(BridgeError) {
     await Task.yield()
     guard !Task.isCancelled else { throw .cancelled }

@@ -11,7 +11,7 @@ struct SimulatedHome: Codable {
   private(set) var zones: IdentifiedCollection<Group>
   private(set) var scenes: IdentifiedCollection<SimulatedScene>
 
-  /// Changes the light, reachable or not, and returns what it came to.
+  /// Changes the light, even if it is unreachable, and returns the changes that took effect.
   mutating func change(_ id: Light.ID, by changes: [Light.Change]) throws(BridgeError) -> [Light.Change] {
     let light = try light(id)
     let isOn = changes.reduce(light.power) { power, change in change.newPower ?? power } == .on
@@ -25,7 +25,8 @@ struct SimulatedHome: Codable {
     return made
   }
 
-  /// Changes all lights of the group, or of the home. Each leaves out what it lacks, and values while it is off.
+  /// Changes all lights of the group, or of the home. A light ignores parameters that it lacks, and all but the power while it
+  /// is off.
   mutating func changeAll(_ group: Group.ID?, by changes: [Light.Change]) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.value ?? 0)") }
@@ -56,12 +57,12 @@ struct SimulatedHome: Codable {
       guard isOn else { throw .off(setting.property, light) }
       return .setting(setting.within(light))
     }
-    // A bridge doesn't know what a screen shows.
+    // A bridge has no parameter for the display.
     guard change.newPower != nil else { throw .unknown("display", light.id) }
     return change
   }
 
-  /// The name; if another light has it, with the first number appended that makes it unique.
+  /// The name, with the first number appended that makes it unique if another light has it.
   private func free(_ name: String, for light: Light) throws(BridgeError) -> String {
     guard name.count <= Light.longestName else {
       throw .refused(code: 7, "invalid value, \(name), for parameter, name")

@@ -17,7 +17,7 @@ final class UnkeptNotes: Sendable {
     }
   }
 
-  /// Notes all new failures in one line.
+  /// Prints the new failures in one line.
   func show(in notes: Notes) {
     let new = failures.withLock { failures in
       defer { failures.new = [] }

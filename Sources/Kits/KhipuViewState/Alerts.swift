@@ -8,7 +8,7 @@ public final class Alerts {
 
   public init() {}
 
-  /// Why it failed, in words; nil if there is no alert.
+  /// The reason of the oldest failure; nil if there is no alert.
   public var text: String? { failures.first?.description }
 
   /// Whether there is an alert; to set it false dismisses the one that is shown.
@@ -17,6 +17,6 @@ public final class Alerts {
     set { if !newValue, isPresented { failures.removeFirst() } }
   }
 
-  /// Shows the failure after those that are there.
+  /// Queues the failure.
   public func add(_ failure: Failure) { failures.append(failure) }
 }

@@ -21,8 +21,7 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
 
   /// - Parameters:
   ///   - domain: Makes the domain of the window, which has these receivers.
-  ///   - frame: Runs between two states that are shown; as long as a frame of a screen that is drawn 60 times a second
-  ///     unless it is given.
+  ///   - frame: Runs between two states that are shown. By default it sleeps for a frame of a screen with 60 frames a second.
   ///   - perform: Runs the work in the environment of the app.
   public init(
     _ store: Store<State>, sources: [Source<State, Command>], domain: ([Receiver<Command>]) -> Domain<Command>,
@@ -62,7 +61,7 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     }
   }
 
-  /// Runs the body, and presents why it fails.
+  /// Runs the body, and shows an alert if it fails.
   private func present(_ body: @MainActor () async throws(Failure) -> Void) async {
     do throws(Failure) { try await body() } catch { alerts.add(error) }
   }

@@ -5,8 +5,8 @@ extension Store {
   /// Shows the present state, and then the newest one after each change, until the task is cancelled. It may be called again,
   /// as a view's task is when the view comes back.
   ///
-  /// - Parameter pause: Runs after each state that is shown, for instance as long as a frame. Of the states that come
-  ///   meanwhile, only the newest is shown.
+  /// - Parameter pause: Runs after each state that is shown, for instance for the time of a frame. States that come meanwhile
+  ///   are skipped but for the newest.
   /// - Throws: `Failure` if the state can't be read at the beginning.
   @MainActor public func follow(
     pause: @escaping Work, _ show: @MainActor (State) -> Void
@@ -22,6 +22,6 @@ extension Store {
     }
   }
 
-  /// The state, read away from the main actor: another process may hold the lock of the file.
+  /// Read off the main actor, because another process may hold the lock of the file.
   @concurrent private func present() async throws(Failure) -> State { try read() }
 }

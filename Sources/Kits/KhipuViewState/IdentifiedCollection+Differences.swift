@@ -1,8 +1,8 @@
 import KhipuValues
 
 extension IdentifiedCollection {
-  /// Calls the body with each element that may have changed, as it was and as it is; nil if it was not there, or is not there any
-  /// more. For an element in another place of the tree, it is called for both places.
+  /// Calls the body with the old and the new value of each element that may have changed; nil before it was added and after it was
+  /// removed. For an element that moved in the tree, the body is called for both places.
   func forEachDifference(from earlier: IdentifiedCollection, _ body: (_ old: Element?, _ new: Element?) -> Void) {
     root.forEachDifference(from: earlier.root, body)
   }
@@ -34,7 +34,7 @@ extension Node {
 }
 
 extension Array {
-  /// Calls the body with both elements of each place, unless they are the same in memory.
+  /// Calls the body with both elements of each index, unless they are the same in memory.
   fileprivate func forEachPlace(besides other: Array, _ body: (_ other: Element, _ own: Element) -> Void) {
     // Values with the same bytes are equal: both arrays retain their objects, so the same address is the same object.
     other.withUnsafeBufferPointer { other in

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Values that wait for their reader. It outlives the reader, as a stream doesn't: what one didn't take is there for the next.
+/// A queue of values for one reader at a time. Unlike an `AsyncStream`, it keeps values when its reader is cancelled, for the next
+/// reader.
 public final class Mailbox<Element: Sendable>: Sendable {
   private struct Content {
     var waiting: [Element] = []
@@ -19,7 +20,7 @@ public final class Mailbox<Element: Sendable>: Sendable {
     }
   }
 
-  /// Calls the body with what waits and with what comes, in order, until the task is cancelled. There is one reader at a time.
+  /// Calls the body with each value, in order, until the task is cancelled.
   @MainActor public func read(_ body: @MainActor (Element) -> Void) async {
     let (news, reader) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     content.withLock { $0.reader = reader }

@@ -1,23 +1,22 @@
 public import KhipuValues
 public import Observation
 
-/// The rows of a list, each of which is observed apart: a change of one element announces one row.
+/// The rows of a list, which are observed separately: a change of an element announces its row only.
 ///
-/// Only rows that were read, which are those on the screen, are projected.
+/// A row is projected when it is read, so only those on the screen are.
 @MainActor @Observable
 public final class Rows<Element: Identifiable & Sendable, Value: Equatable>
 where Element.ID: Comparable & Sendable {
-  /// In their order. They are announced if an element is added or removed.
+  /// In the order of the elements. Announced if an element is added or removed.
   public private(set) var ids: [Element.ID] = []
 
   @ObservationIgnored private var elements: IdentifiedCollection<Element> = []
   @ObservationIgnored private var rows: [Element.ID: ViewState<Element?, Value?>] = [:]
   private let projection: @MainActor (Element) -> Value
 
-  /// No rows yet.
   public init(_ projection: @escaping @MainActor (Element) -> Value) { self.projection = projection }
 
-  /// The row of the element; nil, until it is announced, if there is no such element.
+  /// The row of the element; nil if there is none, until it is added and announced.
   public subscript(id: Element.ID) -> Value? {
     if let row = rows[id] { return row.value }
     let row = ViewState(of: elements[id]) { [projection] element in element.map { projection($0) } }
@@ -25,7 +24,7 @@ where Element.ID: Comparable & Sendable {
     return row.value
   }
 
-  /// Shows these elements. What they share with those before costs nothing.
+  /// Shows these elements. Its cost grows with the changes, not with the number of elements.
   public func show(_ elements: IdentifiedCollection<Element>) {
     let earlier = self.elements
     self.elements = elements

@@ -13,6 +13,6 @@ public struct Sender<Command: Hashable & Sendable> {
   /// Returns at once; the window runs the work.
   public func callAsFunction(_ message: Message<Command>) { start(message) }
 
-  /// Returns when everything that the message caused is done. It ends with the task that waits, which is a view's.
+  /// Returns when everything that the message caused is done, or when the view's task is cancelled.
   public func untilDone(_ message: Message<Command>) async { await finish(message) }
 }

@@ -1,13 +1,12 @@
 import Observation
 
-/// What views observe of a state: a projection of it. It announces a value that differs from the one before, and no other.
+/// A projection of a state, which views observe. It announces a new value only if it differs from the previous one.
 @MainActor @dynamicMemberLookup
 public final class ViewState<State, Value: Equatable> {
   private var shown: Value
   private let announcement = Announcement()
   private let projection: @MainActor (State) -> Value
 
-  /// Shows the state until it is told another one.
   public init(of state: State, _ projection: @escaping @MainActor (State) -> Value) {
     (shown, self.projection) = (projection(state), projection)
   }
@@ -27,8 +26,8 @@ public final class ViewState<State, Value: Equatable> {
   public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> Part { value[keyPath: part] }
 }
 
-/// It is apart because it is not generic: a key path of a generic class, by which `Observable` announces, takes a microsecond to
-/// make, at each access.
+/// Not generic, because `Observable` announces by key paths, and creating a key path of a generic class takes a microsecond at
+/// each access.
 @MainActor @Observable
 private final class Announcement {
   private var count = 0

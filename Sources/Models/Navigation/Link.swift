@@ -1,4 +1,4 @@
-/// A text that leads into the app.
+/// A deep link, as text.
 ///
 /// Links are written `khipu://lights/3`, `khipu://rooms/2/lights/3`, or `khipu://more?sheet=actions&sheet=about`. A tab is
 /// followed by pairs of a part of the home and an identifier; the first pair needs no part if the tab lists it.
@@ -25,6 +25,6 @@ extension Link {
     text = "\(Self.scheme)://\(place.tab.rawValue)\(path.joined())\(sheets.isEmpty ? "" : "?\(sheets)")"
   }
 
-  /// Where it leads, or the first part that leads nowhere.
+  /// Parses the link.
   public func place() throws(LinkError) -> Place { try LinkParser(text).place() }
 }

@@ -1,4 +1,4 @@
-/// What is wrong in a link, and where.
+/// An error in a link, with its position.
 public struct LinkError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The scheme is neither `khipu` nor `https`.
@@ -6,12 +6,12 @@ public struct LinkError: Error, Hashable, Sendable {
     /// The host is not `khipu.example`.
     case host
     case tab
-    /// What a screen shows is no part of the home.
+    /// Neither `lights`, `rooms`, `zones` nor `scenes`.
     case part
-    /// It is no identifier in the part.
+    /// Not an identifier in the part.
     case id(in: HomePart)
     case sheet
-    /// The tab takes no such parameter.
+    /// The tab doesn't take the parameter.
     case parameter
     /// The link should have ended there.
     case excess
@@ -20,9 +20,9 @@ public struct LinkError: Error, Hashable, Sendable {
   }
 
   public let reason: Reason
-  /// Where, in Unicode scalars from 1 on.
+  /// In Unicode scalars, from 1.
   public let column: Int
-  /// What was found there, up to 60 scalars; empty at the end of the link.
+  /// The text at the column, up to 60 scalars; empty at the end of the link.
   public let found: String
 
   public init(_ reason: Reason, column: Int, found: String) {

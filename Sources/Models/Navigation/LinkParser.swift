@@ -12,7 +12,7 @@ struct LinkParser {
     let (link, fragment) = scalars[...].cut(at: "#")
     let (path, query) = try path(of: link).cut(at: "?")
     var segments = path.split(separator: "/", omittingEmptySubsequences: false)
-    // A slash at the end has no meaning.
+    // A trailing slash is ignored.
     if segments.last?.isEmpty == true { segments.removeLast() }
     let tab = try tab(segments.first ?? path.suffix(0))
     var place = Place(tab, try screens(segments.dropFirst(), in: tab))
@@ -30,7 +30,7 @@ struct LinkParser {
     return place
   }
 
-  /// The path from the tab on, and what follows it.
+  /// The link without its scheme and host.
   private func path(of link: Part) throws(LinkError) -> Part {
     let (scheme, rest) = link.cut(at: ":")
     guard let rest, rest.starts(with: "//".unicodeScalars) else { throw error(.scheme, link) }
@@ -109,7 +109,7 @@ struct LinkParser {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// What comes before and behind the first such scalar.
+  /// The parts before and after the first such scalar.
   fileprivate func cut(at scalar: Unicode.Scalar) -> (ArraySlice, ArraySlice?) {
     guard let index = firstIndex(of: scalar) else { return (self, nil) }
     return (self[..<index], self[(index + 1)...])

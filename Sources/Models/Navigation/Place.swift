@@ -1,7 +1,7 @@
-/// Where a link leads: a tab, what is opened in it, and the sheets over that.
+/// The target of a link: a tab, the screens that are open in it, and the sheets over them.
 public struct Place: Hashable, Sendable {
   public let tab: Tab
-  /// The screens that are opened in the tab, each from the one before.
+  /// The open screens of the tab; each was opened from the previous one.
   public var path: [Screen]
   /// The sheets, the last one on top.
   public var sheets: [Sheet]
@@ -12,7 +12,7 @@ public struct Place: Hashable, Sendable {
 }
 
 extension Place: Codable {
-  /// Reads the place from its link, which must lead somewhere; to a tab of an earlier release, it leads to the start.
+  /// Decodes a link. A link to a tab of an earlier release leads to the start.
   public init(from decoder: any Decoder) throws {
     let link = Link(try String(from: decoder))
     do { self = try link.place() } catch  where error.reason == .tab { self = Place(.lights) } catch {

@@ -1,11 +1,10 @@
 import KhipuValues
 
-/// Whether what a screen shows is there.
+/// Whether the subject of a screen exists.
 public enum Presence: Hashable, Sendable {
   case here(name: String)
-  /// Its part of the home is not loaded.
+  /// Unknown, because its part of the home is not loaded.
   case waiting
-  /// It does not exist.
   case missing
 }
 

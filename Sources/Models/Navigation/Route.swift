@@ -1,13 +1,13 @@
 import KhipuValues
 
-/// Where the user is in the app, with what is opened in each tab.
+/// Where the user is in the app, with the open screens of each tab.
 public struct Route: Hashable, Sendable {
   public internal(set) var tab: Tab
   /// The sheets over the tab, the last one on top.
   public internal(set) var sheets: [Sheet]
-  /// Where a link leads that came before what it leads to was loaded: the user goes there when it is.
+  /// The target of a link that came before the home was loaded. The user goes there when it is loaded.
   public internal(set) var awaited: Place?
-  /// Tabs in which nothing is opened are left out, so that equal routes have equal paths.
+  /// Without tabs that have no open screens, so that equal routes are equal values.
   private var paths: [Tab: [Screen]] = [:]
 
   /// Where the app starts.
@@ -19,19 +19,19 @@ public struct Route: Hashable, Sendable {
     self[path: tab] = place.path
   }
 
-  /// What is opened in the tab, each screen from the one before.
+  /// The open screens of the tab; each was opened from the previous one.
   public internal(set) subscript(path tab: Tab) -> [Screen] {
     get { paths[tab] ?? [] }
     set { paths[tab] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// Where the user is; in other tabs, what is opened stays.
+  /// Where the user is. Setting it keeps the open screens of other tabs.
   public internal(set) var place: Place {
     get { Place(tab, self[path: tab], sheets: sheets) }
     set { (tab, sheets, self[path: newValue.tab]) = (newValue.tab, newValue.sheets, newValue.path) }
   }
 
-  /// The route after the link that waits, if one does.
+  /// The route after the waiting link, if there is one.
   public var destination: Route {
     var route = self
     if let awaited { (route.place, route.awaited) = (awaited, nil) }
@@ -41,7 +41,7 @@ public struct Route: Hashable, Sendable {
   /// Whether there is a level to go back from.
   public var leadsBack: Bool { awaited != nil || place != Place(tab) }
 
-  /// Goes where the link leads that waits, if all that it shows is loaded.
+  /// Follows the waiting link if everything on its path is loaded.
   mutating func arrive(in home: Home) {
     guard let awaited, awaited.path.allSatisfy({ home.presence(of: $0) != .waiting }) else { return }
     self = destination

@@ -5,17 +5,16 @@ extension Route: Alterable {
     case going(Going)
 
     public enum Going: Hashable, Sendable, Codable {
-      /// To the place in one step, however deep it is, as soon as the home is loaded that far. In other tabs, what is
-      /// opened stays.
+      /// To the place in one step, at any depth, as soon as the home is loaded that far. Other tabs keep their open screens.
       case to(Place)
-      /// To what is opened in the tab.
+      /// To the tab, with its open screens.
       case toTab(Tab)
-      /// One level up: the link that waits is dropped, or else the top sheet is closed, or else the top screen.
+      /// One level up: drops the waiting link, or else closes the top sheet, or else the top screen.
       case back
     }
   }
 
-  /// A place is awaited until the route arrives in a home.
+  /// A place to go to is awaited, until `arrive(in:)` finds it loaded.
   public consuming func alter(by change: Change) -> Route {
     switch change {
     case .going(.to(let place)): awaited = place

@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// What is opened from a tab, or from another screen. It names what it shows and does not hold it.
+/// A screen that is opened from a tab or another screen. It has the identifier of its subject.
 ///
 /// Each can be opened from each: a room leads to its lights, a light to its scenes, and a scene to its lights.
 public enum Screen: Hashable, Sendable {
@@ -11,7 +11,7 @@ public enum Screen: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The part of the home that has what it shows, and the identifier there.
+  /// The part of the home that has the subject, and its identifier.
   public var subject: (part: HomePart, id: String) {
     switch self {
     case .light(let id): (.lights, "\(id)")

@@ -1,10 +1,10 @@
-/// What lies over a screen, or over another sheet, until it is closed.
+/// A sheet over a screen or another sheet.
 public enum Sheet: String, Hashable, Sendable, CaseIterable {
-  /// What can be done with what is shown under it.
+  /// Actions for the screen under it.
   case actions
-  /// A new name for what is shown under it.
+  /// A new name for the subject of the screen under it.
   case newName = "rename"
   case about
-  /// Whether everything stored is to be removed.
+  /// The question whether to remove everything that is stored.
   case reset
 }

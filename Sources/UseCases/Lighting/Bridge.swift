@@ -4,20 +4,20 @@ public import Models
 
 /// The bridge, through which lights are read and switched.
 ///
-/// A bridge decides what becomes of a light: its reply is stored, not the request. Without a transition it decides how long
-/// the change takes.
+/// The app stores the values of the bridge's reply, which can differ from those of the request. Without a transition the bridge
+/// decides how long a change takes.
 public struct Bridge: Sendable {
   public var lights: @Sendable () async throws(BridgeError) -> [Light]
   /// Reads all rooms and zones.
   public var groups: @Sendable () async throws(BridgeError) -> Groups
-  /// Reads all scenes that people can recall.
+  /// Reads all scenes, without those that an app made for itself.
   public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
-  /// Changes a light, given as it was read; throws if nothing was changed.
+  /// Changes a light, which is given as it was read. Throws if nothing was changed.
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   /// Changes all lights of a group, or of the home, in the same way; throws if nothing was changed.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
-  /// Passes on what others change until the bridge or the caller ends that; returns false if the bridge doesn't tell.
+  /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if it pushes none.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
 
   public init(
@@ -45,7 +45,7 @@ public struct Bridge: Sendable {
 }
 
 extension Bridge {
-  /// The rooms and zones of a home, which a bridge tells in one response.
+  /// The rooms and zones of a home, which a bridge sends in one response.
   public struct Groups: Hashable, Codable, Sendable {
     public let rooms: [Group]
     public let zones: [Group]
@@ -53,19 +53,18 @@ extension Bridge {
     public init(rooms: [Group] = [], zones: [Group] = []) { (self.rooms, self.zones) = (rooms, zones) }
   }
 
-  /// What the bridge tells of its own accord.
+  /// What the bridge pushes.
   public enum Event: Hashable, Sendable {
-    /// What others change is told from now on.
+    /// The stream is open: later changes are pushed.
     case begins
-    /// Something of these parts was changed.
+    /// Something in these parts was changed. The id is empty if the bridge sent none.
     case changed(Set<HomePart>, id: String)
   }
 
-  /// Who is told events.
   public struct Listener: Sendable {
-    /// The last event that was heard; the next ones are told. Nil for all from now on.
+    /// The last event that was received; the bridge resends later ones. Nil to begin with new events.
     public let last: String?
-    /// Hears one event at a time.
+    /// Receives events one at a time.
     public let hear: @Sendable (Event) async -> Void
 
     public init(last: String? = nil, hear: @escaping @Sendable (Event) async -> Void) {
@@ -73,21 +72,20 @@ extension Bridge {
     }
   }
 
-  /// The events of a bridge that no one else changes.
+  /// The events of a bridge that only this app changes: none.
   public static let silence: @Sendable (Listener) async throws(BridgeError) -> Bool = { listener throws(BridgeError) in
     await listener.hear(.begins)
     await untilCancelled()
     throw .cancelled
   }
 
-  /// What came of a command: a bridge decides on each part of it.
+  /// The result of a command. A bridge accepts or refuses each parameter of it.
   public struct Reply: Hashable, Codable, Sendable {
-    /// What is true of each light now, even if the rest was refused.
+    /// The changes that took effect, even if others were refused.
     public let made: [Light.Change]
-    /// Why the rest was refused, if any was.
+    /// Why the other changes were refused, if any were.
     public let refused: BridgeError?
 
-    /// A command that was carried out that far.
     public init(_ made: [Light.Change], refused: BridgeError? = nil) { (self.made, self.refused) = (made, refused) }
   }
 }

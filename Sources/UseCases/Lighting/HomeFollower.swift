@@ -6,26 +6,26 @@ import Synchronization
 /// Follows what others change in the home.
 public struct HomeFollower: Sendable {
   public enum News: Hashable, Sendable {
-    /// Something of the part may have changed.
+    /// Something in the part may have changed.
     case changed(HomePart)
-    /// Why changes are seen late.
+    /// Why changes are noticed late.
     case trouble(Failure)
   }
 
   public init() {}
 
-  /// Passes on news until the caller is cancelled.
+  /// Reports news until the caller is cancelled.
   ///
-  /// If the bridge tells of changes, it is heard; if that ends, again after a pause. For a minute it tells again what was
-  /// missed; after that everything is read, as it is before each pause if it can't be heard. A bridge that doesn't tell is
-  /// read every five seconds.
+  /// It listens to the bridge's event stream, and reconnects with backoff when the stream ends. For a minute the bridge resends
+  /// missed events. After that, and before each pause if the stream can't be opened, every part counts as changed. A bridge
+  /// without a stream is polled every five seconds.
   ///
-  /// While commands alter lights, changes of lights are passed on once, after the last command: each of them reads the lights
-  /// itself, and most of these changes are its own.
+  /// While commands alter lights, changes of lights are reported once, after the last command: each command reads the lights
+  /// itself, and causes most of these events.
   public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await listen(hear) }
-      // A dead connection gives no sign.
+      // A dead connection looks like a silent one.
       group.addTask { await read(every: .seconds(300), hear) }
     }
   }
@@ -60,13 +60,13 @@ public struct HomeFollower: Sendable {
       } else {
         trouble = nil
       }
-      // Several programs don't come back at the same moment.
+      // Jitter, so that several programs don't reconnect at the same moment.
       await Current.sleep(pause * (0.5 + Current.random() / 2))
       pause = min(pause * 2, Self.longestPause)
     }
   }
 
-  /// Hears events until the bridge ends that; returns false if it tells none.
+  /// Receives events until the stream ends. Returns false if the bridge pushes none.
   private func hearEvents(
     behind last: String?, _ position: Position, _ hear: @escaping @Sendable (News) async -> Void
   ) async throws(Failure) -> Bool {
@@ -77,7 +77,7 @@ public struct HomeFollower: Sendable {
           position.begin(at: revision)
           if last == nil { await read(hear) }
         case .changed(let parts, let id):
-          // What comes while it is read, or waits, comes in the next event.
+          // Changes that come while this waits or reads are merged into the next event.
           let moment = Current.date()
           if parts == [.lights] { await waitForCommands(position) }
           for part in HomePart.allCases where parts.contains(part) { await hear(.changed(part)) }
@@ -92,7 +92,7 @@ public struct HomeFollower: Sendable {
     while position.isBehind(revision), !Task.isCancelled { await Current.sleep(.milliseconds(500)) }
   }
 
-  /// Counts what commands altered; nil if the state can't be read, which the reads report.
+  /// Increases with each command that alters a light; nil if the state can't be read, which the reads report.
   private var revision: Int? {
     do throws(Failure) { return try Current.store.read().home.revisions.newest } catch { return nil }
   }
@@ -119,7 +119,7 @@ public struct HomeFollower: Sendable {
   private static let longestPause = Duration.seconds(60)
 }
 
-/// The last event that was heard.
+/// The last event that was received.
 private final class Position: Sendable {
   private struct Content {
     var last: (id: String, moment: Moment)?
@@ -130,8 +130,8 @@ private final class Position: Sendable {
 
   private let content = Mutex(Content())
 
-  /// The event behind which the bridge is asked to go on; nil for all from now on. For a minute it tells again what was missed,
-  /// and how long a dead connection was dead is not known.
+  /// The event after which the stream resumes; nil if it is more than a minute old, as bridges resend no older ones, and nobody
+  /// knows how long a dead connection was dead.
   func id(at moment: Moment) -> String? {
     content.withLock { content in
       content.last.flatMap { moment.secondsSince1970 - $0.moment.secondsSince1970 > 60 ? nil : $0.id }
@@ -140,7 +140,7 @@ private final class Position: Sendable {
 
   func begin(at revision: Int?) { content.withLock { ($0.revision, $0.hasBegun) = (revision, true) } }
 
-  /// Whether the revision is another one than when it was asked last.
+  /// Whether the revision differs from the one of the previous call.
   func isBehind(_ revision: Int?) -> Bool {
     content.withLock { content in
       defer { content.revision = revision }
@@ -148,7 +148,7 @@ private final class Position: Sendable {
     }
   }
 
-  /// Whether the stream that has ended had begun, and had an event.
+  /// Whether the stream that ended had begun, and had an event.
   func end() -> (hasBegun: Bool, hasHeard: Bool) {
     content.withLock { content in
       defer { (content.hasBegun, content.hasHeard) = (false, false) }
@@ -156,13 +156,13 @@ private final class Position: Sendable {
     }
   }
 
-  /// Without an id the bridge can't be asked for what comes behind.
+  /// Without an id the stream can't be resumed.
   func hear(_ id: String, at moment: Moment) {
     content.withLock { ($0.last, $0.hasHeard) = (id.isEmpty ? nil : (id, moment), true) }
   }
 }
 
-/// The bridge has no events.
+/// The bridge pushes no events.
 private struct SilentBridge: Reason {
   var explanation: Failure.Explanation {
     .init("the bridge doesn't push changes and is read every 5 seconds", "silent-bridge", .refused)

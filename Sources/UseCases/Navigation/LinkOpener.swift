@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Models
 
-/// Goes where a link leads, in one step and however deep. A link that comes before its target is loaded waits in the state.
+/// Follows a link in one step, at any depth. A link that comes before its target is loaded waits in the state.
 public struct LinkOpener: UseCase {
   public enum Request: Hashable, Sendable {
     case open(Link)

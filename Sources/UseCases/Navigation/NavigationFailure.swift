@@ -2,12 +2,12 @@ public import KhipuControl
 import KhipuValues
 public import Models
 
-/// Why the user stays in place.
+/// Why navigation failed.
 public enum NavigationFailure: Reason {
   case link(LinkError)
-  /// The user is on a tab, from which nothing leads back.
+  /// The user can't go back from the root of a tab.
   case atRoot
-  /// The link waited for a part of the home.
+  /// The link waited for a part of the home that couldn't be loaded.
   case unloaded(HomePart, Failure)
 
   public var explanation: Failure.Explanation {
@@ -26,7 +26,7 @@ extension Failure {
 }
 
 extension LinkError.Reason {
-  /// What a link needs, before what was found in its place.
+  /// The expected part of a link, before the text that was found there.
   fileprivate var words: String {
     switch self {
     case .scheme: "has the scheme khipu or https, not"

@@ -1,12 +1,12 @@
 public import KhipuControl
 public import Models
 
-/// Goes to a tab, and back from what was opened.
+/// Goes to a tab, or one level back.
 public struct Navigator: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Go to what is opened in the tab.
+    /// Goes to the tab, with its open screens.
     case go(to: Tab)
-    /// Go one level up: drop the link that waits, or else close the top sheet, or else the top screen.
+    /// Drops the waiting link, or else closes the top sheet, or else the top screen.
     case goBack
   }
 

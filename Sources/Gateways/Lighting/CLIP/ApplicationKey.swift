@@ -1,6 +1,6 @@
 import KhipuHTTP
 
-/// The secret that authorizes requests to a bridge; no description has it.
+/// The secret that authorizes requests to a bridge. Descriptions don't reveal it.
 struct ApplicationKey: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   let secret: String
 

@@ -6,16 +6,16 @@ struct CLIPClient: Sendable {
   let transport: Transport
   let key: ApplicationKey
 
-  /// Sends the request and reads the reply. Errors have the request in them, without the key.
+  /// Sends the request and decodes the reply. Errors name the request, without the key.
   func ask<Value>(
     _ request: CLIPRequest, _ read: (HTTPResponse) throws(BridgeError) -> Value
   ) async throws(BridgeError) -> Value {
     do { return try read(try await send(request)) } catch { throw error.described(by: request, key) }
   }
 
-  /// Sends the commands, and returns what they came to; throws if that is nothing.
+  /// Sends the commands, and returns the changes that took effect; throws if none did.
   ///
-  /// - Parameter refused: Why something isn't even sent.
+  /// - Parameter refused: The reason for changes that were left out of the commands.
   func command(
     _ requests: [CLIPRequest], refused: BridgeError? = nil
   ) async throws(BridgeError) -> Bridge.Reply {
@@ -56,18 +56,18 @@ extension BridgeError {
     return request.isCommand ? error.ofCommand : error
   }
 
-  /// The error as one of a command: without a reply, it may have been carried out.
+  /// The error of a command. Without a reply, the command may have taken effect.
   var ofCommand: BridgeError {
     if case .failed(let what, isCommand: _) = self { return .failed(what, isCommand: true) }
     if case .timedOut(let seconds, isCommand: _) = self { return .timedOut(seconds: seconds, isCommand: true) }
     return self
   }
 
-  /// The error with its texts shortened, whatever a bridge wrote into them.
+  /// The error with its texts truncated.
   ///
-  /// - Parameter redact: Removes secrets from a text, before the cut, which could leave half of one.
+  /// - Parameter redact: Removes secrets before a text is truncated, which could leave a part of one.
   func shortened(_ redact: (String) -> String = { $0 }) -> BridgeError {
-    // A single character may have any number of accents.
+    // Scalars, because a character can have any number of them.
     func short(_ text: String) -> String { String(redact(text).unicodeScalars.prefix(Self.longestText)) }
     return switch self {
     case .malformed(let reason): .malformed(short(reason))

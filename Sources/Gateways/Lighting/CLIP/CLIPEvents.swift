@@ -3,7 +3,7 @@ import Models
 import UseCases
 
 extension CLIPClient {
-  /// Passes on the events of a bridge that has CLIP v2; returns false from one that hasn't.
+  /// Forwards events until the stream ends. Returns false if the bridge doesn't support CLIP v2.
   func events(_ listener: Bridge.Listener) async throws(BridgeError) -> Bool {
     let news = CLIPNews(behind: listener.last)
     let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -14,7 +14,7 @@ extension CLIPClient {
       defer { signal.yield() }
       return news.add(bytes)
     }
-    // What came before the end is heard, however it ended.
+    // Events that came before the end are forwarded, even if the stream failed.
     signal.finish()
     await hearing
     let response = try result.get()

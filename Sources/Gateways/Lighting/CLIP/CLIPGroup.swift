@@ -1,7 +1,7 @@
 import Models
 import UseCases
 
-/// A group in CLIP v1; the content of groups that are neither rooms nor zones is not read.
+/// A group in CLIP v1. Only rooms and zones are decoded.
 struct CLIPGroup: Decodable {
   private enum CodingKeys: CodingKey { case type, name, lights }
 
@@ -22,7 +22,7 @@ struct CLIPGroup: Decodable {
 }
 
 extension [String: CLIPGroup] {
-  /// A light that two rooms claim is in the first of them.
+  /// If two rooms list a light, it belongs to the first.
   func groups() throws(BridgeError) -> Bridge.Groups {
     var taken: Set<Light.ID> = []
     let rooms = try groups(.room).map { room in
@@ -41,7 +41,7 @@ extension [String: CLIPGroup] {
 }
 
 extension Dictionary where Key == String {
-  /// The resources under their keys, ordered by identifier, without those that `read` returns nil for.
+  /// The resources, sorted by identifier, without those for which `read` returns nil.
   func resources<Resource: Identifiable>(
     _ read: (Key, Value) throws(BridgeError) -> Resource?
   ) throws(BridgeError) -> [Resource] where Resource.ID: Comparable {

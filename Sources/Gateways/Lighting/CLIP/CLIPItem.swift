@@ -1,13 +1,13 @@
 import Models
 import UseCases
 
-/// An item of a reply: a parameter that was accepted, with its value, or an error.
+/// An item of a reply: an accepted parameter with its value, or an error.
 struct CLIPItem: Decodable {
   struct Refusal: Decodable {
     let type: Int
     let description: String?
 
-    /// Page "Errors" of CLIP v1.
+    /// By the page "Errors" of the CLIP v1 documentation.
     var bridgeError: BridgeError {
       switch type {
       case 1: .unauthorized
@@ -24,12 +24,12 @@ struct CLIPItem: Decodable {
 }
 
 extension [CLIPItem] {
-  /// The last value that was accepted under that path; what else a reply is about does not count.
+  /// The last accepted value under the path.
   func value(of path: String) -> CLIPValue? { reversed().lazy.compactMap { $0.success?[path] }.first }
 
   var error: BridgeError? { lazy.compactMap(\.error).first?.bridgeError }
 
-  /// The result for the parameters of the request; the values of the reply count, not those that were sent.
+  /// The result for the request's parameters, with the values of the reply, which can differ from those that were sent.
   func reply(to request: CLIPRequest) -> Bridge.Reply {
     let told = CLIPParameter.allCases.compactMap { parameter in
       value(of: request.path(of: parameter.rawValue)).map { (parameter, $0, parameter.change($0)) }

@@ -5,8 +5,8 @@ import UseCases
 
 /// A light in CLIP v1.
 ///
-/// What only some bridges report, or report in another way, may be missing. A light can do what it reports a value for,
-/// whatever its type is called.
+/// Fields that only some bridges send, or send in another format, are optional. A light has the capabilities for which it
+/// reports values; its type isn't used.
 struct CLIPLight: Decodable {
   private let name: String
   private let state: State
@@ -36,7 +36,7 @@ struct CLIPLight: Decodable {
     name = try container.decode(String.self, forKey: .name)
     state = try container.decode(State.self, forKey: .state)
     chromaticity = readable { try container.decode(Chromaticity.self, forKey: .state) }
-    // Lights of other makers have no bounds, or some of another shape.
+    // Lights of other makers have no bounds, or bounds in another format.
     let bounds = readable { try container.decode(Capabilities.self, forKey: .capabilities) }?.control.ct
     let (coolest, warmest) = (Mirek(clamping: bounds?.min ?? 0), Mirek(clamping: bounds?.max ?? .max))
     range = coolest <= warmest ? coolest...warmest : .coolest ... .warmest
@@ -49,7 +49,7 @@ struct CLIPLight: Decodable {
     return light.withModes.alter(by: selection)
   }
 
-  /// The colour in force: all that a light reports are kept, and only one of them is what it shows.
+  /// The colour that the light shows: it reports one in each notation, and `colormode` says which is current.
   private var color: Color? {
     let point = chromaticity.flatMap { $0.xy.count == 2 ? Color(x: $0.xy[0], y: $0.xy[1]) : nil }
     if state.colormode == "xy", let point { return point }

@@ -4,7 +4,7 @@ import Models
 import Synchronization
 import UseCases
 
-/// What came and was not heard yet, put together: however much comes, a part is read again once.
+/// Merges events until the listener takes them: a burst causes one read of each part.
 final class CLIPNews: Sendable {
   private struct Content {
     var parser: EventStreamParser
@@ -17,12 +17,12 @@ final class CLIPNews: Sendable {
 
   private let content: Mutex<Content>
 
-  /// - Parameter last: The id of an event without one, until there is another.
+  /// - Parameter last: The id of events before the first one that has an id.
   init(behind last: String?) { content = Mutex(Content(parser: EventStreamParser(lastID: last ?? ""))) }
 
   var isTooLong: Bool { content.withLock(\.isTooLong) }
 
-  /// Adds what is in the bytes, and returns whether more can be added.
+  /// Parses the bytes. Returns false if an event is too long; then nothing more can be added.
   func add(_ bytes: [UInt8]) -> Bool {
     content.withLock { content in
       if !content.hasBegun { content.news.append(.begins) }
@@ -47,7 +47,7 @@ final class CLIPNews: Sendable {
   }
 }
 
-/// What is read of an event: of which type the things are that were changed, added or deleted.
+/// An event, reduced to the types of the resources that were changed, added or deleted.
 private struct CLIPEvent: Decodable {
   struct Resource: Decodable { let type: String }
 
@@ -55,7 +55,7 @@ private struct CLIPEvent: Decodable {
 }
 
 extension ServerSentEvent {
-  /// The parts of the home that it is about; all if it can't be read.
+  /// The parts of the home that the event concerns; all if it can't be decoded.
   fileprivate var parts: Set<HomePart> {
     let events = readable { try HTTPResponse(status: 200, body: Array(data.utf8)).decode([CLIPEvent].self) }
     return events.map { Set($0.flatMap(\.data).compactMap(\.part)) } ?? Set(HomePart.allCases)
@@ -63,7 +63,7 @@ extension ServerSentEvent {
 }
 
 extension CLIPEvent.Resource {
-  /// Nil if lights, rooms, zones and scenes are not changed by it: a group's light follows from its lights.
+  /// Nil for resources that aren't part of the home. A `grouped_light` is derived from lights, which have events of their own.
   fileprivate var part: HomePart? {
     switch type {
     case "light", "device", "zigbee_connectivity": .lights

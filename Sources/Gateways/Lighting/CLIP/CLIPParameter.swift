@@ -2,11 +2,11 @@ import KhipuValues
 import Models
 import UseCases
 
-/// A parameter of a light. Several take effect in this order: the colour temperature wins over the colour.
+/// A parameter of a light. They take effect in this order, so a colour temperature overrides a colour.
 enum CLIPParameter: String, CaseIterable {
   case name, on, bri, hue, sat, ct
 
-  /// The change to that value; nil if it has the wrong type.
+  /// Nil if the value has the wrong type.
   func change(_ value: CLIPValue) -> Light.Change? {
     switch self {
     case .name: value.text.map(Light.Change.named)
@@ -21,7 +21,7 @@ enum CLIPParameter: String, CaseIterable {
 
 extension CLIPValue {
   fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
-  /// The number, if this is a whole one; a larger one than any parameter has is clamped.
+  /// Nil if it isn't a whole number. Large numbers are clamped.
   fileprivate var whole: Int? {
     guard case .number(let number) = self, number == number.rounded(), abs(number) <= 0x1p63 else { return nil }
     return Int(min(max(number, -0x1p53), 0x1p53))
@@ -29,7 +29,7 @@ extension CLIPValue {
 }
 
 extension Light.Change {
-  /// The parameter and its value; nil if a bridge knows nothing of the change.
+  /// Nil if the change isn't sent to a bridge.
   var sent: (parameter: CLIPParameter, value: CLIPValue)? {
     if let newName { return (.name, .text(newName)) }
     if let newPower { return (.on, .flag(newPower == .on)) }
@@ -46,7 +46,7 @@ extension Light.Change {
 }
 
 extension BridgeError {
-  /// A bridge's error for a parameter that the light lacks.
+  /// The error with which a bridge refuses a parameter that the light lacks.
   static func unknown(_ parameter: String, _ light: Light.ID) -> BridgeError {
     .refused(code: 6, "parameter, \(parameter), not available, lights/\(light)")
   }

@@ -1,7 +1,7 @@
 import KhipuValues
 import Models
 
-/// The integers that a bridge uses for a level.
+/// The integers in which a bridge measures a level.
 struct CLIPRange: Hashable, Sendable {
   /// 0 isn't off: the lowest brightness is 1.
   static let brightness = CLIPRange(1...254)
@@ -16,9 +16,9 @@ struct CLIPRange: Hashable, Sendable {
 
   func number(_ level: Level) -> Int { bounds.lowerBound + Int((level.value * Double(width)).rounded()) }
 
-  /// The simplest level with that number, so that 60% and, for a hue, 120° are read as they were written.
+  /// The level with the fewest decimals that has this number, so that 60%, or a hue of 120°, is read back unchanged.
   ///
-  /// Numbers outside of the range, as some bridges report them, are clamped.
+  /// Some bridges report numbers outside of the range; these are clamped.
   func level(_ number: Int) -> Level {
     let number = min(max(number, bounds.lowerBound), bounds.upperBound)
     let exact = Double(number - bounds.lowerBound) / Double(width)
@@ -26,7 +26,7 @@ struct CLIPRange: Hashable, Sendable {
     return fractions.first { self.number($0) == number } ?? Level(clamping: exact)
   }
 
-  /// The simplest level with the number that is closest to the fraction.
+  /// The level of the number that is closest to the fraction.
   func level(fraction: Double) -> Level { level(number(Level(clamping: fraction))) }
 
   private static let denominators: [Double] = [1, 10, 100, 360, 1000, 10_000, 100_000]

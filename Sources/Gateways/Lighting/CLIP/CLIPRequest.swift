@@ -10,10 +10,9 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   case state(Light.ID, [CLIPParameter: CLIPValue], over: Transition?)
   case name(Light.ID, String)
   case action(Group.ID?, [CLIPParameter: CLIPValue], over: Transition?)
-  /// Through the group of the scene, or through every light.
+  /// Without a group, the scene is recalled through group 0, which has all lights.
   case recall(Scene.ID, of: Group.ID?, over: Transition?)
 
-  /// The key is only in the path.
   func http(_ key: ApplicationKey) throws(TransportError) -> HTTPRequest {
     try HTTPRequest(method: method, path: "/api/\(key.secret)/\(resource)", json: body)
   }
@@ -37,7 +36,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
     case .scenes: "scenes"
     case .state(let id, _, over: _): "lights/\(id)/state"
     case .name(let id, _): "lights/\(id)"
-    // Group 0 is every light.
+    // Group 0 has all lights.
     case .action(let group, _, over: _), .recall(_, of: let group, over: _): "groups/\(group?.value ?? 0)/action"
     }
   }
@@ -55,10 +54,10 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
 
   static let scene = "scene"
 
-  /// How a reply names the parameter of the resource, such as `/lights/1/state/on`.
+  /// The path of the parameter in a reply, such as `/lights/1/state/on`.
   func path(of parameter: String) -> String { "/\(resource)/\(parameter)" }
 
-  /// The parameters that the reply to a command must have; the transition isn't one of a light.
+  /// The parameters that the reply to a command must confirm: all but the transition.
   var parameters: Set<CLIPParameter> {
     switch self {
     case .lights, .groups, .scenes, .recall: []

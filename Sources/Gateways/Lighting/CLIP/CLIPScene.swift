@@ -3,7 +3,7 @@ import UseCases
 
 /// A scene in CLIP v1.
 ///
-/// Scenes to be recycled aren't read: an app made them for its own use, and may remove them.
+/// Scenes with `recycle` are skipped: an app made them for itself, and may remove them.
 struct CLIPScene: Decodable {
   private struct Content: Decodable {
     let name: String
@@ -25,7 +25,7 @@ struct CLIPScene: Decodable {
     guard let id = Scene.ID(key) else {
       throw .malformed("the id \"\(key)\" isn't \(Scene.ID.requirement)")
     }
-    // No scene belongs to group 0, which is every light.
+    // Group 0 has all lights, and no scenes.
     let group: Group.ID? = if let group = content.group, group != "0" { try identifier(group) } else { nil }
     return Scene(id: id, name: content.name, group: group, lights: try content.lights.map(identifier))
   }

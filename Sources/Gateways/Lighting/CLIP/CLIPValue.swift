@@ -3,14 +3,14 @@ enum CLIPValue: Hashable {
   case flag(Bool)
   case number(Double)
   case text(String)
-  /// What no parameter has that is read, such as a list.
+  /// A list, an object or null, which no parameter that is read has.
   case other
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension CLIPValue: Codable {
-  /// Reads any JSON, but no number that a Double cannot hold.
+  /// Throws only for a number that doesn't fit a Double.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self =

@@ -2,9 +2,9 @@ import Models
 
 extension Color {
   /// The colour at a point of the CIE 1931 diagram, by the formulas of the Hue documentation for the wide gamut ("Color
-  /// conversion formulas RGB to XY and back"); nil if there is no such point. What is beyond the gamut is clamped.
+  /// conversion formulas RGB to XY and back"), clamped to the gamut; nil if the point is outside of the diagram.
   init?(x: Double, y: Double) {
-    // Of a point on the edge, what is left can be rounded to less than 0.
+    // On the edge, rounding can make it negative.
     let z = max(0, 1 - x - y)
     guard x >= 0, y > 0, x + y < 1.001 else { return nil }
     let linear = [
@@ -12,7 +12,7 @@ extension Color {
       -0.707196 * x + 1.655397 * y + 0.036152 * z,
       0.051713 * x - 0.121364 * y + 1.011530 * z,
     ]
-    // The brightness is a value of its own, so the largest share is 1. Of no point are all shares below 0.
+    // Scaled to a largest share of 1, since the brightness is separate. No point has only negative shares.
     let most = linear.reduce(0, max)
     let (red, green, blue) = (encoded(linear[0] / most), encoded(linear[1] / most), encoded(linear[2] / most))
     let saturation = 1 - min(red, green, blue)
@@ -31,7 +31,7 @@ extension Color {
   }
 }
 
-/// The share of a primary colour as sRGB has it, by its gamma correction.
+/// The gamma-corrected share of a primary colour in sRGB.
 private func encoded(_ linear: Double) -> Double {
   guard linear < 1 else { return 1 }
   guard linear > 0.0031308 else { return 12.92 * max(linear, 0) }

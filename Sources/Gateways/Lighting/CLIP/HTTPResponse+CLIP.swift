@@ -5,7 +5,7 @@ import UseCases
 extension HTTPResponse {
   /// The object in the body.
   ///
-  /// - Throws: The error if the body is a list of errors, as for every request that is refused.
+  /// - Throws: The first error if the body is a list of errors, with which a bridge refuses requests.
   func object<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
     if let error = readable({ try list() })?.error { throw error }
     return try content(type)
@@ -16,7 +16,7 @@ extension HTTPResponse {
     return try list()
   }
 
-  /// Whether the bridge was only busy: the request may be retried.
+  /// Whether the bridge refused the request because it was busy.
   var isRefusedForLoad: Bool {
     isBusy || (readable { try list() } ?? []).contains { $0.error?.bridgeError == .busy }
   }
@@ -53,7 +53,7 @@ private struct Anything: Decodable {
 }
 
 extension DecodingError {
-  /// - Parameter isJSON: Whether it is JSON at all: the decoder denies that if a number doesn't fit.
+  /// - Parameter isJSON: Whether the body is valid JSON. The decoder reports it as invalid if a number doesn't fit.
   fileprivate func complaint(isJSON: Bool) -> String {
     let place = place.isEmpty ? "the whole" : place
     return switch self {
