@@ -15,7 +15,7 @@ import Testing
 /// Others change a home while commands do, its bridge tells that, and its stream is cut again and again.
 @Suite("A home that is followed", .timeLimit(.minutes(10)))
 struct FollowedHomeTests {
-  @Test("is what its bridge is in the end, whatever was cut, missed and commanded meanwhile")
+  @Test("A followed home equals its bridge in the end, after cuts, missed events and commands")
   func agreement() async {
     // All experiments have 100,000 steps.
     await Fuzzing.lines.run { generator in

@@ -45,7 +45,7 @@ struct AppTests {
     }
   }
 
-  @Test("A name is looked up at the bridge, whatever the app knew before")
+  @Test("A name is looked up at the bridge, even if the app has stored names")
   func newName() async throws {
     try await withPairedBridge(.http) { paired in
       let app = try paired.app()

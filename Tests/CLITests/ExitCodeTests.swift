@@ -138,7 +138,7 @@ struct ExitCodeTests {
     #expect(Failure.Kind.allCases.map { ExitCode.failed($0).number } == [1, 64, 66, 69, 74, 77, 130])
   }
 
-  @Test("Every code has a meaning of its own in the help")
+  @Test("The help has a different meaning for each exit code")
   func meanings() {
     for code in ExitCode.all { #expect(CLICommand.helpText.contains("\(code.number)  \(code.meaning)")) }
     #expect(Set(ExitCode.all.map(\.meaning)).count == ExitCode.all.count)

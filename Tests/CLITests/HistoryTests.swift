@@ -26,7 +26,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history tells when, by which process, by which sentence, and what changed")
+  @Test("The history shows the time, the process, the sentence and the changes")
   func table() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -128,7 +128,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history has the home as it was at a time, in any list")
+  @Test("Each list shows the home at a time of the history")
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)

@@ -80,7 +80,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("The session in the manual is that of a real prompt")
+  @Test("A real prompt prints the session in the manual")
   func manual() async throws {
     let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)
@@ -157,7 +157,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("If the history can't be used, that is noted once, and the prompt goes on")
+  @Test("The prompt reports an unusable history once, and continues")
   func noHistory() async throws {
     try await withSandbox { sandbox in
       let folder = sandbox.home.appending(path: "history.txt")
@@ -170,7 +170,7 @@ struct LineReaderTests {
   }
 
   #if os(Linux)
-    @Test("If a line can't be added to the history, that is noted once, and the prompt goes on")
+    @Test("The prompt reports once that a line can't be added to the history, and continues")
     func fullDisk() async throws {
       try await withSandbox { sandbox in
         let file = sandbox.home.appending(path: "history.txt")

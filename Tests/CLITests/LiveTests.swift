@@ -63,7 +63,7 @@ struct LiveTests {
     #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
   }
 
-  @Test("it is a function of the state and the size, and keys say sentences", arguments: sizes)
+  @Test("The live view is a function of the state and the size, and its keys send sentences", arguments: sizes)
   func keys(_ columns: Int, _ rows: Int) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: columns, rows: rows)
@@ -108,7 +108,7 @@ struct LiveTests {
 
   private static let folder = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  @Test("the picture in colours is that of a real terminal; `PICTURE=write swift test --filter LiveTests` writes it")
+  @Test("A real terminal shows the stored picture in colours; `PICTURE=write swift test --filter LiveTests` writes it")
   func colorPicture() async throws {
     let file = Self.folder.appending(path: "Documentation/watch.svg")
     try await withSandbox { sandbox in
@@ -127,7 +127,7 @@ struct LiveTests {
     }
   }
 
-  @Test("the picture in the README is that of a real terminal")
+  @Test("A real terminal shows the picture in the README")
   func picture() async throws {
     let url = Self.folder.appending(path: "README.md")
     let picture = try #require(
@@ -149,7 +149,7 @@ struct LiveTests {
     }
   }
 
-  @Test("what another process changes is seen, its links are followed, and what it forgets is gone")
+  @Test("The live view shows changes by another process, follows its links, and drops what it forgets")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -167,7 +167,7 @@ struct LiveTests {
     }
   }
 
-  @Test("what another app does at the bridge is seen, and a bridge that is gone is a line for as long as it is")
+  @Test("The live view shows changes by another app, and a line while the bridge is unreachable")
   func bridge() async throws {
     try await withPairedBridge(.http) { paired in
       let terminal = try Terminal(columns: 100, rows: 24)
@@ -189,7 +189,7 @@ struct LiveTests {
     }
   }
 
-  @Test("a bridge that doesn't answer holds up no other process, no key, and not the end")
+  @Test("A bridge that doesn't reply blocks no other process, no key and no quitting of the live view")
   func heldBridge() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
@@ -208,7 +208,7 @@ struct LiveTests {
     }
   }
 
-  @Test("it fits a terminal that is resized, even one that is too small")
+  @Test("The live view fits a resized terminal, even one that is too small")
   func resizing() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -227,7 +227,7 @@ struct LiveTests {
     }
   }
 
-  @Test("colours are shown unless they are unwanted")
+  @Test("The live view has colours without NO_COLOR and --no-color")
   func colors() async throws {
     for (options, variables) in [("", [:]), ("--no-color", [:]), ("", ["NO_COLOR": "1"])] {
       try await withSandbox { sandbox in
@@ -245,7 +245,7 @@ struct LiveTests {
     }
   }
 
-  @Test("each key that leaves does, and the terminal is as it was", arguments: ["q", "\u{3}", "\u{4}", ":x\u{3}q"])
+  @Test("Each key that quits the live view restores the terminal", arguments: ["q", "\u{3}", "\u{4}", ":x\u{3}q"])
   func leaving(_ keys: String) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -260,7 +260,7 @@ struct LiveTests {
   }
 
   @Test(
-    "a signal ends it, and the terminal is as it was", arguments: [SIGTERM, SIGHUP, SIGINT])
+    "A signal ends the live view, which restores the terminal", arguments: [SIGTERM, SIGHUP, SIGINT])
   func signals(_ number: Int32) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -275,7 +275,7 @@ struct LiveTests {
     }
   }
 
-  @Test("a terminal that takes nothing doesn't hold up the end")
+  @Test("A terminal that accepts no output doesn't block the end of the live view")
   func stuck() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 200, rows: 100)
@@ -289,7 +289,7 @@ struct LiveTests {
     }
   }
 
-  @Test("the end of the input ends it")
+  @Test("The end of the input ends the live view")
   func endOfInput() async throws {
     try await withSandbox { sandbox in
       var terminal: Terminal? = try Terminal(columns: 80, rows: 24)
@@ -306,7 +306,8 @@ struct LiveTests {
   }
 
   #if os(Linux)
-    @Test("it stops with the terminal as it was, by a key or a signal, and goes on", arguments: ["\u{1A}", ""])
+    @Test(
+      "The live view restores the terminal when a key or a signal suspends it, and resumes", arguments: ["\u{1A}", ""])
     func suspending(_ key: String) async throws {
       try await withSandbox { sandbox in
         let terminal = try Terminal(columns: 80, rows: 24)
@@ -337,7 +338,7 @@ struct LiveTests {
     }
   #endif
 
-  @Test("after a stop that can't be caught it fills the terminal again, which another process had")
+  @Test("After SIGSTOP the live view redraws a terminal that another process used")
   func continuing() async throws {
     try await withSandbox { sandbox in
       let (terminal, other) = (try Terminal(columns: 80, rows: 24), try Terminal())
@@ -357,7 +358,7 @@ struct LiveTests {
     }
   }
 
-  @Test("without a terminal that it can fill, it says what to use")
+  @Test("Without a suitable terminal the live view says what to use")
   func noTerminal() async throws {
     try await withSandbox { sandbox in
       let errors = "'watch' needs a terminal that it can fill; use 'khipu lights'"
@@ -377,7 +378,7 @@ struct LiveTests {
     }
   }
 
-  @Test("from the prompt it comes back to the prompt, which gets what is typed behind the key that leaves")
+  @Test("The live view returns to the prompt, which gets the input after the key that quits")
   func prompt() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)

@@ -64,7 +64,7 @@ struct OptionsTests {
     #expect(read.sentence == "turn light 1 on")
   }
 
-  @Test("A number, a hyphen and all that follows -- are no options")
+  @Test("Numbers, a hyphen and everything after -- are not options")
   func noOptions() throws {
     let words = ["-5", "-.5", "-"]
     #expect(try Arguments(words).words == words)

@@ -59,7 +59,7 @@ struct OutputTests {
   }
 
   @Test(
-    "A failure in JSON is an object on standard output, whatever failed",
+    "Every failure with --json is an object on standard output",
     arguments: [
       (["dance"], 64, "not-understood", "not understood at column 1: "), ([""], 64, "empty", "an empty sentence; "),
       (["turn light 0 on"], 64, "out-of-range", "out of range at column 12: "),

@@ -22,7 +22,7 @@ struct PromptTests {
   }
 
   @Test(
-    "The prompt greets, carries out lines, goes on after errors, and ends",
+    "The prompt greets, carries out lines, continues after errors, and ends",
     arguments: ["exit\n", "quit\n", "Exit\n", "\u{04}"])
   func prompt(_ end: String) async throws {
     let typed = "turn light 1 on\ntrun\nturn 9 on\n\nrooms x\n\(end)"

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The manual")
 struct ReadmeTests {
-  @Test("The manual's transcript is that of a real run")
+  @Test("A real run prints the transcript in the manual")
   func transcript() async throws {
     let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)

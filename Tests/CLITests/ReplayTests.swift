@@ -102,7 +102,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("Replay goes on after a failure, and ends with the code of the first")
+  @Test("Replay continues after a failure, and ends with the code of the first")
   func failing() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -186,7 +186,7 @@ struct ReplayTests {
     add light 2 to favorites
     """
 
-  @Test("A day that begins with a pairing ends where it ended, if it is replayed in the home with which it began")
+  @Test("A day that begins with a pairing comes to the same state if it is replayed in the home of its beginning")
   func day() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

@@ -30,7 +30,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("In JSON each line of a script has one object for its end, and nothing else is written")
+  @Test("With --json a script writes one object for each of its lines")
   func json() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn attic on\nturn 9 on\nlights --bad\n--timeout 1\nreset\nturn 1 off\n"
@@ -170,7 +170,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("The column in an error is one of the line as it was typed")
+  @Test("The column in an error counts in the typed line")
   func place() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(input: "   turn   light 1 up\n")

@@ -106,7 +106,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A name stands for a light, a room or a zone, however the shell passes it",
+    "A name stands for a light, a room or a zone, with and without quotation marks of the shell",
     arguments: [
       (["turn", "Desk lamp", "on"], "Desk lamp"), (["turn", "desk", "LAMP", "on"], "Desk lamp"),
       (["turn \"Desk lamp\" on"], "Desk lamp"), (["turn", "Study", "on"], "Study"),
@@ -171,7 +171,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "Of several scenes of one name, that of a room is chosen as the error says, without a quote",
+    "The error for several scenes of one name lists unambiguous texts, which work without quotation marks",
     arguments: ["recall scene Bright in Downstairs", "recall bright in downstairs", "recall scene \"Bright\" in 2"])
   func scenesOfRooms(_ sentence: String) async throws {
     try await withSandbox { sandbox in
@@ -241,7 +241,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("A name has 32 characters at most, whatever they are", arguments: ["a", "é", "👨‍👩‍👧"])
+  @Test("A name has at most 32 characters of any kind", arguments: ["a", "é", "👨‍👩‍👧"])
   func longNames(_ character: String) async throws {
     try await withSandbox { sandbox in
       let longest = String(repeating: character, count: 32)
@@ -275,7 +275,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("A log that can't be written is noted once, and changes nothing else; only 'write' fails")
+  @Test("A log that can't be written is reported once, and only 'write' fails")
   func unwritableLog() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

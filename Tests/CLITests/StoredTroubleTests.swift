@@ -107,7 +107,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk a paired bridge is read and told all, and one line says what isn't kept",
+    "On a read-only disk commands reach a paired bridge, and one line says what isn't stored",
     .enabled { try await Mounting.isPossible() }, arguments: [false, true])
   func readOnlyDiskOfPairedHome(isGiven: Bool) async throws {
     try await withPairedBridge(.http) { paired in

@@ -137,7 +137,7 @@ struct UndoTests {
     }
   }
 
-  @Test("Of several commands of which one has no reverse does nothing")
+  @Test("Undoing several commands does nothing if one has no reverse")
   func irreversible() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: "\(Self.setup)\ntake \"evening\"\ngo to favorites")

@@ -29,7 +29,7 @@ struct CompletionTests {
     #expect(completion.candidates == candidates)
   }
 
-  @Test("At the beginning it is any verb, or what a target begins with, once each")
+  @Test("The candidates for the first word are each verb and each beginning of a target, once")
   func verbs() {
     let verbs = Command.grammar.completion(of: "", names: Names()).candidates
     let sentences = Command.catalogues.flatMap(\.forms).flatMap { $0.sentences + $0.otherSentences }
@@ -37,7 +37,7 @@ struct CompletionTests {
     #expect(Set(verbs) == Set(all).union(["all lights", "zone"]) && Set(verbs).count == verbs.count)
   }
 
-  @Test("The kinds of names that can stand there are told, so that no others are loaded")
+  @Test("A completion has the kinds of names that fit, so that no others are loaded")
   func kinds() {
     let kinds = { (text: String) in Command.grammar.completion(of: text, names: Names()).kinds }
     #expect(kinds("kit") == ["light", "room", "zone"])

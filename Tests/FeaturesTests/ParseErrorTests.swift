@@ -19,7 +19,7 @@ struct ParseErrorTests {
     ).names)
 
   @Test(
-    "An error has the offset, what was expected there and what was probably meant",
+    "An error has its offset, the expected words and a suggestion",
     arguments: [
       ("tunr light 1 on", 0, ["turn"], "turn light 1 on"), ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
       ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),

@@ -12,6 +12,8 @@ struct SentenceTests {
     #expect(error?.nearest == nil)
   }
 
-  @Test("What is no sentence is no command", arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
+  @Test(
+    "A text that is not a sentence is refused",
+    arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
   func nothing(_ text: String) { #expect(Command(text) == nil) }
 }

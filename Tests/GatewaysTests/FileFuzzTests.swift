@@ -16,7 +16,7 @@ import UseCases
 
 @Suite("Fuzzed files")
 struct FileFuzzTests {
-  @Test("The files of the app's state come to one that can be changed and read again, or are refused")
+  @Test("Damaged files of the app's state are refused, or give a state that can be changed and read again")
   func appState() async throws {
     try await withSamples { home in
       let store = open(home)
@@ -42,7 +42,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("The file of the simulated bridge comes to lights that take commands, or is refused and kept")
+  @Test("A damaged file of the simulated bridge is refused and kept, or gives lights that take commands")
   func simulatedBridge() async throws {
     try await withSamples { home in
       _ = try await Bridge.simulated(home, timeout: .seconds(60)).change(.plug, [.renaming(.it(to: "“a\"\n"))], nil)
@@ -66,7 +66,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("The file of the credentials comes to some that are written as they were read, or is refused and kept")
+  @Test("A damaged file of the credentials is refused and kept, or gives credentials that are written back unchanged")
   func credentials() async throws {
     try await withSamples { home in
       try CredentialsFileTests.all.map { Array(try JSONEncoder().encode($0)) }

@@ -51,7 +51,7 @@ struct StateJournalTests {
     }
   }
 
-  @Test("Any state of the app is read as it was written")
+  @Test("Any state of the app is decoded unchanged")
   func appState() async throws {
     try await withHome { home in
       func open() -> Store<AppState> {

@@ -105,7 +105,7 @@ import UseCases
     }
   }
 
-  @Test("Forgetting removes all that was stored, and nothing else")
+  @Test("Forgetting removes exactly the stored files")
   func forget() async throws {
     try await withHome { home in
       let foreign = [

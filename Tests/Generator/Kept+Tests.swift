@@ -29,7 +29,7 @@ extension Kept {
 
       @Suite("\(element.article.capitalized) \(element.word)")
       struct \(element.name)Tests {
-        @Test("is altered by a change of each part", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
+        @Test("\(element.article.capitalized) \(element.word) is altered by a change of each value", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
         func changes(change: \(element.name).Change, altered: \(element.name)) {
           #expect(\(made(1)).alter(by: change) == altered)
         }
@@ -49,7 +49,7 @@ extension Kept {
     return """
 
 
-        @Test("fails as the store does", arguments: FileError.all)
+        @Test("\(useCase) fails with the error of the store", arguments: FileError.all)
         func failing(error: FileError) async {
           await withCurrent(swapping: { $0.store.decide = { _ throws(FileError) in throw error } }) {
             #expect(await \(useCase)().request(.remove(2)) == .failed(.store(error)))
@@ -68,19 +68,19 @@ extension Kept {
 
       @Suite("\(useCase)"\(isApp ? "" : trait))
       struct \(useCase)Tests {
-        @Test("gives each \(element.word) the first number that none has"\(isApp ? trait : ""))
+        @Test("\(useCase) gives \(element.article) \(element.word) the first free number"\(isApp ? trait : ""))
         func numbers() \(effect) {
           for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
         }
 
-        @Test("puts \(element.article) \(element.word) in place of the one with its number"\(isApp ? trait : ""))
+        @Test("\(useCase) replaces the \(element.word) of the given number"\(isApp ? trait : ""))
         func replacing() \(effect) {
           #expect(await \(useCase)().request(.\(verb.word)\(other)) == .succeeded)
           #expect(\(kept).\(feature.word) == [\(fields.first.map { made(2, other: $0) } ?? made(2))])
         }
 
-        @Test("removes \(element.article) \(element.word), and fails without one of that number"\(isApp ? trait : ""))
+        @Test("\(useCase) removes \(element.article) \(element.word), and fails if there is none"\(isApp ? trait : ""))
         func removing() \(effect) {
           #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
           #expect(await \(useCase)().request(.remove(2)) == .succeeded)
@@ -98,7 +98,7 @@ extension Kept {
     @Suite("The \(feature.word) feature")
     struct \(feature.name)FeatureTests {
       @Test(
-        "carries a command out, and reports it",
+        "A command of the \(feature.word) feature is carried out and reported",
         arguments: [(.\(verb.word)\(sample()), .succeeded), (.remove(1), .failed(.\(feature.word)(.missing(1))))]
           as [(Command.\(feature.name), Outcome)])
       func report(command: Command.\(feature.name), outcome: Outcome) async {
@@ -116,18 +116,18 @@ extension Kept {
     return """
       \(imports("KhipuHistory", "KhipuValues", "Models", "Testing", testable: "Features"))
 
-      @Suite("What a command of \(feature.word) made is taken back")
+      @Suite("Undo of a command of \(feature.word)")
       struct \(feature.name)RestorationTests {
         private static let (none, one) = (AppState(), AppState(\(feature.word): [\(made(1))]))
 
-        @Test("by removing what was added, and adding what was removed with its number")
+        @Test("Undo removes an added \(element.word), and adds a removed one with its number")
         func restored() {
           #expect(restoration(of: Self.none, from: Self.one) == .commands([.\(feature.word)(.remove(1))]))
           #expect(restoration(of: Self.one, from: Self.none) == .commands([\(adding)]))
           #expect(restoration(of: Self.one, from: Self.one) == .commands([]))
         }
 
-        @Test("but for what others changed since")
+        @Test("Undo leaves out \(element.article) \(element.word) that others changed since")
         func changed() {
           let present = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
           #expect(

@@ -4,9 +4,11 @@ import Testing
 
 @Suite("The name of a feature")
 struct FeatureTests {
-  @Test("is one capitalized word", arguments: ["", "alarms", "AlarmClock", "A", "Alarm1", "Ålarms", "../Up", "Kernel"])
+  @Test(
+    "The name of a feature is one capitalized word",
+    arguments: ["", "alarms", "AlarmClock", "A", "Alarm1", "Ålarms", "../Up", "Kernel"])
   func refused(_ name: String) { #expect(throws: Refusal.self) { try Feature(named: name) } }
 
-  @Test("is a word in sentences")
+  @Test("The name of a feature is a lower-case word in sentences")
   func word() throws { #expect(try Feature(named: "Alarms").word == "alarms") }
 }

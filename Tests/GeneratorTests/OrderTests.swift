@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is to be made")
 struct OrderTests {
-  @Test("is a feature with a command, its values and what it keeps")
+  @Test("The arguments of new-feature are a feature, its command with values, and its list")
   func feature() throws {
     let order = try Order("new-feature", ["Notes", "write", "text:String", "--state", "Note"])
     #expect(order.feature.name == "Notes" && order.verb.word == "write")
@@ -15,7 +15,7 @@ struct OrderTests {
   }
 
   @Test(
-    "is refused in one line that says how it is written",
+    "Invalid arguments of the generator are refused in one line with the usage",
     arguments: [
       ("new-feature", [], "new-feature Notes write"), ("new-use-case", ["Notes"], "new-use-case Notes drop"),
       ("new-feature", ["Notes", "write", "--state"], "--state needs a name"),

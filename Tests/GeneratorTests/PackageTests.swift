@@ -13,7 +13,7 @@ struct PackageTests {
     return try Package(folder)
   }
 
-  @Test("An app has its name before that of each module, and sentences if it links them")
+  @Test("The modules of an app begin with its name, and it has sentences if it links them")
   func app() throws {
     let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
     #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)

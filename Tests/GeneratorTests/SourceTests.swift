@@ -7,7 +7,7 @@ struct SourceTests {
   private let source = Source("File.swift", "let all = [\n  one\n]\nlet none = [\n]\ncall(\n  one,\n  two)\nrest()\n")
 
   @Test(
-    "at the end of a list, with the comma that the one before it needs",
+    "An element is appended to a list after a comma",
     arguments: [("let all = [", "one,\n  new,\n]"), ("let none = [", "[\n  new,\n]")])
   func list(_ opening: String, _ part: String) throws {
     var source = source
@@ -15,7 +15,7 @@ struct SourceTests {
     #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
   }
 
-  @Test("at the end of a block, apart from what is in it already")
+  @Test("A line is appended to a block after an empty line")
   func block() throws {
     var source = Source("File.swift", "enum Say {\n}\nend")
     try source.append("  one", toBlockAfter: "enum Say {", isApart: true)
@@ -23,21 +23,21 @@ struct SourceTests {
     #expect(source.text == "enum Say {\n  one\n\n  two\n  three\n}\nend")
   }
 
-  @Test("as the last argument of a call")
+  @Test("An argument is appended to a call")
   func call() throws {
     var source = source
     try source.append("new", toCallAfter: "call(")
     #expect(source.text.contains("  two, new)\nrest()"))
   }
 
-  @Test("behind the last line that begins so")
+  @Test("A line is inserted after the last line with the same beginning")
   func line() throws {
     var source = source
     try source.append("new", afterLast: "let ")
     #expect(source.text.contains("let none = [\nnew\n]"))
   }
 
-  @Test("or is refused with the name of the file, if its place is not there")
+  @Test("A line without a place is refused with the name of the file")
   func missing() {
     var source = source
     let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let some = [") }

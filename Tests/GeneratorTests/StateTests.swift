@@ -18,7 +18,7 @@ struct StateTests {
     "new-feature", "Recipes", "write", "text:String", "light:Light.ID", "--state", "Recipe",
   ]
 
-  @Test("changes four files of the sources by eleven lines, and four of the tests by five")
+  @Test("A feature that keeps a list changes four files of the sources by eleven lines, and four of the tests by five")
   func places() throws {
     let growth = try package(Self.recipes).growth
     let sources = growth.filter { $0.key.hasPrefix("Sources/") }
@@ -31,7 +31,7 @@ struct StateTests {
     #expect(tests.count == 4 && tests.values.reduce(0, +) == 5)
   }
 
-  @Test("belongs to the rows of its values, and is forgotten with the home if one does")
+  @Test("A list with values of another row belongs to that row, and is forgotten with the home if the row is")
   func rows() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
@@ -41,14 +41,14 @@ struct StateTests {
     #expect(try !package(Self.recipes).read("Sources/Models/AppState.swift").contains("recipes: recipes"))
   }
 
-  @Test("has a text if its elements have no values")
+  @Test("Elements without values get a text")
   func text() throws {
     let model = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
       "Sources/Models/Recipes/Recipe.swift")
     #expect(model.contains("public internal(set) var text: String"))
   }
 
-  @Test("has another command for one of its elements, and a sentence of its own for that")
+  @Test("A command for one element has its own sentence")
   func element() throws {
     let package = try package(Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"])
     let sentences = try package.read("Sources/Features/Recipes/RecipesSentences.swift")
@@ -61,7 +61,7 @@ struct StateTests {
   }
 
   @Test(
-    "is refused in one line",
+    "A feature that keeps a list is refused in one line if its arguments are invalid",
     arguments: [
       (
         ["new-feature", "Recipes", "write", "text:Foo", "--state", "Recipe"], "have one are Light.ID, Scene.ID, String"

@@ -5,7 +5,7 @@ import Testing
 @Suite("A verb")
 struct VerbTests {
   @Test(
-    "has a gerund, and a name for who does it",
+    "A verb has a gerund and an agent noun",
     arguments: [
       ("stop", "stopping", "Stopper"), ("start", "starting", "Starter"), ("dim", "dimming", "Dimmer"),
       ("rename", "renaming", "Renamer"), ("toggle", "toggling", "Toggler"), ("open", "opening", "Opener"),
@@ -20,6 +20,7 @@ struct VerbTests {
   }
 
   @Test(
-    "is one English word in lower case that is no word of Swift", arguments: ["", "a", "Stop", "go on", "é", "func"])
+    "A verb is one lower-case English word that is no keyword of Swift",
+    arguments: ["", "a", "Stop", "go on", "é", "func"])
   func refused(_ word: String) { #expect(throws: Refusal.self) { try Verb(word) } }
 }

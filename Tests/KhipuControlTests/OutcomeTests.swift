@@ -6,7 +6,7 @@ struct OutcomeTests {
   @Test("An outcome is a success if nothing was left out")
   func nothing() { #expect(outcome(.success([])) == .succeeded) }
 
-  @Test("An outcome with exceptions lists each of them, and is no failure")
+  @Test("An outcome with exceptions lists each of them, and is not a failure")
   func exceptions() {
     let outcome = outcome(.success([LeftOut(number: 1), LeftOut(number: 2)]))
     #expect(outcome == .partly(except: [Failure(LeftOut(number: 1)), Failure(LeftOut(number: 2))]))

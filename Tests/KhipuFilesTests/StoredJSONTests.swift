@@ -46,7 +46,7 @@ struct StoredJSONTests {
     return try File.load(home.file("a.json"), or: Content(shapes: []))
   }
 
-  @Test("What format 3 wrote is read without the wrappers of payloads", arguments: spellings)
+  @Test("Files of format 3 are decoded without the wrappers of payloads", arguments: spellings)
   private func unwrapped(shape: Shape, text: String) async throws {
     try await withHome { home in
       let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)
@@ -54,7 +54,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("What any version wrote with the wrappers is read", arguments: spellings.map(\.0), 1...4)
+  @Test("Files of each version with wrappers are decoded", arguments: spellings.map(\.0), 1...4)
   private func wrapped(shape: Shape, format: Int) async throws {
     try await withHome { home in
       let text = String(decoding: try File.encode([shape], for: ""), as: UTF8.self)

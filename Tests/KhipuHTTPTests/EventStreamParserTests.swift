@@ -31,7 +31,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "The last id is that of the last event that is complete, with data or without",
+    "The last id comes from the last complete event, with or without data",
     arguments: [
       ("", "0"), ("id: 1\n", "0"), ("id: 1\n\n", "1"), ("id: 1\ndata: a\n\nid: 2\n", "1"), ("id: 1\n\nid\n\n", ""),
       (": hi\n\n", "0"), ("id: a\0\n\n", "0"),
@@ -71,7 +71,7 @@ struct EventStreamParserTests {
     #expect(parser.retry == .milliseconds(5))
   }
 
-  @Test("Single bytes come to the same events")
+  @Test("Byte by byte, a stream gives the same events")
   func singleBytes() throws { #expect(try read(Self.sample.map { [$0] }).events == Self.events) }
 
   @Test("An event is passed on with its last byte, even if a carriage return may be the first half of a line end")
@@ -80,7 +80,7 @@ struct EventStreamParserTests {
     #expect(try read([Array("data: a\n\n".utf8)]).events == [ServerSentEvent(data: "a")])
   }
 
-  @Test("Bytes that are no UTF-8 are replaced")
+  @Test("Bytes that aren't UTF-8 are replaced")
   func invalid() throws {
     let events = try read([Array("data: a".utf8) + [0xFF, 0xC3] + Array("\n\n".utf8)]).events
     #expect(events == [ServerSentEvent(data: "a\u{FFFD}\u{FFFD}")])

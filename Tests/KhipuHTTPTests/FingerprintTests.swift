@@ -16,7 +16,7 @@ struct FingerprintTests {
   @Test("A digest has 32 bytes", arguments: [0, 31, 33])
   func length(_ count: Int) { #expect(Fingerprint("sha256//" + Data(count: count).base64EncodedString()) == nil) }
 
-  @Test("The fingerprint that no key has is that of zeros")
+  @Test("The fingerprint of zeros matches no key")
   func unmatchable() { #expect(Fingerprint("sha256//" + Data(count: 32).base64EncodedString()) == .unmatchable) }
 
   @Test(

@@ -9,7 +9,7 @@ import TestTools
 
   @Suite("The key in the live transport")
   struct SecrecyTests {
-    @Test("The key goes to no proxy, whatever the environment says")
+    @Test("The key goes to no proxy, even if the environment has one")
     func proxies() async {
       await #expect(processExitsWith: .success) {
         try await withServer { _ in

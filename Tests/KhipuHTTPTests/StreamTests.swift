@@ -11,7 +11,7 @@ import TestTools
     private static let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
 
     @Test(
-      "The body of a stream is passed on before it ends, however it is framed",
+      "The body of a stream is passed on before it ends, in any framing",
       arguments: [
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\na\n\r\n", "2\r\nb\n\r\n", "0\r\n\r\n"),
         ("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\na\n", "b\n", ""), ("HTTP/1.0 200 OK\r\n\r\na\n", "b\n", ""),

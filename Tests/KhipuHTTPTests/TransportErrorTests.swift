@@ -34,7 +34,7 @@ import TestTools
     }
 
     @Test(
-      "An answer that ends too soon is a closed connection, and what is no HTTP is malformed",
+      "A truncated response is a closed connection, and a response that isn't HTTP is malformed",
       arguments: [
         (Reply(end: .closed), true), (Reply(end: .reset), true),
         (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), true),

@@ -78,7 +78,7 @@ import TestTools
     }
 
     @Test(
-      "An answer is read whole, however it is framed",
+      "A response is read whole, in any framing",
       arguments: [
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[1\r\n3\r\n,2]\r\n0\r\n\r\n", Reply.End.open),
         ("HTTP/1.0 200 OK\r\n\r\n[1,2]", .closed), ("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n[1,2]", .closed),

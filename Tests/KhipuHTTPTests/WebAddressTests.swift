@@ -23,7 +23,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "An address in the web is nothing else, nor in the clear to another machine",
+    "Other texts, and HTTP to another machine, are refused as an address in the web",
     arguments: [
       "", "example.com", "https:/example.com", "https://", "https:///x", "ftp://example.com", "http://example.com",
       "http://127.example.com", "http://10.0.0.1", "http://localhost.example.com", "https://user:secret@example.com",

@@ -25,7 +25,7 @@ struct CursorTests {
   }
 
   @Test(
-    "Fixed words are tokens, and those that are no symbols are keywords",
+    "Fixed words are tokens, and those that aren't symbols are keywords",
     arguments: [
       ("to favorites", [.word("to"), .word("favorites")], ["to", "favorites"]),
       ("Order:", [.word("Order"), .symbol(":")], ["order"]), (")", [.symbol(")")], []),
@@ -35,7 +35,7 @@ struct CursorTests {
     #expect(words.text == text && words.tokens == kinds && words.keywords == keywords)
   }
 
-  @Test("Fixed words are skipped if all are there, ignoring case, and quotations are no words")
+  @Test("Fixed words are skipped if all match, ignoring case; quotations don't match")
   func skipping() throws {
     var cursor = try cursor("Brew TEA \"brew\"")
     let results = ["tea", "brew coffee", "brew tea brew now", "brew tea", "brew"].map {
@@ -109,6 +109,7 @@ struct CursorTests {
   }
 
   @Test(
-    "A word that doesn't begin with a number is no amount", arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
+    "A word that doesn't begin with a number is refused as an amount",
+    arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
   func noAmount(_ word: String) { #expect(Amount(word) == nil) }
 }

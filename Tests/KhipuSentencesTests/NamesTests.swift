@@ -81,7 +81,7 @@ struct NamesTests {
   }
 
   @Test(
-    "If the rest of a sentence doesn't fit the longest name, a shorter one is tried, and then what is no name",
+    "If the rest of a sentence doesn't fit the longest name, shorter ones are tried, and then other words",
     arguments: [
       ("seat a at table 2 please at table 3 please", 2, 3), ("seat a at table 2 please", 1, 2),
       ("seat guest 2 at table 3 please", 2, 3), ("seat guest 2 at table 3 please at table 4 please", 3, 4),
@@ -92,7 +92,7 @@ struct NamesTests {
     #expect(try OrderForms.grammar.parse(text, names: names) == .seat(Order.Guest(number: number), at: table))
   }
 
-  @Test("A number alone is no name, though a guest may be called so; in quotation marks it is nothing else")
+  @Test("A number is a name only in quotation marks")
   func numbers() throws {
     let names = Names.guests("2", "1", "3 teas", "")
     #expect(try seat("1", names) == .seat(Order.Guest(number: 1), at: 2))
@@ -101,7 +101,7 @@ struct NamesTests {
     #expect(try seat("\"\"", names) == .seat(Order.Guest(number: 4), at: 2))
   }
 
-  @Test("A sentence that is written by the program means the same whatever names there are")
+  @Test("A sentence written by the program means the same with any names")
   func written() {
     #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
     #expect(TeaRoom("order: seat ada at table 3cups please") == nil)
@@ -136,7 +136,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name is offered in quotation marks if it can't be said without",
+    "A name is offered in quotation marks if it needs them",
     arguments: [
       ("5", "\"5\""), ("5 teas", "5 teas"), ("at", "at"), ("5\" cake", "\"5\\\" cake\""), ("", "\"\""), ("a  b", "a b"),
       ("a\nb", "a b"), ("a\u{1b}", "\"a\\u001b\""), ("x: y", "x: y"),

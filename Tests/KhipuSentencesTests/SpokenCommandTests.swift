@@ -33,7 +33,7 @@ struct SpokenCommandTests {
   }
 
   @Test(
-    "A text that isn't understood, or that needs names, is no command",
+    "A text that isn't understood, or that needs names, is refused",
     arguments: ["", "brew", "seat ada at table 2 please"])
   func nothing(_ text: String) { #expect(TeaRoom(text) == nil) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What was probably meant")
 struct SuggestionTests {
-  @Test("Two expectations are the same if an error says the same of both, whatever their samples")
+  @Test("Expectations with equal texts are equal, with any samples")
   func expectations() {
     let expected =
       ["guest", "guest", "table"].map { KhipuSentences.Expectation.name(NamePlace($0)) } + [
@@ -14,7 +14,7 @@ struct SuggestionTests {
     #expect(expected[0] == expected[1] && expected[3] == expected[4])
   }
 
-  @Test("Of two errors the one with the larger offset counts, and with equal offsets both")
+  @Test("The error with the larger offset wins, and errors with equal offsets are merged")
   func merging() {
     let first = ParseError(.notUnderstood(expected: ["a", "b"]), offset: 1, found: "x")
     let further = ParseError(.outOfRange("1 to 9"), offset: 2, found: "x")
@@ -52,7 +52,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A word is a typo if one or two letters but the first differ, and it is no number",
+    "A word is a typo if one or two letters after the first differ, and it isn't a number",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),

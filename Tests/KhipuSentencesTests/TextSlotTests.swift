@@ -14,7 +14,7 @@ struct TextSlotTests {
   private static let names = Names.guests("Please sit", "5", "Twin", "twin")
 
   @Test(
-    "A known name is read in its own spelling, and other text as typed",
+    "A known name is read in its stored spelling, and other text as typed",
     arguments: [
       ("please  SIT", "Please sit"), ("\"please sit\"", "Please sit"), ("please", nil), ("Bo  lee", "Bo lee"),
       ("\"please\"", "please"), ("5", "5"),
@@ -47,7 +47,7 @@ struct TextSlotTests {
     #expect(Self.grammar.completion(of: typed, names: Self.names).candidates == candidates)
   }
 
-  @Test("A name that has to be known is an error if it isn't, whatever value could be made of it")
+  @Test("An unknown name is an error if the slot needs a known one")
   func unknown() throws {
     let names = Names([Name("guest", "Ada", id: "a")])
     let read = { (text: String) in

@@ -46,7 +46,7 @@ struct LineViewTests {
     }
   }
 
-  @Test("Of a line with more rows than the screen, the rows around the cursor are shown")
+  @Test("A line with more rows than the screen shows the rows around the cursor")
   func high() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 2...12, using: &generator), Int.random(in: 1...6, using: &generator))

@@ -96,13 +96,13 @@ struct AnsweredTests {
   /// An answer that nothing else uses.
   private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
-  @Test("returns the value, and is not called")
+  @Test("An answered closure returns the value, and is not called")
   func value() async throws {
     let (value, asked) = try await fill(answering: "milk")
     #expect(value == "milk" && asked == ["cups.fill String FileError"])
   }
 
-  @Test("throws the error, or that it is not implemented if there is no answer or one of another type")
+  @Test("An answered closure throws the error, or \"not implemented\" without an answer of its type")
   func errors() async {
     await #expect(throws: FileError.newer(path: "p")) { try await fill(answering: FileError.newer(path: "p")) }
     for answer in [nil, 5] as [Any?] {
@@ -110,13 +110,13 @@ struct AnsweredTests {
     }
   }
 
-  @Test("that can't throw returns the value, or a neutral one")
+  @Test("A closure that can't throw returns the answer, or a neutral value")
   func neutral() {
     #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
     #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
   }
 
-  @Test("whose value is optional returns nil for that, and throws without an answer")
+  @Test("A closure with an optional value returns an answered nil, and throws without an answer")
   func optional() throws {
     let none = Int?.none
     let value: Int? = try FileError.answer(to: "a", by: { _, _, _ in .some(none as Any) })

@@ -15,7 +15,7 @@ struct RecordedTestTests {
     do { return try write(value) } catch { return nil }
   }
 
-  @Test("has the state, the commands, the replies, the changes and the messages, as the features would work in turn")
+  @Test("A recorded test has the state, the commands, the replies, the changes and the messages in order")
   func all() async {
     let text = await text { root in
       root.begin(.call("store.state")).end(value: 1)
@@ -59,7 +59,7 @@ struct RecordedTestTests {
         """)
   }
 
-  @Test("begins in the state that was read last before the command, and leaves out what changed by then")
+  @Test("A recorded test begins in the last state that was read before the command, without earlier changes")
   func loaded() async {
     let text = await text { root in
       root.begin(.call("store.state")).end(value: 1)
@@ -70,7 +70,9 @@ struct RecordedTestTests {
     #expect(text.contains("    state: \"3\",\n") && !text.contains(".changes"))
   }
 
-  @Test("begins in the first state that the command read, if it had changed nothing by then", arguments: [false, true])
+  @Test(
+    "A recorded test begins in the first state that the command read, if that was before its changes",
+    arguments: [false, true])
   func late(isChanged: Bool) async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) {
@@ -83,7 +85,7 @@ struct RecordedTestTests {
     #expect(text.contains("    state: \"3\",\n") == !isChanged && !text.contains("\"4\""))
   }
 
-  @Test("has an error of the store in place of the changes that it made impossible")
+  @Test("A recorded test has the error of the store in place of changes that failed")
   func store() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) {
@@ -95,7 +97,7 @@ struct RecordedTestTests {
     #expect(!text.contains(".changes"))
   }
 
-  @Test("expects nothing but a success if a use case failed")
+  @Test("A recorded test of a failed use case expects a success")
   func failure() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) { _ = await Order().request(.cancelled) }
@@ -114,7 +116,7 @@ struct RecordedTestTests {
         """))
   }
 
-  @Test("says so if a reply can't be written down")
+  @Test("A recorded test says so if a reply can't be encoded")
   func closure() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
@@ -123,7 +125,7 @@ struct RecordedTestTests {
     #expect(text.contains("      .returns(\"claim\" /* @Sendable () -> (), which is no JSON */),\n"))
   }
 
-  @Test("has an empty reply that is an optional without a value")
+  @Test("A recorded test has a nil reply")
   func empty() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
@@ -134,7 +136,7 @@ struct RecordedTestTests {
     #expect(text.contains("      .returns(\"bridge\", \"null\"),\n"))
   }
 
-  @Test("is a comment if no command was sent", arguments: [false, true])
+  @Test("A recorded test without a command is a comment", arguments: [false, true])
   func nothing(hasFailed: Bool) async {
     let text = await text { root in
       root.begin(.call("store.state")).end(value: 1)
@@ -144,7 +146,7 @@ struct RecordedTestTests {
   }
 
   @Test(
-    "has a text as a literal that the compiler reads as that text",
+    "A text in a recorded test is an escaped literal",
     arguments: [
       ("turn a", #""turn a""#, "turnA"), (#"say "hi""#, ##"#"say "hi""#"##, "sayHi"),
       (#"a\(b)"#, ##"#"a\(b)"#"##, "aB"),

@@ -23,13 +23,13 @@ struct CollectionChangeTests {
     #expect(try roundTrip(change) == change)
   }
 
-  @Test("The identifier of a collection change is that of its element")
+  @Test("A collection change has the identifier of its element")
   func id() {
     let changes: [CollectionChange<Item>] = [.adding(Item(id: 1)), .removing(2), .changing(3, by: [])]
     #expect(changes.map(\.id) == [1, 2, 3])
   }
 
-  @Test("A value that is its own change is replaced, unless the identifiers differ")
+  @Test("An element that is replaced as a whole keeps its identifier")
   func replacing() {
     let coins: IdentifiedCollection<Coin> = [Coin(id: 1, side: "heads")]
     #expect(coins.alter(by: .changing(1, by: [Coin(id: 1, side: "tails")])) == [Coin(id: 1, side: "tails")])

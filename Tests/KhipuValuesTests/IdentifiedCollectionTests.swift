@@ -76,7 +76,7 @@ struct IdentifiedCollectionTests {
   }
 
   @Test(
-    "Identified collections with equal elements are equal, whatever their history",
+    "Identified collections with equal elements are equal, with any history",
     arguments: 1...6 as ClosedRange<UInt64>)
   func equality(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

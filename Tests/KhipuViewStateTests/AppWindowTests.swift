@@ -46,7 +46,7 @@ struct AppWindowTests {
     return .succeeded
   }
 
-  @Test("What is sent waits until the window runs, and is carried out in its environment; the state is shown")
+  @Test("Messages wait until the window runs, and are carried out in its environment")
   func sending() async throws {
     let says = Recorder<String>()
     let window = window(store, says: says)
@@ -61,7 +61,7 @@ struct AppWindowTests {
     #expect(says.events == ["the window's", "the window's", "the window's"])
   }
 
-  @Test("What is awaited is done in the environment, also while the window doesn't run")
+  @Test("An awaited message is carried out even while the window doesn't run")
   func awaited() async throws {
     let says = Recorder<String>()
     await window(store, says: says).send.untilDone(.command(2))

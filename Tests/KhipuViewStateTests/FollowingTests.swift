@@ -20,7 +20,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("Of the changes during a pause only the newest is shown")
+  @Test("Only the newest change during a pause is shown")
   func pause() async throws {
     let (counts, pauses) = (Recorder<Int>(), Recorder<Signal>())
     let pause: @Sendable () async -> Void = {

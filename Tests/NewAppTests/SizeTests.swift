@@ -12,14 +12,14 @@ struct SizeTests {
     #expect(app.lines(below: "Sources/") <= 700)
   }
 
-  @Test("A new app with windows has at most 40 files and 1,000 lines of Swift, of which its tests are a part")
+  @Test("A new app with windows has at most 40 files and 1,000 lines of Swift, with its tests")
   func windows() throws {
     let app = try WrittenApp(["--windows"])
     #expect(app.files.count <= 40)
     #expect(app.lines() <= 1000)
   }
 
-  @Test("There is no link in what an app is made of")
+  @Test("The template of an app has no symbolic links")
   func links() throws {
     let tally = Template.tally.folder
     for path in try FileManager.default.subpathsOfDirectory(atPath: tally.path) where !path.hasPrefix(".build") {

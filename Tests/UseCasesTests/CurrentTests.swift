@@ -10,7 +10,7 @@ struct CurrentTests {
   func suite() { #expect(Current.date() == .at(1)) }
 
   @Test(
-    "The current environment of a test has its own closures in place of the suite's", .current { $0.date = { .at(2) } })
+    "The closures of a test replace those of its suite", .current { $0.date = { .at(2) } })
   func test() { #expect(Current.date() == .at(2)) }
 
   @Test("The current environment of a test keeps what it doesn't swap", .current { $0.store.reset = {} })

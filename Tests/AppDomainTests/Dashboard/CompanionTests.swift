@@ -11,7 +11,7 @@ import UseCases
 
 @Suite("The companion")
 struct CompanionTests {
-  @Test("The companion gets the favorites as the bridge tells them now")
+  @Test("The companion gets the favorites with their present values at the bridge")
   func sync() async {
     let home = Home(lights: [.plug, .dimmable], loaded: [.lights])
     let now = Light.plug.alter(by: .turning(.it(.on)))

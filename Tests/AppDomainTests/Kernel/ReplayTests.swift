@@ -43,7 +43,7 @@ struct ReplayTests {
     return issues.events
   }
 
-  @Test("answers each closure with its replies, in their order, whatever is called meanwhile")
+  @Test("A replay answers each closure with its recorded replies in order")
   func answers() async throws {
     let seen = Recorder<String>()
     let issues = try await issues(calls: [
@@ -63,7 +63,7 @@ struct ReplayTests {
     #expect(seen.events == ["0.5", "1.0", "2.0", "\(FileError.newer(path: "p"))"] && issues == [])
   }
 
-  @Test("has an issue for a call without a reply, and for a reply that can't be read")
+  @Test("A replay records an issue for a call without a reply, and for a reply that can't be decoded")
   func unknown() async throws {
     let issues = try await issues(calls: [.returns("date", "soon"), .returns("random", "1")]) { environment, _ in
       _ = (environment.random(), environment.random(), environment.date())
@@ -73,7 +73,7 @@ struct ReplayTests {
     #expect(issues.first == "unimplemented: random" && issues.last == "unimplemented: storage.clear")
   }
 
-  @Test("has the store fail as it did, and then work")
+  @Test("In a replay the store fails as it did, and then works")
   func store() async throws {
     let issues = try await issues(
       calls: [
@@ -93,7 +93,7 @@ struct ReplayTests {
     #expect(issues == [])
   }
 
-  @Test("shows what is caused and not recorded")
+  @Test("A replay shows messages that were not recorded")
   func difference() async throws {
     let issues = try await issues(causes: [.announces(Self.command)]) { _, output in
       await output(.report(Self.clearing, .succeeded))
@@ -108,13 +108,14 @@ struct ReplayTests {
       ])
   }
 
-  @Test("without effects expects only that nothing fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
+  @Test(
+    "A replay without effects only expects that nothing fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
   func failure(_ outcome: Outcome) async throws {
     let issues = try await issues(causes: nil) { _, output in await output(.report(Self.clearing, outcome)) }
     #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))
   }
 
-  @Test("sends several commands, which share what was read for one of them")
+  @Test("Several commands of a replay share a read")
   func several() async throws {
     let read = Recorder<Int>()
     let issues = try await issues(
@@ -128,7 +129,7 @@ struct ReplayTests {
     #expect(issues == [] && read.events == [1])
   }
 
-  @Test("has an issue for a command that isn't understood")
+  @Test("A replay records an issue for a command that isn't understood")
   func misunderstood() async throws {
     let issues = try await issues(["clear the sky"]) { _, _ in }
     #expect(issues.count == 1)

@@ -34,7 +34,7 @@ struct LogTests {
   }
 
   @Test(
-    "The log of the app is missed where it can't be written, and the command goes on", arguments: commands.prefix(1))
+    "A command succeeds if the log can't be written", arguments: commands.prefix(1))
   func broken(_ command: Command) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let announced = await run([.command(command)]) { environment in

@@ -82,7 +82,7 @@ struct DeepLinkTests {
       ])
   }
 
-  @Test("Of two links that wait, the newer one leads to its place")
+  @Test("The newer of two waiting links is followed")
   func newer() async {
     let newer = Message.navigation(.open(Link("khipu://favorites/9")))
     let (places, _) = await places([Self.open, newer] + Self.loads)

@@ -3,7 +3,7 @@ internal import Testing
 @Suite("Import")
 struct ImportTests {
   @Test(
-    "An import is read however it is written",
+    "Imports are found in every notation",
     arguments: [
       "import A", "  import\tA", "import\n  A", "import /* why */ A", "import `A`", "import`A`", "import A.B",
       "import A // B",
@@ -25,7 +25,7 @@ struct ImportTests {
   }
 
   @Test(
-    "Text that is no import isn't read as one",
+    "Text that only resembles an import is skipped",
     arguments: [
       "// import A", "/* import A */", #"let a = "import A""#, "let text = \"\"\"\n  import A\n  \"\"\"",
       "#if canImport(A)",

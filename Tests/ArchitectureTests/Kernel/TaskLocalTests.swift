@@ -35,7 +35,7 @@ struct TaskLocalTests {
   }
 
   @Test(
-    "A task-local value that is no closure is not taken for one",
+    "A task-local value is allowed unless it is a closure",
     arguments: [
       "@TaskLocal static var a: Int?\nlet b: () -> Void", "@TaskLocal var a: World<Environment>?\nfunc b() -> Int",
       "@TaskLocal var a = Environment()\nlet b = { 1 }", "@TaskLocal var a = false\nvar b: () -> Void",

@@ -26,7 +26,7 @@ struct AskedLightsTests {
     }
   }
 
-  @Test("A line that is a sentence with any names is no list, and loads no names")
+  @Test("A line that is a sentence is not a list, and loads no names")
   func sentence() throws {
     #expect(try Arguments(["show", "light", "1", "as", "slider"]).command == nil)
     #expect(try Arguments(["show", "light", "1"]).command == .light)
@@ -49,7 +49,7 @@ struct AskedLightsTests {
   }
 
   @Test(
-    "A line whose words are no name is read as a sentence",
+    "A line without a known name is parsed as a sentence",
     arguments: [
       ("lights on", "turning all lights on, except that Hallway is unreachable, succeeded"),
       ("light 1 off", "turning Desk lamp off succeeded"), ("room study off", "turning Study off succeeded"),

@@ -10,7 +10,7 @@ import Testing
 @Suite("The home followed line by line", .timeLimit(.minutes(5)))
 struct FollowTests {
   @Test(
-    "what another app does at a bridge that pushes is a line, and nothing is read that did not change",
+    "At a bridge that pushes, follow prints a line for each change by another app, and reads only what changed",
     arguments: Scheme.allCases)
   func pushing(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
@@ -72,7 +72,7 @@ struct FollowTests {
     }
   }
 
-  @Test("a bridge that doesn't push is read again and again, and that is said in one line")
+  @Test("Follow polls a bridge that doesn't push, and says so in one line")
   func polling() async throws {
     try await withPairedBridge(.http) { paired in
       let rest = try await paired.sandbox.follow { following in
@@ -87,7 +87,7 @@ struct FollowTests {
     }
   }
 
-  @Test("what another process changes is an object of JSON on a line, once")
+  @Test("Follow prints a change by another process once, as JSON on a line")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
@@ -105,7 +105,7 @@ struct FollowTests {
     }
   }
 
-  @Test("a light that is gone is a line")
+  @Test("Follow prints a line for a removed light")
   func removal() {
     let (plug, desk) = (Light(id: 1, name: "Plug"), Light(id: 2, name: "Desk"))
     let before = Home(lights: [plug, desk], loaded: [.lights])
@@ -116,7 +116,7 @@ struct FollowTests {
         == [#"{"id": "2", "removed": true}"#])
   }
 
-  @Test("what is read for the first time has not changed")
+  @Test("Follow prints nothing for lights that are read for the first time")
   func firstReading() {
     let home = Home(lights: [Light(id: 1, name: "Plug")], loaded: [.lights])
     #expect(LightRow.changes(from: AppState(), to: AppState(home: home)) == [])

@@ -50,7 +50,7 @@ struct RelativeCommandTests {
     }
   }
 
-  @Test("Ctrl-C ends a toggle that waits for that of another process")
+  @Test("Ctrl-C ends a toggle that waits for another process")
   func interrupted() async throws {
     try await withPairedBridge(.http) { paired in
       let (isAsked, isWaiting, isInterrupted) = (Signal(), Signal(), Signal())

@@ -49,7 +49,7 @@ struct RoomNameTests {
     }
   }
 
-  @Test("A stored name comes before a number and before \"all\", which still can be said")
+  @Test("A stored name takes precedence over a number and over \"all\", which can still be used")
   func storedNames() async throws {
     try await withSandbox { sandbox in
       let lines = [

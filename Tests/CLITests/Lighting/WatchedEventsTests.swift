@@ -34,7 +34,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "What another app changes is shown, and no request is sent until then",
+    "Watch shows a change by another app, and sends no request before",
     arguments: Scheme.allCases)
   func pushing(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in

@@ -18,7 +18,7 @@ struct RoutePageTests {
 
   private func state(_ place: Models.Place) -> AppState { AppState(home: Self.home, route: Route(place)) }
 
-  @Test("There is no page where nothing leads back", arguments: Tab.allCases)
+  @Test("The root of a tab has no page", arguments: Tab.allCases)
   func none(_ tab: Tab) throws {
     #expect(LivePage.route(state(Models.Place(tab))) == nil)
     let page = try #require(LivePage.route(state(Models.Place(tab, sheets: [.about]))))
@@ -37,7 +37,7 @@ struct RoutePageTests {
   }
 
   @Test(
-    "What has lights has a line for each that is known, from which Enter opens it",
+    "The page of a room, zone or scene has a line for each known light, which Enter opens",
     arguments: [
       (Models.Place(.rooms, [.room(1)]), "khipu://rooms/1/lights/5"),
       (Models.Place(.zones, [.zone(2)], sheets: [.about]), "khipu://zones/2/lights/5?sheet=about"),
@@ -54,7 +54,7 @@ struct RoutePageTests {
   }
 
   @Test(
-    "What isn't there is named, and has no keys",
+    "The page of a missing thing names it, and has no keys",
     arguments: [
       Models.Place(.lights, [.light(9)]), Models.Place(.favorites, [.light(9)]), Models.Place(.rooms, [.room(9)]),
       Models.Place(.more, [.light(5), .scene("x")]),

@@ -25,7 +25,7 @@ struct RouteTests {
   }
 
   @Test(
-    "in JSON it is an object",
+    "The route is an object in JSON",
     arguments: [
       (
         "khipu://favorites/9/lights/3",
@@ -55,7 +55,7 @@ struct RouteTests {
     }
   }
 
-  @Test("it begins at the lights, and needs no bridge")
+  @Test("The route begins at the lights, and needs no bridge")
   func bridge() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
@@ -67,7 +67,7 @@ struct RouteTests {
     }
   }
 
-  @Test("a bad link, and going back from the root, are failures of one line")
+  @Test("A bad link, and going back from the root, fail in one line")
   func failures() async throws {
     try await withSandbox { sandbox in
       let bad = try await sandbox.run("open", "khipu://scenes")

@@ -165,7 +165,7 @@ struct ChoosingTests {
   }
 
   @Test(
-    "Of several in the network one is chosen at the terminal",
+    "If the network has several bridges, the user chooses one",
     .enabled("without unshare, ip and perl there is no network to answer in") { try await Network.canBeMade() },
     arguments: [("1", "Connection refused"), ("2", "Network is unreachable")])
   func terminal(_ number: String, _ reason: String) async throws {

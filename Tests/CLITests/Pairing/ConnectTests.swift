@@ -102,7 +102,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("With --bridge there is no discovery")
+  @Test("--bridge skips the discovery")
   func option() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let ending = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)")

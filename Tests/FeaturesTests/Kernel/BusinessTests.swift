@@ -9,7 +9,7 @@ import Testing
 /// Inputs are told messages without an environment: they decide, and do nothing yet.
 @Suite("A message that is no business of a feature starts no work")
 struct BusinessTests {
-  @Test("A feature works on its own commands, and on nothing else", arguments: FeatureSamples.all)
+  @Test("A feature only works on its own commands", arguments: FeatureSamples.all)
   func feature(_ feature: FeatureSamples) {
     let input = feature.createFeature { Issue.record("\($0) is put out") }
     for message in Message.samples {

@@ -41,7 +41,7 @@ struct CommandTests {
     }
   }
 
-  @Test("What is no sentence is no command")
+  @Test("A text that is not a sentence is refused")
   func nothing() {
     #expect(Command("") == nil)
     for command in FeatureSamples.all.flatMap(\.first) {

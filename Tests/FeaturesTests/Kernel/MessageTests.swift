@@ -22,7 +22,7 @@ struct MessageTests {
     }
   }
 
-  @Test("A message is one reference, so that telling it to every feature copies none of its parts")
+  @Test("A message is one reference, so that passing it on copies none of its parts")
   func size() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
 
   @Test(

@@ -36,7 +36,7 @@ struct HomeSourceTests {
     return heard.events
   }
 
-  @Test("loads what the bridge says has changed", .current { $0.date = { .epoch } })
+  @Test("The source of the home loads the parts that changed at the bridge", .current { $0.date = { .epoch } })
   func loading() async throws {
     let messages = try await messages { listener throws(BridgeError) in
       await listener.hear(.changed([.scenes], id: "1"))
@@ -45,7 +45,7 @@ struct HomeSourceTests {
     #expect(messages == [.lighting(.load(.scenes))])
   }
 
-  @Test("reports why changes are seen late", .current { $0.date = { .epoch } })
+  @Test("The source of the home reports why changes are noticed late", .current { $0.date = { .epoch } })
   func trouble() async throws {
     let messages = try await messages { _ in false }
     #expect(
@@ -54,7 +54,7 @@ struct HomeSourceTests {
     )
   }
 
-  @Test("is another one for a home that was forgotten, as it is before another bridge is paired")
+  @Test("The source of the home restarts for a forgotten home")
   func otherHome() {
     let state = AppState()
     #expect(homeSource.run(state) == homeSource.run(state.alter(by: .home(.loading(.lights)))))

@@ -70,7 +70,7 @@ struct LightingRestorationTests {
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 
-  @Test("There is no command if nothing is to be taken back, nor for a light that was gone or unreachable or is new")
+  @Test("Restoration has no commands for equal states, and for lights that were unreachable, or are new or missing")
   func nothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)

@@ -36,7 +36,8 @@ struct NamesTests {
   }
 
   @Test(
-    "Case doesn't matter, nor how an accent is put together", arguments: ["Été", "été", "ÉTÉ", "e\u{301}te\u{301}"])
+    "Names match in any case, and with composed and decomposed accents",
+    arguments: ["Été", "été", "ÉTÉ", "e\u{301}te\u{301}"])
   func accents(_ name: String) throws {
     #expect(
       try Command.grammar.parse("turn \(name) on", names: .sample) == .lighting(.turn(.light(17), .on)))
@@ -83,7 +84,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name that is not known is told with the nearest one, if one letter in three is different at most",
+    "An unknown name is reported with the nearest one, if at most one letter in three differs",
     arguments: [
       ("turn dsk lamp on", "Desk lamp"), ("turn upsatirs on", "Upstairs"), ("turn desk lmp rom on", "Desk lamp room"),
       ("turn dsk on", "Desk lamp"), ("turn upstrs on", "Upstairs"), ("turn ud on", nil), ("turn attic lamp on", nil),

@@ -91,7 +91,7 @@ struct SaidSentencesTests {
     #expect(try "\(Command.grammar.parse(typed, names: Names(Self.names)))" == "lighting: \(written)")
   }
 
-  @Test("\"all lights\" is every light, though a room is called All")
+  @Test("\"all lights\" is every light, even if a room is called All")
   func all() throws {
     let names = Names(Home(rooms: [Group(id: 1, name: "All")]).names)
     #expect(try "\(Command.grammar.parse("turn all lights off", names: names))" == "lighting: turn all lights off")

@@ -29,7 +29,7 @@ struct LoggingFeatureTests {
     #expect(reports == [.report(.logging(.write("hello")), .succeeded)])
   }
 
-  @Test("A write that fails is reported, whatever it was for", arguments: [.logging(.write("hello")), messages[0]])
+  @Test("Each failed write is reported", arguments: [.logging(.write("hello")), messages[0]])
   func failure(_ message: Message) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw error } }

@@ -24,7 +24,7 @@ struct NavigationRestorationTests {
     #expect(restoration(of: route, from: route) == .commands([]))
   }
 
-  @Test("What was opened in other tabs is restored, too")
+  @Test("The open screens of other tabs are restored, too")
   func otherTabs() {
     let earlier = Self.route(.to(Place(.lights, [.light(1)])), .to(Place(.rooms, [.room(1)], sheets: [.about])))
     let later = earlier.alter(by: .going(.to(Place(.lights, [.light(2), .light(3)]))))
@@ -43,7 +43,7 @@ struct NavigationRestorationTests {
     for present in [later, Self.light] { #expect(restoration(of: Route(), from: later, in: present) == back) }
   }
 
-  @Test("The place to which another command led since is left, unless that is forced")
+  @Test("A later place is kept, unless the restoration is forced")
   func changed() {
     let changed = Restoration.commands([], changed: ["the place in the app was changed since"])
     #expect(restoration(of: Route(), from: Self.light, in: Route(Place(.favorites))) == changed)

@@ -10,7 +10,7 @@ import UseCases
 @Suite("The sentences about navigation")
 struct NavigationSentencesTests {
   @Test(
-    "are parsed as people type them",
+    "Sentences about navigation are parsed as people type them",
     arguments: [
       ("open khipu://lights/3", "navigation: open \"khipu://lights/3\""),
       ("OPEN  \"khipu://lights/3\"", "navigation: open \"khipu://lights/3\""),
@@ -29,7 +29,7 @@ struct NavigationSentencesTests {
   }
 
   @Test(
-    "say what was expected",
+    "An error in a sentence about navigation lists the expected words",
     arguments: [
       ("open", 4, ["a link"]), ("go", 2, ["\"back\"", "\"to\""]), ("open a b", 7, ["the end of the sentence"]),
       ("open \"a\"b", 8, ["the end of the sentence"]),
@@ -42,7 +42,7 @@ struct NavigationSentencesTests {
   }
 
   @Test(
-    "say in one line what is wrong in a link, and where",
+    "An error in a link is one line with its position",
     arguments: [
       ("http://khipu.example/", "has the scheme khipu or https, not \"http\" at column 1"),
       ("https://example.com/", "leads to khipu.example, not to \"example.com\" at column 9"),

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Exactly one light is unreachable; light 1 isn't, nor is all of room 2")
+  @Test("Exactly one light is unreachable; light 1 and one in room 2 are reachable")
   func reachability() throws {
     #expect(lights.filter { !$0.isReachable }.count == 1)
     #expect(lights.first?.isReachable == true)

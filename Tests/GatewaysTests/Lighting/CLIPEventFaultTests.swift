@@ -35,7 +35,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "A bridge that answers otherwise tells nothing, or that is an error",
+    "A response without a stream is an error, or means that the bridge pushes nothing",
     arguments: [
       (.answer(404, ""), .success(false)), (.answer(404, #"{"errors":[]}"#), .success(false)),
       (.answer(200, ""), .success(false)), (.answer(200, #"[{"error":{"type":1}}]"#), .success(false)),
@@ -65,7 +65,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("Where nothing listens, there is no stream")
+  @Test("A stream fails if nothing listens at the address")
   func unreachable() async throws {
     try await withoutServer { endpoint in
       let hearing = await bridge(endpoint).hearing()
@@ -75,7 +75,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "An event without an end is too long, and those before it are told",
+    "An endless event is refused as too long, after the events before it",
     arguments: [
       ([""], 2 << 20), (["data: "], 2 << 20), (["data: \n"], 2 << 20), (["novel"], 2 << 20),
       (["data: ", "\ndata: "], 700_000),
@@ -92,7 +92,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A stream that is cut anywhere tells nothing twice and nothing half, and goes on where it was cut")
+  @Test("A stream that is cut at any byte resumes there, without repeated or partial events")
   func cut() async throws {
     let first = "id: 7:0\r\ndata: [{\"data\":[{\"type\":\"light\"}]}]\r\n\r\n"
     let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"
@@ -116,7 +116,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A stream that is silent ends when its caller is cancelled, whatever is heard then", arguments: [false, true])
+  @Test("A silent stream ends when its caller is cancelled", arguments: [false, true])
   func cancelled(whileHearing: Bool) async throws {
     try await withServer { _ in
       .raw(Self.head + "\r\n: hi\n\n", .silence)
@@ -186,7 +186,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "The key is in no error, whatever echoes it",
+    "No error contains the key, even if a reply echoes it",
     arguments: [
       .raw("s3cret-Key_1"), .raw("HTTP/s3cret-Key_1 200 OK\r\n\r\n"), .raw("HTTP/1.1 s3cret-Key_1\r\n\r\n"),
       .answer(302, "", headers: ["Location: /s3cret-Key_1"]), .answer(400, "s3cret-Key_1"),

@@ -21,7 +21,7 @@ struct CLIPEventsTests {
   private func event(_ number: Int, _ data: String) -> String { "id: \(number):0\ndata: \(data)\n\n" }
 
   @Test(
-    "Each type of resource has its part read again, whatever became of it",
+    "Each type of resource causes a read of its part, whether it was changed, added or deleted",
     arguments: kinds, ["update", "add", "delete", "error", "novel"])
   func types(_ row: (type: String, parts: Set<HomePart>), _ change: String) async {
     let rest = #","id_v1":"/some/3","owner":{"rid":"4","rtype":"device"},"on":{"on":false}"#
@@ -33,7 +33,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "All resources of an event count, whatever is unknown of them or missing",
+    "All resources of an event count, even with unknown and missing fields",
     arguments: [
       ("[]", []), (#"[{"type":"update","data":[]}]"#, []),
       (#"[{"data":[{"type":"room"}]}]"#, [.rooms]),
@@ -62,13 +62,13 @@ struct CLIPEventsTests {
     #expect(hearing.end == .success(true))
   }
 
-  @Test("An event that isn't complete at the end isn't told")
+  @Test("An incomplete event at the end is dropped")
   func incomplete() async {
     let text = event(7, #"[{"data":[{"type":"light"}]}]"#) + "id: 8:0\ndata: [{\"data\":[{\"type\":\"room\"}]}]\n"
     #expect(await Transport.streaming(text).bridge.hearing().events == [.begins, .changed([.lights], id: "7:0")])
   }
 
-  @Test("Of a recorded stream, events of sensors and others have nothing read again")
+  @Test("In a recorded stream, events of sensors and other resources cause no reads")
   func recorded() async throws {
     let hearing = await Self.hearing(eachOf: try recordedEvents())
     #expect(
@@ -81,7 +81,7 @@ struct CLIPEventsTests {
     #expect(hearing.end == .success(true))
   }
 
-  @Test("A stream is heard the same, however it is split", arguments: [1, 2, 7, 1000])
+  @Test("A stream gives the same events in any split", arguments: [1, 2, 7, 1000])
   func split(length: Int) async throws {
     let bytes = Array(try recordedEvents().joined().utf8)
     let transport = Transport.streaming { _, receive in
@@ -96,7 +96,7 @@ struct CLIPEventsTests {
     #expect(hearing.last == "1634576775:0")
   }
 
-  @Test("Ten thousand events that come while one is heard are heard as one")
+  @Test("Ten thousand events that come while one is handled are merged into one")
   func merged() async {
     let (begun, told) = (Signal(), Signal())
     let types = ["light", "room", "zone", "motion"]
@@ -117,7 +117,7 @@ struct CLIPEventsTests {
     #expect(hearing.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
   }
 
-  @Test("A part that changed again after it was heard is told again")
+  @Test("A part that changes again is reported again")
   func again() async {
     let data = #"[{"data":[{"type":"light"}]}]"#
     let hearing = await Self.hearing(eachOf: [": hi\n\n", event(1, data), event(2, data)])
@@ -125,7 +125,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "What came before the end is heard whole, however the stream ends",
+    "All events before the end are received, even if the stream fails",
     arguments: [nil, .closed, .malformed("what came is no HTTP")] as [TransportError?])
   func heard(end: TransportError?) async {
     let interrupted = Recorder<Bridge.Event>()
@@ -141,7 +141,7 @@ struct CLIPEventsTests {
     #expect(interrupted.events == [])
   }
 
-  @Test("An event without an id has that of the one before it, even where that was told on another stream")
+  @Test("An event without an id has the id of the previous one, even across streams")
   func withoutID() async {
     let text = "data: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
     let transport = Transport.streaming(text)

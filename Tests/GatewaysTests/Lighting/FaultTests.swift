@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A scene that is refused leaves the state as it was", arguments: [7, 402, 403, 404])
+  @Test("A refused scene changes nothing in the state", arguments: [7, 402, 403, 404])
   func refusedScene(code: Int) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("A scene of which the bridge says nothing is an error, and what the lights show is read again")
+  @Test("A scene that the reply omits is an error, and the lights are read again")
   func silentScene() async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A step that is carried out before the connection is lost is one step, though the request is repeated")
+  @Test("A step that is carried out before the connection is lost is not repeated by the retry")
   func repeated() async throws {
     let bridge = ServedBridge()
     let isLost = Atomic(false)
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("The key is in no error, whatever echoes it")
+  @Test("No error contains the key, even if a reply echoes it")
   func key() async {
     let (stage, secret) = (BridgeStage(), EmulatedBridge.key.secret)
     let bridge = Bridge.live(stage.client)
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "A long text of the bridge is cut, and accents count, of which one letter may have many",
+    "A long text of the bridge is truncated by its scalars",
     arguments: ["a", "\u{301}"])
   func length(scalar: Unicode.Scalar) async {
     let stage = BridgeStage()

@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(
-    "A hundred points reach from end to end, in however many steps",
+    "A hundred points reach from end to end, in any number of steps",
     arguments: Experiments.sample(
       of: [.brightness, .saturation, .temperature].flatMap { (property: Light.Property) in
         (1...100).map { (property, $0) }
@@ -86,7 +86,7 @@ import UseCases
     }
   }
 
-  @Test("Of two changes of one value the last is sent, even if the light has that value")
+  @Test("The last of two changes of a value is sent, even if the light already has the value")
   func last() async throws {
     let stage = BridgeStage()
     let light = Light.extended.alter(by: .turning(.it(.on)))

@@ -19,7 +19,7 @@ struct ServedEventsTests {
     return .live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600), clock: HurriedClock())
   }
 
-  @Test("What one program changes is told to another, which then reads it")
+  @Test("A change by one program is pushed to another, which then reads it")
   func twoPrograms() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -42,7 +42,7 @@ struct ServedEventsTests {
   }
 
   @Test(
-    "A change is told as CLIP v2 does it, and only what changed",
+    "A pushed change has the format of CLIP v2, and only the changed values",
     arguments: [
       ("lights/1/state", #"{"on":true}"#, [light(1, "", #""on":{"on":true},"#)]),
       ("lights/5/state", #"{"on":true}"#, []),
@@ -90,7 +90,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("What a test sends goes to all open streams as it is, whatever part of an event it is")
+  @Test("Text from a test goes to all open streams unchanged, even a part of an event")
   func pushed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -105,7 +105,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("What was told meanwhile is told again behind the last id, and nothing behind none or a strange one")
+  @Test("Missed events are sent again after the last id, and none without an id or after an unknown one")
   func missed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -124,7 +124,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("It tells nothing to a stranger, and nothing at all where it has no events")
+  @Test("A served bridge pushes nothing with a wrong key, or without events")
   func refused() async throws {
     for (hasEvents, key, status) in [(true, "stranger", 403), (false, "stranger", 404), (false, nil, 404)] {
       let served = ServedBridge(hasEvents: hasEvents)

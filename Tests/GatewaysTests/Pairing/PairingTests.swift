@@ -65,7 +65,7 @@ struct PairingTests {
   }
 
   @Test(
-    "A bridge that is overloaded is asked again",
+    "A request to an overloaded bridge is retried",
     arguments: [(429, ""), (503, ""), (200, #"[{"error":{"type":901}}]"#)])
   func busy(_ status: Int, _ reply: String) async throws {
     let (bridge, asked) = (PairingBridge(), Recorder<Void>())
@@ -249,7 +249,7 @@ struct PairingTests {
     }
   }
 
-  @Test("If the state can't be forgotten, the pairing stays as it was until it can", arguments: [false, true])
+  @Test("If the state can't be forgotten, the pairing is kept", arguments: [false, true])
   func unforgotten(isPaired: Bool) async throws {
     try await serving(PairingBridge()) { home, server in
       if isPaired { #expect(await home.pair(with: server.host) == .succeeded) }
@@ -292,7 +292,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A text that is no host is refused before anything is sent")
+  @Test("A text that isn't a host is refused before anything is sent")
   func noHost() async throws {
     try await withHome { home in
       let outcome = await withCurrent(home.environment()) { await BridgePairer().request(.pair(with: "a b")) }

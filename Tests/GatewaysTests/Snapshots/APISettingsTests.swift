@@ -5,7 +5,7 @@ import Testing
 @Suite("The settings of an API")
 struct APISettingsTests {
   @Test(
-    "take their key out of JSON, and the fields of forms, whatever is in them",
+    "The settings of an API remove their key from JSON, and all fields of forms",
     arguments: [
       (#"{"a":"a key-1 b","key-1":2}"#, #"{"a":"a (API key) b","(API key)":2}"#),
       (#"{"fields":{"policy":"p","x":"y"},"url":"u"}"#, #"{"fields":{},"url":"u"}"#),
@@ -16,6 +16,6 @@ struct APISettingsTests {
     #expect(APISettings(key: "key-1").redacted(json) == redacted)
   }
 
-  @Test("without a key leave the text as it is", arguments: [nil, ""])
+  @Test("Settings of an API without a key leave a text unchanged", arguments: [nil, ""])
   func keyless(_ key: String?) { #expect(APISettings(key: key).redacted(#"{"a":"b"}"#) == #"{"a":"b"}"#) }
 }

@@ -205,7 +205,7 @@ import TestTools
       }
     }
 
-    @Test("Of two processes that send uploads, one does, and the other fails with `claimed`", .timeLimit(.minutes(10)))
+    @Test("If two processes send uploads, one does, and the other fails with `claimed`", .timeLimit(.minutes(10)))
     func twice() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in
@@ -245,7 +245,7 @@ import TestTools
       await #expect(throws: error) { try await executor.send(.api(.put, path: "x", .null)) }
     }
 
-    @Test("An allocation without a usable address is no allocation", arguments: ["", "http://example.com/", "ftp://x"])
+    @Test("An allocation without a usable address is refused", arguments: ["", "http://example.com/", "ftp://x"])
     func address(address: String) async {
       let executor = UploadExecutor(
         settings: APISettings(), timeout: .seconds(5),
@@ -258,7 +258,7 @@ import TestTools
     }
 
     @Test(
-      "A reply that is no JSON, or none that can be kept, has no body",
+      "A reply that isn't JSON, or can't be stored, has no body",
       arguments: [
         ("", nil), ("<xml/>", nil), ("{", nil), ("[1]", .list([.number(1)])), ("{\"a\":1}", .object(["a": .number(1)])),
         (String(repeating: "[", count: 32) + String(repeating: "]", count: 32), nested(32)),

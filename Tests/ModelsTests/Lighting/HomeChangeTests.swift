@@ -26,7 +26,7 @@ struct HomeChangeTests {
     #expect(Home.sample.alter(by: .lights(.changing(light.id, by: both))).uncounted == expected)
   }
 
-  @Test("A change of the home changes that and nothing else", arguments: changes)
+  @Test("A change of the home changes only its part", arguments: changes)
   func alone(change: Home.Change, expected: Home) throws {
     #expect(Home.sample.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)

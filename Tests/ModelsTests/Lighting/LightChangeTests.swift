@@ -34,7 +34,7 @@ struct LightChangeTests {
     #expect(Light.Change.named("Desk") == .renaming(.it(to: "Desk")))
   }
 
-  @Test("A change of a light to a setting tells the property that is set")
+  @Test("A change to a setting has the property that it sets")
   func property() {
     let settings: [Light.Change.Setting] = [
       .brightness(to: Self.level), .saturation(to: Self.level), .hue(to: Self.level), .temperature(to: Self.mirek),

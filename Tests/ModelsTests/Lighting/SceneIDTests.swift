@@ -29,7 +29,7 @@ struct SceneIDTests {
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("The identifier of a scene is written as a text in the source, which it makes fit")
+  @Test("A literal for the identifier of a scene is made valid")
   func literal() {
     let long = String(repeating: "x", count: 33)
     #expect(("relax" as Scene.ID).description == "relax")

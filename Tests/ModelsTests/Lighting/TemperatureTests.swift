@@ -22,7 +22,7 @@ struct TemperatureTests {
   }
 
   @Test(
-    "A colour temperature of a light stops at the ends however many points it moves by",
+    "A colour temperature stops at the ends of its range",
     arguments: [.min, -101, 0, 101, .max])
   func moving(points: Int) {
     let expected = points == 0 ? 300 : points > 0 ? 400 : 200

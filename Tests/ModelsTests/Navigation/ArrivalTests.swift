@@ -23,7 +23,7 @@ struct ArrivalTests {
   private static let opening = AppState.Change.route(.going(.to(deep)))
 
   @Test(
-    "A link leads to its place in one change when the last part that it shows is loaded, at whatever moment it comes",
+    "A link leads to its place in one change when its last part is loaded, whenever the link came",
     arguments: orders(of: HomePart.allCases), 0...4)
   func moments(order: [HomePart], moment: Int) {
     var state = AppState(route: Route(Self.here))

@@ -6,7 +6,7 @@ import Testing
 @Suite("A link")
 struct LinkTests {
   @Test(
-    "is written so, and reads as the place that it was written for",
+    "A link is written in a fixed form, and parsed as its place",
     arguments: [
       (Place(.lights), "khipu://lights"), (Place(.lights, [.light(3)]), "khipu://lights/3"),
       (Place(.favorites), "khipu://favorites"), (Place(.favorites, [.light(75)]), "khipu://favorites/75"),
@@ -35,7 +35,7 @@ struct LinkTests {
     #expect(try Link(text).place() == place)
   }
 
-  @Test("reads as the place that it was written for, whatever that is", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("A link to any place is parsed as that place", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...100 {
@@ -45,7 +45,7 @@ struct LinkTests {
   }
 
   @Test(
-    "is read more kindly than it is written",
+    "A link is parsed in other spellings, too",
     arguments: [
       ("https://khipu.example/lights?id=3", Place(.lights, [.light(3)])),
       ("https://khipu.example/lights/3", Place(.lights, [.light(3)])),
@@ -65,7 +65,7 @@ struct LinkTests {
   }
 
   @Test(
-    "that leads nowhere says what is wrong in it, and where",
+    "An invalid link throws the error and its column",
     arguments: [
       ("", .scheme, 1, ""), ("lights", .scheme, 1, "lights"), ("khipu:lights", .scheme, 1, "khipu:lights"),
       ("khipu:/lights", .scheme, 1, "khipu:/lights"), ("http://khipu.example/lights", .scheme, 1, "http"),
@@ -107,13 +107,15 @@ struct LinkTests {
     #expect(throws: error) { try Link(text).place() }
   }
 
-  @Test("that is wrong at length keeps the beginning of what is wrong", arguments: [60, 61, 1_000_000])
+  @Test("The error of an invalid link has at most 60 scalars of it", arguments: [60, 61, 1_000_000])
   func length(count: Int) {
     let error = LinkError(.tab, column: 9, found: String(repeating: "x", count: 60))
     #expect(throws: error) { try Link("khipu://" + String(repeating: "x", count: count)).place() }
   }
 
-  @Test("is read as a place that has a link, or is refused at a place in it", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(
+    "Any text is parsed as a place that has a link, or refused with a column in it",
+    arguments: 1...40 as ClosedRange<UInt64>)
   func fuzz(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...250 {

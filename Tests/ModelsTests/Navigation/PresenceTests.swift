@@ -9,7 +9,7 @@ struct PresenceTests {
     scenes: [Scene(id: "relax", name: "Relax")])
 
   @Test(
-    "What is known is here, whatever is loaded",
+    "A known thing is here, even if its part isn't loaded",
     arguments: [
       (.light(1), "Desk"), (.room(1), "Study"), (.zone(2), "Upstairs"), (.scene("relax"), "Relax"),
     ] as [(Screen, String)])
@@ -18,7 +18,7 @@ struct PresenceTests {
   }
 
   @Test(
-    "What is not known is waited for until its part is loaded; then it is missing",
+    "An unknown thing is waited for until its part is loaded, and then missing",
     arguments: [.light(2), .room(2), .zone(1), .scene("x")] as [Screen], HomePart.allCases)
   func unknown(screen: Screen, part: HomePart) {
     let home = Self.home.alter(by: .loading(part))

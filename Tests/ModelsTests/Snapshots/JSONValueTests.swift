@@ -21,7 +21,7 @@ struct JSONValueTests {
     #expect(value == .object(["a": .list([.number(1), .flag(true), .null, .text("x")]), "b": .object([:])]))
   }
 
-  @Test("A value of JSON that is no number of a Double's is refused")
+  @Test("A number that doesn't fit a Double is refused as a value of JSON")
   func tooLarge() {
     #expect(throws: DecodingError.self) { try read("[1e999]") as JSONValue }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An upload")
 struct UploadTests {
-  @Test("An upload tells how far it is, and goes on from there after it was written and read", arguments: 0...3)
+  @Test("An upload has its progress, and continues from there after it was encoded and decoded", arguments: 0...3)
   func steps(count: Int) throws {
     var upload = Upload.evening
     for reply in [ReplyDescription.allocating, .init(status: 204), .init(status: 200)].prefix(count) {

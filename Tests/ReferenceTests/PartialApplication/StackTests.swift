@@ -11,7 +11,7 @@ struct StackTests {
     #expect([stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [3, 2, 1, nil])
   }
 
-  @Test("A stack goes on where it was popped")
+  @Test("A stack continues where it was popped")
   func alternation() {
     let stack = createStack(of: String.self)
     stack.push("a")

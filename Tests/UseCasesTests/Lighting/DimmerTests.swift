@@ -10,7 +10,7 @@ import Testing
 @Suite("The dimmer", .claimable, .current { $0.store = createStore(AppState()) })
 struct DimmerTests {
   @Test(
-    "The dimmer asks the bridge for what a step comes to, and stores what the bridge made of it",
+    "The dimmer requests the result of a step, and stores the bridge's reply",
     arguments: [10, -10], Light.Property.allCases)
   func success(points: Int, property: Light.Property) async {
     let light = Light.extended.alter(by: .turning(.it(.on)))

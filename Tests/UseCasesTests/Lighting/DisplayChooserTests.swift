@@ -12,7 +12,7 @@ struct DisplayChooserTests {
   private static let lights = [Light].kinds + [.unreachable]
 
   @Test(
-    "The chooser of displays stores how a light is shown, reachable or not, and tells the bridge nothing",
+    "The chooser of displays stores the display even of an unreachable light, and sends nothing",
     arguments: lights,
     Light.Display.allCases)
   func choosing(light: Light, display: Light.Display) async {
@@ -24,7 +24,7 @@ struct DisplayChooserTests {
     }
   }
 
-  @Test("The chooser of displays fails where there is no such light", .current { $0.store = createStore(AppState()) })
+  @Test("The chooser of displays fails without the light", .current { $0.store = createStore(AppState()) })
   func missing() async {
     #expect(await DisplayChooser().request(.show(99, as: .slider)) == .failed(.lighting(.missing(.light(99)))))
   }

@@ -24,7 +24,7 @@ struct GoneSubjectTests {
     + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
 
   @Test(
-    "Every request about what is gone after which the state can't be written although the light is gone says that",
+    "Every request reports that its subject is gone, even if the state can't be written then",
     arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toBoth, FileError.all)
   func goneUnwritten(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {

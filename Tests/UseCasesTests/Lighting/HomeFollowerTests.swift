@@ -47,7 +47,7 @@ struct HomeFollowerTests {
     return heard.events
   }
 
-  @Test("has everything read when the bridge begins to tell, and then what changed")
+  @Test("The home follower reports all parts when the stream begins, and then those that changed")
   func following() async {
     let news = await news(of: { listener in
       #expect(listener.last == nil)
@@ -63,7 +63,7 @@ struct HomeFollowerTests {
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
-    "waits with a change of lights until no command alters them, as each reads them itself",
+    "The home follower delays changes of lights while commands alter them",
     arguments: [
       ([.lights], 0, [], 0), ([.lights], 1, [0], 1), ([.lights], 2, [1, 1, 0], 3), ([.lights, .rooms], 1, [], 0),
       ([.rooms], 1, [], 0),
@@ -94,7 +94,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "goes on behind the last event; after more than a minute without it everything is read",
+    "The home follower resumes after the last event, or reports all parts if that was more than a minute ago",
     arguments: [(60, "2", true), (61, "2", false), (0, nil, false)])
   func gap(seconds: Double, id: String?, isKept: Bool) async {
     let news = await news(
@@ -112,7 +112,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "reads a bridge that doesn't tell at once and every five seconds, and says so once",
+    "The home follower polls a bridge without a stream every five seconds, and reports that once",
     arguments: [false, true])
   func polling(hasBegun: Bool) async {
     let (heard, pauses, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
@@ -140,7 +140,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "tells why it can't listen once, has everything read each time, and asks again after longer and longer pauses",
+    "The home follower reports a failing stream once, reports all parts each time, and retries with backoff",
     .current { $0.date = { .epoch } },
     arguments: [
       (1, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 1, 2]), (0, [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30, 0.5, 1]),
@@ -171,7 +171,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "tells of a stream that had begun only that it isn't understood, once",
+    "The home follower reports a stream that ended only if it can't be parsed",
     arguments: [
       (.malformed("7"), [.trouble(.bridge(.malformed("7")))]), (.failed("7"), []), (.unreachable("7"), []),
     ] as [(BridgeError, [HomeFollower.News])])
@@ -184,7 +184,7 @@ struct HomeFollowerTests {
     #expect(news.filter { !Self.all.contains($0) } == told)
   }
 
-  @Test("leaves it to the reads to tell why nothing can be read, until something can")
+  @Test("The home follower reports no failing stream while the bridge can't be read either")
   func unreadable() async {
     let reads = Recorder<Void>()
     let busy: Call = { _ throws(BridgeError) in throw .busy }
@@ -199,7 +199,7 @@ struct HomeFollowerTests {
     #expect(reads.events.count == 3)
   }
 
-  @Test("asks no more when it is cancelled in a pause", .current { $0.date = { .epoch } })
+  @Test("The home follower doesn't retry if it is cancelled in a pause", .current { $0.date = { .epoch } })
   func cancelledPause() async {
     let (asked, pauses) = (Recorder<Void>(), Signal())
     await withCurrent(swapping: { environment in
@@ -218,7 +218,7 @@ struct HomeFollowerTests {
     #expect(asked.events.count == 1)
   }
 
-  @Test("has everything read of a bridge that no one else changes, and waits until it is cancelled")
+  @Test("The home follower reports all parts of a silent bridge once, and waits until it is cancelled")
   func silence() async {
     let (heard, isRead) = (Recorder<News>(), Signal())
     await withCurrent(.mock) {
@@ -230,7 +230,7 @@ struct HomeFollowerTests {
     #expect(heard.events == Self.all)
   }
 
-  @Test("has everything read every five minutes, since a dead connection gives no sign")
+  @Test("The home follower reports all parts every five minutes, in case the connection is dead")
   func deadConnection() async {
     let (heard, sleeps, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
     await withCurrent(swapping: { environment in

@@ -46,7 +46,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer takes the name that was asked for if the bridge tells none",
+    "The renamer uses the requested name if the reply has none",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
   func silence() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))

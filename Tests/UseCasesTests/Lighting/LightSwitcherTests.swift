@@ -116,7 +116,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles a room by what its own lights show",
+    "The switcher toggles a room by the power of its lights",
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
       $0.bridge.groups = {

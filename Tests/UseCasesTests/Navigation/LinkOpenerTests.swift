@@ -32,7 +32,7 @@ struct LinkOpenerTests {
     }
   }
 
-  @Test("gets to any depth by one change, of which the store tells once")
+  @Test("The link opener gets to any depth by one change, which the store announces once")
   func oneStep() async {
     let (changes, told) = (Recorder<[AppState.Change]>(), Recorder<Place>())
     await withCurrent(swapping: {
@@ -50,14 +50,14 @@ struct LinkOpenerTests {
     #expect(told.events == [Self.deep])
   }
 
-  @Test("fails for a bad link with what is wrong in it, and changes nothing")
+  @Test("The link opener refuses a bad link with its error, and changes nothing")
   func badLink() async {
     let link = Link("khipu://lights/desk")
     let error = LinkError(.id(in: .lights), column: 16, found: "desk")
     #expect(await LinkOpener().request(.open(link)) == .failed(.navigation(.link(error))))
   }
 
-  @Test("fails as the store does", arguments: FileError.all)
+  @Test("The link opener fails with the error of the store", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.store.change = { _ throws(FileError) in throw error } }) {
       await AnyRequest.openLink.expect(.failed(.store(error)))

@@ -20,7 +20,7 @@ struct NavigatorTests {
   }
 
   @Test(
-    "goes back level by level, and says where there is none any more",
+    "The navigator goes back level by level, and fails at the root",
     .current { $0.store = createStore(AppState(route: Self.deep)) })
   func back() async {
     let levels = [
@@ -35,7 +35,7 @@ struct NavigatorTests {
     #expect(stored().route == Route(Place(.favorites)))
   }
 
-  @Test("changes nothing if there is no way back", arguments: Tab.allCases)
+  @Test("The navigator changes nothing at the root", arguments: Tab.allCases)
   func silence(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Route(Place(tab)))) }) {
       await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
@@ -43,7 +43,7 @@ struct NavigatorTests {
     }
   }
 
-  @Test("fails as the store does", arguments: FileError.all)
+  @Test("The navigator fails with the error of the store", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.store.change = { _ throws(FileError) in throw error } }) {
       await AnyRequest.goToMore.expect(.failed(.store(error)))

@@ -61,7 +61,7 @@ struct DrainTests {
     #expect(made.left == expected.left)
   }
 
-  @Test("Draining a queue goes on with what was added meanwhile, and without what was removed")
+  @Test("Draining a queue includes elements that were added meanwhile, and skips removed ones")
   func shared() async {
     let queue = (1...2).map { Parcel(id: $0, left: 1) }
     let made = await Self.run(queue) { parcel, queue in if parcel.id == 1 { queue = [Parcel(id: 3, left: 1)] } }

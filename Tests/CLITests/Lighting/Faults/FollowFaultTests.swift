@@ -79,7 +79,7 @@ struct FollowFaultTests {
   private static let noise = "\u{0}\u{FFFD}\u{1B}[2J\u{FEFF}"
 
   @Test(
-    "What is garbled in a stream is skipped, or has everything read, and the stream goes on",
+    "A garbled event is skipped, or causes a read of everything, and the stream continues",
     arguments: [
       Garbled("a web page", "<html>\n\n"), Garbled("noise", "\(noise)\r\n\r\n"), Garbled("no data", "id: 7:0\n\n"),
       Garbled("a field", "retry: 0\n\n"), Garbled("nothing that changed", "data: [{\"data\":[]}]\n\n"),
@@ -170,7 +170,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If another bridge answers or none, each part reports that once, and the stream goes on when the bridge is back",
+    "If another bridge replies or none does, each part reports that once, and the stream resumes when the bridge is back",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired), [false, true])
   func elsewhere(_ place: Elsewhere, isLater: Bool) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in

@@ -32,7 +32,7 @@ struct CLIPFuzzTests {
     do { return try fixture("\(name).json") } catch { return [] }
   }
 
-  @Test("Every reply comes to what can be made and kept, or to an error of bearable length without the key in it")
+  @Test("Every reply gives changes that can be stored, or a short error without the key")
   func replies() async {
     await Fuzzing.replies.run { generator in
       let status = generator.element(of: [200, 200, 200, 200, 200, 200, 0, 204, 301, 400, 404, 429, 500, 503])

@@ -17,7 +17,7 @@ import UseCases
   private static let bri = #"{"success":{"/lights/1/state/bri":254}}"#
   private static let refused = #"{"error":{"type":7,"address":"/lights/1/state/bri","description":"no"}}"#
 
-  @Test("Each parameter is made or refused, in whatever order the reply tells of them")
+  @Test("Each parameter is accepted or refused, in any order of the reply")
   func halves() throws {
     let made: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: .full))]
     #expect(try reply("[\(Self.on),\(Self.bri)]") == Bridge.Reply(made))
@@ -27,7 +27,7 @@ import UseCases
     #expect(try reply("[\(Self.refused),\(Self.on)]") == half)
   }
 
-  @Test("A parameter of which there is no word isn't made, and that is reported")
+  @Test("A parameter that the reply omits is not changed, and reported")
   func silence() throws {
     #expect(try reply("[]") == Bridge.Reply([], refused: .malformed("no word about bri")))
     #expect(try reply("[{}]") == Bridge.Reply([], refused: .malformed("no word about bri")))
@@ -65,7 +65,7 @@ import UseCases
     #expect(try reply("[\(Self.on),\(off)]", to: [.on]) == Bridge.Reply([.turning(.it(.off))]))
   }
 
-  @Test("How long it takes is no change, and where it is refused, that is reported")
+  @Test("A transition is not a change, and is reported if it is refused")
   func transition() throws {
     let taken = #"{"success":{"/lights/1/state/transitiontime":20}}"#
     #expect(try reply("[\(Self.on),\(taken)]", to: [.on]) == Bridge.Reply([.turning(.it(.on))]))
@@ -82,7 +82,7 @@ import UseCases
     #expect(try reply("[\(Self.on),\(off)]") == Bridge.Reply([.turning(.it(.on))], refused: error))
   }
 
-  @Test("Each error of CLIP v1 that a caller can act on is a case of its own", arguments: 0...999)
+  @Test("Each error of CLIP v1 that a caller can act on has a case", arguments: 0...999)
   func codes(code: Int) throws {
     let expected: BridgeError =
       switch code {

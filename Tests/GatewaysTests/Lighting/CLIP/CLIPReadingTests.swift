@@ -107,7 +107,7 @@ import UseCases
     #expect(throws: error) { try scenes(#"{"\#(id)":{"name":"A","lights":[]}}"#) }
   }
 
-  @Test("The order of scenes is that of their identifiers")
+  @Test("Scenes are sorted by identifier")
   func sceneOrder() throws {
     let json = ["b", "a", "10", "1", "B"].map { #""\#($0)":{"name":"","lights":[]}"# }.joined(separator: ",")
     #expect(try scenes("{\(json)}").map(\.id.description) == ["1", "10", "B", "a", "b"])
@@ -141,7 +141,7 @@ import UseCases
   }
 
   @Test(
-    "The range of a light stays within that of a bridge",
+    "The range of a light is clamped to the range of CLIP",
     arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
   func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
     let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
@@ -160,7 +160,7 @@ import UseCases
   }
 
   @Test(
-    "The colour is that of the mode in force: by xy, if that is it, or if the light reports nothing else",
+    "The colour comes from xy in that mode, or if the light reports nothing else",
     arguments: [
       // The primary and secondary colours of the bridge's wide gamut, and its white.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),
@@ -195,14 +195,14 @@ import UseCases
     #expect(try light(state + #","hue":9000,"sat":99"#).color == (try light(#","hue":9000,"sat":99"#).color))
   }
 
-  @Test("The order is that of the numbers")
+  @Test("Lights are sorted by number")
   func order() throws {
     let json = (1...30).reversed().map { #""\#($0)":{"name":"","state":{"on":true}}"# }.joined(separator: ",")
     #expect(try lights("{\(json)}").map(\.id.value) == Array(1...30))
   }
 
   @Test(
-    "An id that is no number is reported",
+    "An id that isn't a number is refused",
     arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
   func ids(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")
@@ -227,7 +227,7 @@ import UseCases
     }
   }
 
-  @Test("A light may be in two zones, and their order is that of the numbers")
+  @Test("A light can be in two zones, which are sorted by number")
   func sharedZones() throws {
     let json =
       #"{"10":{"name":"B","type":"Zone","lights":["2","1"]},"9":{"name":"A","type":"Zone","lights":["1","1"]}}"#

@@ -64,6 +64,7 @@ import Testing
   }
 
   @Test(
-    "A text that would need escaping in a path is no key", arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
+    "A text that would need escaping in a path is refused as a key",
+    arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
   func noKey(text: String) { #expect(ApplicationKey(text) == nil) }
 }

@@ -61,7 +61,7 @@ struct DiscoveryServiceTests {
     #expect(result == .failure(error))
   }
 
-  @Test("Bytes that are no text are no list")
+  @Test("Bytes that aren't UTF-8 are refused")
   func encoding() async {
     let result = await Self.result(
       Transport { _ in HTTPResponse(status: 200, body: [0x5B, 0x22, 0xFF, 0x22, 0x5D]) })

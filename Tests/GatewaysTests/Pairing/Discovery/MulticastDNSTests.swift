@@ -58,7 +58,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Without replies there is no bridge")
+  @Test("Without replies no bridge is found")
   func silence() async throws {
     let clock = StoppedClock()
     try await withResponder { _, _ in
@@ -70,7 +70,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("A datagram that is no reply, or comes from another port, is ignored")
+  @Test("A datagram that isn't a reply, or comes from another port, is ignored")
   func strange() async throws {
     let clock = StoppedClock()
     try await withResponder { query, number in
@@ -139,7 +139,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("The group is that of multicast DNS")
+  @Test("Queries go to the address and port of multicast DNS")
   func group() {
     let group = MulticastDNS(clock: StoppedClock()).group
     #expect(group == DatagramAddress(host: 224 << 24 | 251, port: 5353))

@@ -23,7 +23,7 @@ struct BridgesInReplyTests {
     }
   }
 
-  @Test("A bridge of which something is missing, or isn't any more, is none", arguments: 0..<4, [false, true])
+  @Test("A bridge with missing or expired records is skipped", arguments: 0..<4, [false, true])
   func missing(_ index: Int, isGone: Bool) {
     var records = Record.bridge(1)
     if isGone { records[index].lifetime = 0 } else { records.remove(at: index) }
@@ -84,7 +84,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "No host is made up from what a service tells",
+    "A discovery service can't make up a host",
     arguments: ["", "a b", "1.2.3", "192.168.1.2:80", "[::1]x", "a/b", "\u{1B}"])
   func hosts(_ host: String) {
     #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)

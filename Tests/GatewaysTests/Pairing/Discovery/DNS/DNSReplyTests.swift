@@ -50,7 +50,7 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "Only replies without an error are read, whatever else their flags say",
+    "Only replies without an error are read, with any other flags",
     arguments: [
       (0x8000, true), (0x8400, true), (0x87F0, true), (0x0000, false), (0x0400, false), (0x8800, false),
       (0xF800, false), (0x8001, false), (0x8008, false),
