@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import TestSupport
 import TestTools
 import Testing
@@ -92,7 +93,12 @@ struct TraceTests {
       let ending = try await sandbox.run("turn light 1 on", "--trace=test")
       #expect(ending.output == "lighting: turning Desk lamp on succeeded\n" && ending.code == 0)
       let text = ending.errors.replacing(/"date", "\d+"/, with: #""date", "0""#)
-      #expect(text == (try SourceFolder.test("AppDomainTests/Lighting/LightingTurnLight1On.swift")))
+      let file = try SourceFolder.test("AppDomainTests/Lighting/LightingTurnLight1On.swift")
+      // The state has the parts of all features.
+      let state = /state: #"(.*)"#/
+      #expect(text.replacing(state, with: "") == file.replacing(state, with: ""))
+      let json = try #require(text.firstMatch(of: state)?.1)
+      #expect(try JSONDecoder().decode(AppState.self, from: Data(json.utf8)) == AppState())
     }
   }
 
