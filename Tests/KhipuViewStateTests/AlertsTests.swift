@@ -17,4 +17,15 @@ struct AlertsTests {
     #expect(!alerts.isPresented && alerts.text == nil)
     alerts.isPresented = false
   }
+
+  @Test("A failure that is the newest one already is shown once")
+  func repeated() {
+    let alerts = Alerts()
+    for path in ["a", "a", "b", "a"] { alerts.add(.store(.locked(path: path))) }
+    for path in ["a", "b", "a"] {
+      #expect(alerts.text == Failure.store(.locked(path: path)).description)
+      alerts.isPresented = false
+    }
+    #expect(!alerts.isPresented)
+  }
 }

@@ -17,6 +17,6 @@ public final class Alerts {
     set { if !newValue, isPresented { failures.removeFirst() } }
   }
 
-  /// Queues the failure.
-  public func add(_ failure: Failure) { failures.append(failure) }
+  /// Queues the failure, unless it is the newest one already.
+  public func add(_ failure: Failure) { if failures.last != failure { failures.append(failure) } }
 }

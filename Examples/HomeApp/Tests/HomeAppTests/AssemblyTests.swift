@@ -260,6 +260,22 @@ struct AssemblyTests {
     }
   }
 
+  @Test("Windows of one store are at one place, to which each of them goes")
+  func oneRoute() async throws {
+    let environment = Environment.mock
+    let (first, second) = (assembly(environment), assembly(environment))
+    try await whileRunning(first.run) {
+      try await whileRunning(second.run) {
+        first.navigation.tab = .more
+        await wait { second.navigation.tab == .more }
+        second.navigation.present(.about)
+        await wait { first.navigation[hasSheetOver: 0] }
+        first.navigation.open("khipu://lights/1")
+        await wait { second.navigation[path: .lights] == [.light(1)] && !second.navigation[hasSheetOver: 0] }
+      }
+    }
+  }
+
   @Test("A change of one light announces its row, and no other row or screen")
   func oneRow() async throws {
     let environment = Environment.mock(

@@ -10,7 +10,7 @@ struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test("The failures of commands are kept, the oldest first, until each is dismissed")
+  @Test("The failures of commands are kept, the oldest first and each once, until they are dismissed")
   func failures() {
     var window = WindowState()
     window.receive(.command(turn))
@@ -18,7 +18,7 @@ struct WindowStateTests {
     window.receive(.report(turn, .failed(.cancelled)))
     window.receive(.report(turn, .succeeded))
     window.receive(.report(turn, .partly(except: [.lighting(.off(3))])))
-    window.receive(.report(turn, .failed(.lighting(.off(2)))))
+    for _ in 0..<2 { window.receive(.report(turn, .failed(.lighting(.off(2))))) }
     #expect(window.failures == [.lighting(.off(1)), .lighting(.off(2))])
     window.dismiss()
     #expect(window.failures == [.lighting(.off(2))])

@@ -5,7 +5,7 @@ import KhipuControl
 struct WindowState: Equatable {
   /// Why the home could not be read the last time; nil if it was read.
   private(set) var trouble: Failure?
-  /// Why commands failed, the oldest first, until each is dismissed.
+  /// Why commands failed, the oldest first, until each is dismissed; the same failure once if it is repeated.
   private(set) var failures: [Failure] = []
 
   mutating func receive(_ message: Message) {
@@ -19,7 +19,7 @@ struct WindowState: Equatable {
     }
   }
 
-  mutating func fail(_ failure: Failure) { failures.append(failure) }
+  mutating func fail(_ failure: Failure) { if failures.last != failure { failures.append(failure) } }
 
   /// Dismisses the oldest failure.
   mutating func dismiss() { failures.removeFirst(min(1, failures.count)) }
