@@ -34,6 +34,9 @@ struct AssemblyTests {
       }
       lighting.rename(1, to: "Lamp")
       await wait { lighting.rows[1]?.name == "Lamp" }
+      assembly.pairing.host = "192.168.1.2"
+      assembly.pairing.pair()
+      await wait { assembly.pairing.screen.value == .paired("192.168.1.2") }
       #expect(!assembly.alerts.isPresented)
     }
   }
@@ -46,6 +49,7 @@ struct AssemblyTests {
     #expect(assembly.dashboard.screen.value == DashboardScreen(content))
     #expect(assembly.navigation.screen.value == NavigationScreen(content))
     #expect(assembly.snapshots.screen.value == SnapshotsScreen(content))
+    #expect(assembly.pairing.screen.value == content.window.pairing)
     #expect(assembly.alerts.screen.value == AlertScreen(content))
   }
 
@@ -296,6 +300,7 @@ struct AssemblyTests {
       withObservationTracking {
         _ = (assembly.lighting.screen.value, assembly.lighting.rows.ids, assembly.dashboard.screen.value)
         _ = (assembly.navigation.screen.value, assembly.snapshots.screen.value, assembly.alerts.screen.value)
+        _ = assembly.pairing.screen.value
       } onChange: {
         announced.record("a screen")
       }

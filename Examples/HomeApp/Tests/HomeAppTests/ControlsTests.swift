@@ -80,11 +80,15 @@ struct ControlsTests {
     screens.navigation.open("https://khipu.example/lights/3")
     screens.snapshots.take(named: "Evening")
     await screens.snapshots.upload()
+    screens.pairing.host = "192.168.1.2"
+    screens.pairing.pair()
+    screens.pairing.unpair()
     let expected: [Message] = [
       .lighting(.load(.lights)), .lighting(.rename(1, to: "Lamp")),
       .lighting(.recall("relax")),
       .navigation(.open(Link("khipu://lights/1?sheet=actions&sheet=rename"))),
       .navigation(.open(Link("https://khipu.example/lights/3"))), .snapshots(.take("Evening")), .snapshots(.send),
+      .pairing(.pair(with: "192.168.1.2")), .pairing(.unpair),
     ]
     #expect(screens.sent.events == expected)
     #expect(screens.awaited.events == [.lighting(.load(.lights)), .snapshots(.send)])

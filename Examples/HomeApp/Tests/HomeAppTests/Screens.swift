@@ -16,6 +16,7 @@ struct Screens {
   let dashboard: DashboardViewState
   let navigation: NavigationViewState
   let snapshots: SnapshotsViewState
+  let pairing: PairingViewState
 
   init(_ state: AppState, _ window: WindowState = WindowState()) {
     let send = Sender(
@@ -25,9 +26,10 @@ struct Screens {
         awaited.record($0)
       })
     (lighting, dashboard) = (LightingViewState(send), DashboardViewState(send))
-    (navigation, snapshots) = (NavigationViewState(send), SnapshotsViewState(send))
+    (navigation, snapshots, pairing) = (NavigationViewState(send), SnapshotsViewState(send), PairingViewState(send))
     let content = WindowContent(app: state, window: window)
     lighting.show(content)
-    for viewState in [dashboard.screen.show, navigation.screen.show, snapshots.screen.show] { viewState(content) }
+    let others = [dashboard.screen.show, navigation.screen.show, snapshots.screen.show, pairing.screen.show]
+    for show in others { show(content) }
   }
 }

@@ -27,6 +27,26 @@ struct WindowStateTests {
     #expect(window == WindowState())
   }
 
+  @Test("A pairing waits for the link button until it succeeds or fails")
+  func pairing() {
+    let pair = Command.pairing(.pair(with: "a"))
+    let outcomes: [(Outcome, PairingScreen)] = [
+      (.succeeded, .paired("a")), (.partly(except: [.lighting(.off(1))]), .paired("a")), (.failed(.cancelled), .idle),
+      (.failed(.lighting(.off(1))), .idle),
+    ]
+    for (outcome, expected) in outcomes {
+      var window = WindowState()
+      window.receive(.command(pair))
+      #expect(window.pairing == .waiting("a"))
+      window.receive(.report(turn, .succeeded))
+      #expect(window.pairing == .waiting("a"))
+      window.receive(.report(pair, outcome))
+      #expect(window.pairing == expected)
+      window.receive(.report(.pairing(.unpair), .succeeded))
+      #expect(window.pairing == .idle)
+    }
+  }
+
   @Test("A home that can't be read is no alert, and is forgotten when it is read")
   func trouble() {
     var window = WindowState()

@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The scenes, the snapshots that wait, and what is seldom needed.
+  /// The scenes, the snapshots that wait, the pairing, and what is seldom needed.
   struct MoreView: View {
     let navigation: NavigationViewState
     let snapshots: SnapshotsViewState
+    let pairing: PairingViewState
 
     var body: some View {
       List {
@@ -13,6 +14,7 @@
           ProgressView(value: row.progress) { Text(row.name) }
         }
         Button("Take a snapshot") { snapshots.take(named: "Home") }
+        PairingView(pairing: pairing)
         Button("About") { navigation.present(.about) }
         Button("Reset") { navigation.present(.reset) }
       }

@@ -13,6 +13,7 @@ final class Assembly {
   let dashboard: DashboardViewState
   let navigation: NavigationViewState
   let snapshots: SnapshotsViewState
+  let pairing: PairingViewState
   private(set) lazy var alerts = AlertsViewState { [weak self] in self?.content.window.dismiss() }
 
   /// Sends what the views ask for.
@@ -25,6 +26,7 @@ final class Assembly {
       dashboard.screen.show(content)
       navigation.screen.show(content)
       snapshots.screen.show(content)
+      pairing.screen.show(content)
       alerts.screen.show(content)
     }
   }
@@ -48,7 +50,7 @@ final class Assembly {
       if let work = input(message) { await withCurrent(environment, work) }
     }
     (lighting, dashboard) = (LightingViewState(send), DashboardViewState(send))
-    (navigation, snapshots) = (NavigationViewState(send), SnapshotsViewState(send))
+    (navigation, snapshots, pairing) = (NavigationViewState(send), SnapshotsViewState(send), PairingViewState(send))
   }
 
   /// Carries out what the views send, runs the sources, and shows what changes, until the task is cancelled. It may be called

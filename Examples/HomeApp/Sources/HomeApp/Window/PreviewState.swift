@@ -16,11 +16,15 @@ enum PreviewState: String, CaseIterable {
     var window = WindowState()
     let load = Command.lighting(.load(.lights))
     switch self {
-    case .waiting: return WindowContent(app: AppState().alter(by: .route(.going(.to(Place(.lights, [.light(2)]))))))
+    case .waiting:
+      window.receive(.pairing(.pair(with: "192.168.1.2")))
+      return WindowContent(app: AppState().alter(by: .route(.going(.to(Place(.lights, [.light(2)]))))), window: window)
     case .empty:
       let place = Place(.lights, [.light(2)], sheets: [.actions])
       return WindowContent(app: AppState(home: Home(loaded: [.lights]), route: Route(place)))
-    case .loaded: return WindowContent(app: Self.home)
+    case .loaded:
+      window.receive(.report(.pairing(.pair(with: "192.168.1.2")), .succeeded))
+      return WindowContent(app: Self.home, window: window)
     case .failed:
       window.receive(.report(load, .failed(.lighting(.missing(.all)))))
       window.receive(.report(.lighting(.turn(.light(1), .on)), .failed(.lighting(.missing(.light(1))))))

@@ -1,0 +1,30 @@
+import Features
+
+/// How far the pairing with a bridge is.
+enum PairingScreen: Equatable {
+  /// Nothing was paired since the window was opened.
+  case idle
+  /// The bridge at the address waits for its link button.
+  case waiting(String)
+  case paired(String)
+
+  /// Nil if the message is not about a pairing.
+  init?(after message: Message) {
+    switch message {
+    case .command(.pairing(.pair(with: let host))): self = .waiting(host)
+    case .report(.pairing(.pair(with: let host)), .succeeded), .report(.pairing(.pair(with: let host)), .partly):
+      self = .paired(host)
+    case .report(.pairing, _): self = .idle
+    case .command, .report: return nil
+    }
+  }
+
+  /// Nil if there is nothing to say.
+  var text: String? {
+    switch self {
+    case .idle: nil
+    case .waiting(let host): "Press the link button of the bridge at \(host)."
+    case .paired(let host): "Paired with the bridge at \(host)."
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Features
+import KhipuViewState
+import Observation
+
+@Observable
+final class PairingViewState {
+  let screen = ViewState(of: WindowContent()) { $0.window.pairing }
+  /// The address of a bridge, as it is typed: `HOST` or `HOST:PORT`.
+  var host = ""
+
+  private let send: Sender
+
+  init(_ send: Sender) { self.send = send }
+
+  func pair() { send(.pairing(.pair(with: host))) }
+
+  /// Goes back to the simulated home.
+  func unpair() { send(.pairing(.unpair)) }
+}
