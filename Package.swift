@@ -22,16 +22,17 @@ let table: KeyValuePairs<String, [String]> = [
     "CryptoKit", "Security",
   ],
   "KhipuTrace": ["KhipuValues", "KhipuControl"],
-  "KhipuSentences": ["KhipuValues", "KhipuControl", "KhipuMessages"],
+  "KhipuText": ["KhipuValues"],
+  "KhipuSentences": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuText"],
   "KhipuHistory": ["KhipuValues", "KhipuControl"],
   "KhipuTerminal": ["KhipuValues", "KhipuControl", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
   "KhipuCommandLine": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTrace", "KhipuSentences", "KhipuTerminal",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTrace", "KhipuText", "KhipuSentences", "KhipuTerminal",
     "Synchronization", "Glibc", "Musl", "Darwin",
   ],
   "KhipuHistoryCommands": [
-    "KhipuValues", "KhipuControl", "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine", "Glibc",
-    "Musl", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuText", "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine",
+    "Glibc", "Musl", "Darwin",
   ],
   "KhipuLiveView": [
     "KhipuValues", "KhipuControl", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl", "Darwin",
@@ -104,6 +105,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuHTTPTests": ["KhipuHTTP", "TestTools", "KitTestSupport", "Testing", "Foundation", "Glibc"],
   "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "TestTools", "Testing"],
+  "KhipuTextTests": ["KhipuValues", "KhipuText", "Testing"],
   "KhipuSentencesTests": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "TestTools", "Testing"],
   "KhipuHistoryTests": [
     "KhipuValues", "KhipuControl", "KhipuHistory", "TerminalTestSupport", "TestTools", "Testing",

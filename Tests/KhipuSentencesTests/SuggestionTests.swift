@@ -26,20 +26,6 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Typed letters are compared ignoring case",
-    arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
-  func agreement(_ text: String, _ other: String, count: Int) {
-    #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
-  }
-
-  @Test(
-    "An edit adds, removes or replaces a letter, or swaps two",
-    arguments: [
-      ("tea", "TEA", 0), ("tea", "teas", 1), ("tea", "ta", 1), ("tea", "toa", 1), ("tea", "tae", 1), ("", "ab", 2),
-    ])
-  func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
-
-  @Test(
     "A suggestion has no number of a thing that doesn't exist",
     arguments: [
       ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
@@ -49,17 +35,6 @@ struct SuggestionTests {
     let names = Names(guests.enumerated().map { Name("guest", $1, id: "\($0 + 1)") })
     let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed, names: names) }
     #expect(error?.nearest == nearest)
-  }
-
-  @Test(
-    "A word is a typo if one or two letters after the first differ, and it isn't a number",
-    arguments: [
-      ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
-      ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),
-      ("brighter", "brightness", false), ("brigthnes", "brightness", true), ("t", "turn", false),
-    ])
-  func mistyped(_ typed: String, _ word: String, isMistyped: Bool) {
-    #expect(Typed(typed).isMistyped(word) == isMistyped)
   }
 
   @Test(

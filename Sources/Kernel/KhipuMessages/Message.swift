@@ -17,10 +17,5 @@ extension Message {
   }
 
   /// Nil for a command.
-  public var outcome: Outcome? {
-    switch self {
-    case .command: nil
-    case .report(_, let outcome): outcome
-    }
-  }
+  public var outcome: Outcome? { if case .report(_, let outcome) = self { outcome } else { nil } }
 }

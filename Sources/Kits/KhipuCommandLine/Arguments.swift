@@ -1,5 +1,6 @@
 import KhipuSentences
 public import KhipuTerminal
+import KhipuText
 import KhipuValues
 
 /// Parsed arguments: options, and the words of a command or of a sentence.

@@ -1,5 +1,6 @@
 import KhipuSentences
 public import KhipuTerminal
+import KhipuText
 import KhipuValues
 
 /// The options of a process, or of a line.

@@ -3,6 +3,7 @@ import KhipuControl
 import KhipuHistory
 import KhipuSentences
 import KhipuTerminal
+import KhipuText
 import KhipuValues
 
 /// Undoes or redoes commands in the present state.

@@ -1,3 +1,4 @@
+import KhipuText
 import KhipuValues
 
 /// The candidates for the last word of a text.

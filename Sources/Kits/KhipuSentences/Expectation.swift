@@ -1,3 +1,5 @@
+import KhipuText
+
 /// Something that may come next in a sentence. Errors list it, and completion offers it.
 public struct Expectation: Hashable, Sendable {
   /// The text in an error; nil if errors leave it out.

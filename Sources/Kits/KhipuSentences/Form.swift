@@ -1,3 +1,5 @@
+import KhipuText
+
 /// The form of a command, in one definition for parsing and for writing: "turn light 1 on", "turning light 1 on".
 public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>: Sendable {
   private let verb: Words

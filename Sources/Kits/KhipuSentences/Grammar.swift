@@ -1,4 +1,5 @@
 import KhipuControl
+import KhipuText
 import KhipuValues
 
 /// The wordings of an app's commands, by feature.

@@ -1,3 +1,5 @@
+import KhipuText
+
 /// The state of the search for names while a sentence is parsed.
 struct NameSearch {
   /// The ranges of names and texts that were tried, and with which the rest of the sentence didn't fit.

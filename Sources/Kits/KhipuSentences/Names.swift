@@ -1,3 +1,4 @@
+import KhipuText
 import KhipuValues
 
 /// All names that are known.

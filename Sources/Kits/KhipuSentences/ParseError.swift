@@ -1,4 +1,5 @@
 public import KhipuControl
+import KhipuText
 import KhipuValues
 
 /// A sentence could not be parsed.

@@ -1,3 +1,5 @@
+import KhipuText
+
 /// A place for a value in a sentence: one definition for parsing and writing.
 public struct Slot<Value: Sendable>: Sendable {
   /// Words of the slot that end an unquoted text before it, unless they are in a known name.

@@ -1,3 +1,5 @@
+import KhipuText
+
 /// The commands of a feature, each of which is an English sentence.
 public protocol Spoken: Hashable, Sendable {
   /// The app's command.

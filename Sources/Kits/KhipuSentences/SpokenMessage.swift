@@ -1,5 +1,6 @@
 import KhipuControl
 public import KhipuMessages
+import KhipuText
 
 extension Message where Command: SpokenCommand {
   /// The name of the feature that the message belongs to.

@@ -1,3 +1,4 @@
+import KhipuText
 import KhipuValues
 
 extension Grammar {

@@ -1,3 +1,4 @@
+import KhipuText
 import KhipuValues
 
 /// Splits a text into tokens by Unicode scalars.

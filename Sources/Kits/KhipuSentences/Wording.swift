@@ -1,3 +1,5 @@
+import KhipuText
+
 /// A wording of a command: a verb, and a slot for each value.
 public struct Wording<Root: Sendable>: Sendable {
   private let verb: Words

@@ -1,37 +1,3 @@
-extension [String] {
-  /// The parts joined by spaces; empty parts are skipped.
-  var spaced: String { reduce(into: "") { $0.add($1) } }
-
-  /// Without duplicates that differ only in case.
-  var withoutOtherCases: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0.lowercased()).inserted }
-  }
-
-  /// `a, b or c`.
-  var alternatives: String { listed(with: "or") }
-
-  /// `a, b and c`.
-  public func listed(with conjunction: String) -> String {
-    guard let last, count > 1 else { return joined() }
-    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
-  }
-}
-
-extension String {
-  /// Adds the part after a space.
-  mutating func add(_ part: String) {
-    if !isEmpty, !part.isEmpty { self += " " }
-    self += part
-  }
-
-  /// Whether it has the prefix, ignoring case.
-  func begins(with beginning: String) -> Bool { lowercased().hasPrefix(beginning.lowercased()) }
-
-  /// The parts between spaces.
-  var pieces: [String] { split(separator: " ").map(String.init) }
-}
-
 /// Fixed words of a sentence, as they are written. When parsing, case and spacing don't matter.
 ///
 /// The initializer splits them into tokens, so keep the words of a slot in a constant.

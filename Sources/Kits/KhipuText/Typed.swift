@@ -1,14 +1,14 @@
 /// A typed text, which is compared with others ignoring case.
-struct Typed {
+package struct Typed {
   private let scalars: [Unicode.Scalar]
 
   /// Only the first 80 scalars are compared.
-  init(_ text: some StringProtocol) { scalars = Array(text.lowercased().unicodeScalars.prefix(80)) }
+  package init(_ text: some StringProtocol) { scalars = Array(text.lowercased().unicodeScalars.prefix(80)) }
 
-  var count: Int { scalars.count }
+  package var count: Int { scalars.count }
 
   /// The restricted Damerau-Levenshtein distance (optimal string alignment).
-  func edits(to text: some StringProtocol) -> Int {
+  package func edits(to text: some StringProtocol) -> Int {
     let wanted = Array(text.lowercased().unicodeScalars)
     // Three rows of the matrix, reused in turn.
     var (earlier, last, next) = (Array(0...scalars.count), Array(0...scalars.count), Array(0...scalars.count))
@@ -28,7 +28,7 @@ struct Typed {
   }
 
   /// Whether the text was probably meant: at most about one letter in three differs.
-  func isNear(_ text: some StringProtocol) -> Bool {
+  package func isNear(_ text: some StringProtocol) -> Bool {
     let most = (count + 1) / 3
     // The difference of the lengths is a lower bound.
     return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
@@ -36,21 +36,21 @@ struct Typed {
 
   /// Whether it is probably the word with a typo, or two in a long word. The first letter has to agree, and numbers don't
   /// count as typos of each other.
-  func isMistyped(_ word: String) -> Bool {
+  package func isMistyped(_ word: String) -> Bool {
     let letters = Array(word.lowercased().unicodeScalars)
     let agrees = letters.first == scalars.first || letters.prefix(2).reversed() == Array(scalars.prefix(2))
     return agrees && edits(to: word) <= max(1, count / 4) && !(scalars + letters).contains { ("0"..."9").contains($0) }
   }
 
   /// The length of the common prefix.
-  func agreement(with text: String) -> Int {
+  package func agreement(with text: String) -> Int {
     zip(scalars, text.lowercased().unicodeScalars).prefix { $0 == $1 }.count
   }
 }
 
 extension [String] {
   /// The element that is nearest to the typed text, by the whole or by its beginning; nil if none is near.
-  func nearest(to text: String) -> String? {
+  package func nearest(to text: String) -> String? {
     let typed = Typed(text)
     // A text of one or two letters is near too many beginnings.
     let beginnings = typed.count < 3 ? [] : [typed.count, typed.count + 1]

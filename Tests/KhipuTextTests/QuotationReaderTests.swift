@@ -1,4 +1,4 @@
-import KhipuSentences
+import KhipuText
 import KhipuValues
 import Testing
 

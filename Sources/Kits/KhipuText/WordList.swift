@@ -1,0 +1,33 @@
+extension [String] {
+  /// The parts joined by spaces; empty parts are skipped.
+  package var spaced: String { reduce(into: "") { $0.add($1) } }
+
+  /// Without duplicates that differ only in case.
+  package var withoutOtherCases: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0.lowercased()).inserted }
+  }
+
+  /// `a, b or c`.
+  package var alternatives: String { listed(with: "or") }
+
+  /// `a, b and c`.
+  package func listed(with conjunction: String) -> String {
+    guard let last, count > 1 else { return joined() }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}
+
+extension String {
+  /// Adds the part after a space.
+  package mutating func add(_ part: String) {
+    if !isEmpty, !part.isEmpty { self += " " }
+    self += part
+  }
+
+  /// Whether it has the prefix, ignoring case.
+  package func begins(with beginning: String) -> Bool { lowercased().hasPrefix(beginning.lowercased()) }
+
+  /// The parts between spaces.
+  package var pieces: [String] { split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,40 @@
+import KhipuText
+import Testing
+
+@Suite("A typed text")
+struct TypedTests {
+  @Test(
+    "Typed letters are compared ignoring case",
+    arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
+  func agreement(_ text: String, _ other: String, count: Int) {
+    #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
+  }
+
+  @Test(
+    "An edit adds, removes or replaces a letter, or swaps two",
+    arguments: [
+      ("tea", "TEA", 0), ("tea", "teas", 1), ("tea", "ta", 1), ("tea", "toa", 1), ("tea", "tae", 1), ("", "ab", 2),
+    ])
+  func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
+
+  @Test(
+    "A word is a typo if one or two letters after the first differ, and it isn't a number",
+    arguments: [
+      ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
+      ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),
+      ("brighter", "brightness", false), ("brigthnes", "brightness", true), ("t", "turn", false),
+    ])
+  func mistyped(_ typed: String, _ word: String, isMistyped: Bool) {
+    #expect(Typed(typed).isMistyped(word) == isMistyped)
+  }
+
+  @Test(
+    "The nearest text is one that differs in a third of its letters at most, as a whole or at its beginning",
+    arguments: [
+      ("kitchn", "Kitchen"), ("kitchen ceilin", "Kitchen ceiling"), ("kitch", "Kitchen"), ("stdy", "Study"),
+      ("st", nil), ("xyz", nil), ("", nil),
+    ])
+  func nearest(_ typed: String, _ nearest: String?) {
+    #expect(["Study", "Kitchen", "Kitchen ceiling"].nearest(to: typed) == nearest)
+  }
+}

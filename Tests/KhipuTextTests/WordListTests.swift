@@ -1,0 +1,27 @@
+import KhipuText
+import Testing
+
+@Suite("A list of words")
+struct WordListTests {
+  @Test(
+    "A list of words has commas and a conjunction before the last",
+    arguments: [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")])
+  func listed(_ words: [String], _ text: String) {
+    #expect(words.alternatives == text)
+    #expect(words.listed(with: "and") == text.replacing(" or ", with: " and "))
+  }
+
+  @Test("Words are joined by single spaces, without empty ones, and split at spaces")
+  func spaced() {
+    #expect(["", "turn", "", "light 1", ""].spaced == "turn light 1")
+    #expect("  turn  light 1 ".pieces == ["turn", "light", "1"])
+  }
+
+  @Test("Of words that differ in case only, the first stays")
+  func otherCases() { #expect(["Desk", "desk", "DESK", "Shelf"].withoutOtherCases == ["Desk", "Shelf"]) }
+
+  @Test(
+    "A text begins with another one in any case",
+    arguments: [("Desk", "dE", true), ("Desk", "esk", false), ("a", "", true)])
+  func beginning(_ text: String, _ beginning: String, begins: Bool) { #expect(text.begins(with: beginning) == begins) }
+}
