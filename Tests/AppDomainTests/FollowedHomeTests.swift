@@ -13,9 +13,9 @@ import Testing
 @_spi(Composition) import UseCases
 
 /// Others change a home while commands do, its bridge tells that, and its stream is cut again and again.
-@Suite("A home that is followed", .timeLimit(.minutes(10)))
+@Suite("Following a home", .timeLimit(.minutes(10)))
 struct FollowedHomeTests {
-  @Test("A followed home equals its bridge in the end, after cuts, missed events and commands")
+  @Test("A followed home ends up equal to its bridge, despite cuts, missed events and commands")
   func agreement() async {
     // All experiments have 100,000 steps.
     await Fuzzing.lines.run { generator in

@@ -11,7 +11,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 /// The domain with the features of the app.
-@Suite("The app does what it is told, with its features in every order", .timeLimit(.minutes(10)))
+@Suite("The app with its features in every order", .timeLimit(.minutes(10)))
 struct HomeTests {
   /// All that work on commands of the lighting and navigation features, or observe them.
   private static let features: [Feature] = [
@@ -31,7 +31,7 @@ struct HomeTests {
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
   }
 
-  @Test("Cancelling ends the gateway call that runs, starts no other, and is reported")
+  @Test("Cancelling a command ends its running gateway call, starts no other, and is reported")
   func cancellation() async {
     let isRunning = Signal()
     let domain = TestDomain(features: Self.features) { world in

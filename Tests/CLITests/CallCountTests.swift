@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-@Suite("What a sentence asks of the system", .enabled(if: CallCounter.isSupported))
+@Suite("System calls of a sentence", .enabled(if: CallCounter.isSupported))
 struct CallCountTests {
   /// Sentences, each with one that undoes it.
   @Test(
-    "A sentence opens, locks, writes and replaces a known number of files",
+    "A sentence makes a known number of opens, locks, writes and renames",
     arguments: [
       // The log twice and the lock of the state, and the report on standard output.
       (

@@ -9,7 +9,7 @@ import Testing
 /// A seed repeats what they are told, and the plan of when they are killed, but not the moment that it comes to.
 @Suite("Killed processes", .serialized)
 struct KillTests {
-  @Test("A process that is killed at any moment leaves a state that loads, with every change that it reported")
+  @Test("A process killed at any moment leaves a state that loads, with every change that it reported")
   func one() async throws {
     try await withSandbox { sandbox in
       let home = StoredHome(path: sandbox.home.path)
@@ -36,7 +36,7 @@ struct KillTests {
     }
   }
 
-  @Test("Two processes that write concurrently and are killed at any moment lose no change of each other")
+  @Test("Two processes that write concurrently and are killed at any moment don't lose each other's changes")
   func two() async throws {
     try await withSandbox { sandbox in
       let home = StoredHome(path: sandbox.home.path)

@@ -10,7 +10,7 @@ import Testing
 @testable import CLI
 @testable import KhipuLiveView
 
-@Suite("The home as it changes, at a terminal,", .timeLimit(.minutes(10)))
+@Suite("The live view of the home", .timeLimit(.minutes(10)))
 struct LiveTests {
   private static let sizes = [(80, 24), (40, 12), (120, 50)]
 
@@ -63,7 +63,7 @@ struct LiveTests {
     #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
   }
 
-  @Test("The live view is a function of the state and the size, and its keys send sentences", arguments: sizes)
+  @Test("The live view is a function of state and size, and its keys send sentences", arguments: sizes)
   func keys(_ columns: Int, _ rows: Int) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: columns, rows: rows)
@@ -149,7 +149,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view shows changes by another process, follows its links, and drops what it forgets")
+  @Test("The live view shows changes by another process, follows links, and removes what is forgotten")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -189,7 +189,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A bridge that doesn't reply blocks no other process, no key and no quitting of the live view")
+  @Test("A bridge that doesn't reply blocks no other process, no keys and no exit of the live view")
   func heldBridge() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
@@ -208,7 +208,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view fits a resized terminal, even one that is too small")
+  @Test("The live view fits a resized terminal, even a tiny one")
   func resizing() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -227,7 +227,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view has colours without NO_COLOR and --no-color")
+  @Test("The live view has colours, unless NO_COLOR or --no-color is set")
   func colors() async throws {
     for (options, variables) in [("", [:]), ("--no-color", [:]), ("", ["NO_COLOR": "1"])] {
       try await withSandbox { sandbox in
@@ -260,7 +260,7 @@ struct LiveTests {
   }
 
   @Test(
-    "A signal ends the live view, which restores the terminal", arguments: [SIGTERM, SIGHUP, SIGINT])
+    "A signal ends the live view, and the terminal is restored", arguments: [SIGTERM, SIGHUP, SIGINT])
   func signals(_ number: Int32) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -275,7 +275,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A terminal that accepts no output doesn't block the end of the live view")
+  @Test("A terminal that accepts no output doesn't keep the live view from ending")
   func stuck() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 200, rows: 100)
@@ -307,7 +307,7 @@ struct LiveTests {
 
   #if os(Linux)
     @Test(
-      "The live view restores the terminal when a key or a signal suspends it, and resumes", arguments: ["\u{1A}", ""])
+      "A key or a signal suspends the live view with the terminal restored, and it resumes", arguments: ["\u{1A}", ""])
     func suspending(_ key: String) async throws {
       try await withSandbox { sandbox in
         let terminal = try Terminal(columns: 80, rows: 24)
@@ -358,7 +358,7 @@ struct LiveTests {
     }
   }
 
-  @Test("Without a suitable terminal the live view says what to use")
+  @Test("Without a suitable terminal the live view suggests another command")
   func noTerminal() async throws {
     try await withSandbox { sandbox in
       let errors = "'watch' needs a terminal that it can fill; use 'khipu lights'"
@@ -378,7 +378,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view returns to the prompt, which gets the input after the key that quits")
+  @Test("Quitting the live view returns to the prompt, which receives the keys that follow")
   func prompt() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)

@@ -2,10 +2,10 @@
   import Foundation
   import Testing
 
-  @Suite("A computer without libcurl")
+  @Suite("A system without libcurl")
   struct MissingLibraryTests {
     @Test(
-      "A command that needs the network fails with 69 and says what to install; others succeed",
+      "Without libcurl, network commands fail with 69 and say what to install, and others succeed",
       .enabled { try await Self.canBeTakenAway() })
     func missing() async throws {
       try await withSandbox { sandbox in

@@ -21,7 +21,7 @@ struct ProcessFuzzTests {
       "turn \"desk lamp\" on --json", "# a comment", "--timeout 5 turn light 1 on", "-- turn light 1 on", "exit", "",
     ]).map { Array($0.utf8) }
 
-  @Test("Every input ends with a documented exit code and escaped lines")
+  @Test("Every input ends with a documented exit code, and prints escaped lines")
   func processes() async throws {
     try await withSandbox { sandbox in
       await Fuzzing.processes.run { generator in

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Storage failures")
 struct StoredTroubleTests {
-  @Test("On a full disk each command fails, and what succeeded before is kept")
+  @Test("On a full disk each command fails, and earlier changes are kept")
   func full() async throws {
     try await withSandbox { sandbox in
       let script = (0..<200).map {
@@ -31,7 +31,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("In a read-only folder a command reports its path", .enabled(if: geteuid() != 0))
+  @Test("In a read-only folder a command reports the folder's path", .enabled(if: geteuid() != 0))
   func readOnly() async throws {
     try await withSandbox { sandbox in
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
@@ -73,7 +73,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk undo takes back the last command of its process, though it isn't recorded",
+    "On a read-only disk, undo reverses the last command of its process, though it isn't recorded",
     .enabled { try await Mounting.isPossible() })
   func unrecorded() async throws {
     try await withPairedBridge(.http) { paired in
@@ -87,7 +87,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk undo skips no unrecorded command of another process, unless forced",
+    "On a read-only disk, undo doesn't skip an unrecorded command of another process, unless forced",
     .enabled { try await Mounting.isPossible() })
   func unrecordedByAnother() async throws {
     try await withPairedBridge(.http) { paired in
@@ -107,7 +107,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk commands reach a paired bridge, and one line says what isn't stored",
+    "On a read-only disk, commands reach a paired bridge, and one line says what isn't stored",
     .enabled { try await Mounting.isPossible() }, arguments: [false, true])
   func readOnlyDiskOfPairedHome(isGiven: Bool) async throws {
     try await withPairedBridge(.http) { paired in
@@ -150,7 +150,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "In a script on a read-only disk, later lines know what earlier ones did, and the note comes once",
+    "On a read-only disk, later lines of a script see what earlier ones did, and the note is printed once",
     .enabled { try await Mounting.isPossible() })
   func readOnlyScript() async throws {
     try await withPairedBridge(.http) { paired in
@@ -162,7 +162,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("A state of a newer version ends every command with 74 and its path, and isn't touched")
+  @Test("A state of a newer version ends every command with 74 and its path, and isn't changed")
   func newer() async throws {
     try await withSandbox { sandbox in
       let state = sandbox.home.appending(path: "state.json")
@@ -177,7 +177,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("An unfinished line is cut off and noted once, and everything before it is kept")
+  @Test("An unfinished line is cut off and reported once, and everything before it is kept")
   func half() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")

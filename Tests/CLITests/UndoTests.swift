@@ -65,7 +65,7 @@ struct UndoTests {
     }
   }
 
-  @Test("An undo restores the state before a command, and a redo the state after it", arguments: sentences)
+  @Test("An undo restores the state before a command, and a redo restores the state after it", arguments: sentences)
   func each(sentence: String) async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run([], input: Self.setup).code == 0)
@@ -82,7 +82,7 @@ struct UndoTests {
     }
   }
 
-  @Test("Every command of lights, favorites and the route that can be undone is undone in a test")
+  @Test("Every command that can be undone has a test that undoes it")
   func all() {
     let tested = Set(Self.sentences.compactMap { $0.split(separator: " ").first.map(String.init) })
     let forms = [Command.Lighting.catalogue, Command.Dashboard.catalogue, Command.Navigation.catalogue].flatMap(\.forms)
@@ -91,7 +91,7 @@ struct UndoTests {
     #expect(Set(forms.compactMap { $0.verb.split(separator: " ").first.map(String.init) }) == tested.union(others))
   }
 
-  @Test("Undoing any session leads back to its beginning, and redoing to its end")
+  @Test("Undoing a whole session leads back to its beginning, and redoing it to its end")
   func sessions() async {
     await Fuzzing.sessions.run { generator in
       try await withSandbox { sandbox in
@@ -123,7 +123,7 @@ struct UndoTests {
   }
 
   @Test(
-    "An impossible undo says why and does nothing",
+    "An impossible undo says why, and changes nothing",
     arguments: [
       (["undo"], "commands that can be undone: 0", 66), (["redo"], "commands that can be made again: 0", 66),
       (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),
@@ -137,7 +137,7 @@ struct UndoTests {
     }
   }
 
-  @Test("Undoing several commands does nothing if one has no reverse")
+  @Test("Undoing several commands does nothing if one of them can't be undone")
   func irreversible() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: "\(Self.setup)\ntake \"evening\"\ngo to favorites")
@@ -152,7 +152,7 @@ struct UndoTests {
     }
   }
 
-  @Test("An undo of a light that has become unreachable fails, and can be tried again")
+  @Test("Undoing a command of a light that became unreachable fails, and can be retried")
   func failing() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

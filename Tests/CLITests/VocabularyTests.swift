@@ -12,7 +12,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("Every command, at a real bridge,", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+@Suite("Every command with a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct VocabularyTests {
   private static let needingBridge = [Command.Lighting.catalogue, Command.Dashboard.catalogue]
 
@@ -28,7 +28,7 @@ struct VocabularyTests {
   }.flatMap(\.forms).flatMap(\.sentences)
 
   @Test(
-    "At a real bridge, every command is carried out after the bridge was paired, in processes of their own",
+    "Every command is carried out by a paired bridge, in a separate process",
     arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -62,7 +62,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "At a real bridge, every command is refused if the certificate has changed, and nothing is sent"
+    "Every command is refused if the certificate has changed, and nothing is sent"
   )
   func changed() async throws {
     try await withPairedBridge(.https) { paired in
@@ -86,7 +86,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("At a real bridge, every command is not sent over HTTP if the paired bridge had HTTPS")
+  @Test("No command is sent over HTTP if the bridge was paired over HTTPS")
   func downgraded() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .http) { impostor in
@@ -100,7 +100,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("At a real bridge, every command is refused over HTTP by another bridge, which gets no key with --bridge")
+  @Test("Every command is refused by another bridge over HTTP, which gets no key with --bridge")
   func replaced() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")

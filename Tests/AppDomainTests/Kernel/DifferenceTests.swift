@@ -2,7 +2,7 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("The difference of what is expected and what was seen")
+@Suite("The difference between expected and actual effects")
 struct DifferenceTests {
   /// A drink, in toy effects.
   private struct Cup: Hashable, Sendable {
@@ -62,7 +62,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A difference says if different values have the same text")
+  @Test("A difference says if different values print the same text")
   func sameText() {
     #expect(
       difference(from: [.calls("tell", [Secret(number: 1)])], to: [.calls("tell", [Secret(number: 2)])]) == [
@@ -70,7 +70,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A difference has each element once, in order, missing ones first", arguments: 0..<200)
+  @Test("A difference has each element once and in order, missing ones first", arguments: 0..<200)
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {

@@ -17,7 +17,7 @@ struct TaskLocalTests {
   }
 
   @Test(
-    "A task-local closure is found: optional, in a tuple, as a typealias, or by its default",
+    "A task-local closure is found as an optional, in a tuple, behind a typealias, or by its default value",
     arguments: [
       "@TaskLocal static var a: @Sendable () -> Void = {}", "@TaskLocal static var a: (@Sendable () -> Void)?",
       "@TaskLocal private var a: Optional<() -> Void>", "@TaskLocal\npublic static var a: (Int, () -> Void)?",

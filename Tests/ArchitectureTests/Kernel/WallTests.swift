@@ -1,6 +1,6 @@
 internal import Testing
 
-@Suite("The walls between modules")
+@Suite("Walls between modules")
 struct WallTests {
   @Test(
     "The compiler refuses exactly the imports that the table forbids",

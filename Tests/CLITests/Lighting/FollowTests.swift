@@ -7,10 +7,10 @@ import Testing
 
 @testable import CLI
 
-@Suite("The home followed line by line", .timeLimit(.minutes(5)))
+@Suite("khipu follow", .timeLimit(.minutes(5)))
 struct FollowTests {
   @Test(
-    "At a bridge that pushes, follow prints a line for each change by another app, and reads only what changed",
+    "With an event stream, follow prints a line for each change by another app, and reads only what changed",
     arguments: Scheme.allCases)
   func pushing(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
@@ -35,7 +35,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Each light that a recorded stream changes is a line, and only what its events are about is read")
+  @Test("With a recorded stream, follow prints a line for each changed light, and reads only what its events name")
   func recorded() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var readings = paired.readings().makeAsyncIterator()
@@ -72,7 +72,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Follow polls a bridge that doesn't push, and says so in one line")
+  @Test("Without an event stream, follow polls the bridge, and says so in one line")
   func polling() async throws {
     try await withPairedBridge(.http) { paired in
       let rest = try await paired.sandbox.follow { following in
@@ -87,7 +87,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Follow prints a change by another process once, as JSON on a line")
+  @Test("Follow prints a change by another process once, as one line of JSON")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)

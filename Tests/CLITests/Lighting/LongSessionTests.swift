@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A long session")
 struct LongSessionTests {
-  @Test("A long session reads only what each line depends on")
+  @Test("Each line of a long session reads only what it depends on")
   func news() async throws {
     try await withPairedBridge(.http) { paired in
       let (known, reads) = (paired.server.requests.count, Recorder<String>())

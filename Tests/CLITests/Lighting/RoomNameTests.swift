@@ -38,7 +38,7 @@ struct RoomNameTests {
   }
 
   @Test(
-    "A room's name is a parse error if the bridge that has it can't be read"
+    "If the bridge can't be read, a room's name is a parse error"
   )
   func unread() async throws {
     try await withPairedBridge(.http) { paired in

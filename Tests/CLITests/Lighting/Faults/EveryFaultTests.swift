@@ -47,7 +47,7 @@ struct EveryFaultTests {
   }
 
   @Test(
-    "Every fault of every command ends in one line and its code, agrees with the bridge, and hides the key"
+    "Every fault of every command is one line with its exit code, hides the key, and leaves a correct state"
   )
   func product() async throws {
     let all = try await Self.cases()

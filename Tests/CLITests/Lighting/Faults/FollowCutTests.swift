@@ -2,7 +2,7 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("khipu follow at an event stream that is cut", .timeLimit(.minutes(5)))
+@Suite("khipu follow with a cut event stream", .timeLimit(.minutes(5)))
 struct FollowCutTests {
   /// Behind how many bytes of an event a stream is cut.
   private static let cuts: [[Int]] = {
@@ -28,7 +28,7 @@ struct FollowCutTests {
   }
 
   @Test(
-    "If a stream is cut within an event, it resumes after the last whole event, and each change is one line",
+    "A stream cut within an event resumes after the last whole event, and each change is printed once",
     arguments: cuts)
   func cut(_ places: [Int]) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
