@@ -28,7 +28,7 @@ struct SentenceFuzzTests {
     return words.sorted().map { Array($0.utf8) + [UInt8(ascii: " ")] }
   }()
 
-  @Test("A sentence is a command that is written and parsed as the same, or an error of one line")
+  @Test("Any text is a command that is written and parsed unchanged, or an error of one line")
   func sentences() async {
     await Fuzzing.sentences.run { generator in
       let isGrammatical = Bool.random(using: &generator)

@@ -11,7 +11,7 @@ import Testing
 typealias UndoStack = KhipuHistory.UndoStack<Command>
 typealias Restoration = KhipuHistory.Restoration<Command>
 
-@Suite("What can be undone and redone")
+@Suite("The undo stack")
 struct UndoStackTests {
   /// The stack after these messages. Those that rename the light give it the next number as its name, the others read.
   private func stack(_ causes: [String?]) -> UndoStack {
@@ -30,7 +30,7 @@ struct UndoStackTests {
   private static let two = "lighting: rename light 1 to \"two\""
 
   @Test(
-    "The undo stack has commands that were not undone, and a command after an undo clears the redos",
+    "The undo stack has the commands that were not undone, and a command after an undo clears the redos",
     arguments: [
       ([one], ["undo \(one)"], []), ([one, two], ["undo \(one)", "undo \(two)"], []),
       ([one, two, "undo \(two)"], ["undo \(one)"], ["redo \(two)"]),
@@ -49,7 +49,7 @@ struct UndoStackTests {
   }
 
   @Test(
-    "The undo stack skips reads, commands without effect, and sentences that are no longer understood",
+    "The undo stack skips reads, commands without effect, and sentences that can no longer be parsed",
     arguments: ["lighting: load lights", "lighting: turn light 1 on", nil, "lighting: rename lights"])
   func leftOut(cause: String?) {
     let stack = stack([Self.one, cause, Self.two, "undo \(Self.two)", cause])
@@ -57,7 +57,7 @@ struct UndoStackTests {
     #expect(stack.undone.map(\.cause) == ["redo \(Self.two)"])
   }
 
-  @Test("An undo leads back to what was before, and a redo to what was after")
+  @Test("An undo leads back to the state before, and a redo to the state after")
   func commands() throws {
     let present = { (name: String) in AppState(home: Home(lights: [Light(id: 1, name: name)])) }
     let undo = try #require(stack([Self.one, Self.two]).done.last)
@@ -66,7 +66,7 @@ struct UndoStackTests {
     #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
   }
 
-  @Test("Each feature says what is read before its commands are reversed")
+  @Test("Each feature says what to read before its commands are undone")
   func sources() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
     #expect(Command.navigation(.goBack).sources == [])

@@ -29,7 +29,7 @@ struct StoredHomesTests {
     createStore(journal: createDiskJournal(in: home, first: AppState()) { Issue.record("\($0)") })
   }
 
-  @Test("The state is read without loss, and again after it is written in the current format", arguments: homes)
+  @Test("The state is read without loss, and again after it was written in the current format", arguments: homes)
   func state(name: String) async throws {
     try await withCopy(of: name) { home, fixture in
       let expected = try JSONDecoder().decode(

@@ -33,7 +33,7 @@ struct CreateStoreTests {
     #expect(told.events == Array(1...20))
   }
 
-  @Test("A subscriber gets no state from before its subscription")
+  @Test("A subscriber gets no state older than its subscription")
   func gap() throws {
     let (late, subscriptions) = (Recorder<Int>(), Recorder<@Sendable () -> Void>())
     subscriptions.record(
@@ -52,7 +52,7 @@ struct CreateStoreTests {
     #expect(late.events == [15])
   }
 
-  @Test("A subscriber gets every change after its first, whichever task makes it", arguments: 1...5)
+  @Test("A subscriber gets every change after its subscription, whichever task makes it", arguments: 1...5)
   func chains(_: Int) async throws {
     let (first, late) = (Recorder<Int>(), (0..<4).map { _ in Recorder<Int>() })
     _ = store.updated { first.record($0.count) }

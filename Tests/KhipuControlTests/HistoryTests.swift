@@ -13,12 +13,12 @@ struct HistoryTests {
     #expect(try history.state(at: moment(second))?.count == count)
   }
 
-  @Test("A history without a start returns the first state for any earlier moment")
+  @Test("A history without a beginning returns the first state for any earlier moment")
   func endless() throws {
     #expect(try Journal<Numbers>.History(Numbers(7), []).state(at: moment(-1000))?.count == 7)
   }
 
-  @Test("The history of a store in memory is the first state without entries")
+  @Test("The history of a store in memory has the first state and no entries")
   func inMemory() throws {
     let store = createStore(Numbers(7))
     try store.count(1)

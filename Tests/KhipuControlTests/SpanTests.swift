@@ -16,7 +16,7 @@ struct SpanTests {
     #expect(root.content.children.allSatisfy { $0.content.end != nil })
   }
 
-  @Test("The span of a call has the value that was returned, and one that fails has none")
+  @Test("The span of a call has the returned value, or none if the call failed")
   func value() async {
     let (_, root) = await Span.record {
       let span = MessageContext.current?.span
@@ -27,7 +27,7 @@ struct SpanTests {
     #expect(root.content.children.map { $0.content.failure as? Failure } == [nil, .cancelled])
   }
 
-  @Test("A span that is only begun has no end, but its child spans have")
+  @Test("A span without an end may have child spans that ended")
   func begun() async {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.begin(.message("a")).run(.feature(0)) {}

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 /// The features are made for each experiment, and a message is a line.
-@Suite("The domain keeps its promises with the features in every order", .timeLimit(.minutes(10)))
+@Suite("The domain with features in every order", .timeLimit(.minutes(10)))
 struct DispatcherTests {
   @Test("Receivers and features receive a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
   func causalOrder(_ order: [Int]) async throws {
@@ -103,7 +103,7 @@ struct DispatcherTests {
     #expect(done.events == ["1"])
   }
 
-  @Test("Fast and slow gateways lead to the same messages", arguments: 0..<16)
+  @Test("Slow and fast gateways lead to the same messages", arguments: 0..<16)
   func suspension(slow: Int) async {
     let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
     let recorder = Recorder<String>()
@@ -120,7 +120,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "b", "c", "d", "d", "x", "y", "y", "returned"])
   }
 
-  @Test("A feature that waits holds up no other", arguments: orders(of: [0, 1, 2]))
+  @Test("A waiting feature doesn't block the others", arguments: orders(of: [0, 1, 2]))
   func waiting(_ order: [Int]) async {
     let signal = Signal()
     let features: [Feature] = [
@@ -162,7 +162,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["second returned", "first is done", "caused is done"])
   }
 
-  @Test("All receivers see one order when many tasks send")
+  @Test("All receivers see the same order when many tasks send")
   func oneOrder() async {
     let (first, second) = (Recorder<Message>(), Recorder<Message>())
     let app = createDomain(
@@ -174,7 +174,7 @@ struct DispatcherTests {
     #expect(first.events == second.events)
   }
 
-  @Test("A domain that is called from inside a feature is that feature's output")
+  @Test("A call of the domain from inside a feature is an output of that feature")
   func insideFeature() async {
     let app = Mutex<Domain<String>?>(nil)
     let recorder = Recorder<String>()
@@ -189,7 +189,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("A domain that is called from a receiver's task is an output while the message is processed")
+  @Test("A call of the domain from a receiver's task is an output while the message is processed")
   func insideReceiver() async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, isAnnounced) = (Recorder<String>(), Signal())
@@ -212,7 +212,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("For another domain's features, a domain is outside, also while it is busy")
+  @Test("A domain that calls another one is outside it, even while the other is busy")
   func nestedDomains() async {
     let recorder = Recorder<String>()
     let (isBusy, isOver) = (Signal(), Signal())
@@ -239,7 +239,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["asked", "asks", "waits"])
   }
 
-  @Test("A domain that another domain calls back still knows its message", arguments: [false, true])
+  @Test("When another domain calls back, a domain still knows the message that it processes", arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, hasCalled) = (Recorder<String>(), Signal())
@@ -265,7 +265,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "called back"])
   }
 
-  @Test("An output that is called after its message was processed sends a message from outside")
+  @Test("After its message was processed, an output sends messages from outside")
   func straggler() async {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
@@ -286,7 +286,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "Cancelling a call cancels the work on everything that its message caused, and no other", arguments: [1, 2])
+    "Cancelling a call cancels the work on everything that its message caused, and nothing else", arguments: [1, 2])
   func cancellation(features count: Int) async {
     let (isRunning, isOver, recorder) = (Signal(), Signal(), Recorder<String>())
     let waiting = working(on: "a") { output in
@@ -311,7 +311,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "A traced message has its features in the domain's order, and what they cause", arguments: [0, 1])
+    "A trace has the features in the domain's order, and what they cause", arguments: [0, 1])
   func trace(first: Int) async {
     let (isOver, isOn) = (Signal(), Recorder<Bool>())
     let features = (0...1).map { number in
@@ -336,7 +336,7 @@ struct DispatcherTests {
     #expect(isOn.events == [true, true, false, false])
   }
 
-  @Test("A traced message that is cancelled ends")
+  @Test("The span of a cancelled message ends")
   func cancelledTrace() async {
     let isRunning = Signal()
     let app = createDomain(features: [

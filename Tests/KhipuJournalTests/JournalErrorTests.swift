@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A snapshot that can't be written is only a notice, because the journal has the change")
+  @Test("A snapshot that can't be written causes only a notice, because the journal has the change")
   func unshortened() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "Changes that can't be written are kept in memory only if they may be forgone", arguments: [true, false])
+    "Changes that can't be written are kept in memory only if the caller permits it", arguments: [true, false])
   func forgone(isStored: Bool) async throws {
     try await withHome { home in
       if isStored { try Store.disk(home, bound: 1).count(0) }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("A lock that another process holds until the timeout is an error, and nothing changes")
+  @Test("If another process holds the lock until the timeout, an error is thrown and nothing changes")
   func locked() async throws {
     try await withHome { home in
       let store = Store.disk(home, timeout: .milliseconds(10))
@@ -140,7 +140,7 @@ import Testing
 
   #if os(Linux)
     // Darwin compares the limit with where the last write ended, and not with where the next one is appended.
-    @Test("A full disk leaves no byte of the change, and changes of others meanwhile are delivered")
+    @Test("On a full disk no byte of the change is left, and changes by others are still delivered")
     func full() async {
       // A limit on the size of files is for the whole process, so this is one of its own.
       await #expect(processExitsWith: .success) {

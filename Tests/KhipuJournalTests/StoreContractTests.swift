@@ -5,7 +5,7 @@ import TestTools
 import Testing
 
 /// What a store promises, in memory and on disk, however soon its journal is compacted.
-@Suite("A store")
+@Suite("The contract of stores")
 struct StoreContractTests {
   @Test("A store begins with the first state, and a reset goes back to it", arguments: Implementation.allCases)
   func resetting(_ implementation: Implementation) async throws {
@@ -19,7 +19,7 @@ struct StoreContractTests {
   }
 
   @Test(
-    "A store makes changes in order, and a state that was read before stays the same",
+    "A store makes changes in order, and a state read earlier stays the same",
     arguments: Implementation.allCases)
   func changing(_ implementation: Implementation) async throws {
     try await implementation.use { store in
@@ -67,7 +67,7 @@ struct StoreContractTests {
     }
   }
 
-  @Test("A store loses no change of many tasks, and delivers every step", arguments: Implementation.allCases)
+  @Test("A store loses no change of many tasks, and delivers every state", arguments: Implementation.allCases)
   func tasks(_ implementation: Implementation) async throws {
     try await implementation.use { store in
       let told = Recorder<[Int]>()

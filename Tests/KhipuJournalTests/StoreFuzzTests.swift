@@ -23,7 +23,7 @@ struct StoreFuzzTests {
       "{\"format\":5,\"generation\":1,\"state\":[]}\n",
     ].map { Array($0.utf8) }
 
-  @Test("Fuzzed files of a state have each list of changes wholly, or are refused and kept")
+  @Test("Fuzzed files of a state have each list of changes completely, or are refused and kept")
   func files() async {
     await Fuzzing.states.run { generator in
       let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil

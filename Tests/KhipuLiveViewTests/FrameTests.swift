@@ -24,7 +24,7 @@ struct FrameTests {
     return Frame(rows, in: size, isColored: Bool.random(using: &generator), cursor: cursor)
   }
 
-  @Test("Drawing the difference of two frames over the first one shows the second, on any terminal")
+  @Test("Drawing the difference between two frames over the first shows the second, on any terminal")
   func drawing() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...12, using: &generator))
@@ -50,7 +50,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Only the rows of a frame that differ are drawn")
+  @Test("Only rows that differ are drawn")
   func small() {
     let size = TerminalSize(columns: 10, rows: 3)
     let texts = ["a", "b", "c"].map { StyledText($0) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("What was probably meant")
+@Suite("Suggestions")
 struct SuggestionTests {
-  @Test("Expectations with equal texts are equal, with any samples")
+  @Test("Expectations with equal texts are equal, whatever their samples")
   func expectations() {
     let expected =
       ["guest", "guest", "table"].map { KhipuSentences.Expectation.name(NamePlace($0)) } + [
@@ -26,7 +26,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Typed letters are compared ignoring case",
+    "Letters are compared ignoring case",
     arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
   func agreement(_ text: String, _ other: String, count: Int) {
     #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
@@ -40,7 +40,7 @@ struct SuggestionTests {
   func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
-    "A suggestion has no number of a thing that doesn't exist",
+    "A suggestion never has the number of a missing thing",
     arguments: [
       ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
       ("seat guest 9 at table 2", ["Ada"], nil), ("seat guest 9 at table 2", [], "seat guest 9 at table 2 please"),
@@ -52,7 +52,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A word is a typo if one or two letters after the first differ, and it isn't a number",
+    "A word is a typo if one or two letters after the first differ, unless it is a number",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),
@@ -63,7 +63,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Up to two words are corrected that are mistyped, missing, superfluous or unquoted",
+    "Up to two words are corrected if they are mistyped, missing, superfluous or unquoted",
     arguments: [
       ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
       ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"),

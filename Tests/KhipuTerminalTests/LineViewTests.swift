@@ -4,7 +4,7 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("The view of a line")
+@Suite("The view of the edited line")
 struct LineViewTests {
   private static let characters: [Character] = ["a", "b", "c", "d", " ", "e\u{301}", "灯", "한", "🪔", "👍🏽"]
 
@@ -21,7 +21,7 @@ struct LineViewTests {
     return (screen.lines, cursor)
   }
 
-  @Test("A drawn line replaces the old one on the screen, and the rows above stay")
+  @Test("A drawn line replaces the previous one, and the rows above stay")
   func drawing() async {
     await Fuzzing.lines.run { generator in
       let columns = Int.random(in: 2...40, using: &generator)
@@ -78,7 +78,7 @@ struct LineViewTests {
   }
 
   @Test(
-    "Candidates are listed in as many columns as fit, truncated to the first rows",
+    "Candidates are listed in as many columns as fit, up to a maximum of rows",
     arguments: [
       (13, 24, ["a", "bbb", "cc"], "a  bbb  cc"), (11, 24, ["aaa", "bbb", "cc"], "aaa  bbb\ncc"),
       (2, 24, ["aaa", "灯"], "aaa\n灯"), (4, 4, ["a", "b", "c", "d", "e"], "a  b\nc  d\n… and 1 more"),

@@ -2,7 +2,7 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("A collection by identifiers")
+@Suite("Identified collections")
 struct IdentifiedCollectionTests {
   @Test(
     "An identified collection behaves like a sorted dictionary", arguments: 1...6 as ClosedRange<UInt64>,
@@ -54,7 +54,7 @@ struct IdentifiedCollectionTests {
     #expect(collection.isEmpty && collection == [] && Array(collection) == [], "seed \(seed)")
   }
 
-  @Test("An identified collection becomes empty by removals from either end", arguments: [1, 17, 300, 3000])
+  @Test("An identified collection can be emptied from either end", arguments: [1, 17, 300, 3000])
   func draining(count: Int) {
     let ids = Array(1...count)
     for order in [ids, ids.reversed()] {
@@ -76,7 +76,7 @@ struct IdentifiedCollectionTests {
   }
 
   @Test(
-    "Identified collections with equal elements are equal, with any history",
+    "Identified collections with equal elements are equal, whatever their history",
     arguments: 1...6 as ClosedRange<UInt64>)
   func equality(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

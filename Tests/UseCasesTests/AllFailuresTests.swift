@@ -4,14 +4,14 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("Every failure")
+@Suite("All failures")
 struct AllFailuresTests {
   /// The codes of reasons that mean the same to a program.
   private static let shared: Set = [
     "cancelled", "missing", "pairing", "unreachable", "unimplemented", "upload-unallocated",
   ]
 
-  @Test("Every failure has its own code, unless several mean the same")
+  @Test("Every failure has a unique code, unless several mean the same")
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
@@ -23,7 +23,7 @@ struct AllFailuresTests {
     #expect(Set(codes.filter { code in codes.count { $0 == code } > 1 }).isSubset(of: Self.shared))
   }
 
-  @Test("Every failure by cancellation is the same wherever it happened")
+  @Test("A cancellation is the same failure everywhere")
   func cancellation() {
     let failures: [Failure] = [
       .bridge(.cancelled), .lighting(.unread(.cancelled)),

@@ -3,10 +3,10 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("A sentence that isn't understood")
+@Suite("Refused sentences")
 struct RefusedSentenceTests {
   @Test(
-    "A sentence that isn't understood has an error with offset, expectation and suggestion",
+    "The error of a refused sentence has offset, expectation and suggestion",
     arguments: FeatureSamples.all.flatMap(\.refusals))
   func refused(_ typed: String, offset: Int, expected: [String], nearest: String?) {
     expectRefusal(of: typed, at: offset, expected: expected, nearest: nearest)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Homes whose names are made of the words of sentences")
+@Suite("Homes with names made of keywords")
 struct NamedHomeTests {
   /// Words of the vocabulary, numbers, values and an article; few, so that names begin as others do.
   private static let words = [
@@ -24,7 +24,7 @@ struct NamedHomeTests {
     func sentence(_ name: String) -> String { "\(verb) \(name)\(last)" }
   }
 
-  @Test("Each light, room, zone and scene is parsed by its name, unambiguously")
+  @Test("Each light, room, zone and scene is parsed by its name without ambiguity")
   func said() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
@@ -42,7 +42,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Without a verb, a name is understood that begins with no verb, number or feature")
+  @Test("Without a verb, a name is parsed if it doesn't begin with a verb, number or feature")
   func saidWithoutVerb() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
@@ -75,7 +75,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Every suggestion for a sentence is understood itself")
+  @Test("Every suggestion for a sentence can be parsed")
   func suggested() async {
     await Fuzzing.names.run { generator in
       let names = Names(Self.home(&generator).names)
@@ -91,7 +91,8 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("A sentence with a hundred names, each the beginning of others, is read in a second", .timeLimit(.minutes(1)))
+  @Test(
+    "A sentence with a hundred names that are prefixes of others is parsed within a second", .timeLimit(.minutes(1)))
   func manyWays() {
     let names = ["a", "and", "a and", "and a", "a and a", "and and", "a and a and", "a a", "a a and a"]
     let lights = names.enumerated().map { Light(id: Light.ID(clamping: $0 + 1), name: $1) }

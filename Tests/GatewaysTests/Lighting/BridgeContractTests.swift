@@ -10,9 +10,9 @@ import UseCases
 @testable import Gateways
 
 /// What every bridge promises to the use cases. A test elsewhere that uses the mock relies on this.
-@Suite("A bridge", .timeLimit(.minutes(10)))
+@Suite("The contract of bridges", .timeLimit(.minutes(10)))
 struct BridgeContractTests {
-  @Test("A bridge reads the same until something changes, and each thing once", arguments: Implementation.allCases)
+  @Test("A bridge returns the same until something changes, without duplicates", arguments: Implementation.allCases)
   func reading(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let (lights, groups, scenes) = try await (bridge.lights(), bridge.groups(), bridge.scenes())
@@ -51,7 +51,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge refuses a value that the light lacks, or that is off", arguments: Implementation.allCases, Power.allCases)
+    "A bridge refuses values that the light lacks, or that need it on", arguments: Implementation.allCases,
+    Power.allCases)
   func refusing(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       _ = try await bridge.changeAll(nil, [.turning(.it(power))], nil)
@@ -69,7 +70,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge refuses with 3 what is not there, with 7 a scene, and changes nothing", arguments: Implementation.allCases
+    "A bridge refuses a missing thing with 3, and a missing scene with 7, and changes nothing",
+    arguments: Implementation.allCases
   )
   func missing(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
@@ -82,7 +84,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge turns the lights of a group, or all, and no other", arguments: Implementation.allCases, Power.allCases)
+    "A bridge turns exactly the lights of a group, or all lights", arguments: Implementation.allCases, Power.allCases)
   func turning(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       let groups = try await bridge.groups()
@@ -110,7 +112,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("A bridge recalls each of its scenes, and sets no light that is not in it", arguments: Implementation.allCases)
+  @Test("A bridge recalls each of its scenes, and changes no other lights", arguments: Implementation.allCases)
   func recalling(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for scene in try await bridge.scenes() {
@@ -122,7 +124,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("A bridge carries out commands in their order, and those of many tasks all", arguments: Implementation.allCases)
+  @Test("A bridge carries out commands in order, and loses none of concurrent ones", arguments: Implementation.allCases)
   func order(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for power in Power.allCases + Power.allCases {
@@ -141,7 +143,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge of a cancelled caller carries out nothing", arguments: Implementation.allCases, SimulatedBridgeTests.calls
+    "A bridge carries out nothing for a cancelled caller", arguments: Implementation.allCases,
+    SimulatedBridgeTests.calls
   )
   func cancelling(_ implementation: Implementation, call: Call) async throws {
     try await implementation.use { bridge in

@@ -20,7 +20,7 @@ import Testing
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
     kinds: { fault, order in [fault.testDescription, "\(order)"] })
 
-  @Test("Each fault is one error, and leaves the state in agreement with the bridge", arguments: cases)
+  @Test("Each fault throws one error, and leaves the state in agreement with the bridge", arguments: cases)
   func faults(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A command is one write after the reads that it needs; a scene has one more read after it",
+    "A command is one write after the reads that it needs, and a scene is followed by another read",
     arguments: Order.all)
   func requests(order: Order) async throws {
     let stage = BridgeStage()
@@ -69,7 +69,7 @@ import Testing
     #expect((after.color?.saturation != before.color?.saturation) == (parameter != "sat"))
   }
 
-  @Test("A light that was turned off meanwhile is off, and the values aren't set")
+  @Test("If a light was turned off meanwhile, it is stored as off, and its values aren't set")
   func off() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -80,7 +80,7 @@ import Testing
     #expect(before.power == .on && after == before.alter(by: .turning(.it(.off))))
   }
 
-  @Test("A light that became unreachable takes the command, and the next load says what it is")
+  @Test("A light that became unreachable accepts the command, and the next load stores that")
   func unreachable() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A scene that is recalled leaves a state in which the lights are what the bridge has", arguments: [true, false])
+    "After recalling a scene the state matches the bridge", arguments: [true, false])
   func recalled(isLoose: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A refused scene changes nothing in the state", arguments: [7, 402, 403, 404])
+  @Test("A refused scene leaves the state unchanged", arguments: [7, 402, 403, 404])
   func refusedScene(code: Int) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A step that is carried out before the connection is lost is not repeated by the retry")
+  @Test("A step that was carried out before the connection was lost is not repeated by the retry")
   func repeated() async throws {
     let bridge = ServedBridge()
     let isLost = Atomic(false)
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A light that is gone is missing, and removed from the state", arguments: [false, true])
+  @Test("A light that is gone is reported missing, and removed from the state", arguments: [false, true])
   func gone(afterRead: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     @Sendable func remove() { stage.update { $0.lights[1] = nil } }
@@ -193,7 +193,7 @@ import Testing
     #expect(error == .refused(code: 7, "(application key)"))
   }
 
-  @Test("No piece of the key is in an error either, wherever the text that echoes it is cut", arguments: 180...200)
+  @Test("No error contains a part of the key, wherever the echoed text is truncated", arguments: 180...200)
   func piece(length: Int) async {
     let (stage, padding) = (BridgeStage(), String(repeating: "x", count: length))
     stage.script(
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "A long text of the bridge is truncated by its scalars",
+    "A long text from the bridge is truncated between Unicode scalars",
     arguments: ["a", "\u{301}"])
   func length(scalar: Unicode.Scalar) async {
     let stage = BridgeStage()

@@ -90,7 +90,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("Text from a test goes to all open streams unchanged, even a part of an event")
+  @Test("Text from a test is sent to all open streams unchanged, even a partial event")
   func pushed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -105,7 +105,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("Missed events are sent again after the last id, and none without an id or after an unknown one")
+  @Test("Missed events are sent again after the last ID, and none are without an ID or after an unknown one")
   func missed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -124,7 +124,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A served bridge pushes nothing with a wrong key, or without events")
+  @Test("A served bridge sends no events with a wrong key, or if events are turned off")
   func refused() async throws {
     for (hasEvents, key, status) in [(true, "stranger", 403), (false, "stranger", 404), (false, nil, 404)] {
       let served = ServedBridge(hasEvents: hasEvents)
@@ -138,7 +138,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A server that is shut ends its streams")
+  @Test("A server that shuts down ends its streams")
   func shut() async throws {
     let served = ServedBridge(hasEvents: true)
     let ends = Recorder<Result<Bool, BridgeError>>()

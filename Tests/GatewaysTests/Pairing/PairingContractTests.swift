@@ -8,9 +8,9 @@ import UseCases
 @testable import Gateways
 
 /// What a pairing promises to the use cases.
-@Suite("A pairing", .enabled(if: Identity.isAvailable))
+@Suite("The contract of pairings", .enabled(if: Identity.isAvailable))
 struct PairingContractTests {
-  @Test("A pairing exists from when its key is kept until it is forgotten", arguments: Implementation.allCases)
+  @Test("A pairing exists from storing its key until it is forgotten", arguments: Implementation.allCases)
   func existence(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
       try await pairing.forget()
@@ -26,7 +26,7 @@ struct PairingContractTests {
   }
 
   @Test(
-    "A pairing stays as it is if a new key is not kept, and is forgotten once or twice",
+    "If a new key can't be stored, the pairing stays as it is; forgetting it twice is harmless",
     arguments: Implementation.allCases)
   func replacing(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in

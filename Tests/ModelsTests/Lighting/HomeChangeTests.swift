@@ -4,7 +4,7 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("A change of the home")
+@Suite("Changes of the home")
 struct HomeChangeTests {
   @Test("A change of the home adds a light, or replaces the one with its number", arguments: 1...6)
   func adding(number: Int) {
@@ -19,7 +19,7 @@ struct HomeChangeTests {
       Home.sample.alter(by: .lights(.removing(id))).uncounted == .sample(lights: .kinds.filter { $0.id != id }))
   }
 
-  @Test("A change of the home changes one light alone", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test("A change of the home changes only one light", arguments: [Light].kinds, LightChangeTests.changes)
   func changing(light: Light, change: Light.Change) {
     let both = [change, .turning(.it(.on))]
     let expected = Home.sample(lights: .kinds.map { $0 == light ? light.alter(by: both) : $0 })

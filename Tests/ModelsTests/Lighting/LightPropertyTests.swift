@@ -3,10 +3,10 @@ import Models
 import ModelsTestSupport
 import Testing
 
-@Suite("A property of a light")
+@Suite("Properties of a light")
 struct LightPropertyTests {
   @Test(
-    "A light's brightness and saturation are clamped, and its hue wraps around",
+    "Brightness and saturation are clamped, and hue wraps around",
     arguments: [Light.Property.brightness, .saturation, .hue])
   func levels(property: Light.Property) throws {
     for start in 0...100 {
@@ -21,7 +21,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "A light's temperature increases to more kelvin, and is clamped to the light's range",
+    "An increase of the temperature is more kelvin, and is clamped to the light's range",
     arguments: LightPropertyTests.ranges)
   func temperatures(range: ClosedRange<Int>) throws {
     for start in range {
@@ -37,7 +37,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Ten steps of ten points lead to the end of the range, and a hue back to where it began", arguments: [10, -10],
+    "Ten steps of ten points lead to the end of the range, and a hue back to its start", arguments: [10, -10],
     Light.Property.allCases)
   func wholeRange(points: Int, property: Light.Property) throws {
     for range in Self.ranges {

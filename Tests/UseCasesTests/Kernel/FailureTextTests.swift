@@ -5,9 +5,9 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("Any failure")
+@Suite("The texts of failures")
 struct FailureTextTests {
-  @Test("Any failure has its text, its code and its kind", arguments: FailureRow.all)
+  @Test("Each failure has its text, code and kind", arguments: FailureRow.all)
   func explanation(row: FailureRow) {
     #expect(row.failure.description == row.text)
     #expect(row.failure.code == row.code)
@@ -16,14 +16,14 @@ struct FailureTextTests {
   }
 
   @Test(
-    "Any failure has a text without a full stop, and a code of words in lower case with hyphens",
+    "A text has no full stop, and a code is lower-case words with hyphens",
     arguments: FailureRow.all)
   func form(row: FailureRow) {
     #expect(!row.failure.description.hasSuffix(".") && !row.failure.description.isEmpty)
     #expect(row.failure.code.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
   }
 
-  @Test("Any failure in the sources is in the table")
+  @Test("The table of failures lists all of the sources")
   func complete() throws {
     let files = try SourceFolder.swiftFiles(in: "UseCases").filter {
       $0.lastPathComponent.contains(/(Error|Failure)\.swift$/)
@@ -43,7 +43,7 @@ struct FailureTextTests {
     #expect(Set(declared).subtracting(cases) == [], "a case in the table is not found in the sources")
   }
 
-  @Test("Any failure is equal to another one for an equal reason alone", arguments: FailureRow.all.indices)
+  @Test("Failures are equal only if their reasons are", arguments: FailureRow.all.indices)
   func equality(index: Int) {
     let failure = FailureRow.all[index].failure
     #expect(Failure(failure.reason) == failure && Failure(failure.reason).hashValue == failure.hashValue)
