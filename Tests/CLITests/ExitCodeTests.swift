@@ -64,7 +64,7 @@ struct ExitCodeTests {
   func timeout(_ words: String, _ work: String?) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        // To look up a name is no work of a feature.
+        // Looking up a name is no work of a feature.
         let line = (work.map { "lighting: \($0) failed: " } ?? "") + "the bridge did not answer within 0.2 s"
         let ending = try await sandbox.run(words, "--timeout", "0.2")
         #expect(ending == Ending(errors: "khipu: \(line)\n", code: 69))
@@ -119,7 +119,7 @@ struct ExitCodeTests {
   func interrupted(_ sentence: String, _ script: String, _ place: String) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        // The log is written when the command is under way, and is read here.
+        // The log is written while the command is running, and is read here.
         let log = sandbox.home.appending(path: "log.txt").path
         #expect(mkfifo(log, 0o600) == 0)
         let reader = try #require(FileHandle(forUpdatingAtPath: log))

@@ -132,7 +132,7 @@ struct HistoryTests {
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
-      // The lights were read and one was turned an hour ago, the rest was later.
+      // An hour ago the lights were read and one was turned; the rest came later.
       let journal = sandbox.home.appending(path: "journal.jsonl")
       let text = try String(contentsOf: journal, encoding: .utf8)
       let now = Date().timeIntervalSince1970

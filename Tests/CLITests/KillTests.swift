@@ -4,9 +4,9 @@ import TestSupport
 import TestTools
 import Testing
 
-/// Whole processes that are killed while they write; each goes on in the home that the one before left.
+/// Whole processes are killed while they write, and each continues in the home of the previous one.
 ///
-/// A seed repeats what they are told, and the plan of when they are killed, but not the moment that it comes to.
+/// A seed repeats the commands and the planned times of the kills, but not what a process is doing at these times.
 @Suite("Killed processes", .serialized)
 struct KillTests {
   @Test("A process killed at any moment leaves a state that loads, with every change that it reported")
@@ -27,7 +27,7 @@ struct KillTests {
         figures.note(run.wasKilled ? trace ?? place : nil)
         figures.reported += run.reports
         figures.halfLines += half > 0 ? 1 : 0
-        // A process that repairs it may be killed before its note.
+        // A process may be killed after a repair and before its note.
         let isRepaired = half > 0 && (trace == .beforeTheRepair || run.reports > 0)
         let said = "\(run.errors)\(state.notices)"
         try hold(!isRepaired || said.contains("the last \(half) bytes"), "no word about a repair, but \(said)")

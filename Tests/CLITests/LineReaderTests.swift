@@ -9,7 +9,7 @@ struct LineReaderTests {
   private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
   private static let done = "lighting: turning Desk lamp on succeeded"
 
-  /// The rows that are shown while the texts are typed, each as soon as the last row is what stands before it.
+  /// Types each text as soon as the last row is the text before it, and returns the rows that are shown.
   private func lines(
     _ typed: [(String, String)], in sandbox: Sandbox, columns: Int = 0
   ) async throws -> [String] {
@@ -233,7 +233,7 @@ struct LineReaderTests {
   func unended() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal()
-      // The first Ctrl-D sends the line, the second ends that, and the third the input.
+      // The first Ctrl-D sends the line, the second ends an empty line, and the third ends the input.
       try terminal.type("turn light 1 off\u{4}\u{4}\u{4}")
       let process = try await sandbox.run("exec khipu 2> errors", at: terminal) { _ in
         #expect(terminal.shown(until: "\0").contains("lighting: turning Desk lamp off succeeded"))

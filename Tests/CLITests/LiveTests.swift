@@ -14,7 +14,7 @@ import Testing
 struct LiveTests {
   private static let sizes = [(80, 24), (40, 12), (120, 50)]
 
-  /// Runs the view, and the body as soon as it has loaded the home.
+  /// Runs the live view, and the body as soon as the home is loaded.
   @discardableResult
   private func watch(
     _ options: String = "", in sandbox: Sandbox, at terminal: Terminal, columns: Int = 80, rows: Int = 24,
@@ -29,7 +29,7 @@ struct LiveTests {
     }
   }
 
-  /// The first rows of the view of what is stored, without what it has heard.
+  /// The first rows of a live view of the stored state, without messages.
   private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state()
     let page = try #require(Khipu.pages.lazy.compactMap { $0(state) }.first)
@@ -45,7 +45,7 @@ struct LiveTests {
     return Array(texts.prefix { !$0.isEmpty })
   }
 
-  /// Waits until the screen begins with the rows, and has the text among the others.
+  /// Waits until the screen begins with the rows, and has the text in another row.
   private func expect(
     _ rows: [String], _ text: String = "", at terminal: Terminal, columns: Int = 80,
     location: SourceLocation = #_sourceLocation
@@ -57,7 +57,7 @@ struct LiveTests {
     #expect(isExpected(screen), "\(screen.lines) in place of \(rows) \(text)", sourceLocation: location)
   }
 
-  /// Expects that the process has left the terminal as it was.
+  /// Expects that the process restored the terminal.
   private func expectOwn(_ mode: [UInt8], of terminal: Terminal, location: SourceLocation = #_sourceLocation) {
     let screen = terminal.shown { _ in false }
     #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
@@ -71,7 +71,7 @@ struct LiveTests {
       let process = try await watch(in: sandbox, at: terminal, columns: columns, rows: rows) { _ in
         let down: [Key] = [.newer]
         func seen(_ keys: [Key] = down) throws -> [String] {
-          // Below them are two messages, at least.
+          // At least two messages follow.
           Array(try view(of: sandbox, keys, columns: columns, rows: rows).prefix(rows - 4))
         }
         expect(try seen([]), at: terminal, columns: columns)
@@ -83,7 +83,7 @@ struct LiveTests {
           try terminal.type(typed)
           _ = terminal.shown(in: columns) { $0.lines.contains { $0.contains(text) } }
           expect(try seen(), text, at: terminal, columns: columns)
-          // What it loads by itself isn't news.
+          // Reports of its own loads aren't news.
           let isNews = terminal.shown(in: columns) { _ in true }.lines.contains { $0.contains("loading lights") }
           #expect(!isNews)
         }
@@ -100,7 +100,7 @@ struct LiveTests {
     }
   }
 
-  /// The list with the second light selected, as it is after the route leads back to it.
+  /// The list with the second light selected, as after going back to it.
   private func list(of sandbox: Sandbox, _ columns: Int, _ rows: Int) async throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
     return texts(of: try #require(LivePage.home(state)), [.newer], columns, rows)

@@ -25,7 +25,7 @@
   }
 
   extension Sandbox {
-    /// Runs `khipu` where each libcurl that the system knows is an empty file.
+    /// Runs `khipu` with an empty file in place of each libcurl that the system has.
     fileprivate func khipuAlone(_ words: String) async throws -> Ending {
       let hiding =
         "for file in $(/sbin/ldconfig -p | sed -n 's/.*libcurl.* => //p'); do mount --bind /dev/null $file; done"

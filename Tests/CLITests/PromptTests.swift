@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The prompt")
 struct PromptTests {
-  /// What is shown at a terminal on which the text is typed, and how the process ended.
+  /// Types the text at a terminal, and returns what is shown, and how the process ended.
   private func session(
     _ typed: String, _ arguments: String = "", variables: [String: String] = [:]
   ) async throws -> (shown: String, code: Int32) {

@@ -35,7 +35,7 @@ struct ReplayTests {
         let other = Sandbox(folder: sandbox.folder.appending(path: "other"))
         try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: false)
         let ending = try await other.run("replay", file.path)
-        // What was read to look up a name is no command.
+        // The reads for looking up names are no commands.
         let loads = "load lights\nload rooms\nload zones\nload scenes\n"
         for sandbox in [sandbox, other] { _ = try await sandbox.run([], input: loads) }
         try hold(try state(other) == state(sandbox), "it comes to another state: \(ending)")
@@ -170,7 +170,7 @@ struct ReplayTests {
     }
   }
 
-  /// A day in a home with one light of each kind: a sentence for each way in which lights change.
+  /// A day in a home with one light of each kind, with a sentence for each way to change a light.
   private static let day = """
     turn room 1 on
     apply red on light 4

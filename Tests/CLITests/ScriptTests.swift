@@ -148,7 +148,7 @@ struct ScriptTests {
   @Test("A line sees what another process changed and renamed after the line before")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
-      // The report of each line is read before the next is written.
+      // Reads the report of each line before it writes the next.
       let script = """
         mkfifo lines reports; khipu <lines >reports 2>&1 & exec 3>lines 4<reports
         say() { echo "$1" >&3; read -r report <&4; echo "$report"; }

@@ -17,7 +17,7 @@ struct StoredTroubleTests {
       let script = (0..<200).map {
         "\($0 % 2 == 0 ? "add" : "remove") light 1 \($0 % 2 == 0 ? "to" : "from") favorites\n"
       }
-      // No file becomes longer than so many blocks, of 512 bytes or 1024; the output goes through a pipe.
+      // Limits files to eight blocks of 512 or 1024 bytes; the output goes through a pipe.
       let limited = "(ulimit -f 8; trap '' XFSZ; khipu 2>&1; echo $?) | cat"
       let ending = try await sandbox.shell(limited, input: Data(script.joined().utf8))
       let lines = ending.output.split(separator: "\n")
@@ -121,7 +121,7 @@ struct StoredTroubleTests {
         (["apply brightness(0.5) on light 5"], "succeeded"), (["recall relax"], "succeeded"), (["status"], "ready"),
       ] {
         paired.bridge.meddle { request, bridge in
-          // Something new to keep.
+          // A change to store.
           if request.method == "GET" { bridge.lights[1]?.name = "Plug"; bridge.lights[3]?.name = UUID().uuidString }
           return nil
         }
@@ -194,7 +194,7 @@ struct StoredTroubleTests {
   }
 }
 
-/// What is in each file.
+/// The contents of the files.
 private func files(of folder: URL) throws -> [String: Data] {
   let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
   return try Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, try Data(contentsOf: $0)) })

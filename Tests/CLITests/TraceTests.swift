@@ -94,7 +94,7 @@ struct TraceTests {
       #expect(ending.output == "lighting: turning Desk lamp on succeeded\n" && ending.code == 0)
       let text = ending.errors.replacing(/"date", "\d+"/, with: #""date", "0""#)
       let file = try SourceFolder.test("AppDomainTests/Lighting/LightingTurnLight1On.swift")
-      // The state has the parts of all features.
+      // The state depends on which features exist.
       let state = /state: #"(.*)"#/
       #expect(text.replacing(state, with: "") == file.replacing(state, with: ""))
       let json = try #require(text.firstMatch(of: state)?.1)
@@ -202,7 +202,7 @@ struct TraceTests {
 }
 
 extension String {
-  /// The text without the columns of the times in front of the steps of each trace.
+  /// The text without the columns with times.
   fileprivate var withoutTimes: String {
     var column = 0
     let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -22,7 +22,7 @@ struct UndoTests {
     open khipu://lights/2
     """
 
-  /// A sentence or more for each command that has a reverse.
+  /// One or more sentences for each command that can be undone.
   private static let sentences = [
     "turn light 1 off", "turn study off", "turn workspace and light 2 off over 2s", "turn all lights off",
     "toggle light 3", "toggle all lights", "apply hsb 120deg 50% 40% on light 1", "apply hsb 0deg 0% 1% on study",
@@ -34,7 +34,7 @@ struct UndoTests {
     "open https://khipu.example/lights?id=1&sheet=rename",
   ]
 
-  /// What a user sees of a light: the values of a mode that isn't in use are not among it.
+  /// What a user sees of a light; values of modes that aren't in use are left out.
   private struct Shown: Equatable {
     let name: String
     let power: Power
@@ -86,7 +86,7 @@ struct UndoTests {
   func all() {
     let tested = Set(Self.sentences.compactMap { $0.split(separator: " ").first.map(String.init) })
     let forms = [Command.Lighting.catalogue, Command.Dashboard.catalogue, Command.Navigation.catalogue].flatMap(\.forms)
-    // These read.
+    // Commands that only read.
     let others: Set = ["load", "sync"]
     #expect(Set(forms.compactMap { $0.verb.split(separator: " ").first.map(String.init) }) == tested.union(others))
   }
@@ -101,7 +101,7 @@ struct UndoTests {
         _ = try await sandbox.run([], input: script)
         let (end, count) = (try Seen(sandbox), try await Self.count(sandbox))
         let undone = try await sandbox.run("undo", "\(count)")
-        // The beginning itself was done, too.
+        // Setting up the beginning was a command, too.
         let first = try await Self.count(sandbox)
         try hold(first == 0, "\(script) leaves \(first) of \(count) to be undone: \(undone)")
         _ = try await sandbox.run("redo", "\(count)")
@@ -115,7 +115,7 @@ struct UndoTests {
     }
   }
 
-  /// How many commands can be undone, as an error tells.
+  /// The number of commands that can be undone, from an error message.
   private static func count(_ sandbox: Sandbox) async throws -> Int {
     let errors = try await sandbox.run("undo", "1000").errors
     guard let count = errors.firstMatch(of: /commands that can be undone: (\d+)/)?.1 else { throw Finding(errors) }

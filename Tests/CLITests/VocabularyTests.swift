@@ -16,13 +16,13 @@ import Testing
 struct VocabularyTests {
   private static let needingBridge = [Command.Lighting.catalogue, Command.Dashboard.catalogue]
 
-  /// The commands that do nothing without the bridge, by either scheme.
+  /// The commands that do nothing without a bridge, over either scheme.
   private static let sampled = Experiments.sample(
     of: needingBridge.flatMap(\.forms).flatMap(\.sentences).flatMap { sentence in
       Scheme.allCases.map { (sentence, $0) }
     }, kinds: { [$0, "\($1)"] })
 
-  /// The others, but for those that change which bridge it is. One may need what an earlier one made.
+  /// The other commands, except those that change the paired bridge. One may depend on an earlier one.
   private static let others = Command.catalogues.filter { catalogue in
     !(["pairing"] + needingBridge.map(\.name)).contains(catalogue.name)
   }.flatMap(\.forms).flatMap(\.sentences)
@@ -39,7 +39,7 @@ struct VocabularyTests {
         for example in Self.sampled.filter({ $0.1 == scheme }).map(\.0) + Self.others {
           paired.bridge.reset(to: .lit)
           try await paired.loadedState()
-          // There is something to go back to.
+          // Makes going back possible.
           _ = try await paired.sandbox.run("open khipu://lights/1")
           let ending = try await paired.sandbox.run([example], variables: variables)
           #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
@@ -122,12 +122,12 @@ struct VocabularyTests {
 }
 
 extension Server {
-  /// The digest of its public key, as a fingerprint has it.
+  /// The digest of the public key, in the form of a fingerprint.
   fileprivate var digest: String { identity?.digest.base64EncodedString() ?? "" }
 }
 
 extension EmulatedBridge {
-  /// One of which every light can do everything, and is on.
+  /// A bridge of lights with all capabilities, which are on.
   fileprivate static var lit: EmulatedBridge {
     var light = EmulatedBridge.kinds[5]
     light?.isOn = true

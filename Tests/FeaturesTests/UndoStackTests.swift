@@ -13,7 +13,7 @@ typealias Restoration = KhipuHistory.Restoration<Command>
 
 @Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after these messages. Those that rename the light give it the next number as its name, the others read.
+  /// The stack after these messages. Those that rename the light use the next number as its name; the others only read.
   private func stack(_ causes: [String?]) -> UndoStack {
     let first = AppState(home: Home(lights: [Light(id: 1, name: "0")]))
     let entries = causes.enumerated().map { number, cause in
@@ -37,9 +37,9 @@ struct UndoStackTests {
       ([one, two, "undo \(two)", "undo \(one)"], [], ["redo \(two)", "redo \(one)"]),
       ([one, two, "undo \(two)", "undo \(one)", "redo \(one)"], ["undo \(one)"], ["redo \(two)"]),
       ([one, "undo \(one)", two], ["undo \(two)"], []),
-      // It failed after it had read something.
+      // It failed after reading something.
       ([one, "undo light 1"], ["undo \(one)"], []), ([one, "undo \(one)", "redo light 1"], [], ["redo \(one)"]),
-      // What its beginning is not kept of.
+      // A redo whose earlier states are not kept.
       (["undo \(one)", two, "redo \(one)"], ["undo \(two)"], []),
     ] as [([String], [String], [String])])
   func lists(causes: [String], done: [String], undone: [String]) {

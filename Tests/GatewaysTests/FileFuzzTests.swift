@@ -99,7 +99,7 @@ struct FileFuzzTests {
     }
   }
 
-  /// Makes samples in a home, and each experiment with one of them that went wrong, in a home of its own.
+  /// Creates samples in a home, and runs each experiment with a mutated sample in a separate home.
   private func withSamples(
     _ samples: (HomeDirectory) async throws -> [[UInt8]], experiment: (HomeDirectory, [UInt8]) async throws -> Void
   ) async throws {

@@ -10,8 +10,8 @@ import UseCases
 @testable import Gateways
 @testable import KhipuJournal
 
-/// Homes that earlier versions wrote: the lights were loaded, renamed and changed in all ways, some are favorites, snapshots
-/// wait for their upload, and the journal goes on from a snapshot.
+/// Homes written by earlier versions: lights were loaded, renamed and changed in all ways, some are favorites,
+/// snapshots wait for upload, and the journal continues from a snapshot.
 @Suite("Homes of earlier versions")
 struct StoredHomesTests {
   private static let homes = ["version-0.2.0", "format-3", "format-4"]

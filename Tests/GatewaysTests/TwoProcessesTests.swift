@@ -10,7 +10,7 @@ import Testing
 
 @testable import Gateways
 
-/// Two environments over one home are what two processes have of it.
+/// Two environments over one home behave as in two processes.
 @Suite("Two processes in one home")
 struct TwoProcessesTests {
   @Test("One process syncs the favourites that another process added")

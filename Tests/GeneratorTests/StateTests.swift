@@ -3,7 +3,7 @@ import Testing
 
 @testable import Generator
 
-/// What is made is added to the sources of this package, and not written.
+/// The generated code is compared with this package's sources, and not written.
 @Suite("Features that keep a list")
 struct StateTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized

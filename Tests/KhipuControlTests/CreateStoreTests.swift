@@ -17,7 +17,7 @@ struct CreateStoreTests {
     for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }
     try store.count(1)
     let address = try store.state().address
-    // Looked at after each change: what was copied twice may be back in its old place.
+    // Checked after each change, because after two copies the value may be at its old address.
     for number in 1...10 {
       try store.count(number)
       #expect(try store.state().address == address)
@@ -40,7 +40,7 @@ struct CreateStoreTests {
       store.updated { [store] state in
         guard state.count == 1 else { return }
         #expect(throws: Never.self) {
-          // The first of these waits to be told; no subscriber is there to be told of the second.
+          // The delivery of the first change waits; the second has no subscribers.
           try store.count(2)
           for unsubscribe in subscriptions.events { unsubscribe() }
           try store.count(4)
@@ -64,7 +64,7 @@ struct CreateStoreTests {
         group.addTask { [store] in
           for _ in 1...50 {
             #expect(throws: Never.self) { try store.count(task) }
-            // Others come and go meanwhile.
+            // Other subscribers come and go meanwhile.
             store.updated { _ in }()
           }
         }

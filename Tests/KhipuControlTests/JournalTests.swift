@@ -166,7 +166,7 @@ private enum Call: Equatable {
 }
 
 extension Journal<Numbers> {
-  /// A journal that holds a count, and notes what is asked of it.
+  /// A journal that holds a count, and records its calls.
   fileprivate static func of(_ count: Int, calls: Recorder<Call> = Recorder()) -> Journal {
     Journal(
       load: {
@@ -190,7 +190,7 @@ extension Journal<Numbers> {
   }
 }
 
-/// Whether something is so, as the test has it.
+/// A flag that the test sets.
 private struct Switch: Sendable {
   private let turns = Recorder<Bool>()
 

@@ -53,11 +53,11 @@ extension Result where Failure == KhipuControl.Failure {
 }
 
 extension Span {
-  /// The use case that was requested.
+  /// The requested use case.
   fileprivate var useCase: String? { if case .request(_, of: let name) = step { name } else { nil } }
 }
 
-/// Fails with what is requested, if anything.
+/// Fails with the requested failure, if any.
 private struct Order: UseCase {
   func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
 }

@@ -29,7 +29,7 @@ struct UseCaseTests {
   }
 }
 
-/// Fails with what is requested, if anything.
+/// Fails with the requested failure, if any.
 private struct Order<Value: Sendable>: UseCase {
   let serve: @Sendable () -> Value
 

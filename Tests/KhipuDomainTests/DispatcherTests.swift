@@ -6,7 +6,7 @@ import Synchronization
 import TestTools
 import Testing
 
-/// The features are made for each experiment, and a message is a line.
+/// Features are made for each test, and a message is a line.
 @Suite("The domain with features in every order", .timeLimit(.minutes(10)))
 struct DispatcherTests {
   @Test("Receivers and features receive a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
@@ -20,7 +20,7 @@ struct DispatcherTests {
       receivers: [{ seen.record($0.line) }, { told.record($0.line) }], features: order.map { features[$0] })
     await app(.line("a"))
     #expect(seen.events == told.events)
-    // Features hear messages in the very order in which receivers do.
+    // Features receive messages in the same order as receivers.
     #expect(first.events == seen.events && second.events == seen.events)
     #expect(seen.events.count == 10)
     for (cause, effects) in causes.merging(more, uniquingKeysWith: +) {
@@ -178,7 +178,7 @@ struct DispatcherTests {
   func insideFeature() async {
     let app = Mutex<Domain<String>?>(nil)
     let recorder = Recorder<String>()
-    // Waiting for "b" to be done here would wait for itself.
+    // Waiting for the end of "b" here would be a deadlock.
     let calling = working(on: "a") { _ in
       await app.withLock(\.self)?(.line("b"))
       recorder.record("a is done")
@@ -196,12 +196,12 @@ struct DispatcherTests {
     let receiver: Receiver = { message in
       guard message == .line("a") else { return isAnnounced.send() }
       let output = app.withLock(\.self)
-      // Receivers are synchronous: this is all that one can do to send a message.
+      // Receivers are synchronous, so a task is their only way to send a message.
       Task { await output?(.line("b")) }
     }
     let waiting = working(on: "a") { _ in
       await isAnnounced.wait()
-      // Whatever could overtake has time to.
+      // Gives everything that could overtake the time to do so.
       for _ in 0..<1000 { await Task.yield() }
       recorder.record("a is done")
     }
@@ -270,7 +270,7 @@ struct DispatcherTests {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
     let leaving = working(on: "a") { output in
-      // Nothing in this package starts such a task; a feature that does loses nothing.
+      // No code in this package starts such a task; if a feature does, its message is not lost.
       let task = Task {
         await release.wait()
         await output(.line("late"))
@@ -368,7 +368,7 @@ struct DispatcherTests {
 }
 
 extension Trace {
-  /// The step, and then those of its parts.
+  /// The step, followed by those of its children.
   fileprivate var allSteps: [Step] { [step] + parts.flatMap(\.allSteps) }
 }
 
@@ -382,7 +382,7 @@ extension KhipuMessages.Message<String> {
   fileprivate var line: String { command }
 }
 
-/// The domain of these features, whose receivers are mostly none.
+/// A domain of these features, by default without receivers.
 private func createDomain(
   receivers: [Receiver<String>] = [], features: [Feature]
 ) -> Domain<String> { Domain(receivers: receivers, features: features) }
@@ -407,7 +407,7 @@ private func replying(_ replies: [String: [String]]) -> Feature {
   }
 }
 
-/// A feature that is told everything, and does nothing.
+/// A feature that observes every message and does nothing.
 private func hearing(_ hear: @escaping @Sendable (String) -> Void) -> Feature {
   { _ in
     { message -> Work? in

@@ -5,7 +5,7 @@ import Synchronization
 import TestTools
 import Testing
 
-/// The key of a source is the count; without one it doesn't run.
+/// The key of a source is the count; at 0 it doesn't run.
 @Suite("Sources", .timeLimit(.minutes(5)))
 struct SourceTests {
   private enum Event: Equatable { case begins(Int), ends(Int) }
@@ -38,7 +38,7 @@ struct SourceTests {
     }
   }
 
-  /// Waits until that happened.
+  /// Waits for the event.
   private func wait(for event: Event) async {
     while !Task.isCancelled, events.events.last != event { await Task.yield() }
   }

@@ -134,7 +134,7 @@ private func read(_ pieces: [[UInt8]]) throws -> (events: [ServerSentEvent], par
   return (events, parser)
 }
 
-/// The events of a whole text, by the letter of the standard and without regard to time.
+/// The events of a whole text, literally by the standard and without regard to speed.
 private func eventsOfWhole(_ bytes: [UInt8]) -> [ServerSentEvent] {
   var (events, id) = ([ServerSentEvent](), "")
   for lines in linesOfWhole(bytes).split(separator: [], omittingEmptySubsequences: false).dropLast() {
@@ -149,7 +149,7 @@ private func eventsOfWhole(_ bytes: [UInt8]) -> [ServerSentEvent] {
   return events
 }
 
-/// The lines that have an end, in scalars: a character may have a colon, or a line end, as a part.
+/// The terminated lines in scalars: a character may contain a colon or a line end.
 private func linesOfWhole(_ bytes: [UInt8]) -> [[Unicode.Scalar]] {
   var text = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   if text.first == "\u{FEFF}" { text.removeFirst() }

@@ -218,7 +218,7 @@ import TestTools
           return true
         }
         await begun.wait()
-        // It began before this did, whose time is up.
+        // The stream began before this request, which times out.
         await #expect(throws: TransportError.timedOut(seconds: 1)) {
           try await transport.send(HTTPRequest(method: .get, path: "/silence"))
         }
@@ -362,7 +362,7 @@ import TestTools
     fileprivate static func text(_ text: String) -> Reply.Piece { .bytes(Data(text.utf8)) }
   }
 
-  /// The most kilobytes of memory that the process has had.
+  /// The peak memory of the process in kilobytes.
   private func mostMemory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

@@ -19,7 +19,7 @@ import TestTools
 
     @Test("A host without a route is unreachable")
     func noRoute() async {
-      // The system itself refuses connections to the broadcast address; nothing is sent.
+      // The system refuses connections to the broadcast address, without sending anything.
       let result = await Transport.live(Endpoint(scheme: .http, host: "255.255.255.255")).result()
       #expect(result == .failure(.unreachable("Network is unreachable")))
     }
@@ -114,7 +114,7 @@ import TestTools
         let transport = Transport.live(endpoint, limits: limits)
         await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
           for _ in 1...3 { group.addTask { await transport.result() } }
-          // The first is connected, and waits for its answer.
+          // The first is connected, and waits for its response.
           #expect(await group.next() == .failure(.timedOut(seconds: 0.05)))
           group.cancelAll()
         }

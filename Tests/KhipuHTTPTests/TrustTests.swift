@@ -95,7 +95,7 @@ import TestTools
       }
     }
 
-    /// Whom an authority vouches for, and who answers.
+    /// For which name an authority signed the certificate.
     enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
 
     @Test(

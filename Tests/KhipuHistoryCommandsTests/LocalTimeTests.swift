@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Local time")
 struct LocalTimeTests {
-  /// The moment at which clocks in the time zone of the tests show the text.
+  /// The moment at which the text is the local time in the tests' time zone.
   private func moment(_ text: String) throws -> KhipuValues.Moment {
     // In the year 9000.
     let latest = try #require(Moment(secondsSince1970: 221_845_392_000))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after these messages, each of which adds its number, or the one in its place, or 50 if it has none.
+  /// The stack after these messages, each of which adds its number, or the given one, or 50 if it has none.
   private func stack(_ causes: [String?], adding numbers: [Int] = []) -> UndoStack<Tally.Command> {
     let entries = causes.enumerated().map { number, cause in
       let spoken = cause.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 50

@@ -6,7 +6,7 @@ import KhipuControl
 import Testing
 
 @Suite struct DamageTests {
-  /// Ways in which a line can be wrong and yet end.
+  /// Lines that are terminated but invalid.
   static let damages = [
     "", "null", "[", #"[{"counting":{}}]"#, #"[{"counting":{"_0":"1"}}]"#, #"[{"counting":"1"}]"#,
     #"[{"counting":null}]"#,

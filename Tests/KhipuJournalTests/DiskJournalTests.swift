@@ -167,7 +167,7 @@ import Testing
         longest = max(longest, try text(home.journal).split(separator: "\n").count)
       }
       #expect(longest < 100)
-      // Were it shortened after every ten lines, there would have been fifty generations.
+      // If it were compacted after every ten lines, there would be fifty generations.
       let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
       #expect((2..<30).contains(try #require(Int(generation))))
       #expect(try bytes(home.journal).count <= 440 + bytes(home.state).count * 3 / 10)
@@ -190,7 +190,7 @@ import Testing
       #expect(try running.numbers == [1, 2])
       let earlier = try bytes(home.journal)
       let (journal, aside) = (URL(filePath: home.journal), URL(filePath: home.path).appending(path: "aside"))
-      // The very same file comes back in its place, as where it never left.
+      // The same file is moved back, as if it had never been replaced.
       try FileManager.default.linkItem(at: journal, to: aside)
       try store.count(3)
       try #require(try text(home.state).contains("[1,2,3]"))

@@ -14,14 +14,15 @@ struct JournalArchiveTests {
     history.entries.flatMap(\.changes).map { if case .counting(let number) = $0 { number } else { 0 } }
   }
 
-  /// The generations with which the files of the archive begin.
+  /// The first generations in the files of the archive.
   private func kept(in home: HomeDirectory) throws -> [Int] {
     try (names(in: home.path) ?? []).compactMap { name in
       name.hasPrefix("journal.jsonl.past-") ? Int(name.dropFirst("journal.jsonl.past-".count)) : nil
     }.sorted()
   }
 
-  /// Counts on from the number, with a clock of today, until there are more files of the archive; returns the next number.
+  /// Adds numbers from this one on, with today's clock, until there are more files in the archive; returns the next
+  /// number.
   private func count(
     on store: Store<NumberList>, from first: Int = 1, untilMoreThan files: Int, in home: HomeDirectory
   ) throws -> Int {

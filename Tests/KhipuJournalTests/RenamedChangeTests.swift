@@ -4,7 +4,7 @@ import KhipuValues
 import KitTestSupport
 import Testing
 
-/// The numbers of a later release, in which `counting` is called `appending` and its stored name is kept.
+/// The numbers of a later release, in which `counting` was renamed to `appending` and keeps its stored name.
 private struct RenamedList: Alterable, Codable, Hashable {
   enum Change: Codable, Hashable {
     case appending(Int)

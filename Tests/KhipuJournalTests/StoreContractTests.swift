@@ -4,7 +4,7 @@ import KitTestSupport
 import TestTools
 import Testing
 
-/// What a store promises, in memory and on disk, however soon its journal is compacted.
+/// The contract of a store, in memory and on disk, whenever its journal is compacted.
 @Suite("The contract of stores")
 struct StoreContractTests {
   @Test("A store begins with the first state, and a reset goes back to it", arguments: Implementation.allCases)
@@ -83,7 +83,7 @@ struct StoreContractTests {
     }
   }
 
-  /// The journals that there are: in memory, on disk, and on disk with one that is compacted at nearly every change.
+  /// Journals in memory, on disk, and on disk with compaction at nearly every change.
   enum Implementation: CaseIterable {
     case memory, disk, compacted
 

@@ -29,7 +29,7 @@ struct FrameTests {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...12, using: &generator))
       let size = TerminalSize(columns: columns, rows: rows)
-      // What was there before is not to be seen.
+      // None of the previous content may be left.
       var screen = Screen(columns: columns, rows: rows, showing: String(repeating: "x", count: columns * rows))
       screen.show("\u{1B}[?7l")
       var old: Frame?
@@ -66,7 +66,7 @@ struct FrameTests {
 }
 
 extension Screen {
-  /// Whether both show the same, in the same styles, with the same cursor, if it is seen.
+  /// Whether both show the same text, styles and cursor, if it is visible.
   func shows(the other: Screen) -> Bool {
     let isSeen = modes.contains("?25")
     return lines == other.lines && styles == other.styles && modes == other.modes

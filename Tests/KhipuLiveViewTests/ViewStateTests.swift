@@ -17,7 +17,7 @@ struct ViewStateTests {
     "a", "Lamp", "灯灯灯灯灯灯灯灯灯灯", "e\u{301}\u{301}", "a\u{1B}[2J", "🪔 over there and far away", "",
   ]
 
-  /// A page with rows, of which some can be selected.
+  /// A page with rows, some of which can be selected.
   private func page(_ subjects: [String?], back: Tally.Command? = nil) -> LivePage {
     LivePage(title: "title", rows: subjects.map { LiveRow(StyledText($0 ?? "heading"), subject: $0) }, back: back)
   }

@@ -2,7 +2,7 @@ import KhipuMessages
 import TestTools
 import Testing
 
-/// A message is a line and a subject, such as `a1`; its number tells it from others.
+/// A message is a line and a subject, such as `a1`; its number distinguishes it from others.
 @Suite("Queued work", .timeLimit(.minutes(5)))
 struct TurnTests {
   private struct Command: Hashable { let line, subject: String?; let number: Int }
@@ -12,7 +12,7 @@ struct TurnTests {
   private let events = Recorder<Event>()
   private let isOpen = Signal()
 
-  /// Enters all messages before any work runs, and returns when all works are done.
+  /// Enters all messages before any work runs, and returns when all work is done.
   private func run(
     _ messages: [Command], cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
     work: (@Sendable (Int) async -> Void)? = nil
@@ -123,7 +123,7 @@ struct TurnTests {
     await run(
       Self.messages("a", "a", "a"), cancelsRunning: cancelsRunning,
       before: {
-        // Without a newer message the pause is over at once.
+        // Without a newer message the pause ends at once.
         for _ in 0..<10 { await Task.yield() }
         pauses.record(Task.isCancelled)
       })

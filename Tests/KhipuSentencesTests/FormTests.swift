@@ -82,7 +82,7 @@ struct FormTests {
 }
 
 extension AnyForm<Order, Kitchen> {
-  /// The order that the text stands for.
+  /// The order that is parsed from the text.
   fileprivate func parse(_ text: String) throws(ParseError) -> Order? {
     var cursor = try Cursor(text, keywords: Set(OrderForms.all.flatMap(\.keywords)))
     let order = try wordings[0].parse(&cursor)

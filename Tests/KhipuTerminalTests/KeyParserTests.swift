@@ -18,7 +18,7 @@ struct KeyParserTests {
     ("[1~", .move(.start)), ("[7~", .move(.start)), ("[F", .move(.end)), ("[4~", .move(.end)), ("[8~", .move(.end)),
     ("[3~", .erase(.right)), ("b", .move(.wordLeft)), ("f", .move(.wordRight)), ("d", .erase(.wordRight)),
     ("\u{7F}", .erase(.wordLeft)), ("\u{8}", .erase(.wordLeft)),
-    // What asks for nothing: function keys, pastes, the mouse, and what is far too long.
+    // Sequences without a key: function keys, pastes, the mouse, and overlong ones.
     ("[[A", nil), ("OP", nil), ("[15~", nil), ("[200~", nil), ("[201~", nil), ("[I", nil), ("[?25h", nil), ("[ q", nil),
     ("x", nil), ("[<0;1;1M", nil), ("[\(String(repeating: "9", count: 30))~", nil), ("[Z", nil),
   ]
@@ -40,7 +40,7 @@ struct KeyParserTests {
     ] as [(UInt8, Key?)])
   func control(_ byte: UInt8, _ key: Key?) {
     #expect(keys([byte]) == [key].compactMap(\.self))
-    // One that breaks a sequence or a character is a key all the same.
+    // A control character that interrupts a sequence or a character is still a key.
     let isErasing = byte == 8 || byte == 127
     let beginnings: [[UInt8]] = [[0x1B], [0x1B, 0x5B], [0x1B, 0x5B, 0x31, 0x3B], [0xE7], [0xE7, 0x81]]
     for begun in beginnings where !isErasing {

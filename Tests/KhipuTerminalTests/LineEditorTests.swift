@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The line editor")
 struct LineEditorTests {
-  /// The editor after the keys: `←` and `→` go by characters, `«` and `»` by words, `↑` and `↓` through the history.
+  /// The editor after the keys: `←` and `→` move by characters, `«` and `»` by words, `↑` and `↓` through the history.
   private func editor(_ typed: String, history: [String] = []) -> LineEditor {
     var editor = LineEditor(history: history)
     for character in typed {
@@ -127,7 +127,7 @@ struct LineEditorTests {
     #expect(complete(&editor) == ["tuna", "tune"])
   }
 
-  /// A line as characters, with the number of those before the cursor.
+  /// A line as characters, with the number of characters before the cursor.
   private struct Reference {
     var characters: [Character] = []
     var cursor = 0
@@ -136,7 +136,7 @@ struct LineEditorTests {
     var place: Int
     var unfinished: [Character] = []
 
-    /// Where a word ends in that direction, character by character.
+    /// The end of the word in that direction, character by character.
     func word(_ step: Int) -> Int {
       var end = cursor
       var isInWord = false
@@ -159,7 +159,7 @@ struct LineEditorTests {
       }
     }
 
-    /// Scalar by scalar, since a mark belongs to the character before it.
+    /// Rebuilt from scalars, because a combining mark joins the character before it.
     mutating func become(_ left: [Character], _ right: [Character]) {
       let count = left.reduce(0) { $0 + $1.unicodeScalars.count }
       characters = Array(String(left) + String(right))

@@ -12,7 +12,7 @@ struct LineViewTests {
     String((0..<Int.random(in: 0...limit, using: &generator)).map { _ in generator.element(of: Self.characters) })
   }
 
-  /// The rows of the line on an endless screen, and the place of the character behind the cursor.
+  /// The rows of the line on an endless screen, and the position of the cursor.
   private func expected(_ view: LineView, _ columns: Int) -> (lines: [String], cursor: (row: Int, column: Int)) {
     let next = view.right.first ?? "x"
     var screen = Screen(columns: columns, rows: 100, showing: view.prompt + view.left + "\(next)")
@@ -57,7 +57,7 @@ struct LineViewTests {
         screen.show(view.drawn(over: old, in: screen.size))
         old = view
         let (lines, cursor) = expected(view, columns)
-        // A line that isn't higher than the screen has other rows above it.
+        // A line that fits the screen has other rows above it.
         guard lines.count >= rows else { continue }
         let first = cursor.row - screen.cursor.row
         let empty = Array(repeating: "", count: rows)

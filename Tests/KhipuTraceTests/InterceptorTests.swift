@@ -81,7 +81,7 @@ struct InterceptorTests {
 
 @Suite("Stubbed closures")
 struct AnsweredTests {
-  /// Fills a cup with the answer, and returns what was asked: names and types.
+  /// Calls the closure with this stub, and returns the result and the names and types that were asked for.
   private func fill(answering answer: Any?) async throws -> (String, asked: [String]) {
     let asked = Recorder<String>()
     let answer = [answer].map { answer in UncheckedAnswer(value: answer) }[0]
@@ -93,7 +93,7 @@ struct AnsweredTests {
     return (try await cups.fill(2, "tea"), asked.events)
   }
 
-  /// An answer that nothing else uses.
+  /// A stub's value, used only by this test.
   private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
   @Test("A stubbed closure returns the stub's value, and isn't called")

@@ -129,7 +129,7 @@ struct RecordedTestTests {
   func empty() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
-      // As from a closure whose type isn't known: there is a value, which is nil.
+      // As from a closure of unknown type: the value is nil.
       func end<Value: Sendable>(_ span: Span, _ value: Value) { span.end(value: value) }
       end(root.begin(.call("bridge")), Int?.none)
     }
@@ -159,7 +159,7 @@ struct RecordedTestTests {
   }
 }
 
-/// Fails with what is requested.
+/// Fails with the requested failure.
 private struct Order: UseCase {
   func perform(_ request: Failure) async throws(Failure) { throw request }
 }

@@ -94,7 +94,7 @@ struct TraceTests {
 }
 
 extension Trace {
-  /// The texts of the messages below, each indented by its depth.
+  /// The texts of the messages, indented by depth.
   fileprivate var outline: [String] {
     parts.flatMap { part in
       let text = if case .message(let text) = part.step { text } else { "?" }
@@ -103,7 +103,7 @@ extension Trace {
   }
 }
 
-/// Fails with what is requested, if anything.
+/// Fails with the requested failure, if any.
 private struct Order: UseCase {
   func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
 }

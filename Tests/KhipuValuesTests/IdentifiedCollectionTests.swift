@@ -10,7 +10,7 @@ struct IdentifiedCollectionTests {
   func reference(seed: UInt64, numbers: Int) {
     var generator = SeededGenerator(seed: seed)
     var pair = Pair()
-    // The collection grows, shrinks to next to nothing and grows again.
+    // The collection grows, shrinks to almost nothing, and grows again.
     for share in [90, 50, 5, 70] {
       for step in 1...1500 {
         pair.change(Int.random(in: 1...numbers, using: &generator), inserting: share, using: &generator)
@@ -116,12 +116,12 @@ struct IdentifiedCollectionTests {
   }
 }
 
-/// A collection and the dictionary that it has to agree with.
+/// A collection, and a dictionary that it must match.
 private struct Pair {
   var collection = IdentifiedCollection<Item>()
   var reference: [Int: Item] = [:]
 
-  /// Inserts, so often in a hundred times, or else removes or updates, whether there is such an element or not.
+  /// Inserts with that percentage; otherwise removes or updates, whether or not the element exists.
   mutating func change(_ id: Int, inserting share: Int, using generator: inout SeededGenerator) {
     let item = Item(id: id, value: Int.random(in: 0...9, using: &generator))
     if Int.random(in: 1...100, using: &generator) <= share {

@@ -14,7 +14,7 @@ struct RowsTests {
     IdentifiedCollection((0..<count).map { Item(id: $0) })
   }
 
-  /// Records each row that is announced by its number, and the list by -1.
+  /// Records each announced row by its number, and the list as -1.
   private func observe(_ ids: Range<Int>) {
     for id in ids {
       withObservationTracking {

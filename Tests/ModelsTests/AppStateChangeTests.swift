@@ -56,6 +56,6 @@ struct AppStateChangeTests {
 }
 
 extension AppState.Change {
-  /// A change of a light counts, even to what the light is already.
+  /// A change of a light counts, even if the value stays the same.
   fileprivate var isOfLights: Bool { if case .home(.lights) = self { true } else { false } }
 }

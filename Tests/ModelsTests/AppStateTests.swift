@@ -5,7 +5,7 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-/// These tests know no property by name: the samples and the table beside them do.
+/// These tests name no property; the samples and the table beside them do.
 @Suite("The stored properties of the state and the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
@@ -58,7 +58,7 @@ struct AppStateTests {
     #expect(Self.namingLights(Self.state).contains("home.lights"))
   }
 
-  /// The properties in which lights are named, those of the home with its name before them.
+  /// The properties that name lights; those of the home have its name as a prefix.
   private static func namingLights(_ state: AppState) -> Set<String> {
     let parts = Mirror(reflecting: state.home).children.map { ("home.\($0.label ?? "")", $0.value) }
     let rest = Mirror(reflecting: state).children.map { ($0.label ?? "", $0.value) }.filter { $0.0 != "home" }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("All failures")
 struct AllFailuresTests {
-  /// The codes of reasons that mean the same to a program.
+  /// The codes that several failures share because they mean the same to a program.
   private static let shared: Set = [
     "cancelled", "missing", "pairing", "unreachable", "unimplemented", "upload-unallocated",
   ]
@@ -15,7 +15,7 @@ struct AllFailuresTests {
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
-      // What the lights are unknown by keeps its code or its kind.
+      // The reason that the lights are unknown keeps the code or the kind of its cause.
       return ((reason as? FileFailure)?.subject ?? "") + name(of: reason)
     }.mapValues { Set($0.map(\.code)) }
     let codes = kinds.values.flatMap(\.self)

@@ -52,7 +52,7 @@ struct AllUseCasesTests {
     }
   }
 
-  /// The requests before which the lights have to be known.
+  /// The requests that need the lights.
   private static let needingLights =
     AnyRequest.toBridge + [.loadLights, .show]
     + [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The difference between expected and actual effects")
 struct DifferenceTests {
-  /// A drink, in toy effects.
+  /// A sample value in an effect.
   private struct Cup: Hashable, Sendable {
     enum Size: Hashable, Sendable { case small, large(sugar: Int) }
 
@@ -12,7 +12,7 @@ struct DifferenceTests {
     var name = "Ada"
   }
 
-  /// Two values with the same text.
+  /// Values that print the same text.
   private struct Secret: Hashable, Sendable, CustomStringConvertible {
     let number: Int
     var description: String { "secret" }

@@ -10,7 +10,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The features are made for the experiments, the command is the first of the app, and the gateways are those of each app.
+/// The features are made for these tests, the command is any of the app, and only gateways that every app has are used.
 @Suite("Replays of recorded tests")
 struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command

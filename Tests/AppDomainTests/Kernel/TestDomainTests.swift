@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The feature is made for the experiment, the command is the first of the app, and the gateway is the store, which each app
+/// The feature is made for these tests, the command is any of the app, and the gateway is the store, which every app
 /// has.
 @Suite("A test domain")
 struct TestDomainTests {
@@ -16,7 +16,7 @@ struct TestDomainTests {
     Message.report(clearing, .succeeded), Message.report(clearing, .failed(.cancelled))
   )
 
-  /// Changes and resets the state of the environment on the command, and sends two messages.
+  /// On the command, changes and resets the store, and sends two messages.
   private let feature: Feature = { output in
     { message in
       guard message == .command(clearing) else { return nil }

@@ -11,11 +11,11 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The files beside this one were printed, and are tests that pass: `LightingTurnLight1On.swift` by the program, as a test of
-/// the command line shows, and `LightingToggleLight1.swift` by an app with a bug, as a test here shows.
+/// The files beside this one were printed, and are tests that pass. `LightingTurnLight1On.swift` was printed by the
+/// program, as a test in CLITests shows, and `LightingToggleLight1.swift` by an app with a bug, as a test here shows.
 @Suite("A test printed by --trace=test")
 struct PrintedTestTests {
-  /// The features of the app, of which one toggles the next light, too.
+  /// The app's features, with a bug: one also toggles the next light.
   private static let broken = [overdoing] + allFeatures.filter { $0.key != "LightingFeature" }.map { $0.value }
 
   private static let overdoing: Feature = { output in
@@ -45,7 +45,7 @@ struct PrintedTestTests {
     #expect(Self.ofLighting(text + "\n") == Self.ofLighting(file))
   }
 
-  /// The lines but the state and the calls of the log, which have what other rows own.
+  /// Without the state and the calls of the log, which depend on other rows.
   private static func ofLighting(_ text: String) -> [Substring] {
     let others = ["    state: ", ".returns(\"date\"", ".returns(\"log."]
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

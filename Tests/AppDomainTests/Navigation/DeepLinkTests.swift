@@ -17,7 +17,7 @@ struct DeepLinkTests {
   private static let open = Message.navigation(.open(Link("khipu://rooms/1/lights/75")))
   private static let loads: [Message] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]
 
-  /// The places to which the messages lead, each once in a row.
+  /// The places after each message, without repetition in a row.
   private func places(_ messages: [Message], swapping swap: (inout Environment) -> Void = { _ in }) async -> (
     places: [Place], announced: [Message]
   ) {

@@ -136,7 +136,7 @@ extension [Mention] {
 }
 
 extension Mention {
-  /// An issue at its place.
+  /// Records an issue at its place.
   fileprivate func record(_ reason: String) {
     let url = PackageFolder.url.appending(path: "\(file.isTest ? "Tests" : "Sources")/\(file.path)")
     let location = SourceLocation(fileID: file.path, filePath: url.path, line: line, column: 1)
@@ -145,7 +145,7 @@ extension Mention {
 }
 
 extension Grid {
-  /// Where a row names another, which the table of rows doesn't let it.
+  /// Mentions of another row that the table doesn't permit.
   fileprivate func breaches(_ mentions: [Mention]? = nil) -> [Mention] {
     let entries = Dictionary(uniqueKeysWithValues: table.map { ($0, $1.mayName) })
     return (mentions ?? self.mentions()).filter { mention in
@@ -165,7 +165,7 @@ extension GridFile {
 
   fileprivate var name: String { path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? path }
 
-  /// The types that it declares to be use cases.
+  /// The types that it declares as use cases.
   fileprivate var useCases: [String] {
     zip(identifiers, identifiers.dropFirst()).filter { $1.text == "UseCase" && $1.before == UInt8(ascii: ":") }
       .map(\.0.text)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// To let something grow is a decision, for which its bound is changed here.
+/// To let something grow, change its limit here.
 @Suite("Size limits")
 struct SizeTests {
   private let grid: Grid

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// No runner is here: what the file names is looked for in the package.
+/// No runner is available here, so what the file names is looked up in the package.
 @Suite("The workflow file")
 struct WorkflowTests {
   private let lines: [Substring]

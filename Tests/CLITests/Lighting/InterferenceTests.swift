@@ -2,21 +2,21 @@ import TestSupport
 import TestTools
 import Testing
 
-/// What another app does between a command and its undo, and what the undo says and does then.
+/// Changes by another app between a command and its undo, and the results of the undo.
 @Suite("Undo after changes by others")
 struct InterferenceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let command: String
     let elsewhere: @Sendable (inout EmulatedBridge) -> Void
-    /// What is reported to have succeeded.
+    /// The reported successes.
     var done: [String] = []
-    /// What is said beside that.
+    /// Other output.
     var said: String?
     var code: Int32 = 0
     /// The requests that change something.
     var requests: [String] = []
-    /// What an undo by force reports, if it does something else.
+    /// The report of a forced undo, if it differs.
     var forced: [String]?
   }
 
@@ -89,7 +89,7 @@ struct InterferenceTests {
       requests: ["PUT lights/1/state on", "PUT lights/2/state on", "PUT lights/3/state on"]),
   ]
 
-  /// Runs the body after the command, and after what the other app did then. Before, light 5 was white at 30%.
+  /// Runs the body after the command and the changes by the other app. Before, light 5 was white at 30%.
   private func withInterference(_ given: Case, _ body: (PairedBridge) async throws -> Void) async throws {
     try await withPairedBridge(.http) { paired in
       try paired.bridge.change { $0.lights[5]?.colormode = "ct" }
@@ -180,7 +180,7 @@ struct InterferenceTests {
 }
 
 extension PairedBridge {
-  /// What the bridge was asked.
+  /// The requests to the bridge.
   fileprivate var asked: [String] {
     get throws {
       var asked: [String] = []

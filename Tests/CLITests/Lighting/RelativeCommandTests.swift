@@ -62,7 +62,7 @@ struct RelativeCommandTests {
       }
       async let first = paired.sandbox.run("toggle", "light", "1")
       await isAsked.wait()
-      // Its name is looked up before it waits.
+      // The name is looked up before the wait.
       let second = try await paired.sandbox.shell("exec \(Program.name) toggle Plug") { process in
         await isWaiting.wait()
         process.interrupt()
@@ -73,7 +73,7 @@ struct RelativeCommandTests {
     }
   }
 
-  /// Has the processes step the brightness of light 2 from its lowest, and toggle light 1 as many times.
+  /// Runs processes that step the brightness of light 2 from its minimum, and toggle light 1 equally often.
   private func run(_ processes: Int, steps: Int, in sandbox: Sandbox) async throws {
     let start = try await sandbox.run(input: "turn light 2 on\napply brightness 0% on light 2\n")
     #expect(start.code == 0, "\(start)")

@@ -39,7 +39,7 @@ struct RequestCountTests {
     #expect(requests.dropFirst(3) == ["PUT groups/2/action", "GET lights"])
   }
 
-  /// The requests of a process that carries out the line.
+  /// The requests of a process for the line.
   private func requests(_ line: String) async throws -> [String] {
     var requests: [String] = []
     try await withPairedBridge(.http) { paired in

@@ -66,7 +66,7 @@ struct RoomNameTests {
     }
   }
 
-  /// A bridge on which a room was named that the stored home doesn't have.
+  /// A bridge with a renamed room, of which the stored home doesn't know.
   private func withLivingRoom(_ body: (PairedBridge) async throws -> Void) async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { request, _ in

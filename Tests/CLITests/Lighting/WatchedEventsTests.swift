@@ -7,7 +7,7 @@ import Testing
 
 @Suite("khipu watch with an event stream", .timeLimit(.minutes(5)))
 struct WatchedEventsTests {
-  /// Watches at a terminal until the body returns; then the process is interrupted.
+  /// Watches at a terminal until the body returns, then interrupts the process.
   private func watch(
     _ paired: PairedBridge, _ options: String = "", isolation: isolated (any Actor)? = #isolation,
     _ body: (Terminal) async throws -> Void
@@ -53,7 +53,7 @@ struct WatchedEventsTests {
     }
   }
 
-  /// Returns after five seconds by the clock of a process: its bridge has no events, and is read a second time.
+  /// Returns after five seconds on a process's clock: its bridge has no events, so it polls a second time by then.
   private func whileAnotherHomeIsReadAgain(isolation: isolated (any Actor)? = #isolation) async throws {
     try await withPairedBridge(.http) { other in
       let (reads, isReadAgain) = (Recorder<Void>(), Signal())

@@ -382,7 +382,7 @@ struct ConnectTests {
   func otherProcess() async throws {
     let bridge = PairingBridge()
     try await serving(bridge) { sandbox, server in
-      // The report of each line is read before the next is written.
+      // Reads the report of each line before it writes the next.
       let script = """
         mkfifo lines reports; khipu <lines >reports & exec 3>lines 4<reports
         say() { echo "$1" >&3; read -r report <&4; echo "$report"; }
@@ -425,7 +425,7 @@ struct ConnectTests {
 }
 
 extension Sandbox {
-  /// What is shown at a terminal as standard error, and how the process ended.
+  /// The output and the exit code of a process whose standard error is a terminal.
   fileprivate func terminal(_ script: String) async throws -> (shown: String, code: Int32) {
     let (terminal, process) = (try Terminal(), process(script))
     process.standardError = terminal.device
@@ -435,27 +435,27 @@ extension Sandbox {
     return (shown, process.terminationStatus)
   }
 
-  /// What is in the home besides the log and the lock.
+  /// The files of the home except the log and the lock.
   fileprivate var storedFiles: Set<String> {
     get async throws {
       Set(try await shell("ls home").output.split(separator: "\n").map(String.init)).subtracting(["log.txt", "lock"])
     }
   }
 
-  /// Changes the state, as a process does that is cut off while it writes a second change.
+  /// Changes the state like a process that was killed while it wrote a second change.
   fileprivate func leaveHalfALine() async throws {
     let ending = try await shell("khipu add light 1 to favorites && printf '[{\"home' >> home/journal.jsonl")
     #expect(ending.code == 0)
   }
 
-  /// The note about its repair.
+  /// The note about the repair.
   fileprivate var repair: String {
     let journal = home.appending(path: "journal.jsonl").path
     return "\(journal): the last 7 bytes, a line that was never finished, are cut off; all before is kept"
   }
 }
 
-/// Runs the body with a sandbox and the bridge behind a server; with a name over HTTPS.
+/// Runs the body with a sandbox and the bridge behind a server; over HTTPS if a name is given.
 private func serving(
   _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
   _ body: (Sandbox, Server) async throws -> Void

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-/// Inputs are told messages without an environment: they decide, and do nothing yet.
+/// Inputs get messages without an environment: at that point they only decide.
 @Suite("Messages that a feature ignores")
 struct BusinessTests {
   @Test("A feature returns work only for its own commands", arguments: FeatureSamples.all)

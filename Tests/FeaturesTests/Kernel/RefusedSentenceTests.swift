@@ -13,7 +13,7 @@ struct RefusedSentenceTests {
   }
 }
 
-/// Expects that the sentence is not understood at the offset.
+/// Expects a parse error at the offset.
 func expectRefusal(
   of typed: String, at offset: Int, expected: [String], nearest: String?, names: Names = Names(),
   sourceLocation: SourceLocation = #_sourceLocation

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The source of the home", .timeLimit(.minutes(1)))
 struct HomeSourceTests {
-  /// What it puts in with a bridge that tells this, until the call of the bridge ends.
+  /// The messages that the source sends for a bridge with these events, until the call of the bridge ends.
   private func messages(
     of events: @escaping @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
   ) async throws -> [Features.Message] {

@@ -12,7 +12,7 @@ import UseCases
 
 @Suite("The lighting feature translates commands into requests, and responses into reports")
 struct LightingFeatureTests {
-  /// What a bridge is told.
+  /// A call of the bridge.
   private enum Call: Hashable {
     case read(HomePart)
     case change(Light.ID, [Light.Change], Transition?)
@@ -22,11 +22,11 @@ struct LightingFeatureTests {
 
   private static let brief = Transition(clamping: 1)
   private static let points = Points(clamping: 10)
-  /// Where ten points lead from the hue of the mock's light, which is 0.
+  /// The hue of the mock light, which is 0, after ten points.
   private static let higher = Light.Change.setting(.hue(to: Level(clamping: 0.1)))
   private static let lower = Light.Change.setting(.hue(to: Level(clamping: 0.9)))
 
-  /// A home whose lights are on, and whose bridge is recorded.
+  /// A home whose lights are on, and whose bridge records its calls.
   private func environment(_ calls: Recorder<Call>) -> Environment {
     let bridge = Bridge.mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
     return .mock { environment in

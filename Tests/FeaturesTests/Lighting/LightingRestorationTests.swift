@@ -90,7 +90,7 @@ struct LightingRestorationTests {
     #expect(left == .commands([.lighting(.turn(.light(2), .off))], changed: ["light 1 is unreachable"]))
   }
 
-  /// What others did after a light was renamed, coloured and turned on, which it was not before.
+  /// Changes by others after a light was renamed, coloured and turned on.
   private static let interferences: [(changes: [Light.Change], commands: [String], changed: [String])] = [
     (
       [.named("Other")], ["apply hsb 180deg 75% 50% on light 4", "turn light 4 off"],
@@ -175,14 +175,14 @@ extension Light.Values {
 }
 
 extension [Light] {
-  /// The lights with colours that can be set in more than one way, and remember which was the last.
+  /// Lights whose colour can be set in several modes, and that remember the last mode.
   fileprivate static let withModes: [Light] = [
     .withBoth, Light.color.alter(by: .adding(.mode(.hsb))), Light.temperature.alter(by: .adding(.mode(.temperature))),
   ]
 }
 
 extension IdentifiedCollection<Light> {
-  /// What a bridge makes of a command for one light.
+  /// The effect of a command for one light on the bridge.
   fileprivate mutating func carryOut(_ command: Command) throws {
     let (light, changes): (Light.ID, [Light.Change]) =
       switch command {

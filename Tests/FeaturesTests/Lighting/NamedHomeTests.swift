@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Homes with names made of keywords")
 struct NamedHomeTests {
-  /// Words of the vocabulary, numbers, values and an article; few, so that names begin as others do.
+  /// Keywords, numbers, values and an article; few, so that names share prefixes.
   private static let words = [
     "turn", "on", "off", "light", "room", "zone", "scene", "all", "lights", "and", "over", "to", "in", "2", "3", "30%",
     "2s", "red", "the", "Living", "desk", "recall", "lighting",
   ]
 
-  /// A thing with its name, and a sentence about it that begins with the verb and ends with the last word.
+  /// A thing with its name, and the verb and last word of a sentence about it.
   private struct Thing {
     let name: String
     let verb: String
@@ -29,7 +29,7 @@ struct NamedHomeTests {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
       for thing in Self.things(of: home) {
-        // A number alone is one of a light, or no name.
+        // A number without quotes is a light's number, or no name.
         let texts = Int(thing.name) == nil || thing.verb == "recall" ? [thing.name] : []
         for text in texts + [Quotation.write(thing.name)] {
           let (sentence, names) = (thing.sentence(text), Names(home.names))
@@ -103,7 +103,7 @@ struct NamedHomeTests {
     #expect(error?.nearest == nil)
   }
 
-  /// A home of three lights, rooms, zones and scenes.
+  /// A home with three lights, rooms, zones and scenes.
   private static func home(_ generator: inout SeededGenerator) -> Home {
     var names: [String] = []
     while names.count < 12 {

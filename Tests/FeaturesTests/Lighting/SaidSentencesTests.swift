@@ -26,7 +26,7 @@ struct SaidSentencesTests {
   @Test(
     "A sentence is parsed as the command that its speaker means",
     arguments: [
-      // A name, a room, everything, and then on or off.
+      // A name, a room or everything, followed by on or off.
       ("kitchen off", "turn room 1 off"), ("kitchen lights off", "turn room 1 off"),
       ("the kitchen lights off", "turn room 1 off"), ("living room off", "turn room 4 off"),
       ("desk lamp on", "turn light 3 on"), ("\"desk lamp\" on", "turn light 3 on"), ("light 2 on", "turn light 2 on"),

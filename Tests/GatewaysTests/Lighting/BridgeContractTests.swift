@@ -9,7 +9,7 @@ import UseCases
 
 @testable import Gateways
 
-/// What every bridge promises to the use cases. A test elsewhere that uses the mock relies on this.
+/// The contract between every bridge and the use cases. Tests elsewhere rely on it when they use the mock.
 @Suite("The contract of bridges", .timeLimit(.minutes(10)))
 struct BridgeContractTests {
   @Test("A bridge returns the same until something changes, without duplicates", arguments: Implementation.allCases)
@@ -39,7 +39,7 @@ struct BridgeContractTests {
         let reply = await reply(of: bridge, light, changes, over: transition)
         known.insert(light.alter(by: reply.made))
         #expect(IdentifiedCollection(try await bridge.lights()) == known, "seed \(seed), \(changes)")
-        // What it did not refuse, it made in full: the last power and a value for each property.
+        // If nothing was refused, everything was made: the last power, and a value for each property.
         guard reply.refused == nil else { continue }
         #expect(
           reply.made.last { $0.newPower != nil } == changes.last { $0.newPower != nil }, "seed \(seed), \(changes)")
@@ -166,7 +166,7 @@ struct BridgeContractTests {
 }
 
 extension BridgeContractTests {
-  /// The bridges that there are.
+  /// The implementations of bridges.
   enum Implementation: CaseIterable {
     case mock, simulated, live
 
@@ -198,7 +198,7 @@ extension Light.Change {
   }
 }
 
-/// Expects that the bridge refuses the call with that error of its own.
+/// Expects that the bridge refuses the call with that error code.
 private func expectRefusal(
   _ code: Int, sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
 ) async {

@@ -11,7 +11,7 @@ import UseCases
 
 @testable import Gateways
 
-/// What can happen to an event stream on its way: over a server.
+/// Faults of an event stream, over a server.
 @Suite("An event stream of the live bridge", .timeLimit(.minutes(10)))
 struct CLIPEventFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
@@ -98,7 +98,7 @@ struct CLIPEventFaultTests {
     let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"
     let all = ": hi\n\n" + first + second
     try await withServer { request in
-      // Of two streams the first is cut, one byte later each time.
+      // The first of two streams is cut, each time a byte later.
       guard request.connection.isMultiple(of: 2) else { return .stream(all, cutBehind: request.connection / 2) }
       let rest = ["7:0": second, "8:0": ""]
       return .stream(": hi\n\n" + (request.headers["last-event-id"].map { rest[$0] ?? "" } ?? first + second))
@@ -207,7 +207,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  /// What can be read of the error, if it is one.
+  /// The texts of the error, if there is one.
   private func texts(of end: Result<Bool, BridgeError>) -> [String] {
     guard case .failure(let error) = end else { return [] }
     var dumped = ""
@@ -217,7 +217,7 @@ struct CLIPEventFaultTests {
 }
 
 extension Reply {
-  /// An event stream with this text, of which some is left out at its end.
+  /// An event stream with this text, cut after that length.
   fileprivate static func stream(_ text: String, cutBehind length: Int = .max) -> Reply {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
     return Reply(pieces: [.bytes(Data(head.utf8) + Data(text.utf8).prefix(length))])

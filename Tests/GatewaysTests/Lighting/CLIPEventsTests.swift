@@ -8,7 +8,7 @@ import UseCases
 
 @testable import Gateways
 
-/// What events say, and who hears them when: over a transport in memory.
+/// The content of events and their delivery, over a transport in memory.
 @Suite("The events of a bridge with CLIP v2", .timeLimit(.minutes(10)))
 struct CLIPEventsTests {
   private static let all: Set<HomePart> = [.lights, .rooms, .zones, .scenes]
@@ -162,7 +162,7 @@ struct CLIPEventsTests {
     #expect(requests.events == [HTTPRequest(method: .get, path: "/eventstream/clip/v2", headers: headers)])
   }
 
-  /// Sends each piece when the one before was heard, where it has something to hear.
+  /// Sends each piece when the previous one was received, if it leads to an event.
   private static func hearing(eachOf pieces: [String]) async -> Hearing {
     let (heard, hear) = AsyncStream.makeStream(of: Void.self)
     let transport = Transport.streaming { _, receive in

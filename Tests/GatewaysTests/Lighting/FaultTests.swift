@@ -14,7 +14,7 @@ import Testing
 
 @testable import Gateways
 
-/// What can come back, and what the person who asked is told: over the use cases, with a store in memory.
+/// All faulty replies, and the user's error for each, over the use cases with a store in memory.
 @Suite(.timeLimit(.minutes(10))) struct FaultTests {
   private static let cases = Experiments.sample(
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
@@ -216,8 +216,8 @@ import Testing
     #expect(throws: error) { try response.applicationKey() }
   }
 
-  /// Sets all values of light 4, which changes meanwhile: after it was read for that. Returns the light before, and at the
-  /// end, when what is stored is what a load finds.
+  /// Sets all values of light 4, which changes after it was read for that. Returns the light before and after, when the
+  /// store matches a new load.
   private func afterSetting(
     _ stage: BridgeStage, meanwhile: @escaping @Sendable () -> Void = {}
   ) async throws -> (before: Light, outcome: Outcome, after: Light) {
@@ -250,11 +250,11 @@ import Testing
   }
 }
 
-/// Something that comes back in place of a good answer.
+/// A faulty reply.
 struct Fault: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let answer: BridgeStage.Answer
-  /// The error, for a request.
+  /// The error by the request.
   let error: @Sendable (_ request: String) -> BridgeError
 
   private init(_ name: String, _ answer: BridgeStage.Answer, _ error: @escaping @Sendable (String) -> BridgeError) {
@@ -307,7 +307,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("text", body: #""lights""#, "the whole has the wrong type"),
     Fault("number", body: "7", "the whole has the wrong type"),
     Fault("null", body: "null", "the whole has the wrong type"),
-    // No reply is longer.
+    // The longest possible reply.
     Fault(
       "padding", body: String(repeating: " ", count: TransportLimits().size - 1) + "7", "the whole has the wrong type"),
     Fault("deep", body: String(repeating: "{\"a\":", count: 100_000), "not JSON"),
@@ -339,7 +339,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// Something that a person asks for.
+/// A user's command.
 enum Order: Sendable {
   case loadLights, loadRooms, loadZones, loadScenes, turn, turnRoom, turnZone, turnAll
   case toggle, toggleRoom, toggleZone, toggleAll, set, dim, rename, recall, recallLoose
@@ -349,7 +349,7 @@ enum Order: Sendable {
     .toggleZone, .toggleAll, .set, .dim, .rename, .recall, .recallLoose,
   ]
 
-  /// The requests that come of it, up to the command.
+  /// The requests of the command, up to the write.
   var requests: [String] {
     switch self {
     case .loadLights: ["GET lights"]

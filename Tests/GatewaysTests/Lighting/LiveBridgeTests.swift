@@ -202,7 +202,7 @@ import UseCases
   func late() async {
     let busy = Transport { _ in HTTPResponse(503, "") }
     let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))
-    // Which of them it is depends on whether the bridge had refused by then.
+    // It depends on whether the bridge had refused the request by then.
     let late: [BridgeError] = [.busy, .timedOut(seconds: 0.02)]
     await #expect { try await bridge.groups() } throws: { error in
       late.contains { error as? BridgeError == $0 }
@@ -211,7 +211,7 @@ import UseCases
 }
 
 extension Light.Change.Setting {
-  /// What CLIP v1 calls it.
+  /// The name of the parameter in CLIP v1.
   fileprivate var parameter: String {
     switch self {
     case .brightness: "bri"

@@ -23,7 +23,7 @@ import Testing
       HTTPResponse(#"[{"error":{"type":\#($0)}}]"#)
     } + [HTTPResponse("{"), HTTPResponse("[]"), HTTPResponse("[{]"), HTTPResponse(#"{"901":{"error":{"type":901}}}"#)]
 
-  /// A transport that takes so long for an answer, and notes when each request begins.
+  /// A transport with that latency that records when each request begins.
   private func slow(
     _ time: TestTime, _ latency: Duration, _ begun: Recorder<Duration>,
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse = { _ in success }
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// What a caller can wait for.
+  /// The waits of a caller.
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 
   @Test("A caller that is cancelled during any wait returns at once, and delays no other", arguments: Wait.allCases)
@@ -206,7 +206,7 @@ import Testing
               do throws(TransportError) { ending = .success(try await transport.send(given)) } catch {
                 ending = .failure(error)
               }
-              // Within the pauses it is told why it takes so long.
+              // During a pause, the caller gets the reason for the delay.
               #expect(ending == (wait == .pause ? .success(HTTPResponse(429, "")) : .failure(.cancelled)))
               #expect(time.passed == (wait == .pause ? .milliseconds(600) : .milliseconds(100)))
             }
@@ -219,7 +219,7 @@ import Testing
       let count = begun.events.count
       _ = try await transport.send(Self.group)
       #expect(begun.events.count == count + 1)
-      // All that there was has left its place: three go at once.
+      // All connections are free again: three requests start at once.
       let start = time.passed
       try await send(Array(repeating: Self.read, count: 3), transport)
       #expect(begun.events.suffix(3) == ArraySlice(repeating: start, count: 3))

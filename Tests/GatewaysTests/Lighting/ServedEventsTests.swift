@@ -11,7 +11,7 @@ import UseCases
 
 @testable import Gateways
 
-/// The bridge that tests serve tells what changes as a real one does.
+/// The test bridge sends events as a real one does.
 @Suite("A served bridge with events", .timeLimit(.minutes(10)))
 struct ServedEventsTests {
   private func bridge(_ served: ServedBridge, _ server: Server) throws -> Bridge {
@@ -152,7 +152,7 @@ struct ServedEventsTests {
     #expect(ends.events.count == 3)
   }
 
-  /// All that a stream says.
+  /// The whole text of a stream.
   private func text(_ transport: Transport, _ key: String) async throws -> String {
     let bytes = Recorder<[UInt8]>()
     let headers = ["hue-application-key": key]
@@ -163,7 +163,7 @@ struct ServedEventsTests {
     return String(decoding: bytes.events.flatMap(\.self), as: UTF8.self)
   }
 
-  /// The light in an event, with what comes before its id and what behind.
+  /// A light in an event, with the text before and after its ID.
   private static func light(_ id: Int, _ before: String, _ behind: String) -> String {
     #"{\#(before)"id":"00000000-0000-4000-8002-00000000000\#(id)","id_v1":"/lights/\#(id)",\#(behind)"#
       + #""owner":{"rid":"00000000-0000-4000-8001-00000000000\#(id)","rtype":"device"},"type":"light"}"#

@@ -12,7 +12,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct SimulatedBridgeTests {
-  /// Light 1, of which the simulated bridge uses only the identifier.
+  /// Light 1; the simulated bridge uses only its identifier.
   static let desk = Light(id: 1, name: "Desk lamp", color: Color(hue: .zero, saturation: .full))
 
   /// One call of each closure.
@@ -183,7 +183,7 @@ import UseCases
   }
 }
 
-/// A call of one of the closures of a bridge.
+/// A call of a bridge's closure.
 struct Call: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let writes: Bool

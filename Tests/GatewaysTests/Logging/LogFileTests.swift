@@ -66,7 +66,7 @@ import UseCases
     try await withHome { home in
       let log = Log.file(home, bound: 100)
       for number in 100..<140 { try await log.write(.epoch, "\(number)") }
-      // A line has 25 bytes: the fifth is written to a log of 100.
+      // A line has 25 bytes, so a log of 100 bytes is rotated after the fifth line.
       #expect(try numbers(in: "\(home.log).past-1") == Array(135..<140))
       try await log.write(.epoch, "140")
       #expect(try numbers(in: home.log) == [140])

@@ -141,7 +141,7 @@ struct CredentialsFileTests {
     try body(CredentialsFile(home: HomeDirectory(path: folder.appending(path: "home").path)))
   }
 
-  /// Other bytes in the same file, with the same mode.
+  /// Overwrites the file's content, and keeps its mode.
   private func rewrite(_ text: String, _ path: String) throws {
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.truncate(atOffset: 0)

@@ -157,7 +157,7 @@ struct PairedBridgeTests {
           await #expect(throws: BridgeError.notPaired) { try await call.make(environment.bridge) }
         }
         #expect(Set(server.requests.map(\.path)) == ["/api/config"])
-        // Once it is paired, the same environment uses it.
+        // After pairing, the same environment uses the bridge.
         #expect(await home.pair(with: server.host) == .succeeded)
         #expect(try await environment.bridge.lights().map(\.name) == ["Plug"])
       }

@@ -7,7 +7,7 @@ import UseCases
 
 @testable import Gateways
 
-/// What a pairing promises to the use cases.
+/// The contract between pairings and the use cases.
 @Suite("The contract of pairings", .enabled(if: Identity.isAvailable))
 struct PairingContractTests {
   @Test("A pairing exists from storing its key until it is forgotten", arguments: Implementation.allCases)
@@ -40,11 +40,11 @@ struct PairingContractTests {
     }
   }
 
-  /// The pairings that there are.
+  /// The implementations of pairings.
   enum Implementation: CaseIterable {
     case mock, live
 
-    /// Runs the body with a new pairing, and with where a bridge is whose link button is pressed.
+    /// Runs the body with a new pairing, and the host of a bridge whose link button is pressed.
     func use(_ body: (Pairing, _ host: String) async throws -> Void) async throws {
       switch self {
       case .mock: try await body(Environment.mock.pairing, "192.0.2.1")

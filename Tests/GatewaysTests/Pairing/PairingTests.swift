@@ -256,7 +256,7 @@ struct PairingTests {
       try write(Array(#"{"format":99}"#.utf8), to: home.state)
       let outcome = isPaired ? await home.unpair() : await home.pair(with: server.host)
       #expect(outcome == .failed(.store(.newer(path: home.state))))
-      // A bridge that is paired has made one key; otherwise it is not asked for one that could not be kept.
+      // A paired bridge has created one key; otherwise no key is requested that couldn't be stored.
       #expect(server.requests.count { $0.method == "POST" } == (isPaired ? 1 : 0))
       #expect(try (home.paired() != nil) == isPaired)
       try FileManager.default.removeItem(atPath: home.state)

@@ -41,7 +41,7 @@ struct ReachTests {
     }
   }
 
-  // What URLSession says isn't the same word for word.
+  // URLSession has other texts.
   #if !canImport(Darwin)
     @Test("If no server listens, the error of HTTPS is thrown")
     func unreachable() async throws {

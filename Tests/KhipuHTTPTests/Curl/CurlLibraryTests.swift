@@ -39,7 +39,7 @@ import TestTools
       }
     }
 
-    /// The installed library, as it would be without the option that pins a key: CURLE_NOT_BUILT_IN.
+    /// The installed library without the option to pin a key: CURLE_NOT_BUILT_IN.
     @Sendable private static func openUnpinnable() throws(TransportError) -> CurlLibrary {
       let installed = try CurlLibrary.open()
       return CurlLibrary(

@@ -41,7 +41,7 @@ import TestTools
         await #expect(throws: TransportError.self) {
           try await transport.send(HTTPRequest(method: method, path: "/closed"))
         }
-        // libcurl repeats what it sent over a connection that it had kept.
+        // libcurl repeats a request that failed on a reused connection.
         #expect(server.requests.count { $0.path == "/closed" } == (method == .post ? 1 : 2))
       }
     }
@@ -108,7 +108,7 @@ import TestTools
         await free.wait()
         return .answer()
       } body: { server in
-        // If the wait took the only thread, nothing would let the server answer, and the time would be up.
+        // If the wait blocked the only thread, the server couldn't reply, and the request would time out.
         let limits = TransportLimits(timeout: .seconds(60))
         let transport = Transport.live(server.endpoint, limits: limits)
         await withTaskGroup(of: Void.self) { group in

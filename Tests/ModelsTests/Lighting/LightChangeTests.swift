@@ -154,7 +154,7 @@ struct LightChangeTests {
     #expect(try roundTrip(light.alter(by: change)) == light.alter(by: change))
   }
 
-  /// Every change that there is.
+  /// A sample of every change.
   static let changes: [Light.Change] =
     [
       .renaming(.it(to: "Desk")), .setting(.brightness(to: level)), .setting(.saturation(to: level)),

@@ -51,7 +51,7 @@ struct LightPropertyTests {
       case .brightness: #expect(light.brightness == end.brightness)
       case .saturation: #expect(light.color?.saturation == end.color?.saturation)
       case .temperature: #expect(light.temperature == end.temperature)
-      // From one end of the circle to the other is no way at all.
+      // Both ends of the hue circle are the same point.
       case .hue: #expect(light.color?.hue == .zero)
       }
     }
@@ -71,7 +71,7 @@ struct LightPropertyTests {
     for points in [-1, 1] { #expect((light.moving(property, by: points) != nil) == has) }
   }
 
-  /// The range of a bridge, ranges of which a tenth is no whole number, and the narrowest ones.
+  /// The range of CLIP, ranges that don't divide by ten, and the narrowest ones.
   static let ranges = [153...500, 153...454, 200...400, 300...309, 300...301, 300...300]
 }
 
@@ -94,7 +94,7 @@ extension Light {
 }
 
 extension Light.Property {
-  /// The change to that many hundredths; a temperature is counted in mirek, and not here.
+  /// The changes to that percentage; temperatures are in mirek and left out.
   fileprivate func settings(hundredths: Int) -> [Light.Change] {
     let level = Level(clamping: Double(hundredths) / 100)
     return switch self {

@@ -11,13 +11,13 @@ struct RevisionsTests {
     scenes: [Scene(id: "relax", name: "Relax")])
   static let read = Light.plug.alter(by: .renaming(.it(to: "Read")))
 
-  /// Everything that can be done to the first light.
+  /// Every kind of change of the first light.
   static let made: [CollectionChange<Light>] = [
     .adding(.plug), .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
     .changing(1, by: [.turning(.it(.off))]),
   ]
 
-  /// Everything that a read can bring of the first light.
+  /// Every kind of change of the first light by a read.
   static let brought: [CollectionChange<Light>] = [
     .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
   ]
@@ -70,7 +70,7 @@ struct RevisionsTests {
     #expect(last.alter(by: .lights(.adding(.plug))).lights == [.plug])
   }
 
-  /// A thing of each part, and that all of it is there.
+  /// An element of each part, and that the part is loaded.
   static let parts: [Home.Change] =
     [
       .lights(.adding(.plug)), .rooms(.adding(Group(id: 1, name: "Office"))),

@@ -24,7 +24,7 @@ struct LinkTests {
         Place(.more, [.scene("relax"), .light(3)], sheets: [.newName]),
         "khipu://more/scenes/relax/lights/3?sheet=rename"
       ),
-      // What the tab lists needs no part where it is the first.
+      // The tab's list needs no part as the first screen.
       (Place(.lights, [.room(2)]), "khipu://lights/rooms/2"),
       (Place(.lights, [.light(3), .light(3)]), "khipu://lights/3/lights/3"),
       (Place(.more, [.light(3)]), "khipu://more/lights/3"),
@@ -134,7 +134,7 @@ struct LinkTests {
 }
 
 extension SeededGenerator {
-  /// The text with up to five places in it left out, doubled or replaced.
+  /// The text with up to five characters left out, doubled or replaced.
   fileprivate mutating func spoiled(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     let awkward = Array("khipus:/?#&=%0Af3 .-+\u{0}é💡\u{301}٣".unicodeScalars)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Changes of the route")
 struct RouteChangeTests {
-  /// What is opened in two tabs; the user is in the second.
+  /// Open screens in two tabs; the second is selected.
   private static let state = AppState(home: .empty).alter(
     by: [Place(.rooms, [.room(2), .light(3)]), Place(.more, [.scene("relax")], sheets: [.actions, .about])]
       .map { .route(.going(.to($0))) })

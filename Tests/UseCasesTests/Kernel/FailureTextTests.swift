@@ -34,7 +34,7 @@ struct FailureTextTests {
       return lines.compactMap { $0.firstMatch(of: /^  case (\w+)/) }.map { "\(type).\($0.1)" }
     }
     let reasons = FailureRow.all.map { name(of: $0.failure.reason) }
-    // The cancellation of each gateway is one failure.
+    // The cancellation of every gateway is one failure.
     let missing = Set(cases).subtracting(reasons).filter { !$0.hasSuffix(".cancelled") }
     #expect(missing == [])
     let types = Set(cases.map { $0.prefix { $0 != "." } })
@@ -51,7 +51,7 @@ struct FailureTextTests {
   }
 }
 
-/// The type and the case; of a failed file, those of its error.
+/// The type and the case; for a file's failure, those of its error.
 func name(of reason: Any) -> String {
   if let failure = reason as? FileFailure { return name(of: failure.error) }
   return "\(type(of: reason)).\(Mirror(reflecting: reason).children.first?.label ?? "\(reason)")"

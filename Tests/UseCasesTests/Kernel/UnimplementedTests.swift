@@ -47,7 +47,7 @@ struct UnimplementedTests {
   func silence() { #expect(Environment.unimplemented.date() == .epoch) }
 }
 
-/// Makes a failure of the error of a gateway.
+/// Turns a gateway's error into a failure.
 private struct Reader: UseCase {
   func perform(_ request: Int) async throws(Failure) { _ = try Current.store.read() }
 }

@@ -82,7 +82,7 @@ extension Light.Property {
 }
 
 extension Light.Property {
-  /// What a bridge could say that a step came to.
+  /// A possible reply of a bridge to a step.
   fileprivate var answer: Light.Change {
     switch self {
     case .brightness: .setting(.brightness(to: .full))

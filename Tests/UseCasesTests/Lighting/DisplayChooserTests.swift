@@ -40,7 +40,7 @@ struct DisplayChooserTests {
       environment.store = createStore(AppState(home: Home(lights: [.dimmable])))
       let change = environment.store.change
       environment.bridge.lights = {
-        // Another process chooses while the lights are read.
+        // Another process chooses a display while the lights are read.
         let choice = Light.Change.toggling(.display(to: .scrubbing))
         #expect(throws: Never.self) { try change([.home(.lights(.changing(Light.dimmable.id, by: [choice])))]) }
         return [.dimmable]

@@ -40,7 +40,7 @@ struct GoneSubjectTests {
     }
   }
 
-  /// The home that is stored after the request, for which the bridge no longer has the subject.
+  /// The stored home after a request whose subject the bridge no longer has.
   private func leaving(_ subject: LightingFailure.Subject, after request: AnyRequest) async -> Home {
     await withCurrent(swapping: {
       $0.known()

@@ -18,7 +18,7 @@ struct HomeFollowerTests {
   private static let all = HomePart.allCases.map(News.changed)
   private static let silence = "the bridge doesn't push changes and is read every 5 seconds"
 
-  /// What is heard of a bridge that tells this in one call after the other, and then nothing more.
+  /// The news from a bridge with these streams, one per call, followed by silence.
   private func news(
     of calls: Call..., pausing seconds: Double = 0, random: Double = 1,
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light] = { [] },
@@ -59,7 +59,7 @@ struct HomeFollowerTests {
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
   }
 
-  /// An event of these parts, after this many commands altered a light, and this many more in each pause.
+  /// An event of these parts, after `before` commands changed a light, and with more commands within each pause.
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
@@ -255,7 +255,7 @@ struct HomeFollowerTests {
 }
 
 extension HomeFollower {
-  /// Follows until the signal is given.
+  /// Follows until the signal is sent.
   func follow(until isOver: Signal, _ hear: @escaping @Sendable (News) async -> Void) async {
     await withTaskGroup { group in
       group.addTask { await follow(hear) }

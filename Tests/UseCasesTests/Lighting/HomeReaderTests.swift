@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Reading the home", .current { $0.store = createStore(AppState()) })
 struct HomeReaderTests {
-  /// A request that needs each part, and what it reads.
+  /// A request that needs each part, and its reads.
   static let parts: [(AnyRequest, [String])] = [
     (.loadLights, ["lights"]), (.loadRooms, ["groups"]), (.loadZones, ["groups"]), (.loadScenes, ["scenes"]),
     (AnyRequest.toLight[0], ["lights"]), (.turnRoom, ["groups", "lights"]), (.turnZone, ["groups", "lights"]),
     (.turn(.all, .on, over: nil), ["lights"]), (.recall, ["scenes", "lights", "lights"]),
   ]
 
-  /// All requests but those that make what was read worthless.
+  /// All requests but those that invalidate the cache.
   static let lasting = parts.map(\.0).dropLast() + AnyRequest.toLight + AnyRequest.toGroup
 
   @Test("The home is read once per message, even for several requests")
@@ -109,7 +109,7 @@ struct HomeReaderTests {
     }
   }
 
-  /// What the body reads of a new home.
+  /// The reads of the body in a new home.
   private func counting(
     meanwhile: @escaping @Sendable () async -> Void = {}, _ body: () async -> Void
   ) async -> [String] {
@@ -125,7 +125,7 @@ struct HomeReaderTests {
 }
 
 extension Bridge {
-  /// Notes what is read; something else may happen meanwhile.
+  /// Records reads; `meanwhile` runs during each.
   fileprivate mutating func count(in reads: Recorder<String>, meanwhile: @escaping @Sendable () async -> Void) {
     let (lights, groups, scenes) = (lights, groups, scenes)
     self.lights = { () throws(BridgeError) in

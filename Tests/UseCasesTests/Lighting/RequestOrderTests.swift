@@ -72,7 +72,7 @@ struct RequestOrderTests {
     await withCurrent(swapping: { $0.record(in: calls) }) {
       for _ in 1...2 { await AnyRequest.recall.expect(.succeeded) }
     }
-    // The second one finds nothing new, and writes nothing.
+    // The second read finds no change, so nothing is written.
     let first = ["bridge.scenes", "store.change", "bridge.lights", "store.change", "bridge.command", "bridge.lights"]
     #expect(calls.events == first + ["bridge.scenes", "bridge.lights", "bridge.command", "bridge.lights"])
   }

@@ -118,7 +118,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// How recalling ends.
+  /// The ends of a recall.
   enum End: CaseIterable {
     case done, unread, refused, unknown
 
@@ -148,7 +148,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// Runs the body with a home whose lights are read so after a scene was recalled.
+  /// Runs the body with a home in which this is the read of the lights after a recall.
   private func afterRecall(
     _ lights: @escaping @Sendable () throws(BridgeError) -> [Light], body: () async -> Void
   ) async {
@@ -162,7 +162,7 @@ struct SceneRecallerTests {
 }
 
 extension Environment {
-  /// A store that can't be written if something is removed.
+  /// A store that refuses removals with the error.
   fileprivate mutating func refuseRemovals(with error: FileError) {
     let change = store.change
     store.change = { changes throws(FileError) in

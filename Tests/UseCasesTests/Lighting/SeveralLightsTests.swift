@@ -146,7 +146,7 @@ struct SeveralLightsTests {
     #expect(sent.events == ["group 2", "light 3"])
   }
 
-  /// What comes of the deed in a new home.
+  /// The result of the deed in a new home.
   private func result(
     of deed: Deed, on target: Target, sent: Recorder<Sent>
   ) async -> Result<[LightingFailure], Failure> {
@@ -178,14 +178,14 @@ struct Deed: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// What a bridge is told of a light.
+/// A command to a light.
 private struct Sent: Hashable {
   let light: Light.ID
   let changes: [Light.Change]
 }
 
 extension Environment {
-  /// A home with these lights, an empty room and a zone out of reach, whose bridge does what it is told.
+  /// A home with these lights, an empty room and an unreachable zone, and a bridge that carries out commands.
   fileprivate mutating func home(_ lights: [Light], _ sent: Recorder<Sent>) {
     store = createStore(AppState())
     bridge = .mock(
@@ -199,7 +199,7 @@ extension Environment {
 }
 
 extension Environment {
-  /// A home in which each request succeeds, and is recorded by what it is for.
+  /// A home in which each request succeeds, and is recorded with its subject.
   fileprivate mutating func home(_ lights: [Light], namingRequests sent: Recorder<String>) {
     home(lights, Recorder())
     bridge.change = { light, changes, _ in

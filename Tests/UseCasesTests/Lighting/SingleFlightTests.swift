@@ -143,7 +143,7 @@ struct SingleFlightTests {
             await #expect(throws: Failure.cancelled) { try await flight.run {} }
           }
         }
-        // With no steps before it, the end may come before the waiting; with many, after it has begun.
+        // With no yields, the end may come before the wait; with many, after it.
         await letOthersRun(steps)
         callers.cancelAll()
       }
@@ -178,12 +178,12 @@ struct SingleFlightTests {
   }
 }
 
-/// Steps aside so often that every task that can run has run.
+/// Yields so often that every runnable task has run.
 private func letOthersRun(_ times: Int = 1000) async {
   for _ in 0..<times { await Task.yield() }
 }
 
-/// Records how the body fails.
+/// Records the error of the body.
 private func expect(
   _ failed: Recorder<Failure>, _ body: @Sendable () async throws(Failure) -> Void
 ) async {

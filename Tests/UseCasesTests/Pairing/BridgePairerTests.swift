@@ -14,7 +14,7 @@ struct BridgePairerTests {
     .unpair: ["exists", "forget the home", "forget"],
   ]
 
-  /// What happened until the step at which it fails, and how it ended.
+  /// The steps up to the failing one, and the outcome.
   private func run(
     _ request: BridgePairer.Request, failingAt failing: Int? = nil, with store: FileError = .newer(path: "path")
   ) async -> (steps: [String], outcome: Outcome, state: AppState) {

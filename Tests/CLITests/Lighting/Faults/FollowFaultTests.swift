@@ -6,7 +6,7 @@ import Testing
 
 @Suite("khipu follow with a faulty event stream", .timeLimit(.minutes(5)))
 struct FollowFaultTests {
-  /// What is read if anything may have changed.
+  /// The reads if anything may have changed.
   private static let all = ["lights", "groups", "groups", "scenes"]
 
   private func note(_ trouble: String) -> String {
@@ -35,7 +35,7 @@ struct FollowFaultTests {
       }
       #expect(rest.isEmpty)
       let begun = fault.hasBegun ? Self.all : []
-      // Before the report the lights are read: if that fails too, it reports itself.
+      // Before the report the lights are read; a failure of that is reported, too.
       let expected =
         ["events"] + begun + ["lights"] + Self.all + ["events"] + begun + Self.all + ["events"] + Self.all
       let asked = paired.asked(after: count)
@@ -65,7 +65,7 @@ struct FollowFaultTests {
     }
   }
 
-  /// What is no event of a bridge, and what is read for it.
+  /// Text that is no event of a bridge, and the reads that it triggers.
   struct Garbled: CustomTestStringConvertible {
     let testDescription: String
     let text: String
@@ -194,7 +194,7 @@ struct FollowFaultTests {
           try paired.bridge.change { $0.lights[1]?.isOn = true }
           try #require(following.nextLine() == "light 1, Plug: on")
         }
-        // It may be back between a stream and the read that follows.
+        // The bridge may be back between a stream and the read that follows.
         #expect(rest.isEmpty || rest.hasPrefix("khipu: lighting: loading lights, except that \(place.ends.says)"))
       }
     }

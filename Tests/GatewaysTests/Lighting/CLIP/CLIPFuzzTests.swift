@@ -27,7 +27,7 @@ struct CLIPFuzzTests {
       #"[{"success":{"/lights/1/name":"B 1"}}]"#, #"{"errors":[{"description":"no"}],"data":[]}"#,
     ].map { Array($0.utf8) } + ["lights", "groups", "scenes", "config"].map(Self.recorded)
 
-  /// A recorded reply; empty where there is none, which other tests notice.
+  /// A recorded reply; empty if there is none, which other tests detect.
   private static func recorded(_ name: String) -> [UInt8] {
     do { return try fixture("\(name).json") } catch { return [] }
   }
@@ -90,7 +90,7 @@ struct CLIPFuzzTests {
     try hold(configuration == nil || key == nil, "one reply is an object and a list")
   }
 
-  /// The answer; nil where it is an error as it should be.
+  /// The result; nil for an expected error.
   private static func answer<Answer>(
     _ ask: () async throws(BridgeError) -> Answer
   ) async throws(Finding) -> Answer? {
@@ -102,13 +102,13 @@ struct CLIPFuzzTests {
 
   private static func check(_ error: BridgeError) throws(Finding) {
     let text = "\(error)"
-    // A character that has to be escaped takes up to ten here.
+    // An escaped character takes up to ten scalars.
     try hold(text.unicodeScalars.count <= 2500, "an error is too long: \(text.prefix(300))")
     try hold(!text.contains(EmulatedBridge.key.secret), "an error shows the key: \(text)")
   }
 }
 
-/// The same after it was written down and read.
+/// The value after encoding and decoding.
 func kept<Content: Codable>(_ content: Content) throws -> Content {
   try JSONDecoder().decode(Content.self, from: JSONEncoder().encode(content))
 }

@@ -34,7 +34,7 @@ import UseCases
     #expect(lights.map(\.power) == [.on, .off, .on, .off, .off])
     #expect(lights.map { $0.can(.brightness) } == [true, true, true, true, false])
     #expect(lights.map { $0.can(.color) } == [true, true, false, false, false])
-    // The third says that it could, but reports no value.
+    // The third has the capability, but reports no value.
     #expect(lights.map { $0.can(.temperature) } == [true, true, false, false, false])
     #expect(lights.map(\.modes) == [[.hsb, .temperature], [.hsb, .temperature], [], [], []])
     #expect(lights.map(\.selectedMode) == [.temperature, .temperature, nil, nil, nil])
@@ -162,9 +162,9 @@ import UseCases
   @Test(
     "The colour is read from xy in that mode, or if the light reports nothing else",
     arguments: [
-      // The primary and secondary colours of the bridge's wide gamut, and its white.
+      // The primary and secondary colours of the bridge's wide gamut, and its white point.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),
-      // Here 1 - x - y is rounded to less than 0.
+      // Here 1 - x - y is rounded to a negative number.
       (0.68, 0.32, 0.04, 1),
     ] as [(Double, Double, Double?, Double)])
   func chromaticity(x: Double, y: Double, hue: Double?, saturation: Double) throws {

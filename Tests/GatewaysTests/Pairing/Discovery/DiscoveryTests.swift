@@ -7,7 +7,7 @@ import UseCases
 
 @Suite("Discovery")
 struct DiscoveryTests {
-  /// How a way ends.
+  /// The results of a discovery method.
   enum End: CaseIterable { case found, none, failed, cancelled }
 
   private static func bridge(_ number: Int, _ host: String) throws -> FoundBridge {

@@ -92,7 +92,7 @@ struct MulticastDNSTests {
 
   @Test("If the multicast group is unreachable, discovery fails with the system's reason")
   func network() async {
-    // Broadcasting is for those only who ask the system for it.
+    // The system refuses broadcasts, unless a socket asks for them.
     let broadcast = DatagramAddress(host: .max, port: 5353)
     await #expect(throws: DiscoveryError.failed(["this network cannot be searched: \"Permission denied\""])) {
       try await MulticastDNS(group: broadcast, clock: StoppedClock()).bridges()

@@ -89,7 +89,7 @@ struct DNSReplyTests {
     let content = right[type] ?? []
     let wrong = difference < 0 ? Array(content.dropLast()) : content + [0]
     for (bytes, isRead) in [(content, true), (wrong, false)] {
-      // What follows could be taken for the rest.
+      // Bytes that could be taken for the rest of the content.
       let record = Record(name: "a", type: type, content: .bytes(bytes))
       let packet = DNSPacket(sections: [[record], [], []])
       #expect((DNSReply(packet.bytes + [0, 0]) != nil) == isRead)
@@ -111,13 +111,13 @@ struct DNSReplyTests {
 
   // MARK: Names
 
-  /// A reply with one record, whose name is in these bytes, behind others that are passed over.
+  /// A reply with one record, whose name is in these bytes, after bytes that are skipped.
   private func reply(named name: [UInt8], behind bytes: [UInt8] = []) -> [UInt8] {
     let other = DNSPacket(sections: [[Record(name: "", type: 47, content: .bytes(bytes))], [], []]).bytes
     return other[..<6] + [0, 2] + other[8...] + name + [0, 1, 0, 1, 0, 0, 0, 9, 0, 4, 1, 2, 3, 4]
   }
 
-  // Where the bytes are in such a reply.
+  // The offset of these bytes in such a reply.
   private static let place = 12 + 1 + 10
 
   @Test("A name may end with a pointer to an earlier one, and parsing continues after the pointer")
@@ -164,7 +164,7 @@ struct DNSReplyTests {
     #expect(DNSReply(reply(named: [kind] + Array(repeating: 97, count: 63) + [0])) == nil)
   }
 
-  // MARK: Whatever comes
+  // MARK: Random input
 
   @Test("Random bytes don't crash the DNS parser", arguments: 0..<8 as Range<UInt64>)
   func fuzz(_ seed: UInt64) {
