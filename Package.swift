@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What each module may import: modules of this package, each of which has a row, and modules of the toolchain.
-// The dependencies and the allowed importers below come from these rows. ArchitectureTests reads them as JSON5, so they
-// are literal, and proves that the compiler and every file keep to them.
+// What each module may import: modules of this package, each of which has a row, and modules of the toolchain. The
+// dependencies and the allowed importers below come from these rows. ArchitectureTests reads them as JSON5, so they are
+// literals, and proves that the compiler and every file comply.
 let table: KeyValuePairs<String, [String]> = [
   // The kernel, which every app links.
   "KhipuValues": [],
@@ -11,7 +11,7 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuMessages": ["KhipuControl", "Synchronization"],
   "KhipuDomain": ["KhipuControl", "KhipuMessages", "Synchronization"],
 
-  // The kits, which an app links if it wants them.
+  // The kits; an app links those that it needs.
   "KhipuConcurrency": ["Synchronization"],
   "KhipuFiles": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
@@ -57,7 +57,7 @@ let table: KeyValuePairs<String, [String]> = [
     "UseCases", "Features", "AppDomain", "Gateways",
   ],
 
-  // What tests share: of any app, of the kits, and of this program.
+  // Test support: for any app, for the kits, and for this program.
   "TestTools": [
     "KhipuValues", "KhipuControl", "Testing", "Observation", "Synchronization", "Foundation", "Dispatch", "Glibc",
     "Darwin",
@@ -90,7 +90,7 @@ let table: KeyValuePairs<String, [String]> = [
   "NewApp": ["Foundation"],
   "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
-  // The tests of a module import that module and those under it.
+  // The tests of a module import that module and those below it.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
   "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],
@@ -156,11 +156,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
-  // Generic functions, such as the store, are compiled for the types of the modules that use them.
+  // Specializes generic functions, such as the store's, for the types of the modules that use them.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
-/// The table turned round: only these modules may import the module, whatever is in the build folder.
+/// The inverse of the table: only these modules may import the module, even if others find it in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
   // The module itself is listed because an empty list would allow every module.
   let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
@@ -171,17 +171,17 @@ func allowedImporters(of module: String) -> SwiftSetting {
 let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
 let tools = ["Generator", "NewApp", "Reference"]
 
-/// The modules and all that they need.
+/// The modules and all that they depend on.
 func reach(of modules: [String]) -> [String] {
   modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
 }
 
-// If the environment names MODULES, the package has only those and what they need: .ci/layer builds one layer so.
+// With MODULES in the environment, the package has only those and their dependencies; .ci/layer sets it.
 let named = Context.environment["MODULES"]?.split(separator: " ").map(String.init)
 let needed = named.map { Set(reach(of: $0)) }
 let built = table.filter { name, _ in needed?.contains(name) != false }
 
-/// Where the folder of a target is.
+/// The folder of a target.
 func folder(of name: String) -> String {
   if ["Tests", "TestTools", "TestSupport"].contains(where: name.hasSuffix) || tools.contains(name) { return "Tests/" }
   if kernel.contains(name) { return "Sources/Kernel/" }

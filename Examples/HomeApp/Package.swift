@@ -9,7 +9,7 @@ let libraries: [Target.Dependency] = [
 
 let testLibraries: [Target.Dependency] = ["TestTools", "TestSupport"].map { .product(name: $0, package: "khipu") }
 
-// Where there is no SwiftUI, the views are compiled with declarations of what they use of it.
+// On systems without SwiftUI, the views are compiled against declarations of the parts that they use.
 #if canImport(Darwin)
   let stubs: [Target] = []
 #else
@@ -21,7 +21,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [.package(name: "khipu", path: "../..", traits: [])],
   targets: stubs + [
-    // SwiftUI warns of some mistakes with isolation, where other modules have errors.
+    // SwiftUI only warns about some isolation mistakes, for which other modules have errors.
     .executableTarget(
       name: "HomeApp", dependencies: libraries + stubs.map { .target(name: $0.name) },
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),

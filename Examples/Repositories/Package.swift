@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The app of source document 003: a list of what an organisation has at GitHub, and a tap that is recorded. It links the
-// kernel and four kits of Khipu, and has the same layers and walls; names of modules are unique in a graph of packages, so
-// its own begin with its name.
+// The app of source document 003: it lists an organisation's GitHub repositories, and records taps. It links the kernel
+// and four kits of Khipu, and has the same layers and walls. Module names are unique in a package graph, so this app's
+// begin with its name.
 let table: KeyValuePairs<String, [String]> = [
   "RepositoriesModels": ["KhipuValues"],
   "RepositoriesUseCases": ["KhipuValues", "KhipuControl", "RepositoriesModels"],

@@ -34,7 +34,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
 ]
 
-/// The table turned round: only these modules may import the module, whatever is in the build folder.
+/// The inverse of the table: only these modules may import the module, even if others find it in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
   let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })

@@ -19,7 +19,7 @@ public let allFeatures: KeyValuePairs<String, Feature> = [
 /// All sources.
 public let allSources = [homeSource]
 
-/// The whole app as one function, which takes a message and returns when everything that it caused is done.
+/// The whole app as one function; it returns when everything that the message caused is done.
 public func createAppDomain(
   receivers: [Receiver] = [], features: [Feature] = allFeatures.map { $0.value }
 ) -> Domain {

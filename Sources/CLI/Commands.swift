@@ -4,7 +4,7 @@ import KhipuHistoryCommands
 import KhipuLiveView
 
 extension Khipu {
-  /// Commands that show one thing, which their words name.
+  /// Commands that show one thing, which the words after them name.
   static let choosing: [CLICommand] = [
     .light, .room, .zone, .scene,
     .what, .which, .ls, .list,

@@ -38,7 +38,7 @@ struct Khipu: CommandLineTool {
     domain = createAppDomain(receivers: [hear])
   }
 
-  /// The gateways, whose calls are traced if the task is.
+  /// The gateways; in a traced task, their calls are recorded.
   var environment: Environment { gateways.traced }
   var store: Store<AppState> { environment.store }
   func now() -> Moment { environment.date() }

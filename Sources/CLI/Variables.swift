@@ -3,7 +3,7 @@ import KhipuTerminal
 import Models
 
 extension Khipu {
-  /// Remove the secrets of each row from a text.
+  /// Functions that remove the secrets of each row from a text.
   static let redactions: [@Sendable (String) -> String] = [
     { APISettings.variables.redacted($0) }
   ]

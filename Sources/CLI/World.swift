@@ -16,7 +16,7 @@ struct World: CommandLineWorld {
   /// The limit for each reply of the bridge or the API.
   var timeout = Duration.seconds(5)
 
-  /// - Parameter forgone: Gets errors of writing that failed no command.
+  /// - Parameter forgone: Gets write errors that failed no command.
   /// - Throws: `CLIError.refused` if there is no home directory.
   func environment(
     _ notes: Notes, forgone: @escaping @Sendable (FileError) -> Void

@@ -5,7 +5,7 @@ import KhipuJournal
 import UseCases
 
 extension Storage {
-  /// The files of a home, and those that the user names.
+  /// The files of a home, and files that the user names.
   static func files(_ home: HomeDirectory) -> Storage {
     Storage(
       claim: { () throws(FileError) in try await home.claim() },
@@ -21,8 +21,8 @@ extension HomeDirectory {
   /// The lock file of the process that runs a command whose effect depends on what it reads.
   var claimLock: String { file("commands.lock") }
 
-  /// Takes `claimLock`, and returns a closure that releases it; so does the end of the process. If the lock file can't be
-  /// created, returns without a lock, so that lights are switched all the same.
+  /// Takes `claimLock`, and returns a closure that releases it; the end of the process releases it, too. If the lock
+  /// file can't be created, returns without a lock, so that lights can still be switched.
   func claim(within timeout: Duration = .seconds(30)) async throws(FileError) -> @Sendable () -> Void {
     let lock: File
     do { lock = try File.creatingLock(claimLock) } catch { return {} }
@@ -47,7 +47,7 @@ extension HomeDirectory {
     ] + earlier
   }
 
-  /// The files that earlier releases had: a cache of GitHub's replies and a record of use.
+  /// Files of earlier releases: a cache of GitHub's replies, and analytics.
   var earlier: [String] { ["github.json", "analytics.jsonl"].map(file) }
 
   var locks: [String] {

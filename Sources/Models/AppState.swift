@@ -7,7 +7,7 @@ public struct AppState: Hashable, Sendable, Codable {
   public internal(set) var favorites: IdentifiedCollection<Favorite>
   /// The snapshots that wait to be uploaded, in the order in which they were taken.
   public internal(set) var uploads: [Upload]
-  /// Where the user is in the app.
+  /// The user's place in the app.
   public internal(set) var route: Route
 
   public init(
@@ -34,10 +34,10 @@ extension AppState: Alterable {
     case route(Route.Change)
     /// Forgets what belongs to a bridge: everything but the uploads.
     case forgettingHome
-    /// A change that only earlier releases recorded, of repositories on GitHub.
+    /// A change from earlier releases, about repositories on GitHub.
     case organisation(Retired)
 
-    /// Whether the change can be read again from the bridge.
+    /// Whether a read of the bridge can bring the change again.
     public var isToldByBridge: Bool { if case .home(let change) = self { change.isToldByBridge } else { false } }
   }
 
@@ -68,7 +68,7 @@ extension AppState.Change {
   public struct Retired: Hashable, Sendable, Codable {
     public init() {}
 
-    /// Reads nothing.
+    /// Decodes from anything.
     public init(from decoder: any Decoder) {}
   }
 }

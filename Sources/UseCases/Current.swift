@@ -39,6 +39,6 @@ extension Environment {
     mock.intercepted(by: .unimplemented(report: report))
   }
 
-  /// The environment with traced calls; itself if the task is not traced.
+  /// The environment with traced calls; unchanged if the task is not traced.
   public var traced: Environment { MessageContext.current?.span == nil ? self : intercepted(by: .traced) }
 }

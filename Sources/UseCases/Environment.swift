@@ -18,7 +18,7 @@ public struct Environment: Sendable {
   public var bridge: Bridge
   /// Pairs the home with a bridge.
   public var pairing: Pairing
-  /// The companion on the wrist.
+  /// The companion app on a watch.
   public var watch: Watch
   /// Uploads snapshots.
   public var uploads: Uploads
@@ -53,7 +53,7 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-  /// A new small home in memory, in which everything succeeds and the time stands still.
+  /// A new small home in memory, in which everything succeeds and time stands still.
   public static var mock: Environment { mock() }
 
   public static func mock(bridge: Bridge = .mock()) -> Environment {
@@ -71,7 +71,7 @@ extension Environment {
     )
   }
 
-  /// The environment with each closure wrapped. The names of closures are given here and in the gateways.
+  /// The environment with each closure wrapped. Closures get their names here and in the gateways.
   public func intercepted(by interception: Interception) -> Environment {
     Environment(
       store: store.intercepted(by: interception),

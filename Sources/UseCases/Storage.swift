@@ -3,17 +3,18 @@ import KhipuTrace
 
 /// The files of the home.
 public struct Storage: Sendable {
-  /// A command that was recorded: in words, nil if no message caused the change; and when, in seconds since 1970.
+  /// A recorded command: its sentence, nil if no message caused the change; and its time in seconds since the Unix
+  /// epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
-  /// Keeps other processes from commands that depend on what they read, until the returned closure is called. Waits for the
-  /// one that does so.
+  /// Excludes other processes from commands that depend on what they read, until the returned closure is called. Waits
+  /// if another process has the claim.
   public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void
   /// Removes everything stored.
   public var clear: @Sendable () async throws(FileError) -> Void
-  /// The commands in the file at that path, as `history --json` writes them.
+  /// The commands in a file in the format of `history --json`.
   public var recording: @Sendable (_ path: String) async throws(FileError) -> [Recorded]
-  /// Replaces the simulated home by the lights in the file at that path, as `lights --json` and `at … --json` write them.
+  /// Replaces the simulated home by the lights in a file in the format of `lights --json` or `at … --json`.
   public var begin: @Sendable (_ path: String) async throws(FileError) -> Void
 
   public init(
@@ -37,7 +38,7 @@ public struct Storage: Sendable {
 }
 
 extension Failure {
-  /// The command of another process isn't done, or cancelled.
+  /// The command of another process didn't end in time, or the wait was cancelled.
   public static func claim(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "another command isn't done", code: "claim", error: error))
   }
@@ -47,7 +48,8 @@ extension Failure {
     Failure(FileFailure(subject: "the recorded commands", code: "recording", error: error))
   }
 
-  /// The file with the home that recorded commands begin with could not be read, or the simulated home not be replaced.
+  /// The file with the initial home of recorded commands could not be read, or the simulated home could not be
+  /// replaced.
   static func beginning(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the home to begin with", code: "beginning", error: error))
   }

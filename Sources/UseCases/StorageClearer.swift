@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Forgets everything stored, the state included.
+/// Forgets everything stored, including the state.
 public struct StorageClearer: UseCase {
   public enum Request: Hashable, Sendable {
     case clear

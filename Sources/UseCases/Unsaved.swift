@@ -1,7 +1,7 @@
 public import KhipuControl
 import KhipuValues
 
-/// What was done is true elsewhere, but the state could not be written.
+/// A change took effect elsewhere, but the state could not be written.
 private struct Unsaved: Reason {
   let error: FileError
 
@@ -9,12 +9,12 @@ private struct Unsaved: Reason {
 }
 
 extension Failure {
-  /// The work was done, but the state could not be written.
+  /// A change took effect elsewhere, but the state could not be written.
   public static func unsaved(_ error: FileError) -> Failure { Failure(Unsaved(error: error)) }
 }
 
 extension Store {
-  /// Records what is already true elsewhere.
+  /// Records changes that already took effect elsewhere.
   func save(_ changes: [State.Change]) throws(Failure) {
     do { try change(changes) } catch { throw .unsaved(error) }
   }

@@ -12,10 +12,10 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// Others change a home while commands do, its bridge tells that, and its stream is cut again and again.
-@Suite("A home that is followed", .timeLimit(.minutes(10)))
+/// Other apps and commands change a home concurrently, while the event stream is cut again and again.
+@Suite("Following a home", .timeLimit(.minutes(10)))
 struct FollowedHomeTests {
-  @Test("A followed home equals its bridge in the end, after cuts, missed events and commands")
+  @Test("A followed home ends up equal to its bridge, despite cuts, missed events and commands")
   func agreement() async {
     // All experiments have 100,000 steps.
     await Fuzzing.lines.run { generator in
@@ -30,7 +30,7 @@ struct FollowedHomeTests {
           group.addTask {
             var generator = steps
             for _ in 0..<500 { await Self.step(bridge, app, &generator) }
-            // What was told last is lost with the stream, and read again if it is not told again.
+            // The last events may be lost with the stream; if they aren't repeated, everything is read again.
             bridge.change(1, .on)
             bridge.cut(after: Double.random(in: 0..<120, using: &generator))
             await bridge.isFollowed()
@@ -57,17 +57,17 @@ struct FollowedHomeTests {
   }
 }
 
-/// A bridge that tells what changes, and again what was missed for less than a minute.
+/// A bridge that sends events, and repeats those of the last minute after a cut.
 private final class PushingBridge: Sendable {
   private struct Content {
     var lights: IdentifiedCollection<Light> = []
     var time = 0.0
-    // The number of the newest event, and of the oldest that is told again.
+    // The number of the newest event, and of the oldest that is repeated.
     var newest = 0
     var oldest = 0
-    /// How many streams were cut.
+    /// The number of cut streams.
     var cuts = 0
-    /// Whether the stream has told everything.
+    /// Whether the stream has sent everything.
     var isFollowed = false
     var news: AsyncStream<Void>.Continuation?
   }
@@ -90,7 +90,7 @@ private final class PushingBridge: Sendable {
     }
   }
 
-  /// Ends the stream. The clock goes on; after a minute nothing of before is told again.
+  /// Cuts the stream after the time on the test's clock; after a minute no earlier event is repeated.
   func cut(after seconds: Double) {
     content.withLock { content in
       content.time += seconds
@@ -101,7 +101,7 @@ private final class PushingBridge: Sendable {
     }
   }
 
-  /// Returns when everything was told and heard, or when the caller is cancelled, as at the time limit.
+  /// Returns when all events were sent and received, or when the caller is cancelled, as at the time limit.
   func isFollowed() async { while !Task.isCancelled, !content.withLock(\.isFollowed) { await Task.yield() } }
 
   func environment(with store: Store<AppState>) -> Environment {
@@ -130,7 +130,7 @@ private final class PushingBridge: Sendable {
     let (stream, news) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let (first, cuts) = content.withLock { content in
       content.news = news
-      // What is too old is not told again.
+      // Events that are too old aren't repeated.
       return (max(listener.last.flatMap { Int($0) } ?? content.newest, content.oldest - 1), content.cuts)
     }
     var told = first

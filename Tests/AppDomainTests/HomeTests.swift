@@ -11,9 +11,9 @@ import Testing
 @_spi(Composition) import UseCases
 
 /// The domain with the features of the app.
-@Suite("The app does what it is told, with its features in every order", .timeLimit(.minutes(10)))
+@Suite("The app with its features in every order", .timeLimit(.minutes(10)))
 struct HomeTests {
-  /// All that work on commands of the lighting and navigation features, or observe them.
+  /// The features that handle or observe lighting and navigation commands.
   private static let features: [Feature] = [
     createLightingFeature,
     createNavigationFeature,
@@ -31,7 +31,7 @@ struct HomeTests {
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
   }
 
-  @Test("Cancelling ends the gateway call that runs, starts no other, and is reported")
+  @Test("Cancelling a command ends its running gateway call, starts no other, and is reported")
   func cancellation() async {
     let isRunning = Signal()
     let domain = TestDomain(features: Self.features) { world in
@@ -52,7 +52,7 @@ struct HomeTests {
           ])
       }
       group.addTask { await isRunning.wait() }
-      // The second is done when the bridge is called; the first is cancelled then.
+      // The second ends when the bridge is called; then the first is cancelled.
       await group.next()
       group.cancelAll()
     }
@@ -66,7 +66,7 @@ struct HomeTests {
     environment.bridge.change = { light, changes, _ in
       arrived.record(light.id)
       if arrived.events.count == 2 { both.send() }
-      // The first returns only when the second is there, too.
+      // Both calls of the bridge must overlap before either returns.
       await both.wait()
       return Bridge.Reply(changes)
     }
@@ -89,7 +89,7 @@ struct HomeTests {
     }
   }
 
-  /// A store of what the mock of a bridge tells.
+  /// A store with the light of the mock bridge.
   private static var store: Store<AppState> {
     createStore(AppState(home: Home(lights: IdentifiedCollection([Light].mock), loaded: [.lights])))
   }

@@ -5,7 +5,7 @@ import Testing
 struct GridDocumentTests {
   private static let document = PackageFolder.url.appending(path: "ARCHITECTURE.md")
 
-  @Test("The grid in ARCHITECTURE.md fits the sources; `GRID=write swift test --filter GridDocument` writes it")
+  @Test("The grid in ARCHITECTURE.md matches the sources; `GRID=write swift test --filter GridDocument` writes it")
   func document() throws {
     var document = try String(contentsOf: Self.document, encoding: .utf8)
     let start = try #require(document.firstRange(of: "<!-- grid -->\n")).upperBound

@@ -1,10 +1,10 @@
-/// The rows that each row may name, and the words that are its own.
+/// The rows that each row may name, and the words that belong to it.
 typealias RowTable = KeyValuePairs<String, (mayName: [String], words: [String])>
 
-/// The rows of the grid, which are the features. Each has the rows whose definitions it may name, and the words that are
-/// its own: a line of a composition file that has one belongs to the row.
+/// The rows of the grid: the features. Each has the rows that it may name, and the words that belong to it: a line of a
+/// composition file with such a word belongs to the row.
 ///
-/// It is literal, a line for each row, because `.ci/deletion` reads it too.
+/// The table is a literal with one line per row, because `.ci/deletion` reads it, too.
 let rowTable: RowTable = [
   "Lighting": ([], ["lighting", "light", "lights", "hue", "bridge", "room", "rooms", "zone", "zones", "scene"]),
   "Dashboard": (["Lighting"], ["dashboard", "favorite", "favorites", "watch"]),
@@ -14,7 +14,7 @@ let rowTable: RowTable = [
   "Logging": ([], ["logging", "log"]),
 ]
 
-/// Every file that lies directly in the folder of a layer. They put the rows together.
+/// Every file directly in a layer's folder; these files compose the rows.
 let compositionFiles: Set = [
   "Models/AppState.swift", "Models/Defaulted.swift", "Models/Program.swift",
   "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/RecordedHomeLoader.swift",
@@ -27,8 +27,8 @@ let compositionFiles: Set = [
   "CLI/World.swift",
 ]
 
-/// The modules that put an app together.
+/// The modules with a composition root.
 let compositionRoots: Set = ["CLI", "HomeApp", "Benchmarks", "Reference"]
 
-/// The folders of the modules in other packages of this repository.
+/// The folders of modules in the other packages of this repository.
 let outsideFolders = ["Examples/HomeApp/Sources", "Examples/HomeApp/Tests", "Benchmarks/Sources"]

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("A side effect")
+@Suite("Side effects")
 struct SideEffectTests {
   @Test(
-    "Only the composition root of the command line imports gateways and their kits")
+    "Only the command line's composition root imports gateways and their kits")
   func sideDoors() throws {
     let gateways: Set = ["Gateways", "KhipuHTTP", "KhipuJournal"]
     let files = try SourceFile.all().filter { $0.module == "CLI" && !$0.isTest }
@@ -12,7 +12,7 @@ struct SideEffectTests {
     #expect(Set(importing) == ["World.swift", "Variables.swift"])
   }
 
-  @Test("A random number comes from the environment: the domain draws none itself")
+  @Test("Random numbers come only from the environment")
   func randomness() throws {
     let layers: Set = ["Models", "UseCases", "Features", "AppDomain"]
     let files = try SourceFile.all().filter { layers.contains($0.module) && !$0.isTest }

@@ -9,7 +9,7 @@ import UseCases
 @Suite("Advice")
 struct AdviceTests {
   @Test(
-    "An error of the bridge has the same advice if the command was done already",
+    "An error of the bridge has the same advice whether or not the command took effect",
     arguments: [
       (.untrusted(expected: "e", found: "f"), "run 'khipu disconnect', then 'khipu connect HOST'"),
       (.notPaired, "run 'khipu connect HOST'"), (.unauthorized, "run 'khipu connect HOST'"),
@@ -21,7 +21,7 @@ struct AdviceTests {
     #expect(Failure.lighting(.unread(error)).advice == advice)
   }
 
-  @Test("The advice follows the failure, if there is any")
+  @Test("Advice is printed after the failure, if there is any")
   func advised() {
     #expect(Failure.cancelled.advised() == "cancelled")
     let advised = "the bridge is not paired with this home; run 'khipu connect HOST' to pair with the bridge"

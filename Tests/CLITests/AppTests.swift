@@ -10,9 +10,9 @@ import Testing
 
 @testable import CLI
 
-@Suite("The app")
+@Suite("Apps in one process")
 struct AppTests {
-  @Test("Two apps that work concurrently in one process have separate homes")
+  @Test("Two apps that run concurrently in one process have separate homes")
   func two() async throws {
     try await withSandbox { sandbox in
       let homes = ["here", "there"].map { World(home: sandbox.folder.appending(path: $0).path) }

@@ -1,23 +1,23 @@
 import TestSupport
 import Testing
 
-@Suite("What a sentence asks of the system", .enabled(if: CallCounter.isSupported))
+@Suite("System calls of a sentence", .enabled(if: CallCounter.isSupported))
 struct CallCountTests {
   /// Sentences, each with one that undoes it.
   @Test(
-    "A sentence opens, locks, writes and replaces a known number of files",
+    "A sentence makes a known number of opens, locks, writes and renames",
     arguments: [
-      // The log twice and the lock of the state, and the report on standard output.
+      // The log twice, the lock of the state, and the report on standard output.
       (
         "open khipu://lights", "open khipu://favorites",
         CallCounter.Counts(opens: 3, locks: 1, writes: 4, renames: 0)
       ),
-      // The lights are read: the key of a bridge is looked for, and the simulated bridge is read.
+      // To read the lights, the key of a bridge is looked up and the simulated bridge is read.
       (
         "add light 1 to favorites", "remove light 1 from favorites",
         CallCounter.Counts(opens: 7, locks: 3, writes: 4, renames: 0)
       ),
-      // The same, and the simulated bridge is changed.
+      // As above, and the simulated bridge is changed.
       ("turn light 1 on", "turn light 1 off", CallCounter.Counts(opens: 12, locks: 5, writes: 5, renames: 1)),
     ])
   func calls(_ sentence: String, _ reverse: String, _ expected: CallCounter.Counts) async throws {

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Commands")
 struct CommandTests {
-  @Test("No sentence begins with the name of a command or of a part, with its feature before it or without")
+  @Test("No sentence begins with the name of a command or part, with or without its feature")
   func firstWords() {
     let examples = Command.catalogues.flatMap { feature in
       feature.forms.flatMap(\.sentences).flatMap { [$0, "\(feature.name): \($0)"] }
@@ -43,7 +43,7 @@ struct CommandTests {
     }
   }
 
-  @Test("Help names every command that isn't a second name, every part and every option")
+  @Test("Help lists every command but aliases, every part and every option")
   func completeHelp() {
     let hidden: [CLICommand] = [.exit, .quit, .version, .which, .ls, .list]
     for command in CLICommand.all where !hidden.contains(command) {
@@ -54,13 +54,13 @@ struct CommandTests {
     }
   }
 
-  @Test("Help has a line for each part of the state, in their order")
+  @Test("Help has a line for each part of the state, in order")
   func helpOfParts() {
     let words = CLICommand.helpText.split(separator: "\n").compactMap { $0.wholeMatch(of: #/  khipu (\w+)  +\w.*/#)?.1 }
     #expect(words.map(String.init).filter(Khipu.parts.map(\.name).contains) == Khipu.parts.map(\.name))
   }
 
-  @Test("The man page has the content of the help, and special characters of roff are escaped")
+  @Test("The man page has the text of the help, with roff's special characters escaped")
   func manualPage() async throws {
     try await withSandbox { sandbox in
       let page = try await sandbox.run("man").output
@@ -74,7 +74,7 @@ struct CommandTests {
     }
   }
 
-  @Test("The version is one line")
+  @Test("The version is printed on one line")
   func version() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("--version")
@@ -82,7 +82,7 @@ struct CommandTests {
     }
   }
 
-  @Test("The vocabulary has a line for each sentence, and each can be carried out")
+  @Test("The vocabulary has a line for each sentence, and each sentence can be carried out")
   func vocabulary() async throws {
     try await withSandbox { sandbox in
       let lines = try await sandbox.run("vocabulary").output.split(separator: "\n")
@@ -126,7 +126,7 @@ struct CommandTests {
     }
   }
 
-  @Test("Reset forgets everything, but not without --yes")
+  @Test("Reset forgets everything, but only with --yes")
   func reset() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")

@@ -4,10 +4,10 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("A shell completes sentences")
+@Suite("Shell completion")
 struct CompletionCommandTests {
   @Test(
-    "A shell completes words, the first words of stored names, commands and options",
+    "A shell completes words, first words of stored names, commands and options",
     arguments: [
       ("tog", "toggle\n"), ("turn light 1 ", "and\nexcept\noff\non\n"), ("turn des", "Desk\n"),
       ("turn s", "Shelf\nStudy\n"),
@@ -24,7 +24,7 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test("A shell completes by stored names only, so that it doesn't wait for a bridge")
+  @Test("A shell completes stored names only, without waiting for a bridge")
   func stored() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("completion", "words", "--", "turn des")
@@ -32,7 +32,7 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test("A shell isn't offered the rest of a name that looks like an option")
+  @Test("A shell isn't offered a name's remaining words if they look like options")
   func options() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename light 3 to \"Lamp --json\"")
@@ -43,7 +43,7 @@ struct CompletionCommandTests {
   }
 
   @Test(
-    "A shell completes sentences by a script that the shell reads",
+    "The completion script completes sentences in the shell that sources it",
     arguments: [
       (["tog"], ["toggle"]), (["turn", "light", "1", ""], ["and", "except", "on", "off"]), (["turn", "des"], ["Desk"]),
       (["voc"], ["vocabulary"]), (["turn", "lamp", ""], ["\\(left\\)", "and", "except", "on", "off"]),
@@ -65,7 +65,7 @@ struct CompletionCommandTests {
   }
 
   @Test(
-    "Each supported shell has a completion script, and no other shell has",
+    "Each supported shell has a completion script, and any other is refused",
     arguments: Shell.allCases.map(\.rawValue) + ["perl", ""])
   func shells(_ name: String) async throws {
     try await withSandbox { sandbox in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The home of an earlier release, which also listed what GitHub has,")
+@Suite("Homes of an earlier release with repositories")
 struct EarlierReleaseTests {
   private static let organisation =
     #"{"id":"team","answeredAt":1795381671,"repositories":[{"id":1,"name":"khipu","address":"https://a","isArchived":false}]}"#
@@ -41,7 +41,7 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("The history of an earlier release is kept, and its commands of GitHub can't be undone")
+  @Test("The history of an earlier release is kept, and its commands about repositories can't be undone")
   func history() async throws {
     try await with { sandbox in
       let history = try await sandbox.run("history")
@@ -52,7 +52,7 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("Forgetting the home of an earlier release removes also its obsolete files")
+  @Test("Forgetting the home of an earlier release also removes its obsolete files")
   func reset() async throws {
     try await with { sandbox in
       #expect(try await sandbox.run("reset", "--yes").code == 0)

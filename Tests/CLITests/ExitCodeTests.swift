@@ -7,10 +7,10 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("How the process ends")
+@Suite("Exit codes")
 struct ExitCodeTests {
   @Test(
-    "Each failure and each error is one line, with its exit code",
+    "Each failure and error is one line, with its exit code",
     arguments: [
       (["turn", "light", "4", "on"], 1, "lighting: turning Hallway on failed: Hallway is unreachable"),
       (
@@ -57,14 +57,14 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "A bridge that doesn't answer in time ends the process with 69",
+    "A bridge that doesn't reply in time ends the process with 69",
     arguments: [
       ("turn light 1 on", "turning light 1 on"), ("turn study on", nil), ("lights", "loading lights"),
     ] as [(String, String?)])
   func timeout(_ words: String, _ work: String?) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        // To look up a name is no work of a feature.
+        // Looking up a name is no work of a feature.
         let line = (work.map { "lighting: \($0) failed: " } ?? "") + "the bridge did not answer within 0.2 s"
         let ending = try await sandbox.run(words, "--timeout", "0.2")
         #expect(ending == Ending(errors: "khipu: \(line)\n", code: 69))
@@ -77,7 +77,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "A home that can't be one ends the process with 74",
+    "A home directory that can't be used ends the process with 74",
     arguments: [["turn light 1 on"], ["lights"], ["reset", "--yes"]])
   func unusableHome(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
@@ -88,7 +88,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("A damaged state ends the process with 74, and the next run starts afresh")
+  @Test("A damaged state ends the process with 74, and the next run starts with an empty one")
   func damagedState() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
@@ -101,7 +101,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("A companion that can't be written to ends the process with 74")
+  @Test("If the companion's file can't be written, the process ends with 74")
   func unwritableWatch() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
@@ -114,12 +114,12 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "An interrupted command reports it, runs no further, and ends the process with 130",
+    "An interrupted command is reported, stops, and ends the process with 130",
     arguments: [("turn light 1 on", "", ""), ("", "turn light 1 on\nturn light 2 on\n", "line 1: ")])
   func interrupted(_ sentence: String, _ script: String, _ place: String) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        // The log is written when the command is under way, and is read here.
+        // The log is written while the command is running, and is read here.
         let log = sandbox.home.appending(path: "log.txt").path
         #expect(mkfifo(log, 0o600) == 0)
         let reader = try #require(FileHandle(forUpdatingAtPath: log))
@@ -138,7 +138,7 @@ struct ExitCodeTests {
     #expect(Failure.Kind.allCases.map { ExitCode.failed($0).number } == [1, 64, 66, 69, 74, 77, 130])
   }
 
-  @Test("The help has a different meaning for each exit code")
+  @Test("The help describes each exit code differently")
   func meanings() {
     for code in ExitCode.all { #expect(CLICommand.helpText.contains("\(code.number)  \(code.meaning)")) }
     #expect(Set(ExitCode.all.map(\.meaning)).count == ExitCode.all.count)

@@ -47,7 +47,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The row of a command has its first change, and how many more there are",
+    "The row of a command has its first change, and the number of the others",
     arguments: [
       ("turn light 1 off", "home lights changing 1 by turning it off"),
       ("turn study off", "home lights changing 1 by turning it off and 1 more"),
@@ -60,7 +60,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history can be cut to the last changes, and be objects for programs", arguments: [1, 2, 3, 9])
+  @Test("The history can be limited to the last changes, and printed as JSON", arguments: [1, 2, 3, 9])
   func last(count: Int) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -74,7 +74,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history without a change is empty")
+  @Test("The history without changes is empty")
   func empty() async throws {
     try await withSandbox { sandbox in
       let (table, list) = (try await sandbox.run("history"), try await sandbox.run("history", "--json"))
@@ -84,7 +84,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The history refuses an invalid argument by name",
+    "The history refuses an invalid argument by its name",
     arguments: [
       (["history", "--last", "0"], "--last takes a number, 1 or more, not \"0\""),
       (["history", "--last", "x"], "--last takes a number, 1 or more, not \"x\""),
@@ -106,7 +106,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The history finds a local time that occurs twice, and refuses a skipped one",
+    "The history finds a local time that occurs twice, and refuses one that is skipped",
     arguments: [
       ("2025-10-26 02:30", nil), ("2025-03-30 01:59", nil), ("2025-03-30 03:00", nil),
       ("2025-03-30 02:30", "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \"2025-03-30 02:30\""),
@@ -118,7 +118,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("`at` shows a change at the time that the history prints for it")
+  @Test("`at` shows the state at a time that the history prints")
   func same() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -128,11 +128,11 @@ struct HistoryTests {
     }
   }
 
-  @Test("Each list shows the home at a time of the history")
+  @Test("Each list can show a past state")
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
-      // The lights were read and one was turned an hour ago, the rest was later.
+      // An hour ago the lights were read and one was turned; the rest came later.
       let journal = sandbox.home.appending(path: "journal.jsonl")
       let text = try String(contentsOf: journal, encoding: .utf8)
       let now = Date().timeIntervalSince1970

@@ -4,12 +4,12 @@ import TestSupport
 import TestTools
 import Testing
 
-/// Whole processes that are killed while they write; each goes on in the home that the one before left.
+/// Whole processes are killed while they write, and each continues in the home of the previous one.
 ///
-/// A seed repeats what they are told, and the plan of when they are killed, but not the moment that it comes to.
+/// A seed repeats the commands and the planned times of the kills, but not what a process is doing at these times.
 @Suite("Killed processes", .serialized)
 struct KillTests {
-  @Test("A process that is killed at any moment leaves a state that loads, with every change that it reported")
+  @Test("A process killed at any moment leaves a state that loads, with every change that it reported")
   func one() async throws {
     try await withSandbox { sandbox in
       let home = StoredHome(path: sandbox.home.path)
@@ -27,7 +27,7 @@ struct KillTests {
         figures.note(run.wasKilled ? trace ?? place : nil)
         figures.reported += run.reports
         figures.halfLines += half > 0 ? 1 : 0
-        // A process that repairs it may be killed before its note.
+        // A process may be killed after a repair and before its note.
         let isRepaired = half > 0 && (trace == .beforeTheRepair || run.reports > 0)
         let said = "\(run.errors)\(state.notices)"
         try hold(!isRepaired || said.contains("the last \(half) bytes"), "no word about a repair, but \(said)")
@@ -36,7 +36,7 @@ struct KillTests {
     }
   }
 
-  @Test("Two processes that write concurrently and are killed at any moment lose no change of each other")
+  @Test("Two processes that write concurrently and are killed at any moment don't lose each other's changes")
   func two() async throws {
     try await withSandbox { sandbox in
       let home = StoredHome(path: sandbox.home.path)

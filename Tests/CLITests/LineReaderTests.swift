@@ -4,12 +4,12 @@ import TerminalTestSupport
 import TestTools
 import Testing
 
-@Suite("Editing at the prompt", .timeLimit(.minutes(10)))
+@Suite("Line editing at the prompt", .timeLimit(.minutes(10)))
 struct LineReaderTests {
   private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
   private static let done = "lighting: turning Desk lamp on succeeded"
 
-  /// The rows that are shown while the texts are typed, each as soon as the last row is what stands before it.
+  /// Types each text as soon as the last row is the text before it, and returns the rows that are shown.
   private func lines(
     _ typed: [(String, String)], in sandbox: Sandbox, columns: Int = 0
   ) async throws -> [String] {
@@ -46,7 +46,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Ctrl-C drops the line, Ctrl-L clears the screen, and the history has only what was entered")
+  @Test("Ctrl-C discards the line, Ctrl-L clears the screen, and only entered lines are in the history")
   func dropping() async throws {
     try await withSandbox { sandbox in
       let typed = [
@@ -58,7 +58,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Tab completes a word, and lists several candidates")
+  @Test("Tab completes a word, or lists the candidates")
   func completing() async throws {
     try await withSandbox { sandbox in
       let typed = [
@@ -70,7 +70,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Tab completes a name, which is loaded if nothing that is known fits")
+  @Test("Tab loads names if no known one fits")
   func completingNames() async throws {
     try await withSandbox { sandbox in
       let typed = [("khipu>", "turn de\to\t\t"), ("khipu> turn Desk lamp o", "n\n"), ("khipu>", "\u{4}")]
@@ -80,7 +80,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("A real prompt prints the session in the manual")
+  @Test("A session at a real prompt matches the manual")
   func manual() async throws {
     let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)
@@ -103,7 +103,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Typed text is shown even if keys without an action follow it", arguments: ["\u{1B}[5~", "\u{0}"])
+  @Test("Typed text is shown even if keys without an action follow", arguments: ["\u{1B}[5~", "\u{0}"])
   func nothing(_ key: String) async throws {
     try await withSandbox { sandbox in
       let lines = try await lines([("khipu>", "a\(key)"), ("khipu> a", "\u{3}\u{4}")], in: sandbox)
@@ -127,7 +127,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Lines that are typed ahead are all carried out, in their order")
+  @Test("Lines typed ahead are all carried out in order")
   func ahead() async throws {
     try await withSandbox { sandbox in
       let ahead = (1...100).map { "# \($0)" } + ["turn light 1 on", "exit"]
@@ -142,7 +142,7 @@ struct LineReaderTests {
     return text.split(separator: "\n").map(String.init)
   }
 
-  @Test("The next run knows the lines of earlier ones, but no blank, hidden or repeated one")
+  @Test("The next run has the lines of earlier runs, without blank, hidden and repeated ones")
   func history() async throws {
     try await withSandbox { sandbox in
       _ = try await lines(
@@ -157,7 +157,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("The prompt reports an unusable history once, and continues")
+  @Test("If the history can't be used, the prompt reports that once, and continues")
   func noHistory() async throws {
     try await withSandbox { sandbox in
       let folder = sandbox.home.appending(path: "history.txt")
@@ -170,7 +170,7 @@ struct LineReaderTests {
   }
 
   #if os(Linux)
-    @Test("The prompt reports once that a line can't be added to the history, and continues")
+    @Test("If a line can't be added to the history, the prompt reports that once, and continues")
     func fullDisk() async throws {
       try await withSandbox { sandbox in
         let file = sandbox.home.appending(path: "history.txt")
@@ -185,7 +185,7 @@ struct LineReaderTests {
   #endif
 
   @Test(
-    "A signal ends the prompt while a line is edited, and restores the terminal's mode",
+    "A signal ends the prompt during editing, and the terminal's mode is restored",
     arguments: [SIGTERM, SIGHUP, SIGINT])
   func signals(_ number: Int32) async throws {
     try await withSandbox { sandbox in
@@ -204,7 +204,7 @@ struct LineReaderTests {
   }
 
   #if os(Linux)
-    @Test("Ctrl-Z stops the prompt with the terminal's mode restored, and it continues with the line")
+    @Test("Ctrl-Z suspends the prompt with the terminal's mode restored, and the line is kept")
     func suspending() async throws {
       try await withSandbox { sandbox in
         let terminal = try Terminal()
@@ -229,11 +229,11 @@ struct LineReaderTests {
     }
   #endif
 
-  @Test("A last line without an end is carried out where lines aren't edited")
+  @Test("Without line editing, a last line without a newline is carried out")
   func unended() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal()
-      // The first Ctrl-D sends the line, the second ends that, and the third the input.
+      // The first Ctrl-D sends the line, the second ends an empty line, and the third ends the input.
       try terminal.type("turn light 1 off\u{4}\u{4}\u{4}")
       let process = try await sandbox.run("exec khipu 2> errors", at: terminal) { _ in
         #expect(terminal.shown(until: "\0").contains("lighting: turning Desk lamp off succeeded"))
@@ -242,7 +242,9 @@ struct LineReaderTests {
     }
   }
 
-  @Test("No control sequence goes where it isn't seen, and the mode stays", arguments: ["< script", "2> errors"])
+  @Test(
+    "If the output is no terminal, no control sequence is written, and the mode stays",
+    arguments: ["< script", "2> errors"])
   func unseen(_ redirection: String) async throws {
     try await withSandbox { sandbox in
       try Data("# a\nexit\n".utf8).write(to: sandbox.folder.appending(path: "script"))

@@ -10,11 +10,11 @@ import Testing
 @testable import CLI
 @testable import KhipuLiveView
 
-@Suite("The home as it changes, at a terminal,", .timeLimit(.minutes(10)))
+@Suite("The live view of the home", .timeLimit(.minutes(10)))
 struct LiveTests {
   private static let sizes = [(80, 24), (40, 12), (120, 50)]
 
-  /// Runs the view, and the body as soon as it has loaded the home.
+  /// Runs the live view, and the body as soon as the home is loaded.
   @discardableResult
   private func watch(
     _ options: String = "", in sandbox: Sandbox, at terminal: Terminal, columns: Int = 80, rows: Int = 24,
@@ -29,7 +29,7 @@ struct LiveTests {
     }
   }
 
-  /// The first rows of the view of what is stored, without what it has heard.
+  /// The first rows of a live view of the stored state, without messages.
   private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state()
     let page = try #require(Khipu.pages.lazy.compactMap { $0(state) }.first)
@@ -45,7 +45,7 @@ struct LiveTests {
     return Array(texts.prefix { !$0.isEmpty })
   }
 
-  /// Waits until the screen begins with the rows, and has the text among the others.
+  /// Waits until the screen begins with the rows, and has the text in another row.
   private func expect(
     _ rows: [String], _ text: String = "", at terminal: Terminal, columns: Int = 80,
     location: SourceLocation = #_sourceLocation
@@ -57,13 +57,13 @@ struct LiveTests {
     #expect(isExpected(screen), "\(screen.lines) in place of \(rows) \(text)", sourceLocation: location)
   }
 
-  /// Expects that the process has left the terminal as it was.
+  /// Expects that the process restored the terminal.
   private func expectOwn(_ mode: [UInt8], of terminal: Terminal, location: SourceLocation = #_sourceLocation) {
     let screen = terminal.shown { _ in false }
     #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
   }
 
-  @Test("The live view is a function of the state and the size, and its keys send sentences", arguments: sizes)
+  @Test("The live view is a function of state and size, and its keys send sentences", arguments: sizes)
   func keys(_ columns: Int, _ rows: Int) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: columns, rows: rows)
@@ -71,7 +71,7 @@ struct LiveTests {
       let process = try await watch(in: sandbox, at: terminal, columns: columns, rows: rows) { _ in
         let down: [Key] = [.newer]
         func seen(_ keys: [Key] = down) throws -> [String] {
-          // Below them are two messages, at least.
+          // At least two messages follow.
           Array(try view(of: sandbox, keys, columns: columns, rows: rows).prefix(rows - 4))
         }
         expect(try seen([]), at: terminal, columns: columns)
@@ -83,7 +83,7 @@ struct LiveTests {
           try terminal.type(typed)
           _ = terminal.shown(in: columns) { $0.lines.contains { $0.contains(text) } }
           expect(try seen(), text, at: terminal, columns: columns)
-          // What it loads by itself isn't news.
+          // Reports of its own loads aren't news.
           let isNews = terminal.shown(in: columns) { _ in true }.lines.contains { $0.contains("loading lights") }
           #expect(!isNews)
         }
@@ -100,7 +100,7 @@ struct LiveTests {
     }
   }
 
-  /// The list with the second light selected, as it is after the route leads back to it.
+  /// The list with the second light selected, as after going back to it.
   private func list(of sandbox: Sandbox, _ columns: Int, _ rows: Int) async throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
     return texts(of: try #require(LivePage.home(state)), [.newer], columns, rows)
@@ -149,7 +149,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view shows changes by another process, follows its links, and drops what it forgets")
+  @Test("The live view shows changes by another process, follows links, and removes what is forgotten")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -189,7 +189,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A bridge that doesn't reply blocks no other process, no key and no quitting of the live view")
+  @Test("A bridge that doesn't reply blocks no other process, no keys and no exit of the live view")
   func heldBridge() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
@@ -208,7 +208,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view fits a resized terminal, even one that is too small")
+  @Test("The live view fits a resized terminal, even a tiny one")
   func resizing() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -227,7 +227,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view has colours without NO_COLOR and --no-color")
+  @Test("The live view has colours, unless NO_COLOR or --no-color is set")
   func colors() async throws {
     for (options, variables) in [("", [:]), ("--no-color", [:]), ("", ["NO_COLOR": "1"])] {
       try await withSandbox { sandbox in
@@ -260,7 +260,7 @@ struct LiveTests {
   }
 
   @Test(
-    "A signal ends the live view, which restores the terminal", arguments: [SIGTERM, SIGHUP, SIGINT])
+    "A signal ends the live view, and the terminal is restored", arguments: [SIGTERM, SIGHUP, SIGINT])
   func signals(_ number: Int32) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -275,7 +275,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A terminal that accepts no output doesn't block the end of the live view")
+  @Test("A terminal that accepts no output doesn't keep the live view from ending")
   func stuck() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 200, rows: 100)
@@ -307,7 +307,7 @@ struct LiveTests {
 
   #if os(Linux)
     @Test(
-      "The live view restores the terminal when a key or a signal suspends it, and resumes", arguments: ["\u{1A}", ""])
+      "A key or a signal suspends the live view with the terminal restored, and it resumes", arguments: ["\u{1A}", ""])
     func suspending(_ key: String) async throws {
       try await withSandbox { sandbox in
         let terminal = try Terminal(columns: 80, rows: 24)
@@ -358,7 +358,7 @@ struct LiveTests {
     }
   }
 
-  @Test("Without a suitable terminal the live view says what to use")
+  @Test("Without a suitable terminal the live view suggests another command")
   func noTerminal() async throws {
     try await withSandbox { sandbox in
       let errors = "'watch' needs a terminal that it can fill; use 'khipu lights'"
@@ -378,7 +378,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view returns to the prompt, which gets the input after the key that quits")
+  @Test("Quitting the live view returns to the prompt, which receives the keys that follow")
   func prompt() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)

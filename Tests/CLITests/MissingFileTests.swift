@@ -4,10 +4,10 @@
   import TestTools
   import Testing
 
-  @Suite("A computer without files of the system")
+  @Suite("A system without some files")
   struct MissingFileTests {
     @Test(
-      "Without the certificates of authorities, a command that needs them fails with 69 and says what to install",
+      "Without CA certificates, a command that needs them fails with 69 and says what to install",
       .enabled { try await Self.hasAuthoritiesToLose() })
     func authorities() async throws {
       try await withSandbox { sandbox in
@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "Without /proc, in which Swift finds the arguments, one line says so, with 74",
+      "Without /proc, from which Swift reads the arguments, the process prints one line and exits with 74",
       .enabled { try await Mounting.isPossible() },
       .disabled(
         if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil, "the thread sanitizer needs /proc, too"))
@@ -33,13 +33,13 @@
         let ending = try await sandbox.shell(Mounting.command, ["mount -t tmpfs none /proc; exec khipu lights"])
         let words = "khipu: the arguments can't be read, since /proc isn't mounted\n"
         #expect(ending.errors.contains(words))
-        // Dispatch looks at its threads there once a second, and traps.
+        // Dispatch checks its threads in /proc once a second, and traps.
         #expect(ending.code == 74 || ending.isBySignal)
       }
     }
 
     @Test(
-      "Without /dev, where random numbers could come from, a snapshot is taken",
+      "Without /dev and its random numbers, a snapshot is taken",
       .enabled { try await Mounting.isPossible() })
     func dev() async throws {
       try await withSandbox { sandbox in

@@ -2,10 +2,10 @@
   import Foundation
   import Testing
 
-  @Suite("A computer without libcurl")
+  @Suite("A system without libcurl")
   struct MissingLibraryTests {
     @Test(
-      "A command that needs the network fails with 69 and says what to install; others succeed",
+      "Without libcurl, network commands fail with 69 and say what to install, and others succeed",
       .enabled { try await Self.canBeTakenAway() })
     func missing() async throws {
       try await withSandbox { sandbox in
@@ -25,7 +25,7 @@
   }
 
   extension Sandbox {
-    /// Runs `khipu` where each libcurl that the system knows is an empty file.
+    /// Runs `khipu` with an empty file in place of each libcurl that the system has.
     fileprivate func khipuAlone(_ words: String) async throws -> Ending {
       let hiding =
         "for file in $(/sbin/ldconfig -p | sed -n 's/.*libcurl.* => //p'); do mount --bind /dev/null $file; done"

@@ -2,10 +2,10 @@ import Foundation
 import TestTools
 import Testing
 
-@Suite("Odd input")
+@Suite("Unusual input")
 struct OddInputTests {
   @Test(
-    "No bytes in a script end the process by a signal",
+    "No bytes in a script crash the process",
     arguments: [
       Data([0xFF, 0xFE, 0x00, 0x0A]), Data("turn light 1 on\0\n".utf8), Data(repeating: 0, count: 100_000),
       Data("turn \"".utf8) + Data([0xC3, 0x28, 0xF0, 0x9F]), Data(repeating: 0x22, count: 10_001),
@@ -22,7 +22,7 @@ struct OddInputTests {
     }
   }
 
-  @Test("A line of a million characters is a sentence like any other")
+  @Test("A line of a million characters is parsed like any other")
   func longLine() async throws {
     try await withSandbox { sandbox in
       let text = String(repeating: "a", count: 1_000_000)
@@ -33,7 +33,7 @@ struct OddInputTests {
   }
 
   @Test(
-    "No bytes in the arguments end the process by a signal",
+    "No bytes in the arguments crash the process",
     arguments: [#"'\377\376'"#, #"'--\377'"#, #"'--home=\377/x'"#, #"'turn \233 on'"#, #"'\033[2J'"#, #"'\342\200'"#])
   func arguments(_ bytes: String) async throws {
     try await withSandbox { sandbox in
@@ -44,7 +44,7 @@ struct OddInputTests {
     }
   }
 
-  @Test("An empty input ends the process with 0 and without a note")
+  @Test("Empty input exits with 0 and prints nothing")
   func emptyInput() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec khipu < /dev/null")
@@ -52,7 +52,7 @@ struct OddInputTests {
     }
   }
 
-  @Test("An input that can't be read ends the process with 74", arguments: ["< /", "<&-"])
+  @Test("Input that can't be read ends the process with 74", arguments: ["< /", "<&-"])
   func unreadableInput(_ redirection: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec khipu \(redirection)")

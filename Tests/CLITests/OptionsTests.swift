@@ -9,7 +9,7 @@ import Testing
 @Suite("Options")
 struct OptionsTests {
   @Test(
-    "A bad option, or one word too many, is refused with 64 and a line that says what to do",
+    "An invalid option, or too many arguments, is refused with 64 and a line that says what to do",
     arguments: [
       (["lights", "--jsn"], "there is no option \"--jsn\"; 'khipu help' lists all, and -- ends the options"),
       (["-x"], "there is no option \"-x\"; 'khipu help' lists all, and -- ends the options"),
@@ -37,7 +37,7 @@ struct OptionsTests {
     }
   }
 
-  @Test("An error has only the beginning of a long word", arguments: [60, 61, 100_000])
+  @Test("An error truncates a long word", arguments: [60, 61, 100_000])
   func long(count: Int) throws {
     let word = "/" + String(repeating: "x", count: count - 1)
     let found = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
@@ -52,7 +52,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "An option may stand anywhere, with its value behind it or after a =",
+    "An option may be anywhere, with its value after it or after a =",
     arguments: [
       ["--json", "--timeout", "2", "--home", "other", "turn", "light", "1", "on"],
       ["turn", "--json", "light", "--timeout=2", "1", "--home=other", "on"],
@@ -73,7 +73,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "One argument is a whole sentence; among several, one with a space in it was quoted",
+    "A single argument is parsed as a sentence; of several, one with a space is a quoted text",
     arguments: [
       ([], ""), (["turn light 1 on"], "turn light 1 on"), (["turn", "light", "1", "on"], "turn light 1 on"),
       (["turn", "Desk lamp", "on"], "turn \"Desk lamp\" on"), (["rename", "1", "to", ""], "rename 1 to \"\""),
@@ -85,7 +85,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "A line keeps what is in quotation marks together, and stays as it is if it has no options",
+    "A line keeps quoted text together, and is unchanged without options",
     arguments: [
       ("  turn\t 1  on ", ["turn", "1", "on"], "  turn\t 1  on "),
       ("rename 1 to \"a  --json \\\" b\"", ["rename", "1", "to", "\"a  --json \\\" b\""], nil),
@@ -109,7 +109,7 @@ struct OptionsTests {
     #expect(try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.world.home == "my folder")
   }
 
-  @Test("The options of a line are added to those of the process")
+  @Test("A line's options are added to those of the process")
   func inherited() throws {
     let options = Options(world: .init(home: "here", timeout: .seconds(1)), isJSON: true)
     let read = try Arguments(line: "lights --home there", options: options)
@@ -117,7 +117,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "The home is chosen by the option, else by $KHIPU_HOME, else by $XDG_STATE_HOME, else it is in $HOME",
+    "The home is set by the option, $KHIPU_HOME or $XDG_STATE_HOME, in this order, or else is in $HOME",
     arguments: [
       (["--home", "a"], ["KHIPU_HOME": "b"], "a"), ([], ["KHIPU_HOME": "b"], "b"),
       ([], ["KHIPU_HOME": "", "XDG_STATE_HOME": "$PWD/c"], "c/khipu"),
@@ -133,7 +133,7 @@ struct OptionsTests {
     }
   }
 
-  @Test("Without any of them, the error asks for one")
+  @Test("Without an option and variables for the home, an error asks for one")
   func noHome() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("unset KHIPU_HOME HOME; exec khipu lights")

@@ -22,7 +22,7 @@ struct OutputTests {
       }
     }
 
-    @Test("A script whose output can't be written runs no further")
+    @Test("If a script's output can't be written, the script stops")
     func fullDeviceScript() async throws {
       try await withSandbox { sandbox in
         let ending = try await sandbox.shell("exec khipu > /dev/full", input: Data("lights\nadd 1 to favorites\n".utf8))
@@ -34,7 +34,7 @@ struct OutputTests {
     }
   #endif
 
-  @Test("If the reader of its output has left it ends quietly", arguments: ["lights", "help"])
+  @Test("If the reader of its output is gone, the process ends silently", arguments: ["lights", "help"])
   func closedPipe(_ arguments: String) async throws {
     try await withSandbox { sandbox in
       // The fifo has lost its reader when khipu writes.
@@ -44,7 +44,7 @@ struct OutputTests {
     }
   }
 
-  @Test("A report in JSON is an object a line")
+  @Test("A report in JSON is one object per line")
   func reports() async throws {
     try await withSandbox { sandbox in
       let done = try await sandbox.run("turn light 1 on", "--json")
@@ -83,7 +83,7 @@ struct OutputTests {
     }
   }
 
-  @Test("Advice is a part of the object")
+  @Test("In JSON, advice is a member of the object")
   func advice() async throws {
     try await withPairedBridge(.http) { paired in
       try await withServer(ServedBridge(id: "ecb5fafffe000002"), .http) { stranger in
@@ -106,7 +106,7 @@ struct OutputTests {
     }
   }
 
-  @Test("Any text in JSON reads as the same text, without a control character")
+  @Test("Any text in JSON is parsed back unchanged, and has no control characters")
   func json() throws {
     let texts =
       (0...0x2FF).compactMap { Unicode.Scalar($0).map { "a\($0)b" } } + ["\u{202E}", "\u{2028}", "🪔", "\\u0041"]

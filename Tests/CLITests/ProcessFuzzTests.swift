@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Fuzzed processes")
 struct ProcessFuzzTests {
-  /// Lines of every kind, but for what would reach beyond the home: other hosts and other folders.
+  /// Lines of every kind, except those that reach other hosts and folders.
   private static let lines =
     (Command.catalogues.filter { $0.name != "pairing" }.flatMap(\.forms).flatMap(\.sentences) + [
       "lights --json", "rooms", "favorites --no-color", "vocabulary", "help", "status --json", "reset --yes",
@@ -21,14 +21,14 @@ struct ProcessFuzzTests {
       "turn \"desk lamp\" on --json", "# a comment", "--timeout 5 turn light 1 on", "-- turn light 1 on", "exit", "",
     ]).map { Array($0.utf8) }
 
-  @Test("Every input ends with a documented exit code and escaped lines")
+  @Test("Every input ends with a documented exit code, and prints escaped lines")
   func processes() async throws {
     try await withSandbox { sandbox in
       await Fuzzing.processes.run { generator in
         let isScript = Bool.random(using: &generator)
         let lines = (0..<Int.random(in: 1...8, using: &generator)).map { _ in generator.mutated(Self.lines) }
         let input = isScript ? Data(lines.joined(separator: [10])) : Data()
-        // What a shell hands over is text without zeros, and of limited length.
+        // A shell passes only text without null bytes, of limited length.
         let words = generator.mutated(Self.lines).prefix(10_000).split(separator: 32).prefix(20)
         let arguments = isScript ? [] : words.map { String(decoding: $0.filter { $0 != 0 }, as: UTF8.self) }
         let ending = try await sandbox.shell("exec khipu \"$@\"", arguments, input: input)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The prompt")
 struct PromptTests {
-  /// What is shown at a terminal on which the text is typed, and how the process ended.
+  /// Types the text at a terminal, and returns what is shown, and how the process ended.
   private func session(
     _ typed: String, _ arguments: String = "", variables: [String: String] = [:]
   ) async throws -> (shown: String, code: Int32) {
@@ -22,7 +22,7 @@ struct PromptTests {
   }
 
   @Test(
-    "The prompt greets, carries out lines, continues after errors, and ends",
+    "The prompt prints a greeting, carries out lines, continues after errors, and ends",
     arguments: ["exit\n", "quit\n", "Exit\n", "\u{04}"])
   func prompt(_ end: String) async throws {
     let typed = "turn light 1 on\ntrun\nturn 9 on\n\nrooms x\n\(end)"
@@ -36,7 +36,7 @@ struct PromptTests {
     #expect(code == 0)
   }
 
-  @Test("A terminal shows colours, unless they are unwanted")
+  @Test("A terminal shows colours, unless they are turned off")
   func colors() async throws {
     let block = "\u{1B}[48;2;153;92;0m  \u{1B}[0m #995c00  "
     #expect(try await session("lights\nexit\n").shown.contains(block))

@@ -17,7 +17,7 @@ struct ReplayTests {
     return try Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
   }
 
-  @Test("Replaying any session's history leads to the same state, with its undos and redos")
+  @Test("Replaying the history of a session, with its undos and redos, leads to the same state")
   func sessions() async {
     let sentences = [
       "turn light 1 on", "turn study off", "toggle all lights", "increase brightness by 10pt on all lights",
@@ -35,7 +35,7 @@ struct ReplayTests {
         let other = Sandbox(folder: sandbox.folder.appending(path: "other"))
         try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: false)
         let ending = try await other.run("replay", file.path)
-        // What was read to look up a name is no command.
+        // The reads for looking up names are no commands.
         let loads = "load lights\nload rooms\nload zones\nload scenes\n"
         for sandbox in [sandbox, other] { _ = try await sandbox.run([], input: loads) }
         try hold(try state(other) == state(sandbox), "it comes to another state: \(ending)")
@@ -44,7 +44,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "At a terminal shows a line for each command, and an interrupt ends it", .timeLimit(.minutes(5)),
+    "At a terminal, replay shows a line for each command, and an interrupt ends it", .timeLimit(.minutes(5)),
     arguments: [false, true])
   func terminal(isPaced: Bool) async throws {
     try await withSandbox { sandbox in
@@ -84,7 +84,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "Replay names a file that it can't use",
+    "Replay names a file that it can't read",
     arguments: [
       (nil, "there is no such file", 74), ("", "it isn't what 'history --json' writes, at line 1", 74),
       ("[{}]", "it isn't what 'history --json' writes, at [0].seconds", 74),
@@ -102,7 +102,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("Replay continues after a failure, and ends with the code of the first")
+  @Test("Replay continues after a failure, and exits with the code of the first one")
   func failing() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -115,7 +115,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "Replay does nothing at all if there is something else than a recorded command in the file",
+    "If the file has anything but recorded commands, replay does nothing",
     arguments: [
       ("reset --yes", "\"reset --yes\" is no recorded command; nothing is replayed"),
       ("turn light 1 on --home /", "\"turn light 1 on --home /\" is no recorded command; nothing is replayed"),
@@ -141,7 +141,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "A paired home refuses any recorded command, and its bridge gets no request",
+    "Replay in a paired home is refused, and the bridge gets no request",
     arguments: [["turn light 1 on"], ["undo lighting: turn light 1 on", "redo lighting: turn light 1 on"], []])
   func paired(sentences: [String]) async throws {
     try await withPairedBridge(.http) { paired in
@@ -153,7 +153,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("Replay skips pairing and loading, and notes that in one line")
+  @Test("Replay skips pairing and loading, and reports that in one line")
   func leftOut() async throws {
     try await withSandbox { sandbox in
       let path = try record(
@@ -170,7 +170,7 @@ struct ReplayTests {
     }
   }
 
-  /// A day in a home with one light of each kind: a sentence for each way in which lights change.
+  /// A day in a home with one light of each kind, with a sentence for each way to change a light.
   private static let day = """
     turn room 1 on
     apply red on light 4
@@ -186,7 +186,7 @@ struct ReplayTests {
     add light 2 to favorites
     """
 
-  @Test("A day that begins with a pairing comes to the same state if it is replayed in the home of its beginning")
+  @Test("A day that begins with a pairing is replayed to the same state in the home of its beginning")
   func day() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox
@@ -213,7 +213,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "A home to begin with that can't be read is refused, and nothing is replayed",
+    "If the initial home can't be read, replay is refused and does nothing",
     arguments: [
       (nil, "there is no such file"), ("", "it isn't what 'lights --json' writes, at line 1"),
       (#"[{"id": "1", "name": "Desk"}]"#, "it isn't what 'lights --json' writes, at [0].reachable"),

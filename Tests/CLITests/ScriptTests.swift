@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Scripts")
 struct ScriptTests {
-  @Test("A script is a sentence a line; empty lines and comments are skipped, the first failure decides")
+  @Test(
+    "A script has one sentence per line, skips empty lines and comments, and exits with the code of the first failure")
   func script() async throws {
     try await withSandbox { sandbox in
       let script = """
@@ -30,7 +31,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("With --json a script writes one object for each of its lines")
+  @Test("With --json, a script prints one object per line")
   func json() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn attic on\nturn 9 on\nlights --bad\n--timeout 1\nreset\nturn 1 off\n"
@@ -48,7 +49,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "The first failure decides, whichever it is",
+    "The first failure decides the exit code of a script",
     arguments: [
       ("turn 9 on\ntrun", 66), ("trun\nturn 9 on", 64), ("turn 4 on\nturn 9 on\nturn 1 on", 1), ("turn 1 on", 0),
       ("lights --bad\nturn 9 on", 64), ("# nothing", 0), ("", 0), ("\u{FEFF}turn 1 on", 0),
@@ -61,7 +62,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("Lines of a script take the same commands as the arguments")
+  @Test("A script's lines accept the same commands as the arguments")
   func commands() async throws {
     try await withSandbox { sandbox in
       let script = """
@@ -93,7 +94,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A reset in a script takes effect for its next lines")
+  @Test("A reset in a script affects its next lines")
   func reset() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
@@ -119,7 +120,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A name is looked up for each line that has one, without a message, and a new name counts at once")
+  @Test("Each line with a name looks it up without a message, and sees a new name at once")
   func names() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
@@ -147,7 +148,7 @@ struct ScriptTests {
   @Test("A line sees what another process changed and renamed after the line before")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
-      // The report of each line is read before the next is written.
+      // Reads the report of each line before it writes the next.
       let script = """
         mkfifo lines reports; khipu <lines >reports 2>&1 & exec 3>lines 4<reports
         say() { echo "$1" >&3; read -r report <&4; echo "$report"; }
@@ -170,7 +171,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("The column in an error counts in the typed line")
+  @Test("The column in an error counts in the line as typed")
   func place() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(input: "   turn   light 1 up\n")

@@ -10,7 +10,7 @@ import Testing
 @Suite("Sentences as arguments")
 struct SentenceTests {
   @Test(
-    "Every sentence is followed by its report",
+    "Every sentence prints its report",
     arguments: [
       ("load lights", "lighting: loading lights succeeded"),
       ("load rooms", "lighting: loading rooms succeeded"), ("load zones", "lighting: loading zones succeeded"),
@@ -75,7 +75,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A report has the name that is known after the command, or before it, and values as people write them",
+    "A report has the name known after the command, or else before it, and rounded values",
     arguments: [
       (["turn Study off"], "lighting: turning Study off succeeded"),
       (["lights", "rename light 1 to \"Reading\""], "lighting: renaming Desk lamp to \"Reading\" succeeded"),
@@ -91,7 +91,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("For programs, in the log and in the history, a report has the number and the whole value")
+  @Test("In JSON, the log and the history, a report has the number and the exact value")
   func programs() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("apply brightness 0.23333333333333334 on desk lamp", "--json")
@@ -106,7 +106,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A name stands for a light, a room or a zone, with and without quotation marks of the shell",
+    "A name stands for a light, room or zone, with and without the shell's quotation marks",
     arguments: [
       (["turn", "Desk lamp", "on"], "Desk lamp"), (["turn", "desk", "LAMP", "on"], "Desk lamp"),
       (["turn \"Desk lamp\" on"], "Desk lamp"), (["turn", "Study", "on"], "Study"),
@@ -121,7 +121,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "All lights are switched at once, and toggled by what any of them shows, in processes of their own",
+    "All lights are switched at once; a toggle turns them off if any is on",
     arguments: [
       (["turn all lights off"], [false, false, false, false]), (["turn all lights on"], [true, true, true, true]),
       (["turn all lights off", "toggle light 2"], [false, true, false, false]),
@@ -139,7 +139,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("A time that no bridge takes is refused with the range")
+  @Test("A time that no bridge accepts is refused with the range")
   func outOfRange() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on over 0.25s")
@@ -149,7 +149,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A name stands for a scene in a first run",
+    "In a first run, a name stands for a scene",
     arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
   func sceneNames(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
@@ -160,7 +160,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("Several scenes of one name are listed and refused, with their rooms")
+  @Test("If several scenes have the name, they are listed with their rooms, and none is recalled")
   func ambiguousScenes() async throws {
     try await withSandbox { sandbox in
       let said = "khipu: \"Bright\" at column 14 is ambiguous:"
@@ -184,7 +184,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "An unknown scene is missing, by identifier or by name",
+    "A scene that is unknown by identifier or name is reported as missing",
     arguments: ["recall scene attic", "recall scene \"attic\""])
   func missingScene(_ sentence: String) async throws {
     try await withSandbox { sandbox in
@@ -193,7 +193,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("Every sentence of the vocabulary can be pasted into a shell as it is")
+  @Test("Every sentence of the vocabulary can be pasted into a shell")
   func pasting() async throws {
     let sentences = Command.catalogues.flatMap { catalogue in
       catalogue.forms.flatMap { $0.sentences + $0.otherSentences }.map { "\(catalogue.name): \($0)" }
@@ -223,7 +223,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("A name may hold anything, and its control characters are escaped")
+  @Test("A name may have any characters, and control characters in it are escaped")
   func awkwardNames() async throws {
     try await withSandbox { sandbox in
       let name = "a\u{1B}[31m\u{9B}2J\u{7F}\u{202E}\n🪔 \"to\" b\\"
@@ -275,7 +275,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("A log that can't be written is reported once, and only 'write' fails")
+  @Test("If the log can't be written, that is reported once, and only 'write' fails")
   func unwritableLog() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

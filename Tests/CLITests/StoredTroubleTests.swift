@@ -11,13 +11,13 @@ import Testing
 
 @Suite("Storage failures")
 struct StoredTroubleTests {
-  @Test("On a full disk each command fails, and what succeeded before is kept")
+  @Test("On a full disk each command fails, and earlier changes are kept")
   func full() async throws {
     try await withSandbox { sandbox in
       let script = (0..<200).map {
         "\($0 % 2 == 0 ? "add" : "remove") light 1 \($0 % 2 == 0 ? "to" : "from") favorites\n"
       }
-      // No file becomes longer than so many blocks, of 512 bytes or 1024; the output goes through a pipe.
+      // Limits files to eight blocks of 512 or 1024 bytes; the output goes through a pipe.
       let limited = "(ulimit -f 8; trap '' XFSZ; khipu 2>&1; echo $?) | cat"
       let ending = try await sandbox.shell(limited, input: Data(script.joined().utf8))
       let lines = ending.output.split(separator: "\n")
@@ -31,7 +31,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("In a read-only folder a command reports its path", .enabled(if: geteuid() != 0))
+  @Test("In a read-only folder a command reports the folder's path", .enabled(if: geteuid() != 0))
   func readOnly() async throws {
     try await withSandbox { sandbox in
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
@@ -73,7 +73,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk undo takes back the last command of its process, though it isn't recorded",
+    "On a read-only disk, undo reverses the last command of its process, though it isn't recorded",
     .enabled { try await Mounting.isPossible() })
   func unrecorded() async throws {
     try await withPairedBridge(.http) { paired in
@@ -87,7 +87,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk undo skips no unrecorded command of another process, unless forced",
+    "On a read-only disk, undo doesn't skip an unrecorded command of another process, unless forced",
     .enabled { try await Mounting.isPossible() })
   func unrecordedByAnother() async throws {
     try await withPairedBridge(.http) { paired in
@@ -107,7 +107,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk commands reach a paired bridge, and one line says what isn't stored",
+    "On a read-only disk, commands reach a paired bridge, and one line says what isn't stored",
     .enabled { try await Mounting.isPossible() }, arguments: [false, true])
   func readOnlyDiskOfPairedHome(isGiven: Bool) async throws {
     try await withPairedBridge(.http) { paired in
@@ -121,7 +121,7 @@ struct StoredTroubleTests {
         (["apply brightness(0.5) on light 5"], "succeeded"), (["recall relax"], "succeeded"), (["status"], "ready"),
       ] {
         paired.bridge.meddle { request, bridge in
-          // Something new to keep.
+          // A change to store.
           if request.method == "GET" { bridge.lights[1]?.name = "Plug"; bridge.lights[3]?.name = UUID().uuidString }
           return nil
         }
@@ -150,7 +150,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "In a script on a read-only disk, later lines know what earlier ones did, and the note comes once",
+    "On a read-only disk, later lines of a script see what earlier ones did, and the note is printed once",
     .enabled { try await Mounting.isPossible() })
   func readOnlyScript() async throws {
     try await withPairedBridge(.http) { paired in
@@ -162,7 +162,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("A state of a newer version ends every command with 74 and its path, and isn't touched")
+  @Test("A state of a newer version ends every command with 74 and its path, and isn't changed")
   func newer() async throws {
     try await withSandbox { sandbox in
       let state = sandbox.home.appending(path: "state.json")
@@ -177,7 +177,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("An unfinished line is cut off and noted once, and everything before it is kept")
+  @Test("An unfinished line is cut off and reported once, and everything before it is kept")
   func half() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
@@ -194,7 +194,7 @@ struct StoredTroubleTests {
   }
 }
 
-/// What is in each file.
+/// The contents of the files.
 private func files(of folder: URL) throws -> [String: Data] {
   let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
   return try Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, try Data(contentsOf: $0)) })

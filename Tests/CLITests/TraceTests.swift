@@ -9,7 +9,7 @@ import UseCases
 
 @testable import KhipuCommandLine
 
-@Suite("--trace")
+@Suite("The option --trace")
 struct TraceTests {
   @Test("--trace prints the steps of a sentence to standard error, after its report")
   func sentence() async throws {
@@ -60,7 +60,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace shows how a word loads what it shows, and what of the state the program reads")
+  @Test("--trace shows how a list is loaded, and which parts of the state the program reads")
   func part() async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run("lights")
@@ -74,7 +74,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace as a diagram has no times")
+  @Test("--trace=mermaid has no times")
   func diagram() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
@@ -87,14 +87,14 @@ struct TraceTests {
     }
   }
 
-  @Test("A trace as a test is the file that is among the tests of the app, but for the time")
+  @Test("--trace=test prints the file that is among the app's tests, except for the time")
   func test() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on", "--trace=test")
       #expect(ending.output == "lighting: turning Desk lamp on succeeded\n" && ending.code == 0)
       let text = ending.errors.replacing(/"date", "\d+"/, with: #""date", "0""#)
       let file = try SourceFolder.test("AppDomainTests/Lighting/LightingTurnLight1On.swift")
-      // The state has the parts of all features.
+      // The state depends on which features exist.
       let state = /state: #"(.*)"#/
       #expect(text.replacing(state, with: "") == file.replacing(state, with: ""))
       let json = try #require(text.firstMatch(of: state)?.1)
@@ -102,7 +102,7 @@ struct TraceTests {
     }
   }
 
-  @Test("A trace as a test of a failure is a file, too, if the failure is shown on standard output")
+  @Test("--trace=test prints a file for a failed command, too, if --json prints the failure on standard output")
   func failedTest() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 9 on", "--json", "--trace=test")
@@ -113,7 +113,7 @@ struct TraceTests {
     }
   }
 
-  @Test("A trace as a test has no key of a bridge, which gives it or refuses it")
+  @Test("--trace=test has no bridge key, whether the bridge sends it or refuses it")
   func bridgeKey() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
@@ -129,7 +129,7 @@ struct TraceTests {
     }
   }
 
-  @Test("A trace as a test has no key of the API, and nothing by which a bucket knows who may upload")
+  @Test("--trace=test has no API key, and no upload credentials of the bucket")
   func uploadKeys() async throws {
     let service = SnapshotService()
     try await withSandbox { sandbox in
@@ -144,7 +144,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace holds for its line of a script, or for each line if it is the process's")
+  @Test("--trace applies to its line of a script, or to all lines if it is the process's")
   func script() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn 9 on\n"
@@ -161,7 +161,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace shows nothing if nothing was sent", arguments: [["help"], ["vocabulary"]])
+  @Test("--trace prints nothing if no message was sent", arguments: [["help"], ["vocabulary"]])
   func nothing(_ words: [String]) async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run(words)
@@ -169,7 +169,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace without it nothing is shown, and of what is typed in brackets the name is the option")
+  @Test("Nothing is traced without --trace, and completion offers the option's name")
   func off() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on")
@@ -181,7 +181,7 @@ struct TraceTests {
   }
 
   @Test(
-    "--trace takes its format behind a = only",
+    "--trace takes its format only after a =",
     arguments: [
       ("--trace", "text"), ("--trace=text", "text"), ("--trace=mermaid", "mermaid"), ("--trace=test", "test"),
     ])
@@ -191,7 +191,7 @@ struct TraceTests {
   }
 
   @Test(
-    "--trace refuses another format",
+    "--trace refuses other formats",
     arguments: [("--trace=dot", "takes text, mermaid or test, not \"dot\""), ("--trace=", "needs a format behind it")])
   func refused(_ option: String, _ reason: String) async throws {
     try await withSandbox { sandbox in
@@ -202,7 +202,7 @@ struct TraceTests {
 }
 
 extension String {
-  /// The text without the columns of the times in front of the steps of each trace.
+  /// The text without the columns with times.
   fileprivate var withoutTimes: String {
     var column = 0
     let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -22,7 +22,7 @@ struct UndoTests {
     open khipu://lights/2
     """
 
-  /// A sentence or more for each command that has a reverse.
+  /// One or more sentences for each command that can be undone.
   private static let sentences = [
     "turn light 1 off", "turn study off", "turn workspace and light 2 off over 2s", "turn all lights off",
     "toggle light 3", "toggle all lights", "apply hsb 120deg 50% 40% on light 1", "apply hsb 0deg 0% 1% on study",
@@ -34,7 +34,7 @@ struct UndoTests {
     "open https://khipu.example/lights?id=1&sheet=rename",
   ]
 
-  /// What a user sees of a light: the values of a mode that isn't in use are not among it.
+  /// What a user sees of a light; values of modes that aren't in use are left out.
   private struct Shown: Equatable {
     let name: String
     let power: Power
@@ -65,7 +65,7 @@ struct UndoTests {
     }
   }
 
-  @Test("An undo restores the state before a command, and a redo the state after it", arguments: sentences)
+  @Test("An undo restores the state before a command, and a redo restores the state after it", arguments: sentences)
   func each(sentence: String) async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run([], input: Self.setup).code == 0)
@@ -82,16 +82,16 @@ struct UndoTests {
     }
   }
 
-  @Test("Every command of lights, favorites and the route that can be undone is undone in a test")
+  @Test("Every command that can be undone has a test that undoes it")
   func all() {
     let tested = Set(Self.sentences.compactMap { $0.split(separator: " ").first.map(String.init) })
     let forms = [Command.Lighting.catalogue, Command.Dashboard.catalogue, Command.Navigation.catalogue].flatMap(\.forms)
-    // These read.
+    // Commands that only read.
     let others: Set = ["load", "sync"]
     #expect(Set(forms.compactMap { $0.verb.split(separator: " ").first.map(String.init) }) == tested.union(others))
   }
 
-  @Test("Undoing any session leads back to its beginning, and redoing to its end")
+  @Test("Undoing a whole session leads back to its beginning, and redoing it to its end")
   func sessions() async {
     await Fuzzing.sessions.run { generator in
       try await withSandbox { sandbox in
@@ -101,7 +101,7 @@ struct UndoTests {
         _ = try await sandbox.run([], input: script)
         let (end, count) = (try Seen(sandbox), try await Self.count(sandbox))
         let undone = try await sandbox.run("undo", "\(count)")
-        // The beginning itself was done, too.
+        // Setting up the beginning was a command, too.
         let first = try await Self.count(sandbox)
         try hold(first == 0, "\(script) leaves \(first) of \(count) to be undone: \(undone)")
         _ = try await sandbox.run("redo", "\(count)")
@@ -115,7 +115,7 @@ struct UndoTests {
     }
   }
 
-  /// How many commands can be undone, as an error tells.
+  /// The number of commands that can be undone, from an error message.
   private static func count(_ sandbox: Sandbox) async throws -> Int {
     let errors = try await sandbox.run("undo", "1000").errors
     guard let count = errors.firstMatch(of: /commands that can be undone: (\d+)/)?.1 else { throw Finding(errors) }
@@ -123,7 +123,7 @@ struct UndoTests {
   }
 
   @Test(
-    "An impossible undo says why and does nothing",
+    "An impossible undo says why, and changes nothing",
     arguments: [
       (["undo"], "commands that can be undone: 0", 66), (["redo"], "commands that can be made again: 0", 66),
       (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),
@@ -137,7 +137,7 @@ struct UndoTests {
     }
   }
 
-  @Test("Undoing several commands does nothing if one has no reverse")
+  @Test("Undoing several commands does nothing if one of them can't be undone")
   func irreversible() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: "\(Self.setup)\ntake \"evening\"\ngo to favorites")
@@ -152,7 +152,7 @@ struct UndoTests {
     }
   }
 
-  @Test("An undo of a light that has become unreachable fails, and can be tried again")
+  @Test("Undoing a command of a light that became unreachable fails, and can be retried")
   func failing() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

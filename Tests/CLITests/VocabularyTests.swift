@@ -12,23 +12,23 @@ import Testing
 
 @testable import CLI
 
-@Suite("Every command, at a real bridge,", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+@Suite("Every command with a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct VocabularyTests {
   private static let needingBridge = [Command.Lighting.catalogue, Command.Dashboard.catalogue]
 
-  /// The commands that do nothing without the bridge, by either scheme.
+  /// The commands that do nothing without a bridge, over either scheme.
   private static let sampled = Experiments.sample(
     of: needingBridge.flatMap(\.forms).flatMap(\.sentences).flatMap { sentence in
       Scheme.allCases.map { (sentence, $0) }
     }, kinds: { [$0, "\($1)"] })
 
-  /// The others, but for those that change which bridge it is. One may need what an earlier one made.
+  /// The other commands, except those that change the paired bridge. One may depend on an earlier one.
   private static let others = Command.catalogues.filter { catalogue in
     !(["pairing"] + needingBridge.map(\.name)).contains(catalogue.name)
   }.flatMap(\.forms).flatMap(\.sentences)
 
   @Test(
-    "At a real bridge, every command is carried out after the bridge was paired, in processes of their own",
+    "Every command is carried out by a paired bridge, in a separate process",
     arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -39,7 +39,7 @@ struct VocabularyTests {
         for example in Self.sampled.filter({ $0.1 == scheme }).map(\.0) + Self.others {
           paired.bridge.reset(to: .lit)
           try await paired.loadedState()
-          // There is something to go back to.
+          // Makes going back possible.
           _ = try await paired.sandbox.run("open khipu://lights/1")
           let ending = try await paired.sandbox.run([example], variables: variables)
           #expect(ending.code == 0 && ending.errors.isEmpty, "\(example): \(ending)")
@@ -62,7 +62,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "At a real bridge, every command is refused if the certificate has changed, and nothing is sent"
+    "Every command is refused if the certificate has changed, and nothing is sent"
   )
   func changed() async throws {
     try await withPairedBridge(.https) { paired in
@@ -86,7 +86,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("At a real bridge, every command is not sent over HTTP if the paired bridge had HTTPS")
+  @Test("No command is sent over HTTP if the bridge was paired over HTTPS")
   func downgraded() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .http) { impostor in
@@ -100,7 +100,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("At a real bridge, every command is refused over HTTP by another bridge, which gets no key with --bridge")
+  @Test("Every command is refused by another bridge over HTTP, which gets no key with --bridge")
   func replaced() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")
@@ -122,12 +122,12 @@ struct VocabularyTests {
 }
 
 extension Server {
-  /// The digest of its public key, as a fingerprint has it.
+  /// The digest of the public key, in the form of a fingerprint.
   fileprivate var digest: String { identity?.digest.base64EncodedString() ?? "" }
 }
 
 extension EmulatedBridge {
-  /// One of which every light can do everything, and is on.
+  /// A bridge of lights with all capabilities, which are on.
   fileprivate static var lit: EmulatedBridge {
     var light = EmulatedBridge.kinds[5]
     light?.isOn = true

@@ -3,10 +3,10 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("How a sentence can go on")
+@Suite("Completion of sentences")
 struct CompletionTests {
   @Test(
-    "The last word can be what is expected there: words, names, and samples of values",
+    "The candidates for the last word are the expected words, names, and sample values",
     arguments: [
       ("tog", "tog", ["toggle"]), ("TOG", "TOG", ["toggle"]), ("turn light 1 ", "", ["and", "except", "on", "off"]),
       ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["and", "except", "on", "off", "lights", "in"]),
@@ -29,7 +29,7 @@ struct CompletionTests {
     #expect(completion.candidates == candidates)
   }
 
-  @Test("The candidates for the first word are each verb and each beginning of a target, once")
+  @Test("The candidates for the first word are each verb and each beginning of a target, without repetition")
   func verbs() {
     let verbs = Command.grammar.completion(of: "", names: Names()).candidates
     let sentences = Command.catalogues.flatMap(\.forms).flatMap { $0.sentences + $0.otherSentences }
@@ -37,7 +37,7 @@ struct CompletionTests {
     #expect(Set(verbs) == Set(all).union(["all lights", "zone"]) && Set(verbs).count == verbs.count)
   }
 
-  @Test("A completion has the kinds of names that fit, so that no others are loaded")
+  @Test("A completion has the kinds of names that fit, so that only those are loaded")
   func kinds() {
     let kinds = { (text: String) in Command.grammar.completion(of: text, names: Names()).kinds }
     #expect(kinds("kit") == ["light", "room", "zone"])
@@ -47,7 +47,7 @@ struct CompletionTests {
     #expect(kinds("rename desk ") == ["light"])
   }
 
-  @Test("Each word of each sentence is offered from its beginning, but for numbers", arguments: FeatureSamples.all)
+  @Test("Each word of each sentence is offered after its first letters, except numbers", arguments: FeatureSamples.all)
   func complete(_ feature: FeatureSamples) {
     for sentence in feature.catalogue.forms.flatMap({ $0.sentences + $0.otherSentences }) {
       for end in sentence.indices where !sentence.isIdentifier(before: end) {
@@ -60,7 +60,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("A sentence can go on after each candidate, or is complete", arguments: FeatureSamples.all)
+  @Test("After each candidate the sentence can continue, or is complete", arguments: FeatureSamples.all)
   func leading(_ feature: FeatureSamples) {
     for sentence in feature.catalogue.forms.flatMap(\.sentences) {
       for end in sentence.indices where sentence[end] == " " {
@@ -77,7 +77,7 @@ struct CompletionTests {
 }
 
 extension String {
-  /// Whether the word that ends there, or begins there, is a number or the identifier of a scene.
+  /// Whether the word that ends or begins there is a number or the ID of a scene.
   fileprivate func isIdentifier(before end: Index) -> Bool {
     let start = self[..<end].lastIndex(of: " ").map(index(after:)) ?? startIndex
     let word = self[start...].prefix { $0 != " " }

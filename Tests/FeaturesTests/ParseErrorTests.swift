@@ -6,7 +6,7 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("What isn't understood")
+@Suite("Parse errors")
 struct ParseErrorTests {
   private static let values = [
     "hsb", "temperature", "brightness", "the name of a colour", "a value such as 30%, 4000K or ff8800",
@@ -88,7 +88,7 @@ struct ParseErrorTests {
     #expect(error.map { $0.explanation } == error.map { .init($0.description, code, kind) })
   }
 
-  @Test("An empty text is an empty sentence", arguments: ["", " ", "\n\t"])
+  @Test("An empty text is the error of an empty sentence", arguments: ["", " ", "\n\t"])
   func empty(_ typed: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     #expect(error?.reason == .empty)
@@ -96,7 +96,7 @@ struct ParseErrorTests {
   }
 
   @Test(
-    "A quotation has an end and the escapes of JSON",
+    "A quotation must be terminated, and has the escapes of JSON",
     arguments: [
       ("write \"abc", 6), ("write \"abc\\", 6), ("write \"abc\\\"", 6), ("write \"\\q\"", 6), ("write \"\\u12\"", 6),
       ("write \"\\u12G4\"", 6), ("write \"\\ud83d\"", 6), ("write \"\\+0041\"", 6), ("write \"\\u+041\"", 6),
@@ -110,7 +110,7 @@ struct ParseErrorTests {
     }
   }
 
-  @Test("A quotation without an end is shown from its beginning on, with the nearest sentence")
+  @Test("An unterminated quotation is shown from its beginning, with the nearest sentence")
   func unfinished() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("turn \"Desk lamp on") }
     #expect(
@@ -118,7 +118,7 @@ struct ParseErrorTests {
         == #"not understood at column 6: expected a quotation with an end, found "\"Desk lamp on""#)
   }
 
-  @Test("An error is one line, and says where the end is")
+  @Test("An error is one line, and names the end of the text")
   func description() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("load\nlihgts") }
     #expect(
@@ -130,7 +130,7 @@ struct ParseErrorTests {
     #expect(end?.description.contains("\(expected) the end of the sentence") == true)
   }
 
-  @Test("An error shows the beginning of a long text that it found", arguments: [60, 61])
+  @Test("An error truncates a long text", arguments: [60, 61])
   func abbreviation(count: Int) {
     let word = String(repeating: "x", count: count)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(word) }
@@ -139,7 +139,7 @@ struct ParseErrorTests {
     #expect(error?.description.contains("found \(shown)") == true)
   }
 
-  @Test("An accent counts as much as a letter: of one character with a thousand of them the beginning is shown")
+  @Test("A character with a thousand accents is truncated in an error")
   func accents() {
     let character = "x" + String(repeating: "\u{301}", count: 1000)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(character) }
@@ -147,7 +147,7 @@ struct ParseErrorTests {
     #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…") == true)
   }
 
-  @Test("An error lists the first of many things that share a name", arguments: [10, 11, 1000])
+  @Test("An error lists at most the first of many things that share a name", arguments: [10, 11, 1000])
   func manyMatches(count: Int) {
     let lights = IdentifiedCollection((1...count).map { Light(id: .init(clamping: $0), name: "Desk") })
     let error = #expect(throws: ParseError.self) {

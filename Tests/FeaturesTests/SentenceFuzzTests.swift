@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Fuzzed sentences")
 struct SentenceFuzzTests {
-  /// A home in which names are keywords, numbers, each other's beginnings, and very long.
+  /// A home whose names are keywords, numbers, prefixes of each other, and very long.
   private static let names: Names = {
     let names = Samples.texts + [String(repeating: "lamp ", count: 1000), "desk", "DESK"]
     let lights = names.enumerated().map { number, name in Light(id: Light.ID(clamping: number + 1), name: name) }
@@ -19,7 +19,7 @@ struct SentenceFuzzTests {
 
   private static let samples = FeatureSamples.all.flatMap(\.commands).map { Array("\($0)".utf8) }
 
-  /// The words of all sentences, with the spaces between them.
+  /// The words of all sentences, and the spaces between them.
   private static let words: [[UInt8]] = {
     let forms = Command.catalogues.flatMap(\.forms)
     let sentences = forms.flatMap(\.sentences)
@@ -28,7 +28,7 @@ struct SentenceFuzzTests {
     return words.sorted().map { Array($0.utf8) + [UInt8(ascii: " ")] }
   }()
 
-  @Test("A sentence is a command that is written and parsed as the same, or an error of one line")
+  @Test("Any text is a command that is written and parsed unchanged, or an error of one line")
   func sentences() async {
     await Fuzzing.sentences.run { generator in
       let isGrammatical = Bool.random(using: &generator)

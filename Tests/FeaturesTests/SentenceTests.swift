@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What is no sentence")
+@Suite("Texts that are not sentences")
 struct SentenceTests {
   @Test("A sentence of a million words is refused like any other")
   func long() {

@@ -11,9 +11,9 @@ import Testing
 typealias UndoStack = KhipuHistory.UndoStack<Command>
 typealias Restoration = KhipuHistory.Restoration<Command>
 
-@Suite("What can be undone and redone")
+@Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after these messages. Those that rename the light give it the next number as its name, the others read.
+  /// The stack after these messages. Those that rename the light use the next number as its name; the others only read.
   private func stack(_ causes: [String?]) -> UndoStack {
     let first = AppState(home: Home(lights: [Light(id: 1, name: "0")]))
     let entries = causes.enumerated().map { number, cause in
@@ -30,16 +30,16 @@ struct UndoStackTests {
   private static let two = "lighting: rename light 1 to \"two\""
 
   @Test(
-    "The undo stack has commands that were not undone, and a command after an undo clears the redos",
+    "The undo stack has the commands that were not undone, and a command after an undo clears the redos",
     arguments: [
       ([one], ["undo \(one)"], []), ([one, two], ["undo \(one)", "undo \(two)"], []),
       ([one, two, "undo \(two)"], ["undo \(one)"], ["redo \(two)"]),
       ([one, two, "undo \(two)", "undo \(one)"], [], ["redo \(two)", "redo \(one)"]),
       ([one, two, "undo \(two)", "undo \(one)", "redo \(one)"], ["undo \(one)"], ["redo \(two)"]),
       ([one, "undo \(one)", two], ["undo \(two)"], []),
-      // It failed after it had read something.
+      // It failed after reading something.
       ([one, "undo light 1"], ["undo \(one)"], []), ([one, "undo \(one)", "redo light 1"], [], ["redo \(one)"]),
-      // What its beginning is not kept of.
+      // A redo whose earlier states are not kept.
       (["undo \(one)", two, "redo \(one)"], ["undo \(two)"], []),
     ] as [([String], [String], [String])])
   func lists(causes: [String], done: [String], undone: [String]) {
@@ -49,7 +49,7 @@ struct UndoStackTests {
   }
 
   @Test(
-    "The undo stack skips reads, commands without effect, and sentences that are no longer understood",
+    "The undo stack skips reads, commands without effect, and sentences that can no longer be parsed",
     arguments: ["lighting: load lights", "lighting: turn light 1 on", nil, "lighting: rename lights"])
   func leftOut(cause: String?) {
     let stack = stack([Self.one, cause, Self.two, "undo \(Self.two)", cause])
@@ -57,7 +57,7 @@ struct UndoStackTests {
     #expect(stack.undone.map(\.cause) == ["redo \(Self.two)"])
   }
 
-  @Test("An undo leads back to what was before, and a redo to what was after")
+  @Test("An undo leads back to the state before, and a redo to the state after")
   func commands() throws {
     let present = { (name: String) in AppState(home: Home(lights: [Light(id: 1, name: name)])) }
     let undo = try #require(stack([Self.one, Self.two]).done.last)
@@ -66,7 +66,7 @@ struct UndoStackTests {
     #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
   }
 
-  @Test("Each feature says what is read before its commands are reversed")
+  @Test("Each feature says what to read before its commands are undone")
   func sources() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
     #expect(Command.navigation(.goBack).sources == [])

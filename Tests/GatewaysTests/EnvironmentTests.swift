@@ -13,7 +13,7 @@ import Testing
 @testable import Gateways
 
 @Suite struct EnvironmentTests {
-  @Test("The gateways have their files in the home, which every environment of it shares")
+  @Test("The files of the gateways are in the home directory, and all its environments share them")
   func files() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("The time is the real one, in whole seconds")
+  @Test("The live environment returns the system time in whole seconds")
   func date() async throws {
     try await withHome { home in
       let environment = home.environment()

@@ -16,7 +16,7 @@ import UseCases
 
 @Suite("Fuzzed files")
 struct FileFuzzTests {
-  @Test("Damaged files of the app's state are refused, or give a state that can be changed and read again")
+  @Test("A damaged file of the app's state is refused, or gives a state that can be changed and read again")
   func appState() async throws {
     try await withSamples { home in
       let store = open(home)
@@ -42,7 +42,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("A damaged file of the simulated bridge is refused and kept, or gives lights that take commands")
+  @Test("A damaged file of the simulated bridge is refused and kept, or gives lights that accept commands")
   func simulatedBridge() async throws {
     try await withSamples { home in
       _ = try await Bridge.simulated(home, timeout: .seconds(60)).change(.plug, [.renaming(.it(to: "“a\"\n"))], nil)
@@ -66,7 +66,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("A damaged file of the credentials is refused and kept, or gives credentials that are written back unchanged")
+  @Test("A damaged credentials file is refused and kept, or gives credentials that are written back unchanged")
   func credentials() async throws {
     try await withSamples { home in
       try CredentialsFileTests.all.map { Array(try JSONEncoder().encode($0)) }
@@ -88,7 +88,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("Fuzzed text for a host is an endpoint that is written and parsed as the same, or is refused")
+  @Test("A fuzzed host is refused, or gives an endpoint that is written and parsed unchanged")
   func hosts() async {
     let samples = ["192.168.1.2", "hue.local", "[fe80::1]:443", "fe80::1%eth0", "bridge:8443", "::ffff:1.2.3.4"]
     await Fuzzing.files.run { generator in
@@ -99,7 +99,7 @@ struct FileFuzzTests {
     }
   }
 
-  /// Makes samples in a home, and each experiment with one of them that went wrong, in a home of its own.
+  /// Creates samples in a home, and runs each experiment with a mutated sample in a separate home.
   private func withSamples(
     _ samples: (HomeDirectory) async throws -> [[UInt8]], experiment: (HomeDirectory, [UInt8]) async throws -> Void
   ) async throws {

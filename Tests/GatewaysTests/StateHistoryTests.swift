@@ -18,10 +18,10 @@ import Testing
 struct StateHistoryTests {
   private static func encoded(_ state: AppState) throws -> [UInt8] { try File.encode(state, for: "") }
 
-  @Test("Replaying the history of the app's state leads to the same bytes at every moment")
+  @Test("Replaying the history of the app's state gives the same bytes at every moment")
   func replayed() async throws {
     try await withHome { home in
-      // Both tell the same time, which goes on with each change.
+      // Both share a clock that advances with each change.
       let time = Atomic(0)
       func open() -> Store<AppState> {
         createStore(
@@ -37,7 +37,7 @@ struct StateHistoryTests {
         let store = generator.element(of: stores)
         try store.change(changes)
         count += changes.count
-        // About ten times, however many experiments there are: a history is as long as they are.
+        // About ten times, however many experiments there are, because the length of a history grows with them.
         guard Int.random(in: 0..<max(1, Fuzzing.histories.rounds / 10), using: &generator) == 0 else { return }
         let (state, history) = (try store.state(), try store.history { _ in false })
         between.append((try #require(history.entries.last).moment, try Self.encoded(state)))
@@ -54,7 +54,7 @@ struct StateHistoryTests {
 }
 
 extension SeededGenerator {
-  /// Any change of a home of fifty lights.
+  /// A random change of a home of fifty lights.
   fileprivate mutating func change() -> AppState.Change {
     let id = Light.ID(clamping: .random(in: 1...50, using: &self))
     switch Int.random(in: 0..<50, using: &self) {

@@ -35,7 +35,7 @@ struct StateJournalTests {
     }
   }
 
-  @Test("A light that is turned is a line of 120 bytes at most, besides the time, the process and the cause")
+  @Test("Turning a light writes a line of at most 120 bytes, besides the time, the process and the cause")
   func line() async throws {
     try await withHome { home in
       let store = createStore(journal: createDiskJournal(in: home, first: AppState(), notice: { _ in }))

@@ -14,7 +14,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct StoredFilesTests {
-  @Test("Every stored file is in the home directory, with a unique name")
+  @Test("Every stored file is in the home directory under a unique name")
   func paths() {
     let home = HomeDirectory(path: "/a/b")
     let files = [
@@ -29,7 +29,7 @@ import UseCases
       ])
   }
 
-  @Test("Nothing is forgotten while the simulated bridge is in use elsewhere")
+  @Test("If another process uses the simulated bridge, nothing is forgotten")
   func locked() async throws {
     try await withHome { home in
       try Store.disk(home).count(1)
@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test("A claim waits for the end of another one")
+  @Test("A claim waits until the other one ends")
   func claim() async throws {
     try await withHome { home in
       let (first, second) = (home.environment().storage, home.environment().storage)
@@ -59,7 +59,7 @@ import UseCases
     }
   }
 
-  @Test("A claim that waits is cancelled with its caller, and has a limit")
+  @Test("A waiting claim is cancelled with its caller, and has a timeout")
   func endlessClaim() async throws {
     try await withHome { home in
       let endClaim = try await home.claim()
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test("A claim succeeds without a lock if nothing can be stored")
+  @Test("If nothing can be stored, a claim succeeds without a lock")
   func unwritableHome() async throws {
     try await withHome { home in
       try Data().write(to: URL(filePath: home.path))
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test("Every stored file is accessible by its owner only")
+  @Test("Only the owner can access the stored files")
   func modes() async throws {
     try await withHome { home in
       let environment = home.environment()
@@ -127,7 +127,7 @@ import UseCases
     }
   }
 
-  @Test("A running process begins again after another one has forgotten everything", arguments: [60, 26_000])
+  @Test("A running process starts again after another one has forgotten everything", arguments: [60, 26_000])
   func forgottenMeanwhile(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)
@@ -139,7 +139,7 @@ import UseCases
     }
   }
 
-  @Test("A folder that is removed meanwhile is created again")
+  @Test("If the folder is removed meanwhile, it is created again")
   func removedMeanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -151,7 +151,7 @@ import UseCases
     }
   }
 
-  @Test("Forgetting where nothing was stored creates nothing")
+  @Test("Forgetting an empty home creates no files")
   func nothing() async throws {
     try await withHome { home in
       try home.forget()

@@ -10,8 +10,8 @@ import UseCases
 @testable import Gateways
 @testable import KhipuJournal
 
-/// Homes that earlier versions wrote: the lights were loaded, renamed and changed in all ways, some are favorites, snapshots
-/// wait for their upload, and the journal goes on from a snapshot.
+/// Homes written by earlier versions: lights were loaded, renamed and changed in all ways, some are favorites,
+/// snapshots wait for upload, and the journal continues from a snapshot.
 @Suite("Homes of earlier versions")
 struct StoredHomesTests {
   private static let homes = ["version-0.2.0", "format-3", "format-4"]
@@ -29,7 +29,7 @@ struct StoredHomesTests {
     createStore(journal: createDiskJournal(in: home, first: AppState()) { Issue.record("\($0)") })
   }
 
-  @Test("The state is read without loss, and again after it is written in the current format", arguments: homes)
+  @Test("The state is read without loss, and again after it was written in the current format", arguments: homes)
   func state(name: String) async throws {
     try await withCopy(of: name) { home, fixture in
       let expected = try JSONDecoder().decode(

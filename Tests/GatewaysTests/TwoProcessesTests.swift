@@ -10,7 +10,7 @@ import Testing
 
 @testable import Gateways
 
-/// Two environments over one home are what two processes have of it.
+/// Two environments over one home behave as in two processes.
 @Suite("Two processes in one home")
 struct TwoProcessesTests {
   @Test("One process syncs the favourites that another process added")
@@ -25,7 +25,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("A load by one process updates reachability despite changes by another one")
+  @Test("A load updates reachability, even if another process changes lights meanwhile")
   func reachability() async throws {
     try await withHome { home in
       var (first, second) = (home.environment(), home.environment())
@@ -54,7 +54,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("One process turns on, to set its values, a light that another process turned off")
+  @Test("Setting values turns on a light that another process turned off")
   func values() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())

@@ -1,11 +1,11 @@
-/// What a feature keeps, by the name of its type: `Note`.
+/// The element of a feature's list, by the name of its type: `Note`.
 struct Element: Hashable {
   let name: String
-  /// How sentences, variables and failures call it: `note`.
+  /// The name in sentences, variables and failures: `note`.
   var word: String { name.lowercased() }
   var article: String { "aeiou".contains(word.prefix(1)) ? "an" : "a" }
 
-  /// - Throws: `Refusal` unless it is one capitalized word.
+  /// - Throws: `Refusal` if it is not one capitalized word.
   init(named name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][a-z]+/) != nil else {
       throw Refusal("what is kept is named by one capitalized word of English letters, such as Note, not \(name)")

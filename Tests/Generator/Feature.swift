@@ -1,10 +1,10 @@
-/// A feature by its name, which is that of its folders: `Alarms`.
+/// A feature by its name, which its folders have, too: `Alarms`.
 struct Feature: Hashable {
   let name: String
-  /// How its case, its sentences and its files call it: `alarms`.
+  /// The name in cases, sentences and files: `alarms`.
   var word: String { name.lowercased() }
 
-  /// - Throws: `Refusal` unless it is one capitalized word, since the name is read as a word of English, too.
+  /// - Throws: `Refusal` if it is not one capitalized word; the name is also used as an English word.
   init(named name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][a-z]+/) != nil else {
       throw Refusal("a feature is named by one capitalized word of English letters, such as Alarms, not \(name)")

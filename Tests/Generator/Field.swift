@@ -1,28 +1,28 @@
-/// A value that a command is given and that is kept: `light:Light.ID`.
+/// A parameter of a command, which is stored: `light:Light.ID`.
 struct Field: Hashable {
   let name: String
   let type: String
-  /// How its values are read and written in a sentence.
+  /// How its values are written in a sentence.
   let slot: Slot
 
-  /// `text: `, but nothing for the identifier of what a command is about.
+  /// `text: `, or nothing for the identifier of a command's subject.
   var label: String { name == "id" ? "" : "\(name): " }
 
-  /// The words of its name: `due date`.
+  /// The name as words: `due date`.
   var words: String {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }
 
-  /// What the type is called in a sentence, and literals of two of its values.
+  /// A type's slot in a sentence, with literals of two of its values.
   struct Slot: Hashable {
     let expression: String
-    /// The word that its values are written with, if they are: `light` 1.
+    /// The word before its values, if any: `light` in `light 1`.
     var word: String?
-    /// The feature that has it; nil if a kit does.
+    /// The feature that defines the slot; nil if a kit does.
     var feature: String?
     let literal: String
 
-    /// Another value.
+    /// The second literal.
     var other: String {
       Int(literal).map { "\($0 + 1)" } ?? "\(literal.dropLast())2\""
     }
@@ -34,7 +34,7 @@ struct Field: Hashable {
 }
 
 extension Field {
-  /// - Throws: `Refusal` unless it is `name:Type`, with one of the types.
+  /// - Throws: `Refusal` if it is not `name:Type`, with one of the types.
   init(_ text: String, slots: [String: Slot]) throws(Refusal) {
     guard let match = text.wholeMatch(of: /([a-z][A-Za-z]*):([A-Za-z.]+)/) else {
       throw Refusal("a value is written as name:Type, such as text:String, not \(text)")
@@ -60,28 +60,28 @@ extension [Field] {
   var passed: String { isEmpty ? "" : "(\(map { "\($0.label)\($0.name)" }.list))" }
   /// `(text: "a", light: 1)`
   var sample: String { isEmpty ? "" : "(\(labelled.list))" }
-  /// `text: "a"` of each.
+  /// `text: "a"` for each field.
   var labelled: [String] { map { "\($0.label)\($0.slot.literal)" } }
   /// `(text: $0, light: $1)`
   var numbered: String { isEmpty ? "" : "(\(enumerated().map { "\($1.label)$\($0)" }.list))" }
-  /// What follows the verb in a sentence with the samples.
+  /// The rest of a sentence after the verb, with the sample values.
   var written: String {
     map { " \($0.slot.written)" }.enumerated().map { $0 == 0 || isSaid($0) ? $1 : " \(self[$0].words)\($1)" }.joined()
   }
-  /// The slots of a form, each with a comma before it.
+  /// The slots of a form, each after a comma.
   var slots: String {
     indices.map { ", \(self[$0].slot.expression)\($0 == 0 || isSaid($0) ? "" : ".after(\"\(self[$0].words)\")")" }
       .joined()
   }
-  /// The features whose types they have.
+  /// The features whose types they use.
   var features: [String] { Set(compactMap(\.slot.feature)).sorted() }
 
-  /// Whether the values are written with the name of the field anyway.
+  /// Whether the slot's word already says the field's name.
   private func isSaid(_ index: Int) -> Bool { self[index].slot.word == self[index].name }
 }
 
 extension String {
-  /// A literal of it in Swift.
+  /// A Swift literal of the text.
   var literal: String { contains("\"") ? "#\"\(self)\"#" : "\"\(self)\"" }
 }
 
@@ -91,9 +91,9 @@ extension [String] {
 }
 
 extension Package {
-  /// The fields, by the types that have a slot.
+  /// Parses fields, whose types must have a slot.
   ///
-  /// - Throws: `Refusal` if one has none, or two have the same name.
+  /// - Throws: `Refusal` if a type has none, or two fields have the same name.
   func fields(_ words: some Sequence<String>) throws(Refusal) -> [Field] {
     let slots = slots
     var fields: [Field] = []
@@ -107,8 +107,8 @@ extension Package {
     return fields
   }
 
-  /// The types that a sentence can have, each with its slot: those of the kit, and those in Sources/Features that have a
-  /// literal as their sample. An app without sentences has the types that a literal is enough for.
+  /// The types with a slot: those of the kit, and those in Sources/Features whose sample is a literal. An app without
+  /// sentences has the types that need only a literal.
   private var slots: [String: Field.Slot] {
     var slots = ["String": Field.Slot(expression: "Slot<String>.text(\"a text\", samples: [\"a\"])", literal: "\"a\"")]
     guard hasSentences else {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The texts of its tests.
+/// The texts of the tests.
 extension Kept {
-  /// The same with another value of that field.
+  /// The same element with another value in that field.
   private func made(_ id: Int, other field: Field) -> String {
     "\(element.name)(\((["id: \(id)"] + fields.map { "\($0.name): \($0 == field ? $0.slot.other : $0.slot.literal)" }).list))"
   }
 
-  /// The first field differs.
+  /// The same element with another value in the first field.
   private var other: String {
     "(\((fields.map { "\($0.name): \($0 == fields.first ? $0.slot.other : $0.slot.literal)" } + ["as: 2"]).list))"
   }
@@ -38,7 +38,7 @@ extension Kept {
       """
   }
 
-  /// Of the suite; in an app, whose suite has one environment, of each test.
+  /// The trait of the suite; in an app, of each test, because its suite has one environment.
   private var trait: String { ", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
 
   private var kept: String { isApp ? "try Current.store.state()" : "stored()" }

@@ -1,17 +1,17 @@
-/// A feature that keeps a list: the texts of its sources.
+/// The texts of the sources of a feature that keeps a list.
 struct Kept {
   let feature: Feature
   let element: Element
   let verb: Verb
   let fields: [Field]
   let prefix: String
-  /// What its sentence begins with: `write note`.
+  /// The beginning of its sentence: `write note`.
   let opening: String
 
   var useCase: String { element.name + verb.agent }
   var isApp: Bool { !prefix.isEmpty }
 
-  /// Of the command and the request that add an element.
+  /// The parameters of the command and the request that add an element.
   var parameters: String { "(\((fields.map { "\($0.name): \($0.type)" } + ["as: \(element.name).ID?"]).list))" }
   private var pattern: String { "(\((fields.map { "\($0.name): let \($0.name)" } + ["as: let id"]).list))" }
   private var passed: String { "(\((fields.map { "\($0.name): \($0.name)" } + ["as: id"]).list))" }
@@ -29,7 +29,7 @@ struct Kept {
     return """
       public import KhipuValues
 
-      /// Say here what \(element.article) \(element.word) is.
+      /// TODO: say what \(element.article) \(element.word) is.
       public struct \(element.name): Identifiable, Hashable, Sendable, Codable {
         public typealias ID = Identifier<\(element.name)>
 
@@ -60,17 +60,17 @@ struct Kept {
     public import KhipuValues
     public import \(prefix)Models
 
-    /// Adds to the \(feature.word), and removes from them.
+    /// Adds \(feature.word), and removes them.
     public struct \(useCase): UseCase {
       public enum Request: Hashable, Sendable {
-        /// Adds \(element.article) \(element.word) with the first free number, or puts it in place of the one with that number.
+        /// Adds \(element.article) \(element.word) with the first free number, or replaces the one with that number.
         case \(verb.word)\(parameters)
         case remove(\(element.name).ID)
       }
 
       public init() {}
 
-      /// Decides by the state, which no other process changes meanwhile.
+      /// Decides with the store locked: no other process changes the state meanwhile.
       public func perform(_ request: Request) async throws(Failure) {
         try Current.store.write { state throws(Failure) in
           switch request {
@@ -86,7 +86,7 @@ struct Kept {
     }
 
     extension IdentifiedCollection<\(element.name)> {
-      /// The first number that none has.
+      /// The first number that is not in use.
       fileprivate var freeID: \(element.name).ID {
         \(element.name).ID(clamping: zip(1..., self).first { $0 != $1.id.rawValue }?.0 ?? count + 1)
       }
@@ -143,7 +143,7 @@ struct Kept {
       \(isApp ? "" : "public ")import \(prefix)Models
 
       extension Command.\(feature.name)\(isApp ? "" : ": Reversible") {
-      \(isApp ? "" : makes)  /// Each is removed, or put back as it was, unless others changed it since.
+      \(isApp ? "" : makes)  /// Removes what was added, and restores what was removed, unless others changed it since.
         \(isApp ? "" : "public ")func restoration(of states: Versions<AppState>) -> \(type) {
           let lists = states.map(\\.\(feature.word))
           let ids = Set(lists.earlier.map(\\.id)).union(lists.later.map(\\.id)).sorted()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds a feature or a use case to the package in the folder in which it is run.
+/// Adds a feature or a use case to the package in the current folder.
 @main
 enum Main {
   static func main() {
@@ -17,7 +17,7 @@ enum Main {
   }
 }
 
-/// Why nothing was made: what is wrong, and what to do.
+/// Why nothing was generated: the mistake, and what to do.
 struct Refusal: Error, Hashable, CustomStringConvertible {
   let description: String
 

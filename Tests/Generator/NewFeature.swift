@@ -1,6 +1,6 @@
 extension Package {
-  /// Adds a feature that does one thing: its folders with a use case, a command, a sentence and their tests, and its
-  /// lines in the composition files.
+  /// Adds a feature with one command: its folders with a use case, a command, a sentence and their tests, and its lines
+  /// in the composition files.
   mutating func add(_ feature: Feature, with verb: Verb, _ fields: [Field]) throws(Refusal) {
     try addShell(of: feature, importing: !fields.features.isEmpty, naming: fields.features)
     if isApp {
@@ -15,9 +15,9 @@ extension Package {
   /// Adds the files and lines of a feature without commands.
   ///
   /// - Parameters:
-  ///   - importing: Whether its commands have values of the models.
+  ///   - importing: Whether its commands use types of the models.
   ///   - others: The features whose types it names.
-  ///   - words: What else belongs to it.
+  ///   - words: Other words that belong to it.
   mutating func addShell(
     of feature: Feature, importing: Bool, naming others: [String], words: [String] = []
   ) throws(Refusal) {
@@ -58,7 +58,7 @@ extension Package {
     }
   }
 
-  /// The row in the grid of this package, with its tests.
+  /// The row in this package's grid, with its tests.
   private mutating func addRow(
     of feature: Feature, naming others: [String], words: [String], isFailing: Bool
   ) throws(Refusal) {
@@ -95,7 +95,7 @@ extension Feature {
     import KhipuMessages
     import \(prefix)UseCases
 
-    /// Say here what it is for.
+    /// TODO: say what the feature is for.
     public func create\(name)Feature(output: @escaping Output) -> Input {
       @Sendable func execute(_ command: Command.\(name)) async -> Outcome {
         switch command {

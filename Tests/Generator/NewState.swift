@@ -1,5 +1,5 @@
 extension Package {
-  /// Adds a feature that keeps a list: its elements, a use case that adds and removes them, a table, what takes that back,
+  /// Adds a feature that keeps a list: its elements, a use case that adds and removes them, a table, the undo of both,
   /// and its lines in the composition files.
   mutating func add(_ feature: Feature, with verb: Verb, keeping element: Element, _ fields: [Field]) throws(Refusal) {
     guard element.name != feature.name else {
@@ -11,7 +11,8 @@ extension Package {
     guard !fields.contains(where: { $0.name == feature.word || $0.name == element.word }) else {
       throw Refusal("a value of \(element.article) \(element.word) needs another name than \(element.word)")
     }
-    // Where another feature takes any words behind the verb, as the log does behind "write", it reads new note.
+    // If another feature accepts any words after the verb, as the log does after "write", the sentence begins with "new
+    // note".
     let opening = "\(try isTaken(verb) ? "new" : verb.word) \(element.word)"
     let kept = Kept(
       feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, opening: opening)
@@ -28,7 +29,7 @@ extension Package {
     if isApp { try addAppTests(kept) } else { try addTests(kept) }
   }
 
-  /// Whether a sentence of another feature begins with the verb alone.
+  /// Whether a sentence of another feature has the verb alone, followed by any text.
   private func isTaken(_ verb: Verb) throws(Refusal) -> Bool {
     for path in swiftFiles(in: "Sources/Features") where path.hasSuffix("Sentences.swift") {
       if try read(path).replacing(/\s+/, with: "").contains("Form(\"\(verb.word)\",") { return true }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension Package {
-  /// Adds a use case to the feature that is there: with its command, its sentence and their tests.
+  /// Adds a use case to an existing feature, with its command, its sentence and their tests.
   ///
-  /// - Parameter element: What it removes, until it is edited, if it has to do with one element of the feature's list.
+  /// - Parameter element: The element of the feature's list that it is about, if any; it removes that until it is
+  ///   edited.
   mutating func add(
     _ verb: Verb, _ fields: [Field], on element: Element? = nil, to feature: Feature
   ) throws(Refusal) {
@@ -66,7 +67,7 @@ extension Package {
     let verb = new.verb.word
     try edit(file) { (file) throws(Refusal) in
       if let subject = new.subject {
-        // The sentences of a catalogue are carried out one after the other: there has to be one for each.
+        // The examples of a catalogue are carried out one after another, so each needs a separate element.
         let numbers = { (count: Int) in (1...count).map(String.init).list }
         file.replace(
           "(samples: [\(numbers(subject.number - 1))]).after(\"as\")",
@@ -104,7 +105,7 @@ extension Package {
   }
 }
 
-/// A use case with its command: their texts.
+/// The texts of a use case and its command.
 struct NewUseCase {
   let feature: Feature
   let verb: Verb
@@ -112,7 +113,7 @@ struct NewUseCase {
   let prefix: String
   let subject: Subject?
 
-  /// An element of the feature's list, with the number that it has in sentences, and how one is made.
+  /// An element of the feature's list, with its number in sentences, and how to create one.
   struct Subject {
     let element: Element
     let number: Int
@@ -129,7 +130,7 @@ struct NewUseCase {
 
   /// `NoteDropper`.
   var name: String { (subject?.element.name ?? feature.name) + verb.agent }
-  /// What its command is given.
+  /// The parameters of its command.
   var values: [Field] { (subject.map { [$0.field] } ?? []) + fields }
   /// With the samples: `drop note 1`.
   var sentence: String { "\(phrase(verb.word))\(values.written)" }
@@ -148,7 +149,7 @@ struct NewUseCase {
     return """
       public import KhipuControl
       \(subject == nil ? "" : "public import KhipuValues\n")\(values.features.isEmpty ? "" : "public import \(prefix)Models\n")
-      /// Say here what it does.
+      /// TODO: say what it does.
       public struct \(name): UseCase {
         public enum Request: Hashable, Sendable {
           case \(verb.word)\(values.parameters)
@@ -156,7 +157,7 @@ struct NewUseCase {
 
         public init() {}
 
-        /// Say here what becomes of a request, and do it: `Current` has the gateways.
+        /// TODO: say what the request does, and do it: `Current` has the gateways.
         public func perform(_ request: Request) async throws(Failure) {
           switch request {
           \(subject == nil ? "case .\(verb.word): break" : change)

@@ -1,15 +1,15 @@
-/// What is to be made: `new-feature NAME [VERB [value:Type …]] [--state ELEMENT]`, or
-/// `new-use-case FEATURE VERB [value:Type …] [--on ELEMENT]`.
+/// The parsed arguments: `new-feature NAME [VERB [value:Type …]] [--state ELEMENT]`, or `new-use-case FEATURE VERB
+/// [value:Type …] [--on ELEMENT]`.
 struct Order: Hashable {
   let feature: Feature
   let verb: Verb
-  /// The values of its command: `text:String`.
+  /// The parameters of its command: `text:String`.
   let values: [String]
-  /// What the feature keeps, or what the use case is about.
+  /// The element that the feature keeps, or that the use case is about.
   let element: Element?
   let isNewFeature: Bool
 
-  /// - Throws: `Refusal` with how it is written.
+  /// - Throws: `Refusal` with the usage.
   init(_ program: String, _ words: [String]) throws(Refusal) {
     isNewFeature = program != "new-use-case"
     let (option, usage) = isNewFeature ? ("--state", Self.newFeature) : ("--on", Self.newUseCase)
@@ -37,7 +37,7 @@ struct Order: Hashable {
 }
 
 extension Package {
-  /// Adds what the order says. A list whose elements have no values gets a text.
+  /// Generates what the order says. A list whose elements have no fields gets a text.
   mutating func add(_ order: Order) throws(Refusal) {
     let fields = try fields(order.values)
     switch (order.isNewFeature, order.element) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A package of this architecture, with changes that are written together or not at all.
+/// A package of this architecture, with edits that are written together or not at all.
 struct Package {
   private let folder: URL
   private var changed: [String: String] = [:]
   private var new: [String] = []
 
-  /// What the names of its modules begin with: `Garden` in an app, nothing in this package.
+  /// The prefix of its modules: `Garden` in an app, empty in this package.
   let prefix: String
   /// Whether its commands are sentences.
   let hasSentences: Bool
-  /// Whether it is an app, which has one target of tests.
+  /// Whether it is an app, which has a single test target.
   var isApp: Bool { !prefix.isEmpty }
 
   /// - Throws: `Refusal` if the folder has no package of this architecture.
@@ -33,7 +33,7 @@ struct Package {
       separator: "\n")
   }
 
-  /// By how many lines each file that was there has grown.
+  /// The number of added lines, by existing file.
   var growth: [String: Int] {
     get throws(Refusal) {
       let lines = { (text: String) in text.count(where: \.isNewline) }
@@ -72,7 +72,7 @@ struct Package {
     changed[path] != nil || FileManager.default.fileExists(atPath: folder.appending(path: path).path)
   }
 
-  /// The Swift files in the folder, in the order of their paths.
+  /// The Swift files in the folder, sorted by path.
   func swiftFiles(in path: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: folder.appending(path: path).path)
     return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
@@ -87,14 +87,14 @@ struct Package {
     new.append(path)
   }
 
-  /// - Throws: `Refusal` if the file, or what is looked for in it, is not there.
+  /// - Throws: `Refusal` if the file, or the place in it, doesn't exist.
   mutating func edit(_ path: String, _ change: (inout Source) throws(Refusal) -> Void) throws(Refusal) {
     var source = Source(path, try read(path))
     try change(&source)
     changed[path] = source.text
   }
 
-  /// Writes what was changed, and has it formatted.
+  /// Writes the changes, and formats them.
   func write() throws {
     for (path, text) in changed {
       let file = folder.appending(path: path)

@@ -1,4 +1,4 @@
-/// A Swift file, into which lines are put by what stands around them.
+/// A Swift file, into which lines are inserted by their context.
 struct Source {
   let path: String
   private(set) var lines: [String]
@@ -9,7 +9,7 @@ struct Source {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Puts the element at the end of the list that the line opens.
+  /// Appends the element to the list that the line opens.
   ///
   /// - Throws: `Refusal` if there is no such list.
   mutating func append(_ element: String, toListAfter opening: String) throws(Refusal) {
@@ -21,7 +21,7 @@ struct Source {
     lines.insert("\(indentation(at: start))  \(element),", at: end)
   }
 
-  /// Puts the lines at the end of the block that the line opens, with an empty line before them if they are apart.
+  /// Appends the lines to the block that the line opens; after an empty line if `isApart`.
   ///
   /// - Throws: `Refusal` if there is no such block.
   mutating func append(_ more: String, toBlockAfter opening: String, isApart: Bool = false) throws(Refusal) {
@@ -31,7 +31,7 @@ struct Source {
     lines.insert(contentsOf: separator + more.allLines, at: end)
   }
 
-  /// Puts the argument at the end of the call that the line opens.
+  /// Appends the argument to the call that the line opens.
   ///
   /// - Throws: `Refusal` if there is no such call.
   mutating func append(_ argument: String, toCallAfter opening: String) throws(Refusal) {
@@ -40,7 +40,7 @@ struct Source {
     lines[end] = "\(lines[end].dropLast()), \(argument))"
   }
 
-  /// Puts the line behind the last one that begins so.
+  /// Inserts the line after the last one with that beginning.
   ///
   /// - Throws: `Refusal` if there is none.
   mutating func append(_ line: String, afterLast beginning: String) throws(Refusal) {
@@ -48,7 +48,7 @@ struct Source {
     lines.insert(line, at: last + 1)
   }
 
-  /// Puts the line behind the last one of the block that begins so.
+  /// Inserts the line after the last one with that beginning in the block.
   ///
   /// - Throws: `Refusal` if there is no such block, or no such line in it.
   mutating func append(_ line: String, afterLast beginning: String, inBlockAfter opening: String) throws(Refusal) {
@@ -58,17 +58,17 @@ struct Source {
     lines.insert(line, at: last + 1)
   }
 
-  /// Puts the lines at the end.
+  /// Appends the lines to the file.
   mutating func append(_ more: String) { lines = (text + more).allLines }
 
-  /// Puts the import before all others if it isn't there.
+  /// Inserts the import before all others, unless it exists.
   mutating func require(_ importing: String) {
     let module = importing.split(separator: " ").last.map(String.init) ?? importing
     guard !lines.contains(where: { $0.hasSuffix("import \(module)") }) else { return }
     lines.insert(contentsOf: lines.first?.contains("import ") == true ? [importing] : [importing, ""], at: 0)
   }
 
-  /// Puts the new text in place of the old one, where that is.
+  /// Replaces all occurrences.
   mutating func replace(_ old: String, by new: String) { lines = text.replacing(old, with: new).allLines }
 
   private func index(of opening: String) throws(Refusal) -> Int {
@@ -76,7 +76,7 @@ struct Source {
     return index
   }
 
-  /// The line of the bracket that closes the last one that the line opens: the next one that is indented as it is.
+  /// The line of the closing bracket for the last one that the line opens: the next one with the same indentation.
   private func end(ofBlockAt start: Int) throws(Refusal) -> Int {
     let indentation = indentation(at: start)
     let closes = { (line: String) in
@@ -94,6 +94,6 @@ struct Source {
 }
 
 extension String {
-  /// Its lines, also those that are empty.
+  /// All lines, including empty ones.
   fileprivate var allLines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

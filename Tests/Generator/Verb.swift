@@ -1,8 +1,8 @@
-/// What a use case does, by its verb: `stop`.
+/// The verb of a use case: `stop`.
 struct Verb: Hashable {
   let word: String
 
-  /// - Throws: `Refusal` unless it is one English word in lower case that can name a case of an enum.
+  /// - Throws: `Refusal` if it is not one lower-case English word that can name a case of an enum.
   init(_ word: String) throws(Refusal) {
     guard word.wholeMatch(of: /[a-z]{2,}/) != nil, !Self.keywords.contains(word) else {
       throw Refusal(
@@ -14,13 +14,13 @@ struct Verb: Hashable {
   /// `stopping`.
   var gerund: String { (word.hasSuffix("ie") ? "\(word.dropLast(2))y" : word.hasSuffix("ee") ? word : stem) + "ing" }
 
-  /// `Stopper`, who does it.
+  /// The agent noun: `Stopper`.
   var agent: String {
     let stem = stem.hasSuffix("y") && !endsInVowelAndY ? "\(stem.dropLast())i" : stem
     return stem.prefix(1).uppercased() + stem.dropFirst() + "er"
   }
 
-  // Without a silent e, and with its last letter twice where that keeps the vowel short, if it is a word of one syllable.
+  // Without a silent e; in a word of one syllable, the last letter is doubled if that keeps the vowel short.
   private var stem: String {
     let letters = Array(word)
     guard let last = letters.last else { return word }

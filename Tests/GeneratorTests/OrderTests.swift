@@ -2,9 +2,9 @@ import Testing
 
 @testable import Generator
 
-@Suite("What is to be made")
+@Suite("Arguments of the generators")
 struct OrderTests {
-  @Test("The arguments of new-feature are a feature, its command with values, and its list")
+  @Test("The arguments of new-feature are parsed as a feature, its command with values, and its list")
   func feature() throws {
     let order = try Order("new-feature", ["Notes", "write", "text:String", "--state", "Note"])
     #expect(order.feature.name == "Notes" && order.verb.word == "write")
@@ -15,7 +15,7 @@ struct OrderTests {
   }
 
   @Test(
-    "Invalid arguments of the generator are refused in one line with the usage",
+    "Invalid arguments are refused in one line with the usage",
     arguments: [
       ("new-feature", [], "new-feature Notes write"), ("new-use-case", ["Notes"], "new-use-case Notes drop"),
       ("new-feature", ["Notes", "write", "--state"], "--state needs a name"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Generator
 
-@Suite("The package that something is added to")
+@Suite("The package that a generator changes")
 struct PackageTests {
   private func package(_ manifest: String?) throws -> Package {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -13,7 +13,7 @@ struct PackageTests {
     return try Package(folder)
   }
 
-  @Test("The modules of an app begin with its name, and it has sentences if it links them")
+  @Test("The modules of an app have its name as a prefix, and the app has sentences if it links them")
   func app() throws {
     let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
     #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)

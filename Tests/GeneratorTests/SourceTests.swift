@@ -2,7 +2,7 @@ import Testing
 
 @testable import Generator
 
-@Suite("A line is put into a source")
+@Suite("Inserting lines into a source file")
 struct SourceTests {
   private let source = Source("File.swift", "let all = [\n  one\n]\nlet none = [\n]\ncall(\n  one,\n  two)\nrest()\n")
 
@@ -37,7 +37,7 @@ struct SourceTests {
     #expect(source.text.contains("let none = [\nnew\n]"))
   }
 
-  @Test("A line without a place is refused with the name of the file")
+  @Test("If the place for a line is missing, the error names the file")
   func missing() {
     var source = source
     let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let some = [") }

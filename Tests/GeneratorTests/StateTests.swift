@@ -3,8 +3,8 @@ import Testing
 
 @testable import Generator
 
-/// What is made is added to the sources of this package, and not written.
-@Suite("A feature that keeps a list")
+/// The generated code is compared with this package's sources, and not written.
+@Suite("Features that keep a list")
 struct StateTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
@@ -18,7 +18,7 @@ struct StateTests {
     "new-feature", "Recipes", "write", "text:String", "light:Light.ID", "--state", "Recipe",
   ]
 
-  @Test("A feature that keeps a list changes four files of the sources by eleven lines, and four of the tests by five")
+  @Test("A feature that keeps a list adds eleven lines to four source files, and five lines to four test files")
   func places() throws {
     let growth = try package(Self.recipes).growth
     let sources = growth.filter { $0.key.hasPrefix("Sources/") }
@@ -31,7 +31,7 @@ struct StateTests {
     #expect(tests.count == 4 && tests.values.reduce(0, +) == 5)
   }
 
-  @Test("A list with values of another row belongs to that row, and is forgotten with the home if the row is")
+  @Test("A list with values of another row may name that row, and is forgotten with the home if the row is")
   func rows() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
@@ -41,14 +41,14 @@ struct StateTests {
     #expect(try !package(Self.recipes).read("Sources/Models/AppState.swift").contains("recipes: recipes"))
   }
 
-  @Test("Elements without values get a text")
+  @Test("If an element has no values, it gets a text")
   func text() throws {
     let model = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
       "Sources/Models/Recipes/Recipe.swift")
     #expect(model.contains("public internal(set) var text: String"))
   }
 
-  @Test("A command for one element has its own sentence")
+  @Test("A command for one element has a separate sentence")
   func element() throws {
     let package = try package(Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"])
     let sentences = try package.read("Sources/Features/Recipes/RecipesSentences.swift")
@@ -61,7 +61,7 @@ struct StateTests {
   }
 
   @Test(
-    "A feature that keeps a list is refused in one line if its arguments are invalid",
+    "Invalid arguments for a list are refused in one line",
     arguments: [
       (
         ["new-feature", "Recipes", "write", "text:Foo", "--state", "Recipe"], "have one are Light.ID, Scene.ID, String"

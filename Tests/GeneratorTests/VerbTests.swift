@@ -2,7 +2,7 @@ import Testing
 
 @testable import Generator
 
-@Suite("A verb")
+@Suite("Verbs")
 struct VerbTests {
   @Test(
     "A verb has a gerund and an agent noun",
@@ -20,7 +20,7 @@ struct VerbTests {
   }
 
   @Test(
-    "A verb is one lower-case English word that is no keyword of Swift",
+    "A verb is one lower-case English word, and no keyword of Swift",
     arguments: ["", "a", "Stop", "go on", "é", "func"])
   func refused(_ word: String) { #expect(throws: Refusal.self) { try Verb(word) } }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("An app at a command line")
+@Suite("An app on the command line")
 struct AppTests {
   @Test("A sentence is carried out, and its reports are returned")
   func reports() async throws {
@@ -16,7 +16,7 @@ struct AppTests {
     #expect(try app.state().sum == 5)
   }
 
-  @Test("An observer of the app gets every message, and which ones a line caused")
+  @Test("An observer gets every message, and which line caused it")
   func hearing() async throws {
     let heard = Recorder<String>()
     let app = try App<Tally>(.init()) { heard.record("\($0.description) \($1)") }
@@ -26,7 +26,7 @@ struct AppTests {
     #expect(heard.events.dropFirst(2) == ["tally: add 1 true", "tally: adding 1 succeeded true"])
   }
 
-  @Test("Commands are entered at once, and carried out later")
+  @Test("Entered commands reach the features at once, and are carried out later")
   func entering() async throws {
     let app = try App<Tally>(.init())
     let works = [app.enter(.add(1)), app.enter(.add(100))]
@@ -36,14 +36,14 @@ struct AppTests {
     #expect(try app.state().sum == 1)
   }
 
-  @Test("A failure to load a part is thrown with its report")
+  @Test("If a part can't be loaded, the failure is thrown with its report")
   func failing() async throws {
     let app = try App<Tally>(.init())
     let error = await #expect(throws: CLIError.self) { try await app.state(after: [.add(100)]) }
     #expect(error?.line == "tally: adding 100 failed: it is too large" && error?.exitCode == .failed(.refused))
   }
 
-  @Test("Lines that are carried out concurrently have separate reports")
+  @Test("Concurrent lines have separate reports")
   func overlapping() async throws {
     let app = try App<Tally>(.init())
     await withTaskGroup { group in

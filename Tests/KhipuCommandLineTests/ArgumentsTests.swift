@@ -21,14 +21,14 @@ struct ArgumentsTests {
     #expect(error?.line == line)
   }
 
-  @Test("The option of a command is among the values")
+  @Test("A command's option is one of its values")
   func value() throws {
     let arguments = try Arguments<Tally>(["sum", "--twice", "--home", "here"])
     #expect(arguments.command?.name == "sum" && arguments.options.values == ["--twice": ""])
     #expect(arguments.options.world.home == "here")
   }
 
-  @Test("A line adds its options to those of the process")
+  @Test("A line's options are added to those of the process")
   func line() throws {
     let arguments = try Arguments<Tally>(line: "add \"1 2\" --json", options: Options())
     #expect(arguments.options.isJSON && arguments.sentence == "add \"1 2\"" && arguments.words == ["add", "\"1 2\""])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A semaphore")
 struct AsyncSemaphoreTests {
-  @Test("A semaphore gives no more permits than it has, and loses none to cancelled tasks", arguments: 1...20)
+  @Test("A semaphore never exceeds its number of permits, and loses none to cancelled tasks", arguments: 1...20)
   func permits(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let permits = Int.random(in: 1...3, using: &random)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Work that succeeds after the timeout counts")
+  @Test("Work that succeeds after the timeout still returns its value")
   func done() async throws {
     let answer = try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in
       await untilCancelled()
@@ -34,7 +34,7 @@ import Testing
     #expect(answer == 7)
   }
 
-  @Test("A cancelled caller cancels the work with a timeout, and gets its error")
+  @Test("A cancelled caller cancels the work, and gets its error")
   func cancelled() async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {

@@ -24,7 +24,7 @@ struct CauseTests {
     }
   }
 
-  @Test("A task that outlives its message has no cause, also if the body throws, and may get a new one")
+  @Test("A task that outlives its message has no cause, even if the body throws, and may set a new one")
   func outliving() async {
     let (ended, end) = AsyncStream<Void>.makeStream()
     var outliving: Task<[String?], Never>?

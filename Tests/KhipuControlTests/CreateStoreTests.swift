@@ -17,7 +17,7 @@ struct CreateStoreTests {
     for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }
     try store.count(1)
     let address = try store.state().address
-    // Looked at after each change: what was copied twice may be back in its old place.
+    // Checked after each change, because after two copies the value may be at its old address.
     for number in 1...10 {
       try store.count(number)
       #expect(try store.state().address == address)
@@ -33,14 +33,14 @@ struct CreateStoreTests {
     #expect(told.events == Array(1...20))
   }
 
-  @Test("A subscriber gets no state from before its subscription")
+  @Test("A subscriber gets no state older than its subscription")
   func gap() throws {
     let (late, subscriptions) = (Recorder<Int>(), Recorder<@Sendable () -> Void>())
     subscriptions.record(
       store.updated { [store] state in
         guard state.count == 1 else { return }
         #expect(throws: Never.self) {
-          // The first of these waits to be told; no subscriber is there to be told of the second.
+          // The delivery of the first change waits; the second has no subscribers.
           try store.count(2)
           for unsubscribe in subscriptions.events { unsubscribe() }
           try store.count(4)
@@ -52,7 +52,7 @@ struct CreateStoreTests {
     #expect(late.events == [15])
   }
 
-  @Test("A subscriber gets every change after its first, whichever task makes it", arguments: 1...5)
+  @Test("A subscriber gets every change after its subscription, whichever task makes it", arguments: 1...5)
   func chains(_: Int) async throws {
     let (first, late) = (Recorder<Int>(), (0..<4).map { _ in Recorder<Int>() })
     _ = store.updated { first.record($0.count) }
@@ -64,7 +64,7 @@ struct CreateStoreTests {
         group.addTask { [store] in
           for _ in 1...50 {
             #expect(throws: Never.self) { try store.count(task) }
-            // Others come and go meanwhile.
+            // Other subscribers come and go meanwhile.
             store.updated { _ in }()
           }
         }

@@ -2,7 +2,7 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("A failure of the kernel")
+@Suite("Failures of the kernel")
 struct FailureTextTests {
   @Test("Each failure of the kernel has its text, code and kind", arguments: FailureRow.kernel)
   func explanation(row: FailureRow) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The history of a state")
 struct HistoryTests {
-  @Test("The history of a store in memory is the first state without entries")
+  @Test("The history of a store in memory has the first state and no entries")
   func inMemory() throws {
     let store = createStore(Numbers(7))
     try store.count(1)

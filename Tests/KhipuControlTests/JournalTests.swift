@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A store with a journal")
 struct JournalTests {
-  @Test("A store loads its journal at the first read, and then reads only news")
+  @Test("A store loads its journal at the first read, and then reads only what is new")
   func loading() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
@@ -39,7 +39,7 @@ struct JournalTests {
     #expect(told.events == [16])
   }
 
-  @Test("A store takes over the whole state of other processes")
+  @Test("A store accepts a whole new state of another process")
   func version() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
@@ -70,7 +70,7 @@ struct JournalTests {
     #expect(told.events == [15])
   }
 
-  @Test("A decision sees the state with the changes of other processes")
+  @Test("A decision sees the changes of other processes")
   func deciding() throws {
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, decide in
@@ -93,7 +93,7 @@ struct JournalTests {
     #expect(try store.state().count == 10 && told.events == [10])
   }
 
-  @Test("After a reset, a store has the state that clearing its journal returns")
+  @Test("After a reset, a store has the state that its cleared journal returns")
   func clearing() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
@@ -166,7 +166,7 @@ private enum Call: Equatable {
 }
 
 extension Journal<Numbers> {
-  /// A journal that holds a count, and notes what is asked of it.
+  /// A journal that holds a count, and records its calls.
   fileprivate static func of(_ count: Int, calls: Recorder<Call> = Recorder()) -> Journal {
     Journal(
       load: {
@@ -190,7 +190,7 @@ extension Journal<Numbers> {
   }
 }
 
-/// Whether something is so, as the test has it.
+/// A flag that the test sets.
 private struct Switch: Sendable {
   private let turns = Recorder<Bool>()
 

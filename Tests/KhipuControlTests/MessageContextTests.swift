@@ -68,7 +68,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("A context without inboxes keeps cause and span, and has a new cache")
+  @Test("A context without inboxes keeps the cause and the span, and has a new cache")
   func withoutInboxes() async {
     final class Cache: Sendable {}
     _ = await Span.record {

@@ -1,9 +1,9 @@
 import KhipuControl
 import Testing
 
-@Suite("The outcome of a request that brings what was left out")
+@Suite("The outcome of a request with exceptions")
 struct OutcomeTests {
-  @Test("An outcome is a success if nothing was left out")
+  @Test("An outcome without exceptions is a success")
   func nothing() { #expect(outcome(.success([])) == .succeeded) }
 
   @Test("An outcome with exceptions lists each of them, and is not a failure")

@@ -16,7 +16,7 @@ struct SpanTests {
     #expect(root.content.children.allSatisfy { $0.content.end != nil })
   }
 
-  @Test("The span of a call has the value that was returned, and one that fails has none")
+  @Test("The span of a call has the returned value, or none if the call failed")
   func value() async {
     let (_, root) = await Span.record {
       let span = MessageContext.current?.span
@@ -27,7 +27,7 @@ struct SpanTests {
     #expect(root.content.children.map { $0.content.failure as? Failure } == [nil, .cancelled])
   }
 
-  @Test("A span that is only begun has no end, but its child spans have")
+  @Test("A span without an end may have child spans that ended")
   func begun() async {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.begin(.message("a")).run(.feature(0)) {}
@@ -53,11 +53,11 @@ extension Result where Failure == KhipuControl.Failure {
 }
 
 extension Span {
-  /// The use case that was requested.
+  /// The requested use case.
   fileprivate var useCase: String? { if case .request(_, of: let name) = step { name } else { nil } }
 }
 
-/// Fails with what is requested, if anything.
+/// Fails with the requested failure, if any.
 private struct Order: UseCase {
   func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
 }

@@ -2,7 +2,7 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("A store in a use case")
+@Suite("The store of a use case")
 struct StoreTests {
   @Test("A use case reads and changes the state of a store")
   func changing() throws {
@@ -12,7 +12,7 @@ struct StoreTests {
     #expect(try store.read().count == 3)
   }
 
-  @Test("A store's failure says what its file is to the user", arguments: FileError.all)
+  @Test("The failure of a store describes its file to the user", arguments: FileError.all)
   func failing(error: FileError) {
     var store = createStore(Numbers())
     store.state = { () throws(FileError) in throw error }

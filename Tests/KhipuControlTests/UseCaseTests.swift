@@ -18,7 +18,7 @@ struct UseCaseTests {
     #expect(await Order { 2 }.request(failure) == (failure.map(Result.failure) ?? .success(2)))
   }
 
-  @Test("A use case isn't begun if its caller was cancelled")
+  @Test("A use case doesn't start if its caller is cancelled")
   func cancellation() async {
     let began = Recorder<Int>()
     let outcome = await Task {
@@ -29,7 +29,7 @@ struct UseCaseTests {
   }
 }
 
-/// Fails with what is requested, if anything.
+/// Fails with the requested failure, if any.
 private struct Order<Value: Sendable>: UseCase {
   let serve: @Sendable () -> Value
 

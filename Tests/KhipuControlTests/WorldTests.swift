@@ -3,6 +3,6 @@ import Testing
 
 @Suite("A world")
 struct WorldTests {
-  @Test("A world has the environment that it was made of")
+  @Test("A world holds its environment")
   func environment() { #expect(World(5).environment == 5) }
 }

@@ -6,8 +6,8 @@ import Synchronization
 import TestTools
 import Testing
 
-/// The features are made for each experiment, and a message is a line.
-@Suite("The domain keeps its promises with the features in every order", .timeLimit(.minutes(10)))
+/// Features are made for each test, and a message is a line.
+@Suite("The domain with features in every order", .timeLimit(.minutes(10)))
 struct DispatcherTests {
   @Test("Receivers and features receive a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
   func causalOrder(_ order: [Int]) async throws {
@@ -20,7 +20,7 @@ struct DispatcherTests {
       receivers: [{ seen.record($0.line) }, { told.record($0.line) }], features: order.map { features[$0] })
     await app(.line("a"))
     #expect(seen.events == told.events)
-    // Features hear messages in the very order in which receivers do.
+    // Features receive messages in the same order as receivers.
     #expect(first.events == seen.events && second.events == seen.events)
     #expect(seen.events.count == 10)
     for (cause, effects) in causes.merging(more, uniquingKeysWith: +) {
@@ -103,7 +103,7 @@ struct DispatcherTests {
     #expect(done.events == ["1"])
   }
 
-  @Test("Fast and slow gateways lead to the same messages", arguments: 0..<16)
+  @Test("Slow and fast gateways lead to the same messages", arguments: 0..<16)
   func suspension(slow: Int) async {
     let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
     let recorder = Recorder<String>()
@@ -120,7 +120,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "b", "c", "d", "d", "x", "y", "y", "returned"])
   }
 
-  @Test("A feature that waits holds up no other", arguments: orders(of: [0, 1, 2]))
+  @Test("A waiting feature doesn't block the others", arguments: orders(of: [0, 1, 2]))
   func waiting(_ order: [Int]) async {
     let signal = Signal()
     let features: [Feature] = [
@@ -162,7 +162,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["second returned", "first is done", "caused is done"])
   }
 
-  @Test("All receivers see one order when many tasks send")
+  @Test("All receivers see the same order when many tasks send")
   func oneOrder() async {
     let (first, second) = (Recorder<Message>(), Recorder<Message>())
     let app = createDomain(
@@ -174,11 +174,11 @@ struct DispatcherTests {
     #expect(first.events == second.events)
   }
 
-  @Test("A domain that is called from inside a feature is that feature's output")
+  @Test("A call of the domain from inside a feature is an output of that feature")
   func insideFeature() async {
     let app = Mutex<Domain<String>?>(nil)
     let recorder = Recorder<String>()
-    // Waiting for "b" to be done here would wait for itself.
+    // Waiting for the end of "b" here would be a deadlock.
     let calling = working(on: "a") { _ in
       await app.withLock(\.self)?(.line("b"))
       recorder.record("a is done")
@@ -189,19 +189,19 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("A domain that is called from a receiver's task is an output while the message is processed")
+  @Test("A call of the domain from a receiver's task is an output while the message is processed")
   func insideReceiver() async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, isAnnounced) = (Recorder<String>(), Signal())
     let receiver: Receiver = { message in
       guard message == .line("a") else { return isAnnounced.send() }
       let output = app.withLock(\.self)
-      // Receivers are synchronous: this is all that one can do to send a message.
+      // Receivers are synchronous, so a task is their only way to send a message.
       Task { await output?(.line("b")) }
     }
     let waiting = working(on: "a") { _ in
       await isAnnounced.wait()
-      // Whatever could overtake has time to.
+      // Gives everything that could overtake the time to do so.
       for _ in 0..<1000 { await Task.yield() }
       recorder.record("a is done")
     }
@@ -212,7 +212,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("For another domain's features, a domain is outside, also while it is busy")
+  @Test("A domain that calls another one is outside it, even while the other is busy")
   func nestedDomains() async {
     let recorder = Recorder<String>()
     let (isBusy, isOver) = (Signal(), Signal())
@@ -239,7 +239,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["asked", "asks", "waits"])
   }
 
-  @Test("A domain that another domain calls back still knows its message", arguments: [false, true])
+  @Test("When another domain calls back, a domain still knows the message that it processes", arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, hasCalled) = (Recorder<String>(), Signal())
@@ -265,12 +265,12 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "called back"])
   }
 
-  @Test("An output that is called after its message was processed sends a message from outside")
+  @Test("After its message was processed, an output sends messages from outside")
   func straggler() async {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
     let leaving = working(on: "a") { output in
-      // Nothing in this package starts such a task; a feature that does loses nothing.
+      // No code in this package starts such a task; if a feature does, its message is not lost.
       let task = Task {
         await release.wait()
         await output(.line("late"))
@@ -286,7 +286,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "Cancelling a call cancels the work on everything that its message caused, and no other", arguments: [1, 2])
+    "Cancelling a call cancels the work on everything that its message caused, and nothing else", arguments: [1, 2])
   func cancellation(features count: Int) async {
     let (isRunning, isOver, recorder) = (Signal(), Signal(), Recorder<String>())
     let waiting = working(on: "a") { output in
@@ -311,7 +311,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "A traced message has its features in the domain's order, and what they cause", arguments: [0, 1])
+    "A trace has the features in the domain's order, and what they cause", arguments: [0, 1])
   func trace(first: Int) async {
     let (isOver, isOn) = (Signal(), Recorder<Bool>())
     let features = (0...1).map { number in
@@ -336,7 +336,7 @@ struct DispatcherTests {
     #expect(isOn.events == [true, true, false, false])
   }
 
-  @Test("A traced message that is cancelled ends")
+  @Test("The span of a cancelled message ends")
   func cancelledTrace() async {
     let isRunning = Signal()
     let app = createDomain(features: [
@@ -368,7 +368,7 @@ struct DispatcherTests {
 }
 
 extension Trace {
-  /// The step, and then those of its parts.
+  /// The step, followed by those of its children.
   fileprivate var allSteps: [Step] { [step] + parts.flatMap(\.allSteps) }
 }
 
@@ -382,7 +382,7 @@ extension KhipuMessages.Message<String> {
   fileprivate var line: String { command }
 }
 
-/// The domain of these features, whose receivers are mostly none.
+/// A domain of these features, by default without receivers.
 private func createDomain(
   receivers: [Receiver<String>] = [], features: [Feature]
 ) -> Domain<String> { Domain(receivers: receivers, features: features) }
@@ -407,7 +407,7 @@ private func replying(_ replies: [String: [String]]) -> Feature {
   }
 }
 
-/// A feature that is told everything, and does nothing.
+/// A feature that observes every message and does nothing.
 private func hearing(_ hear: @escaping @Sendable (String) -> Void) -> Feature {
   { _ in
     { message -> Work? in

@@ -5,7 +5,7 @@ import Synchronization
 import TestTools
 import Testing
 
-/// The key of a source is the count; without one it doesn't run.
+/// The key of a source is the count; at 0 it doesn't run.
 @Suite("Sources", .timeLimit(.minutes(5)))
 struct SourceTests {
   private enum Event: Equatable { case begins(Int), ends(Int) }
@@ -38,12 +38,12 @@ struct SourceTests {
     }
   }
 
-  /// Waits until that happened.
+  /// Waits for the event.
   private func wait(for event: Event) async {
     while !Task.isCancelled, events.events.last != event { await Task.yield() }
   }
 
-  @Test("A source runs while the state has a key, and another key ends the run before the next begins")
+  @Test("A source runs while the state has a key, and for another key the run ends before the next starts")
   func keys() async throws {
     try await whileRunning([lasting]) {
       try store.count(1)
@@ -59,7 +59,7 @@ struct SourceTests {
     #expect(events.events == [.begins(1), .ends(1), .begins(5), .ends(5), .begins(2), .ends(2)])
   }
 
-  @Test("A source runs with the newest key in the end, one run at a time", arguments: 0..<20)
+  @Test("A source ends up running with the newest key, one run at a time", arguments: 0..<20)
   func newest(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     try await whileRunning([lasting]) {
@@ -74,7 +74,7 @@ struct SourceTests {
     #expect(events.events == begun.flatMap { [.begins($0), .ends($0)] }, "seed \(seed)")
   }
 
-  @Test("A source that returned isn't begun again with the same key")
+  @Test("A source that returned isn't started again with the same key")
   func returning() async throws {
     let source = Source(for: Self.key) { [events] key, _ in events.record(.begins(key)) }
     try await whileRunning([source, lasting]) {
@@ -88,7 +88,7 @@ struct SourceTests {
       events.events.filter { $0 == .begins(1) }.count == 2 && events.events.filter { $0 == .begins(2) }.count == 2)
   }
 
-  @Test("Sources end with their caller, and leave no task behind")
+  @Test("Sources end with their caller, and leave no tasks behind")
   func ending() async throws {
     try store.count(1)
     try await whileRunning([lasting, lasting]) {
@@ -99,7 +99,7 @@ struct SourceTests {
     #expect(events.events.count == 4)
   }
 
-  @Test("Sources leave no subscription behind")
+  @Test("Sources leave no subscriptions behind")
   func subscription() async throws {
     let ended = Signal()
     var observed = store
@@ -120,7 +120,7 @@ struct SourceTests {
     await ended.wait()
   }
 
-  @Test("A source runs with a state that is delivered while the first one is read")
+  @Test("A source sees a state that is delivered while the first one is read")
   func newerState() async throws {
     var store = store
     let deliver = Mutex<@Sendable (Numbers) -> Void>({ _ in })
@@ -141,7 +141,7 @@ struct SourceTests {
     #expect(events.events.last == .ends(2))
   }
 
-  @Test("Sources don't run if the state can't be read")
+  @Test("If the state can't be read, sources don't run")
   func failing() async {
     let error = FileError.newer(path: "state")
     var store = store

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FileTests {
   @Test(
-    "Writing a file creates its folders, accessible by the user only", arguments: ["", "/", "//"])
+    "Writing a file creates its folders with access for the user only", arguments: ["", "/", "//"])
   func folders(ending: String) async throws {
     try await withHome { home in
       _ = try File.appending("\(home.path)/a//b/c\(ending)/file")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A file is read from any offset, and is empty behind its end", arguments: 0...7)
+  @Test("A file is read from any offset, and is empty after its end", arguments: 0...7)
   func contents(offset: Int) async throws {
     try await withHome { home in
       try write("hello".utf8, to: home.file("log.txt"))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("Replacing a file changes its identity, and a file that is open keeps its own")
+  @Test("A replaced file has a new identity, and an open file keeps the old one")
   func identity() async throws {
     try await withHome { home in
       try File.replace(home.file("log.txt"), with: Array("1".utf8), durable: false)

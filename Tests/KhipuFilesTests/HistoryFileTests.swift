@@ -18,7 +18,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("Blank and repeated prompt lines are skipped, and no byte is an error")
+  @Test("Blank and repeated lines are skipped, and invalid UTF-8 is no error")
   func strange() async throws {
     try await withHome { home in
       try write(Array("a\n\n  \na\nb".utf8) + [0xFF, 0x0A], to: home.history)
@@ -37,7 +37,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("Two prompts that append while a third trims the file lose no line")
+  @Test("If two prompts append while a third one trims the file, no line is lost")
   func together() async throws {
     try await withHome { home in
       try write((0..<1000).map { "\($0)\n" }.joined().utf8, to: home.history)
@@ -55,7 +55,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("Appending a prompt line and trimming the file take the lock, and reading doesn't")
+  @Test("Appending and trimming take the lock, and reading doesn't")
   func locked() async throws {
     try await withHome { home in
       let lines = (0...1000).map { "\($0)" }

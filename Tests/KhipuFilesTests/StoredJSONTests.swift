@@ -63,7 +63,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("A file is written in format 4, with its members in the order of their names, and read again")
+  @Test("A file is written in format 4 with sorted members, and read back")
   func written() async throws {
     try await withHome { home in
       let content = Content(shapes: [.two(0.5, by: "a/\n")], name: "é")
@@ -76,7 +76,7 @@ struct StoredJSONTests {
   }
 
   @Test(
-    "A damaged file is reported with the place, and kept",
+    "A damaged file is reported with the position, and kept",
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"), (#"{"format":4}"#, "shapes"),
       (#"{"format":4,"shapes":[{"number":{"_0":1}},{"number":1}]}"#, "shapes[1].number"),
@@ -97,7 +97,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("A file of a newer format is refused and stays as it is")
+  @Test("A file of a newer format is refused and left unchanged")
   func newer() async throws {
     try await withHome { home in
       #expect(throws: FileError.newer(path: home.file("a.json"))) { try decode(#"{"format":5}"#, in: home) }

@@ -1,7 +1,7 @@
 @testable import KhipuHTTP
 
 #if !canImport(Darwin)
-  /// A build of libcurl that is installed here.
+  /// An installed build of libcurl.
   enum Build: String, CaseIterable, Sendable {
     case openSSL = "libcurl.so.4"
     case gnuTLS = "libcurl-gnutls.so.4"
@@ -15,7 +15,7 @@
 
     private var library: Result<CurlLibrary, TransportError> { Self.libraries[self] ?? .failure(.missing(rawValue)) }
 
-    // Each is opened once.
+    // Each library is opened once.
     private static let libraries = Dictionary(
       uniqueKeysWithValues: allCases.map { build in
         (build, Result { () throws(TransportError) in try CurlLibrary(names: [build.rawValue]) })

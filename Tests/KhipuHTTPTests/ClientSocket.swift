@@ -4,16 +4,16 @@
 
   /// A socket of this process that is connected to a server.
   struct ClientSocket {
-    /// Whether it has keepalive, and its times in seconds: idle, and between two probes.
+    /// Whether keep-alive is on, and its times in seconds: idle, and between probes.
     let keepAlive: [Int32]
 
-    /// Those that are open.
+    /// The open ones.
     static func connected(to port: Int) throws -> [ClientSocket] {
       let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap(Int32.init)
       return descriptors.compactMap { descriptor in
         guard peerPort(of: descriptor) == port else { return nil }
         let socket = ClientSocket(descriptor)
-        // Another test may have got its number meanwhile.
+        // Another test may have reused the number meanwhile.
         return peerPort(of: descriptor) == port ? socket : nil
       }
     }
@@ -28,7 +28,7 @@
 
     /// Nil if it isn't connected.
     private static func peerPort(of descriptor: Int32) -> Int? {
-      // The port is in the same place for both families.
+      // The port is at the same offset for both address families.
       var (name, size) = (sockaddr_in6(), socklen_t(MemoryLayout<sockaddr_in6>.size))
       let result = withUnsafeMutablePointer(to: &name) { name in
         name.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &size) }

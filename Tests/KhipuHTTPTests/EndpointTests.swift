@@ -2,7 +2,7 @@ import TestTools
 @testable import KhipuHTTP
 import Testing
 
-@Suite("Endpoint")
+@Suite("Endpoints")
 struct EndpointTests {
   @Test(
     "An endpoint is parsed from a host with an optional port",
@@ -20,7 +20,7 @@ struct EndpointTests {
   }
 
   @Test(
-    "An endpoint isn't parsed from any other text",
+    "Any other text is not parsed as an endpoint",
     arguments: [
       "", " ", ":", ":80", "a:", "a:0", "a:65536", "a:080808", "a:-1", "a:+1", "a:1:2", "a:b", "a:8 0", "a: 80", "a b",
       " a", "a ", "a\n", "a\0", "user@a", "user:key@a", "a/", "a/api", "http://a", "https://a:1", "a?b", "a#b", "a%2e",
@@ -33,14 +33,14 @@ struct EndpointTests {
   func refused(_ text: String) { #expect(Endpoint(text) == nil) }
 
   @Test(
-    "A written endpoint is parsed as the same", arguments: ["127.0.0.1", "a", "::1"], [nil, 1, 443, 65535] as [Int?])
+    "A written endpoint is parsed back unchanged", arguments: ["127.0.0.1", "a", "::1"], [nil, 1, 443, 65535] as [Int?])
   func roundTrip(_ host: String, _ port: Int?) {
     let endpoint = Endpoint(scheme: .https, host: host, port: port)
     #expect(Endpoint(endpoint.description) == endpoint)
   }
 
   @Test(
-    "Without a port, an endpoint has the default of its scheme",
+    "Without a port, an endpoint has the default port of its scheme",
     arguments: [(.https, 443), (.http, 80)] as [(Endpoint.Scheme, Int)])
   func effectivePort(_ scheme: Endpoint.Scheme, _ port: Int) {
     #expect(Endpoint(scheme: scheme, host: "a").effectivePort == port)

@@ -2,10 +2,10 @@ import TestTools
 @testable import KhipuHTTP
 import Testing
 
-@Suite("A parser of server-sent events", .timeLimit(.minutes(10)))
+@Suite("The parser of server-sent events", .timeLimit(.minutes(10)))
 struct EventStreamParserTests {
   @Test(
-    "Every field is read as the standard says",
+    "Every field is parsed as the standard says",
     arguments: [
       ("", []), ("\n\n", []), ("data\n\n", [ServerSentEvent(data: "")]), ("data:\n\n", [ServerSentEvent(data: "")]),
       ("data: a", []), ("data: a\n", []), ("data: a\n\n", [ServerSentEvent(data: "a")]),
@@ -31,7 +31,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "The last id comes from the last complete event, with or without data",
+    "The last event ID is that of the last complete event, with or without data",
     arguments: [
       ("", "0"), ("id: 1\n", "0"), ("id: 1\n\n", "1"), ("id: 1\ndata: a\n\nid: 2\n", "1"), ("id: 1\n\nid\n\n", ""),
       (": hi\n\n", "0"), ("id: a\0\n\n", "0"),
@@ -43,7 +43,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "The time before the next request has digits only",
+    "The reconnection time has only digits",
     arguments: [
       ("retry: 1500\n", .milliseconds(1500)), ("retry:0\n", .zero), ("retry: 15", nil), ("retry: +1\n", nil),
       ("retry: -1\n", nil), ("retry: 1.5\n", nil), ("retry: \n", nil), ("retry\n", nil), ("retry: １\n", nil),
@@ -63,7 +63,7 @@ struct EventStreamParserTests {
     ServerSentEvent(data: "c", id: "2"),
   ]
 
-  @Test("Line ends of three kinds are mixed, and the bytes are split anywhere", arguments: 0...Self.sample.count)
+  @Test("Three kinds of line ends can be mixed, and the bytes can be split anywhere", arguments: 0...Self.sample.count)
   func splits(_ place: Int) throws {
     let (events, parser) = try read([Array(Self.sample[..<place]), Array(Self.sample[place...])])
     #expect(events == Self.events)
@@ -71,10 +71,10 @@ struct EventStreamParserTests {
     #expect(parser.retry == .milliseconds(5))
   }
 
-  @Test("Byte by byte, a stream gives the same events")
+  @Test("A stream fed byte by byte gives the same events")
   func singleBytes() throws { #expect(try read(Self.sample.map { [$0] }).events == Self.events) }
 
-  @Test("An event is passed on with its last byte, even if a carriage return may be the first half of a line end")
+  @Test("An event is delivered with its last byte, even if that is a carriage return that a newline may follow")
   func prompt() throws {
     #expect(try read([Array("data: a\r\n\r".utf8)]).events == [ServerSentEvent(data: "a")])
     #expect(try read([Array("data: a\n\n".utf8)]).events == [ServerSentEvent(data: "a")])
@@ -87,7 +87,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "An event with more bytes than the limit is an error, as is a line without an end",
+    "An event longer than the limit is an error, and so is an endless line",
     arguments: [
       ("data: 78\n\n", nil), ("data: 789\n\n", 0), ("data: 78", nil), ("data: 7890", 0), (":234567890", 0),
       ("data:6\ndata:6\n\n", nil), ("data:6\ndata:67\n\n", 0), ("data\ndata\ndata\ndata\ndata\ndata\n\n", 0),
@@ -103,7 +103,7 @@ struct EventStreamParserTests {
     #expect(events.count == before)
   }
 
-  @Test("A long line in single bytes takes a time in proportion to its length", .timeLimit(.minutes(1)))
+  @Test("A long line fed byte by byte takes linear time", .timeLimit(.minutes(1)))
   func linear() throws {
     let data = [UInt8](repeating: 0x61, count: 1 << 21)
     var (parser, count) = (EventStreamParser(limit: 1 << 22), 0)
@@ -134,7 +134,7 @@ private func read(_ pieces: [[UInt8]]) throws -> (events: [ServerSentEvent], par
   return (events, parser)
 }
 
-/// The events of a whole text, by the letter of the standard and without regard to time.
+/// The events of a whole text, literally by the standard and without regard to speed.
 private func eventsOfWhole(_ bytes: [UInt8]) -> [ServerSentEvent] {
   var (events, id) = ([ServerSentEvent](), "")
   for lines in linesOfWhole(bytes).split(separator: [], omittingEmptySubsequences: false).dropLast() {
@@ -149,7 +149,7 @@ private func eventsOfWhole(_ bytes: [UInt8]) -> [ServerSentEvent] {
   return events
 }
 
-/// The lines that have an end, in scalars: a character may have a colon, or a line end, as a part.
+/// The terminated lines in scalars: a character may contain a colon or a line end.
 private func linesOfWhole(_ bytes: [UInt8]) -> [[Unicode.Scalar]] {
   var text = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   if text.first == "\u{FEFF}" { text.removeFirst() }

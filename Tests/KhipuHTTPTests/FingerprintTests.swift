@@ -3,9 +3,9 @@ import Foundation
 import TestTools
 import Testing
 
-@Suite("Fingerprint")
+@Suite("Fingerprints")
 struct FingerprintTests {
-  @Test("A written fingerprint is parsed as the same", arguments: 0..<100 as Range<UInt64>)
+  @Test("A written fingerprint is parsed back unchanged", arguments: 0..<100 as Range<UInt64>)
   func roundTrip(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let digest = Data((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
@@ -16,11 +16,11 @@ struct FingerprintTests {
   @Test("A digest has 32 bytes", arguments: [0, 31, 33])
   func length(_ count: Int) { #expect(Fingerprint("sha256//" + Data(count: count).base64EncodedString()) == nil) }
 
-  @Test("The fingerprint of zeros matches no key")
+  @Test("The fingerprint of all zeros matches no key")
   func unmatchable() { #expect(Fingerprint("sha256//" + Data(count: 32).base64EncodedString()) == .unmatchable) }
 
   @Test(
-    "A fingerprint isn't parsed from any other text",
+    "Any other text is not parsed as a fingerprint",
     arguments: [
       "", "sha256//", "\(zeros)AA=", "sha1//\(zeros)AA=", "SHA256//\(zeros)AA=", "sha256/\(zeros)AA=",
       "sha256//\(zeros)AAA", "sha256//=\(zeros)AA", "sha256//\(zeros)ä=", "sha256//\(zeros)A-=",

@@ -2,10 +2,11 @@
 import Foundation
 import Testing
 
-@Suite("A request")
+@Suite("HTTP requests")
 struct HTTPRequestTests {
   @Test(
-    "A request shows neither its path, which has the key in it, nor its body", arguments: HTTPRequest.Method.allCases)
+    "The description of a request has neither its path, which contains the key, nor its body",
+    arguments: HTTPRequest.Method.allCases)
   func secret(_ method: HTTPRequest.Method) {
     let request = HTTPRequest(method: method, path: "/api/s3cret/lights", body: Array("s3cret".utf8))
     var dumped = ""

@@ -6,12 +6,12 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("A stream of the live transport", .timeLimit(.minutes(10)))
+  @Suite("Streams of the live transport", .timeLimit(.minutes(10)))
   struct StreamTests {
     private static let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
 
     @Test(
-      "The body of a stream is passed on before it ends, in any framing",
+      "The body of a stream is delivered before it ends, in any framing",
       arguments: [
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\na\n\r\n", "2\r\nb\n\r\n", "0\r\n\r\n"),
         ("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\na\n", "b\n", ""), ("HTTP/1.0 200 OK\r\n\r\na\n", "b\n", ""),
@@ -35,7 +35,7 @@ import TestTools
       }
     }
 
-    @Test("The request of a stream arrives as it is, and its response has a head")
+    @Test("The request of a stream arrives unchanged, and its response has the headers")
     func request() async throws {
       try await withServer { _ in
         .answer(200, "{}")
@@ -55,7 +55,7 @@ import TestTools
     }
 
     @Test(
-      "A receiver that wants no more ends the stream, and the connection is closed", arguments: Build.installed, [1, 2])
+      "A receiver can end the stream, and the connection is closed", arguments: Build.installed, [1, 2])
     func enough(_ build: Build, count: Int) async throws {
       let received = Recorder<[UInt8]>()
       try await withServer { _ in
@@ -73,7 +73,7 @@ import TestTools
       }
     }
 
-    @Test("A stream whose body has ended leaves no connection open", arguments: Build.installed)
+    @Test("A stream whose body ended leaves no connection open", arguments: Build.installed)
     func ended(_ build: Build) async throws {
       try await withServer { _ in
         .answer()
@@ -116,7 +116,7 @@ import TestTools
       }
     }
 
-    @Test("A stream of a caller that was cancelled before sends nothing")
+    @Test("A caller that is already cancelled opens no stream")
     func cancelledBefore() async throws {
       try await withServer { _ in
         .answer()
@@ -128,7 +128,7 @@ import TestTools
     }
 
     @Test(
-      "A stream that is cut off is a closed connection",
+      "A stream that is cut is a closed connection",
       arguments: [
         Reply.raw(head + "1\r\na\r\n"), .raw(head + "1\r\na\r\n", .reset), .raw(head + "5\r\na"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\na"), .raw("HTTP/1.1 200 OK\r\n\r\na", .reset),
@@ -166,7 +166,7 @@ import TestTools
     }
 
     @Test(
-      "The limit of size holds for the head and for another status, and not for the stream",
+      "The size limit applies to the head and to error responses, and not to the stream",
       arguments: [
         (head + "1000\r\n", "0\r\n\r\n", nil), ("HTTP/1.1 200 OK\r\nX: ", "", "the answer is longer than 1000 bytes"),
         ("HTTP/1.1 404 Answer\r\n\r\n", "", "the answer is longer than 1000 bytes"),
@@ -190,7 +190,7 @@ import TestTools
     }
 
     @Test(
-      "The limit of time holds until a stream begins, and for another status",
+      "The timeout applies until a stream begins, and to error responses",
       arguments: [
         Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence), .raw("HTTP/1.1 103 Early Hints\r\n\r\n", .silence),
         .raw("HTTP/1.1 404 Answer\r\nContent-Length: 9\r\n\r\na", .silence),
@@ -205,7 +205,7 @@ import TestTools
       }
     }
 
-    @Test("A stream may be silent for longer than the limit of time")
+    @Test("A stream may be silent for longer than the timeout")
     func silent() async throws {
       let (begun, end) = (Signal(), Signal())
       try await withServer { request in
@@ -218,7 +218,7 @@ import TestTools
           return true
         }
         await begun.wait()
-        // It began before this did, whose time is up.
+        // The stream began before this request, which times out.
         await #expect(throws: TransportError.timedOut(seconds: 1)) {
           try await transport.send(HTTPRequest(method: .get, path: "/silence"))
         }
@@ -229,7 +229,7 @@ import TestTools
     }
 
     @Test(
-      "The time is up before a stream has a connection", arguments: [Endpoint.Scheme.http, .https], Build.installed)
+      "The timeout includes the wait for a connection", arguments: [Endpoint.Scheme.http, .https], Build.installed)
     func connectTimeout(_ scheme: Endpoint.Scheme, _ build: Build) async throws {
       try await withDeafServer { endpoint in
         var endpoint = endpoint
@@ -266,7 +266,7 @@ import TestTools
       }
     }
 
-    @Test("A silent stream asks the server for a sign of life", arguments: Build.installed)
+    @Test("A silent stream sends TCP keep-alive probes", arguments: Build.installed)
     func keepAlive(_ build: Build) async throws {
       let (begun, end) = (Signal(), Signal())
       try await withServer { _ in
@@ -285,7 +285,7 @@ import TestTools
       }
     }
 
-    @Test("A line without an end takes no memory if its receiver drops it")
+    @Test("An endless line needs no memory if its receiver discards it")
     func endless() async {
       await #expect(processExitsWith: .success) {
         let pieces = [Reply.Piece](repeating: .padding(1 << 20), count: 200)
@@ -303,7 +303,7 @@ import TestTools
       }
     }
 
-    @Test("A transport that was made without streams has none")
+    @Test("A transport created without streams opens none")
     func none() async {
       let transport = Transport { _ in HTTPResponse(status: 200, body: []) }
       #expect(await transport.streamResult() == .failure(.missing("this transport has no streams")))
@@ -312,7 +312,7 @@ import TestTools
 
   @Suite("Trust in the server of a stream", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
   struct StreamTrustTests {
-    @Test("The pinned server is asked for a stream, and another one gets nothing", arguments: Build.installed)
+    @Test("Only the pinned server gets the request for a stream", arguments: Build.installed)
     func pinned(_ build: Build) async throws {
       try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in
         for (number, identity) in identities.enumerated() {
@@ -340,7 +340,7 @@ import TestTools
       }
     }
 
-    @Test("A pinned server is never asked for a stream over HTTP")
+    @Test("A pinned server gets no request for a stream over HTTP")
     func downgraded() async throws {
       try await withServer { _ in
         .answer()
@@ -362,7 +362,7 @@ import TestTools
     fileprivate static func text(_ text: String) -> Reply.Piece { .bytes(Data(text.utf8)) }
   }
 
-  /// The most kilobytes of memory that the process has had.
+  /// The peak memory of the process in kilobytes.
   private func mostMemory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("The errors of the live transport")
+  @Suite("Errors of the live transport")
   struct TransportErrorTests {
     @Test("A port without a server is unreachable", arguments: Build.installed)
     func refused(_ build: Build) async throws {
@@ -19,7 +19,7 @@ import TestTools
 
     @Test("A host without a route is unreachable")
     func noRoute() async {
-      // The system itself refuses connections to the broadcast address; nothing is sent.
+      // The system refuses connections to the broadcast address, without sending anything.
       let result = await Transport.live(Endpoint(scheme: .http, host: "255.255.255.255")).result()
       #expect(result == .failure(.unreachable("Network is unreachable")))
     }
@@ -55,7 +55,7 @@ import TestTools
     }
 
     @Test(
-      "An answer longer than the limit is malformed, and isn't read to its end",
+      "A response longer than the limit is malformed, and isn't read to its end",
       arguments: [
         "HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n", "HTTP/1.1 200 OK\r\nX: ",
       ])
@@ -70,7 +70,7 @@ import TestTools
       }
     }
 
-    @Test("An answer may have as many bytes as the limit says, and not one more", arguments: [0, 1])
+    @Test("A response may have exactly as many bytes as the limit, and no more", arguments: [0, 1])
     func limit(_ excess: Int) async throws {
       let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
       let size = 1000
@@ -91,7 +91,7 @@ import TestTools
     }
 
     @Test(
-      "The time limit applies before a response and within it",
+      "The timeout applies before a response and within it",
       arguments: [
         Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .silence),
@@ -107,21 +107,21 @@ import TestTools
       }
     }
 
-    @Test("The time limit applies to connecting")
+    @Test("The timeout applies to connecting")
     func connectTimeout() async throws {
       try await withDeafServer { endpoint in
         let limits = TransportLimits(timeout: .milliseconds(50))
         let transport = Transport.live(endpoint, limits: limits)
         await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
           for _ in 1...3 { group.addTask { await transport.result() } }
-          // The first is connected, and waits for its answer.
+          // The first is connected, and waits for its response.
           #expect(await group.next() == .failure(.timedOut(seconds: 0.05)))
           group.cancelAll()
         }
       }
     }
 
-    @Test("The time limit applies to the handshake", arguments: Build.installed)
+    @Test("The timeout applies to the TLS handshake", arguments: Build.installed)
     func handshakeTimeout(_ build: Build) async throws {
       try await withDeafServer { endpoint in
         var endpoint = endpoint
@@ -133,7 +133,7 @@ import TestTools
     }
 
     @Test(
-      "Very long time limits don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
+      "Very long timeouts don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
     func extremes(_ limit: Duration) async throws {
       try await withServer { _ in
         .answer()
@@ -146,7 +146,7 @@ import TestTools
       }
     }
 
-    @Test("A connection that the bridge has closed meanwhile is opened again")
+    @Test("If the bridge closed an idle connection, a new one is opened")
     func reopened() async throws {
       try await withServer { _ in
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", .closed)

@@ -27,7 +27,7 @@ import TestTools
       }
     }
 
-    @Test("Nothing of a request is left for the next on its connection")
+    @Test("Nothing of a request is left for the next one on the same connection")
     func nothingLeft() async throws {
       try await withServer { _ in
         .answer()
@@ -42,7 +42,7 @@ import TestTools
     }
 
     @Test(
-      "A request with JSON has the headers for it, unless it has other ones",
+      "A request with JSON has the default headers for it, unless it sets them",
       arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
     func headers(_ headers: [String: String]?) async throws {
       try await withServer { _ in
@@ -78,7 +78,7 @@ import TestTools
     }
 
     @Test(
-      "A response is read whole, in any framing",
+      "A response is read completely in any framing",
       arguments: [
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[1\r\n3\r\n,2]\r\n0\r\n\r\n", Reply.End.open),
         ("HTTP/1.0 200 OK\r\n\r\n[1,2]", .closed), ("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n[1,2]", .closed),
@@ -94,7 +94,7 @@ import TestTools
       }
     }
 
-    @Test("Only the headers of the request itself arrive")
+    @Test("Only the request's own headers are sent")
     func requestHeaders() async throws {
       try await withServer { _ in
         .answer()
@@ -110,7 +110,7 @@ import TestTools
       }
     }
 
-    @Test("A response has the headers of its last head, by lowercase name, with all values")
+    @Test("A response has the headers of its last head, under lower-case names, with all values")
     func headers() async throws {
       let heads = [
         "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\nX-Early: 1\r\n\r\n",
@@ -125,7 +125,7 @@ import TestTools
       }
     }
 
-    @Test("An answer that comes in pieces is waited for")
+    @Test("A response in pieces is read completely")
     func pieces() async throws {
       let signal = Signal()
       try await withServer { _ in

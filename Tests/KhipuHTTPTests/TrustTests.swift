@@ -28,7 +28,9 @@ import TestTools
     }
 
     @Test(
-      "A server with a known name is asked by it", arguments: Build.installed, Loopback.allCases.filter(\.exists))
+      "A server with a known name is requested by that name, over one connection", arguments: Build.installed,
+      Loopback.allCases.filter(\.exists)
+    )
     func trusted(_ build: Build, _ address: Loopback) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(on: address, as: identities[0]) { _ in
@@ -46,7 +48,7 @@ import TestTools
       }
     }
 
-    @Test("A certificate without such a name can be pinned as well", arguments: Build.installed)
+    @Test("A certificate without a bridge's ID as its name can be pinned as well", arguments: Build.installed)
     func nameless(_ build: Build) async throws {
       try await withIdentities("emulator") { identities in
         try await withServer(as: identities[0]) { _ in
@@ -78,7 +80,7 @@ import TestTools
       }
     }
 
-    @Test("The right key under another bridge's name is refused with both names", arguments: Build.installed)
+    @Test("The right key under another common name is refused with both names", arguments: Build.installed)
     func renamed(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
@@ -93,11 +95,11 @@ import TestTools
       }
     }
 
-    /// Whom an authority vouches for, and who answers.
+    /// For which name an authority signed the certificate.
     enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
 
     @Test(
-      "Without a pin a server is trusted only if a known authority vouches for it, under its name",
+      "Without a pin, a server is trusted only if a known authority signed its certificate for its name",
       .enabled(if: Identity.isAvailable), arguments: Build.installed, Vouched.allCases)
     func vouched(_ build: Build, _ vouched: Vouched) async throws {
       try await withIdentities(vouched == .forAnotherName ? "elsewhere" : "localhost", "localhost") { identities in
@@ -119,7 +121,7 @@ import TestTools
       }
     }
 
-    @Test("Without a pin a known authority has to vouch", arguments: Build.installed)
+    @Test("Without a pin, a known authority must have signed the certificate", arguments: Build.installed)
     func unpinned(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
@@ -135,7 +137,7 @@ import TestTools
       }
     }
 
-    @Test("A pinned server is never asked over HTTP")
+    @Test("A pinned server gets no request over HTTP")
     func downgraded() async throws {
       try await withServer { _ in
         .answer()
@@ -164,7 +166,7 @@ import TestTools
     }
 
     @Test(
-      "An answer over TLS that breaks off is a closed connection, or no HTTP", arguments: Build.installed,
+      "A TLS response that breaks off is a closed connection or malformed", arguments: Build.installed,
       [
         Reply(end: .closed), Reply(end: .reset), .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), .raw("[1,2]"),
@@ -184,7 +186,7 @@ import TestTools
     }
 
     @Test(
-      "The common name is parsed from the texts of OpenSSL and GnuTLS",
+      "The common name is parsed from the formats of OpenSSL and GnuTLS",
       arguments: [
         ("C = NL, O = Philips Hue, CN = ecb5fafffe000001", "ecb5fafffe000001"),
         ("C=NL,O=Philips Hue,CN=ecb5fafffe000001", "ecb5fafffe000001"), ("CN=a", "a"), ("CN = a b ", "a b"),

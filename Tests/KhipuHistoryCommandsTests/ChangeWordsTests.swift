@@ -2,7 +2,7 @@ import Testing
 
 @testable import KhipuHistoryCommands
 
-@Suite("A change in words")
+@Suite("Changes in words")
 struct ChangeWordsTests {
   enum Change {
     case nothing
@@ -27,7 +27,7 @@ struct ChangeWordsTests {
   }
 
   @Test(
-    "A change in words has cases, labels and values, and only the identifier of an identifiable value",
+    "A change in words has cases, labels and values, and for an identifiable value only its identifier",
     arguments: [
       (.nothing, "nothing"), (.naming(to: "a b"), "naming to a b"),
       (.moving(1, by: [.left, .right(2)], nil), "moving 1 by left right 2.0"),

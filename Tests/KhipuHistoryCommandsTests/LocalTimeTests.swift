@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Local time")
 struct LocalTimeTests {
-  /// The moment at which clocks in the time zone of the tests show the text.
+  /// The moment at which the text is the local time in the tests' time zone.
   private func moment(_ text: String) throws -> KhipuValues.Moment {
     // In the year 9000.
     let latest = try #require(Moment(secondsSince1970: 221_845_392_000))
@@ -22,7 +22,7 @@ struct LocalTimeTests {
   }
 
   @Test(
-    "A local time without a day is the last one before now",
+    "A local time without a date is the last one before now",
     arguments: [
       ("12:30", "2026-03-01 12:30:00"), ("12:31:00", "2026-03-01 12:31:00"), ("12:31:01", "2026-02-28 12:31:01"),
       ("23:59", "2026-02-28 23:59:00"), ("0:00", "2026-03-01 00:00:00"),
@@ -33,7 +33,7 @@ struct LocalTimeTests {
   }
 
   @Test(
-    "A local time isn't parsed from any other text",
+    "Any other text is not parsed as a local time",
     arguments: [
       "", "12", "12:", "24:00", "12:60", "12:30:60", "2026-02-30 12:00", "2026-13-01 12:00", "2026-00-01 12:00",
       "2026-01-00 12:00", "12:30 ", "-1:30", "yesterday", "2026-01-31", "１２:３０", "12:30+1", "2026-01-31 12:30+23:30",

@@ -16,7 +16,7 @@ struct JournalHistoryTests {
   }
 
   @Test(
-    "A history returns the state after the last change up to a moment, and nil before its start",
+    "A history returns the state after the last change up to a moment, and nil before its beginning",
     arguments: [(nil, 0, 100), (nil, 1, 101), (nil, 2, 103), (nil, 9, 111), (2, 1, nil), (2, 2, 103)]
       as [(Double?, Double, Int?)])
   func at(start: Double?, second: Double, count: Int?) throws {
@@ -26,7 +26,7 @@ struct JournalHistoryTests {
     #expect(history.state(at: moment)?.count == count)
   }
 
-  @Test("A history has one step for each message, also if messages overlap")
+  @Test("A history has one step per message, even if messages overlap")
   func steps() {
     let entries = [
       entry(1, 7, "a", 1), entry(1, 8, "b", 2), entry(1, 7, "a", 4), entry(2, 7, "a", 8), entry(3, 7, nil, 16),

@@ -4,9 +4,9 @@ import KhipuValues
 import TerminalTestSupport
 import Testing
 
-@Suite("What can be undone and redone")
+@Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after these messages, each of which adds its number, or the one in its place, or 50 if it has none.
+  /// The stack after these messages, each of which adds its number, or the given one, or 50 if it has none.
   private func stack(_ causes: [String?], adding numbers: [Int] = []) -> UndoStack<Tally.Command> {
     let entries = causes.enumerated().map { number, cause in
       let spoken = cause.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 50
@@ -17,14 +17,14 @@ struct UndoStackTests {
     return UndoStack(Journal.History(Tally.Sum(), entries))
   }
 
-  @Test("A command after an undo empties the list of redos")
+  @Test("A command after an undo clears the redos")
   func replaced() {
     let stack = stack(["tally: add 1", "tally: add 2", "tally: add 0"])
     #expect(stack.done.map(\.cause) == ["undo tally: add 1", "undo tally: add 2"])
   }
 
   @Test(
-    "Changes without a message, and sentences that are no longer understood, can't be undone",
+    "Changes without a message, and sentences that can no longer be parsed, can't be undone",
     arguments: [nil, "tally: clear"])
   func leftOut(cause: String?) {
     #expect(stack(["tally: add 1", cause]).done.map(\.cause) == ["undo tally: add 1"])
@@ -52,12 +52,12 @@ struct UndoStackTests {
     #expect(try undo.restoration(in: Tally.Sum(5), isForced: true).changed == [])
   }
 
-  @Test("An undo restores again what others restored already, so that it is recorded")
+  @Test("An undo also restores what others restored already, so that it is recorded")
   func already() throws {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }
 
-  @Test("A command whose changes are overwritten is skipped by the undo before it, and then by its redo")
+  @Test("A command whose changes were overwritten is skipped by undo, and then by redo")
   func passedOver() throws {
     let causes = ["tally: add 1", "tally: add 8"]
     let stack = stack(causes)

@@ -6,7 +6,7 @@ import KhipuControl
 import Testing
 
 @Suite struct DamageTests {
-  /// Ways in which a line can be wrong and yet end.
+  /// Lines that are terminated but invalid.
   static let damages = [
     "", "null", "[", #"[{"counting":{}}]"#, #"[{"counting":{"_0":"1"}}]"#, #"[{"counting":"1"}]"#,
     #"[{"counting":null}]"#,
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "A damaged line is reported with its number, the file is kept, and the store begins again",
+    "A damaged line is reported with its number, the file is kept, and the store starts again",
     arguments: 1...4, damages)
   func line(number: Int, damage: String) async throws {
     try await withHome { home in
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A running process reports a line that another one damaged, and begins again")
+    "A running process reports a line that another one damaged, and starts again")
   func meanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "A damaged snapshot is reported with the place, and kept with its journal",
+    "A damaged snapshot is reported with the position, and kept with its journal",
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("[]", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"),
       (#"{"format":1,"generation":1,"state":{"numbers":[1,2]}}"#, "format"),
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("The largest generation number is followed by another one")
+  @Test("After the largest generation number, the next generation still differs")
   func highestGeneration() async throws {
     try await withHome { home in
       try write(#"{"format":2,"generation":\#(Int.max),"state":{"numbers":[1]}}"#.utf8, to: home.state)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("A damaged file doesn't replace one that was kept before")
+  @Test("A damaged file doesn't overwrite one that was kept before")
   func neverOverwritten() async throws {
     try await withHome { home in
       for number in 1...3 {

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 @Suite struct DiskJournalTests {
-  @Test("A home that doesn't exist has the first state, and reading it writes nothing")
+  @Test("A new home has the first state, and reading it writes nothing")
   func freshHome() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Changes outlive the store, with a line for each write, in a folder for the user only")
+  @Test("Changes are stored with a line for each write, in a folder that only the user can access")
   func outlives() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A journal that is cut at any byte keeps every finished line, and the rest is reported once")
+  @Test("A journal cut at any byte keeps every finished line, and the rest is reported once")
   func prefixes() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("Subscribers get the changes of other processes together with the own ones, in order")
+  @Test("Subscribers get the changes of other processes together with their own, in order")
   func subscribers() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("An unchanged state is read without waiting for a lock, and a changed one waits")
+  @Test("An unchanged state is read without waiting for the lock, and a changed one waits")
   func unlocked() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home, timeout: .zero), Store.disk(home))
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("A journal that is too long is compacted into the snapshot, and the state stays the same")
+  @Test("A journal that is too long is compacted into a snapshot, and the state stays the same")
   func shortened() async throws {
     try await withHome { home in
       let (store, other) = (Store.disk(home, bound: 440), Store.disk(home))
@@ -167,7 +167,7 @@ import Testing
         longest = max(longest, try text(home.journal).split(separator: "\n").count)
       }
       #expect(longest < 100)
-      // Were it shortened after every ten lines, there would have been fifty generations.
+      // If it were compacted after every ten lines, there would be fifty generations.
       let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
       #expect((2..<30).contains(try #require(Int(generation))))
       #expect(try bytes(home.journal).count <= 440 + bytes(home.state).count * 3 / 10)
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "A process that ends between new snapshot and new journal loses nothing, also for a running one")
+    "If a process ends between the new snapshot and the new journal, nothing is lost, even for a running one")
   func endsBetween() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 100)
@@ -190,7 +190,7 @@ import Testing
       #expect(try running.numbers == [1, 2])
       let earlier = try bytes(home.journal)
       let (journal, aside) = (URL(filePath: home.journal), URL(filePath: home.path).appending(path: "aside"))
-      // The very same file comes back in its place, as where it never left.
+      // The same file is moved back, as if it had never been replaced.
       try FileManager.default.linkItem(at: journal, to: aside)
       try store.count(3)
       try #require(try text(home.state).contains("[1,2,3]"))
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "A subscriber may read the state, and gets a new state once", arguments: [[], ["state"], ["journal"], ["lock"]])
+    "A subscriber may read the state, and gets each new state once", arguments: [[], ["state"], ["journal"], ["lock"]])
   func readingSubscriber(left: [String]) async throws {
     try await withHome { home in
       let earlier = Store.disk(home, bound: 70)
@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test("The bytes of a change don't depend on the size of the state")
+  @Test("The size of a change on disk doesn't depend on the size of the state")
   func cost() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  @Test("After a reset every process begins with the first state")
+  @Test("After a reset every process starts with the first state")
   func reset() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))

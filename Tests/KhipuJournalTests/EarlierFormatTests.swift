@@ -7,7 +7,7 @@ import KhipuControl
 
 @Suite struct EarlierFormatTests {
   @Test(
-    "A journal of format 2 is read, and the next change begins a new generation", arguments: [false, true],
+    "A journal of format 2 is read, and the next change starts a new generation", arguments: [false, true],
     [false, true])
   func earlier(hasSnapshot: Bool, isRunning: Bool) async throws {
     try await withHome { home in

@@ -8,20 +8,21 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("What a journal keeps for its history")
+@Suite("The archive of a journal")
 struct JournalArchiveTests {
   private func numbers(_ history: Journal<NumberList>.History) -> [Int] {
     history.entries.flatMap(\.changes).map { if case .counting(let number) = $0 { number } else { 0 } }
   }
 
-  /// The generations with which the files of the archive begin.
+  /// The first generations in the files of the archive.
   private func kept(in home: HomeDirectory) throws -> [Int] {
     try (names(in: home.path) ?? []).compactMap { name in
       name.hasPrefix("journal.jsonl.past-") ? Int(name.dropFirst("journal.jsonl.past-".count)) : nil
     }.sorted()
   }
 
-  /// Counts on from the number, with a clock of today, until there are more files of the archive; returns the next number.
+  /// Adds numbers from this one on, with today's clock, until there are more files in the archive; returns the next
+  /// number.
   private func count(
     on store: Store<NumberList>, from first: Int = 1, untilMoreThan files: Int, in home: HomeDirectory
   ) throws -> Int {
@@ -73,7 +74,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Archived changes are removed after a day, when a new file begins")
+  @Test("Archived changes are removed after a day, when a new file is started")
   func old() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70, clock: JournalClock())
@@ -93,7 +94,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Archived changes beyond the size limit are removed when a new file begins")
+  @Test("Archived changes beyond the size limit are removed when a new file is started")
   func large() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 1)
@@ -109,7 +110,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("The archive is read from its end, and no further than needed")
+  @Test("The archive is read from its end, and no further than necessary")
   func end() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -125,7 +126,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("A journal that was archived twice by a killed process is in the history once")
+  @Test("A journal that a killed process archived twice is in the history once")
   func twice() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -223,7 +224,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("A reset removes also the archive of a failed compaction")
+  @Test("A reset also removes the archive of a failed compaction")
   func interrupted() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -250,7 +251,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Changes of a format without times are not in the history")
+  @Test("Changes in a format without times are not in the history")
   func earlier() async throws {
     try await withHome { home in
       try write("{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":2}}]\n".utf8, to: home.journal)

@@ -16,7 +16,7 @@ import Testing
   @Test("A state that can't be read is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unreadable(obstacle: Obstacle) async throws {
     try await withHome { home in
-      // What can't be reached is found out at the lock, which comes first.
+      // An unreachable folder is noticed at the lock, which comes first.
       let file = obstacle == .folder ? home.state : home.lock
       try Self.clear(home, for: obstacle)
       try obstacle.put(in: home, home.state)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A snapshot that can't be written is only a notice, because the journal has the change")
+  @Test("A snapshot that can't be written causes only a notice, because the journal has the change")
   func unshortened() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "Changes that can't be written are kept in memory only if they may be forgone", arguments: [true, false])
+    "Changes that can't be written are kept in memory only if the caller permits it", arguments: [true, false])
   func forgone(isStored: Bool) async throws {
     try await withHome { home in
       if isStored { try Store.disk(home, bound: 1).count(0) }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("A lock that another process holds until the timeout is an error, and nothing changes")
+  @Test("If another process holds the lock until the timeout, an error is thrown and nothing changes")
   func locked() async throws {
     try await withHome { home in
       let store = Store.disk(home, timeout: .milliseconds(10))
@@ -139,10 +139,10 @@ import Testing
   }
 
   #if os(Linux)
-    // Darwin compares the limit with where the last write ended, and not with where the next one is appended.
-    @Test("A full disk leaves no byte of the change, and changes of others meanwhile are delivered")
+    // Darwin compares the limit with the end of the last write, not with the place where the next one is appended.
+    @Test("On a full disk no byte of the change is left, and changes by others are still delivered")
     func full() async {
-      // A limit on the size of files is for the whole process, so this is one of its own.
+      // The limit on the size of files applies to the whole process, so this test runs in a separate one.
       await #expect(processExitsWith: .success) {
         try await withHome { home in
           let (store, other) = (Store.disk(home), Store.disk(home))
@@ -174,7 +174,7 @@ import Testing
     func uncut() async {
       await #expect(processExitsWith: .success) {
         try await withHome { home in
-          // The system refuses to shorten such a file.
+          // The system refuses to truncate such a file.
           let file = try sealedFile()
           try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
           try FileManager.default.createSymbolicLink(
@@ -217,12 +217,12 @@ import Testing
     #expect(try Store.disk(home, timeout: .milliseconds(100)).numbers == Array(1...100))
   }
 
-  /// A home that a process of a test and those that it starts know.
+  /// A home that a test's process shares with the processes that it starts.
   private static func sharedHome(_ process: pid_t) -> HomeDirectory {
     HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "test-\(process)").path)
   }
 
-  /// The folder around the home is there already; it gives way to a file.
+  /// Removes the existing folder around the home if a file must be there.
   private static func clear(_ home: HomeDirectory, for obstacle: Obstacle) throws {
     guard obstacle == .fileAbove else { return }
     try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
@@ -232,7 +232,8 @@ import Testing
 #if os(Linux)
   private var fileSizes: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_FSIZE.rawValue) }
 
-  /// A file in memory that can't be shortened: `memfd_create` with `MFD_ALLOW_SEALING`, `F_ADD_SEALS` with `F_SEAL_SHRINK`.
+  /// A file in memory that can't be truncated: `memfd_create` with `MFD_ALLOW_SEALING`, `F_ADD_SEALS` with
+  /// `F_SEAL_SHRINK`.
   private func sealedFile() throws -> Int32 {
     typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
     let create = unsafeBitCast(try #require(dlsym(nil, "memfd_create")), to: Create.self)

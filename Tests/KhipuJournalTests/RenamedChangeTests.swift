@@ -4,7 +4,7 @@ import KhipuValues
 import KitTestSupport
 import Testing
 
-/// The numbers of a later release, in which `counting` is called `appending` and its stored name is kept.
+/// The numbers of a later release, in which `counting` was renamed to `appending` and keeps its stored name.
 private struct RenamedList: Alterable, Codable, Hashable {
   enum Change: Codable, Hashable {
     case appending(Int)
@@ -24,7 +24,7 @@ private struct RenamedList: Alterable, Codable, Hashable {
   }
 }
 
-@Suite("A change that is renamed after a release")
+@Suite("A change renamed after a release")
 struct RenamedChangeTests {
   @Test("A renamed change whose coding key keeps the stored name is read from the journal of an earlier release")
   func renamed() async throws {
@@ -36,7 +36,7 @@ struct RenamedChangeTests {
     }
   }
 
-  @Test("An earlier release reads what a later one wrote by a renamed change whose coding key keeps the stored name")
+  @Test("An earlier release reads a renamed change whose coding key keeps the stored name")
   func earlier() async throws {
     try await withHome { home in
       let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })

@@ -4,8 +4,8 @@ import KitTestSupport
 import TestTools
 import Testing
 
-/// What a store promises, in memory and on disk, however soon its journal is compacted.
-@Suite("A store")
+/// The contract of a store, in memory and on disk, whenever its journal is compacted.
+@Suite("The contract of stores")
 struct StoreContractTests {
   @Test("A store begins with the first state, and a reset goes back to it", arguments: Implementation.allCases)
   func resetting(_ implementation: Implementation) async throws {
@@ -19,7 +19,7 @@ struct StoreContractTests {
   }
 
   @Test(
-    "A store makes changes in order, and a state that was read before stays the same",
+    "A store makes changes in order, and a state read earlier stays the same",
     arguments: Implementation.allCases)
   func changing(_ implementation: Implementation) async throws {
     try await implementation.use { store in
@@ -67,7 +67,7 @@ struct StoreContractTests {
     }
   }
 
-  @Test("A store loses no change of many tasks, and delivers every step", arguments: Implementation.allCases)
+  @Test("A store loses no change of many tasks, and delivers every state", arguments: Implementation.allCases)
   func tasks(_ implementation: Implementation) async throws {
     try await implementation.use { store in
       let told = Recorder<[Int]>()
@@ -83,7 +83,7 @@ struct StoreContractTests {
     }
   }
 
-  /// The journals that there are: in memory, on disk, and on disk with one that is compacted at nearly every change.
+  /// Journals in memory, on disk, and on disk with compaction at nearly every change.
   enum Implementation: CaseIterable {
     case memory, disk, compacted
 

@@ -23,7 +23,7 @@ struct StoreFuzzTests {
       "{\"format\":5,\"generation\":1,\"state\":[]}\n",
     ].map { Array($0.utf8) }
 
-  @Test("Fuzzed files of a state have each list of changes wholly, or are refused and kept")
+  @Test("Fuzzed files of a state have each list of changes completely, or are refused and kept")
   func files() async {
     await Fuzzing.states.run { generator in
       let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil
@@ -57,14 +57,14 @@ struct StoreFuzzTests {
       {
         try hold(kept.contains { $0.starts(with: file) }, "\(files) aren't kept")
       }
-      // If both are damaged, each of them is reported.
+      // If both are damaged, each is reported.
       do { _ = try Store.disk(home).numbers } catch { _ = try Store.disk(home).numbers }
     case .unimplemented, .unreadable, .unwritable, .locked, .cancelled: throw Finding("\(files): \(error)")
     }
   }
 }
 
-/// What the files of a state are, and what they mean: the rules once more, for files that are small.
+/// The files of a state and their meaning: a second implementation of the rules, for small files.
 private struct StoredFiles: Equatable, CustomStringConvertible {
   let state, journal: [UInt8]?
 
@@ -77,7 +77,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
 
   private struct Version: Decodable { let format: Int }
 
-  /// A change of version 3, with the wrapper of its number or without it.
+  /// A change of version 3, with or without the wrapper of its number.
   private struct Unwrapped: Decodable {
     struct Wrapper: Decodable { let _0: Int }
 
@@ -93,7 +93,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
   }
 
-  /// A line since version 3: changes behind a time, a process and a cause.
+  /// A line since version 3: changes after a time, a process and a cause.
   private struct Line<Change: Decodable>: Decodable {
     let changes: [Change]
 
@@ -105,7 +105,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
   }
 
-  /// What they come to; nil where they are damaged or of a newer version.
+  /// The resulting numbers; nil if the files are damaged or of a newer version.
   var numbers: [Int]? {
     var (generation, numbers) = (0, [Int]())
     if let state {
@@ -132,7 +132,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     return numbers
   }
 
-  /// Whether the journal goes on from the snapshot, and its last line was never finished.
+  /// Whether the journal continues the snapshot, and its last line is unfinished.
   var needsRepair: Bool {
     let header = lines.first.map { decode(Header.self, $0)?.generation == snapshot?.generation }
     return !torn.isEmpty && header ?? true
@@ -148,7 +148,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     [state, lines.first].contains { $0.flatMap { decode(Version.self, $0) }.map { $0.format > 4 } ?? false }
   }
 
-  /// The end of the journal that is no whole line.
+  /// The unfinished line at the end of the journal.
   var torn: [UInt8] { journal.map { Array($0.suffix(from: ($0.lastIndex(of: 10) ?? -1) + 1)) } ?? [] }
 
   private var lines: [[UInt8]] {

@@ -24,12 +24,12 @@ struct FrameTests {
     return Frame(rows, in: size, isColored: Bool.random(using: &generator), cursor: cursor)
   }
 
-  @Test("Drawing the difference of two frames over the first one shows the second, on any terminal")
+  @Test("Drawing the difference between two frames over the first shows the second, on any terminal")
   func drawing() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...12, using: &generator))
       let size = TerminalSize(columns: columns, rows: rows)
-      // What was there before is not to be seen.
+      // None of the previous content may be left.
       var screen = Screen(columns: columns, rows: rows, showing: String(repeating: "x", count: columns * rows))
       screen.show("\u{1B}[?7l")
       var old: Frame?
@@ -50,7 +50,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Only the rows of a frame that differ are drawn")
+  @Test("Only rows that differ are drawn")
   func small() {
     let size = TerminalSize(columns: 10, rows: 3)
     let texts = ["a", "b", "c"].map { StyledText($0) }
@@ -66,7 +66,7 @@ struct FrameTests {
 }
 
 extension Screen {
-  /// Whether both show the same, in the same styles, with the same cursor, if it is seen.
+  /// Whether both show the same text, styles and cursor, if it is visible.
   func shows(the other: Screen) -> Bool {
     let isSeen = modes.contains("?25")
     return lines == other.lines && styles == other.styles && modes == other.modes

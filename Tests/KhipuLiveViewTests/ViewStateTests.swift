@@ -10,14 +10,14 @@ private typealias LivePage = KhipuLiveView.LivePage<Tally>
 private typealias LiveRow = KhipuLiveView.LiveRow<Tally>
 private typealias ViewState = KhipuLiveView.ViewState<Tally>
 
-@Suite("The state of a view")
+@Suite("The state of a live view")
 struct ViewStateTests {
   private static let (first, back) = (Tally.Command.add(1), Tally.Command.add(-1))
   private static let names = [
     "a", "Lamp", "灯灯灯灯灯灯灯灯灯灯", "e\u{301}\u{301}", "a\u{1B}[2J", "🪔 over there and far away", "",
   ]
 
-  /// A page with rows, of which some can be selected.
+  /// A page with rows, some of which can be selected.
   private func page(_ subjects: [String?], back: Tally.Command? = nil) -> LivePage {
     LivePage(title: "title", rows: subjects.map { LiveRow(StyledText($0 ?? "heading"), subject: $0) }, back: back)
   }
@@ -67,7 +67,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "The same subject stays selected when the page changes, or else the row in its place",
+    "The selected subject stays selected when the page changes, or else the row at its position",
     arguments: [
       (["a", "b", "c"], 1, [nil, "x", "b"], 2), (["a", "b", "c"], 1, ["a", nil, "c"], 0),
       (["a", "b"], 1, [nil, nil], nil),
@@ -157,7 +157,7 @@ struct ViewStateTests {
     #expect(shown[6...8] == ["", "fire", "\(late)"])
   }
 
-  @Test("A terminal that is too small for a view says so", arguments: [(15, 24), (80, 3), (2, 1)])
+  @Test("If a terminal is too small, the view says so", arguments: [(15, 24), (80, 3), (2, 1)])
   func small(_ columns: Int, _ rows: Int) {
     var view = ViewState(page(["a"]))
     let size = TerminalSize(columns: columns, rows: rows)

@@ -3,7 +3,7 @@ import KhipuMessages
 import TestTools
 import Testing
 
-@Suite("A source")
+@Suite("Sources")
 struct SourceTests {
   private static let source = Source<Int, String>(for: { $0 == 0 ? nil : $0 / 10 }) { key, output in
     await output(.command("\(key)"))
@@ -13,11 +13,11 @@ struct SourceTests {
   func keyless() { #expect(Self.source.run(0) == nil) }
 
   @Test(
-    "A source has equal runs for states with equal keys, and different ones for different keys",
+    "A source has equal runs for equal keys, and different runs for different keys",
     arguments: [(11, true), (20, false)])
   func keys(_ state: Int, isSame: Bool) { #expect((Self.source.run(10) == Self.source.run(state)) == isSame) }
 
-  @Test("A source sends messages that it makes with the key")
+  @Test("A source sends messages made with its key")
   func messages() async throws {
     let heard = Recorder<Message<String>>()
     let run = try #require(Self.source.run(31))

@@ -2,8 +2,8 @@ import KhipuMessages
 import TestTools
 import Testing
 
-/// A message is a line and a subject, such as `a1`; its number tells it from others.
-@Suite("Works that wait for their turn", .timeLimit(.minutes(5)))
+/// A message is a line and a subject, such as `a1`; its number distinguishes it from others.
+@Suite("Queued work", .timeLimit(.minutes(5)))
 struct TurnTests {
   private struct Command: Hashable { let line, subject: String?; let number: Int }
 
@@ -12,7 +12,7 @@ struct TurnTests {
   private let events = Recorder<Event>()
   private let isOpen = Signal()
 
-  /// Enters all messages before any work runs, and returns when all works are done.
+  /// Enters all messages before any work runs, and returns when all work is done.
   private func run(
     _ messages: [Command], cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
     work: (@Sendable (Int) async -> Void)? = nil
@@ -49,13 +49,13 @@ struct TurnTests {
     events.events.compactMap { if case .isCancelled(let number) = $0 { number } else { nil } }
   }
 
-  @Test("Works of a line run one at a time, in the order of their messages")
+  @Test("Work in one line runs one at a time, in the order of the messages")
   func order() async {
     await run((0..<100).map { Command(line: "line", subject: nil, number: $0) })
     #expect(events.events == (0..<100).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("Works of different lines, and works without a line, overlap", arguments: ["other", nil])
+  @Test("Work in different lines, and without a line, overlaps", arguments: ["other", nil])
   func overlap(line: String?) async {
     let (first, second) = (Signal(), Signal())
     await run(
@@ -67,7 +67,7 @@ struct TurnTests {
     #expect(cancelled == [])
   }
 
-  @Test("A waiting work is cancelled by a newer message about its subject", arguments: 0..<200)
+  @Test("A newer message about the same subject cancels waiting work", arguments: 0..<200)
   func newest(seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
     let messages = (0..<Int.random(in: 1...12, using: &generator)).map { number in
@@ -86,7 +86,7 @@ struct TurnTests {
   }
 
   @Test(
-    "A running work is cancelled by a newer message only with `cancelsRunning`", arguments: [false, true],
+    "A newer message cancels running work only with `cancelsRunning`", arguments: [false, true],
     [false, true])
   func running(cancelsRunning: Bool, hasPause: Bool) async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
@@ -117,13 +117,13 @@ struct TurnTests {
     #expect(events.events == [.begins(0)] + cancellation + [.ends(0), .begins(1), .ends(1)])
   }
 
-  @Test("A newer message during the pause before a work cancels it (debounce)", arguments: [false, true])
+  @Test("A newer message during the pause before the work cancels it (debounce)", arguments: [false, true])
   func debounce(cancelsRunning: Bool) async {
     let pauses = Recorder<Bool>()
     await run(
       Self.messages("a", "a", "a"), cancelsRunning: cancelsRunning,
       before: {
-        // Without a newer message the pause is over at once.
+        // Without a newer message the pause ends at once.
         for _ in 0..<10 { await Task.yield() }
         pauses.record(Task.isCancelled)
       })
@@ -131,13 +131,13 @@ struct TurnTests {
     #expect(pauses.events.filter { !$0 }.count == 1)
   }
 
-  @Test("A work begins after the pause of the previous one (throttle)")
+  @Test("Work starts after the pause of the previous work (throttle)")
   func throttle() async {
     await run(Self.messages(nil, nil), after: { [events] in events.record(.ends(-1)) })
     #expect(events.events == [.begins(0), .ends(0), .ends(-1), .begins(1), .ends(1), .ends(-1)])
   }
 
-  @Test("A waiting work whose caller is cancelled runs cancelled, and holds up no other", arguments: 0..<3)
+  @Test("Queued work whose caller is cancelled runs cancelled, and blocks no other work", arguments: 0..<3)
   func cancellation(of place: Int) async {
     let works = entered(Self.messages(nil, nil, nil))
     await withDiscardingTaskGroup { group in
@@ -150,7 +150,7 @@ struct TurnTests {
     #expect(others == (0..<3).filter { $0 != place }.flatMap { [Event.begins($0), .ends($0)] })
   }
 
-  @Test("A cancelled waiting work doesn't let the next one begin before the running one has ended")
+  @Test("Cancelling queued work doesn't start the next before the running work has ended")
   func cancelledInTheMiddle() async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
     let works = entered(
@@ -171,7 +171,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0), .isCancelled(1), .ends(1), .ends(0), .begins(2), .ends(2)])
   }
 
-  @Test("Without a line, all works of a feature run one at a time")
+  @Test("Without a line, all work of a feature runs one at a time")
   func oneLine() async {
     let input = inTurn { (message: Message<Command>) in
       { [events] in
@@ -185,7 +185,7 @@ struct TurnTests {
     #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("Works that have ended leave nothing in their line")
+  @Test("Finished work leaves nothing in its line")
   func memory() async {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("A cursor goes through the tokens of a sentence")
+@Suite("The cursor over the tokens of a sentence")
 struct CursorTests {
   private func cursor(_ text: String) throws -> Cursor { try Cursor(text, keywords: ["tea", "at"]) }
 
   @Test(
-    "A text is cut into words, quotations and symbols",
+    "A text is split into words, quotations and symbols",
     arguments: [
       ("", []), (" \n", []), ("brew tea", [.word("brew"), .word("tea")]),
       ("a(b),c:", [.word("a"), .symbol("("), .word("b"), .symbol(")"), .symbol(","), .word("c"), .symbol(":")]),
@@ -98,7 +98,7 @@ struct CursorTests {
   }
 
   @Test(
-    "An amount is a number with the unit behind it",
+    "An amount is a number followed by its unit",
     arguments: [
       ("50%", 50, "%"), ("2E3K", 2000, "k"), ("1e-1", 0.1, ""), ("-.5", -0.5, ""), ("180DEG", 180, "deg"),
       ("3e", 3, "e"), ("3each", 3, "each"),

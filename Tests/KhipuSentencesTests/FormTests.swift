@@ -2,9 +2,9 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("A form is one definition for parsing and for writing")
+@Suite("A form defines parsing and writing")
 struct FormTests {
-  @Test("A command is written with the verb, and a report with the gerund; what is nil is left out")
+  @Test("A command is written with the verb, a report with the gerund, and nil values are left out")
   func writing() {
     #expect(OrderForms.brew(.tea, nil).command == "brew tea")
     #expect(OrderForms.brew(.coffee, 3).report == "brewing coffee in 3cups")
@@ -34,7 +34,7 @@ struct FormTests {
   }
 
   @Test(
-    "A written sentence is parsed as the same command, and so are other wordings",
+    "A written sentence is parsed as the same command, and so are its alternative wordings",
     arguments: [
       (0, "brew tea", .brew(.tea, cups: nil)), (0, " BREW\tCoffee in 3 CUPS", .brew(.coffee, cups: 3)),
       (0, "brew tea in 3", .brew(.tea, cups: 3)),
@@ -65,7 +65,7 @@ struct FormTests {
     #expect(error?.offset == offset)
   }
 
-  @Test("A number outside the range is refused where it begins")
+  @Test("A number outside the range is refused at its position")
   func range() {
     let error = #expect(throws: ParseError.self) { try OrderForms.all[0].parse("brew tea in 10 cups") }
     #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))
@@ -82,7 +82,7 @@ struct FormTests {
 }
 
 extension AnyForm<Order, Kitchen> {
-  /// The order that the text stands for.
+  /// The order that is parsed from the text.
   fileprivate func parse(_ text: String) throws(ParseError) -> Order? {
     var cursor = try Cursor(text, keywords: Set(OrderForms.all.flatMap(\.keywords)))
     let order = try wordings[0].parse(&cursor)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("A grammar reads a sentence by its first word")
+@Suite("Grammars")
 struct GrammarTests {
   private let grammar = OrderForms.grammar
 
@@ -19,7 +19,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "Only wordings that begin with the first word are tried, and if there are none, all are expected",
+    "Only wordings that begin with the first word are tried; if there are none, all are expected",
     arguments: [
       ("brew water", 2, 5, ["\"tea\"", "\"coffee\""]), ("SEAT", 1, 4, ["the number or the name of a guest"]),
       ("close now", 1, 6, ["the end of the sentence"]), ("tea", 1, 0, ["\"brew\"", "\"seat\"", "\"close\""]),
@@ -32,14 +32,14 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
-  @Test("Completion of a sentence asks each wording that begins so what could follow")
+  @Test("Completion asks each wording with that beginning what can follow")
   func open() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }
     #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])
     #expect(expected("brew tea") == [["\"in\""], ["\"in\""]])
   }
 
-  @Test("Expectations are collected only for a sentence that isn't understood")
+  @Test("Expectations are collected only for a sentence that can't be parsed")
   func lazily() throws {
     let collected = Recorder<KhipuSentences.Expectation>()
     let expected = { @Sendable (place: KhipuSentences.Expectation) in

@@ -10,7 +10,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name is found by its number, ignoring case and article, and by an unambiguous beginning",
+    "A thing is found by its number, by its name ignoring case and article, or by an unambiguous prefix",
     arguments: [
       ("4", 4), ("guest 9", 9), ("ADA", 1), ("guest ada", 1), ("\"Ada\"", 1), ("lady", 2), ("the lady", 2),
       ("guest the  tea LADY", 3), ("\"tea\"", 3), ("\"the tea\"", 3), ("ad", 1), ("\"lady j\"", 4),
@@ -20,7 +20,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name without a thing is unknown, and a name of several things is ambiguous",
+    "A name of no thing is unknown, and a name of several things is ambiguous",
     arguments: [
       ("xy", "there is no guest named \"xy\""), ("\"\"", "there is no guest named \"\""),
       ("tae lady", "there is no guest named \"tae lady\"; did you mean: \"Tea lady\""),
@@ -45,7 +45,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A text for people has names in place of numbers, in quotation marks where parsing needs them",
+    "A text for people has names instead of numbers, quoted if parsing needs it",
     arguments: [
       ("seating guest 1 at table 2", "seating Ada at table 2"),
       ("guest 1, guest 2 and guest 9 are late", "Ada, Lady and guest 9 are late"),
@@ -69,7 +69,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A known name may have keywords and numbers in it, with quotation marks around it or its parts or without",
+    "A known name may contain keywords and numbers, quoted as a whole, in parts or not at all",
     arguments: [
       ("at", 1), ("Please At Table 2", 2), ("guest please at table 2", 2), ("guest 3", 3), ("guest guest 3", 3),
       ("\"at\"", 1), ("please \"at table\" 2", 2), ("\"please\" at \"TABLE 2\"", 2), ("the at", 1), ("tea: (at)", 4),
@@ -81,7 +81,7 @@ struct NamesTests {
   }
 
   @Test(
-    "If the rest of a sentence doesn't fit the longest name, shorter ones are tried, and then other words",
+    "If the rest of a sentence doesn't fit after the longest name, shorter ones are tried, then other words",
     arguments: [
       ("seat a at table 2 please at table 3 please", 2, 3), ("seat a at table 2 please", 1, 2),
       ("seat guest 2 at table 3 please", 2, 3), ("seat guest 2 at table 3 please at table 4 please", 3, 4),
@@ -101,14 +101,14 @@ struct NamesTests {
     #expect(try seat("\"\"", names) == .seat(Order.Guest(number: 4), at: 2))
   }
 
-  @Test("A sentence written by the program means the same with any names")
+  @Test("A sentence written by the program has the same meaning with any names")
   func written() {
     #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
     #expect(TeaRoom("order: seat ada at table 3cups please") == nil)
   }
 
   @Test(
-    "A result depends on the names that are in it, and an error on all that may be where it was read",
+    "A result depends on the names in it, and an error on all names that could have been parsed there",
     arguments: [
       ("brew tea", []), ("brew", []), ("seat 4 at table 2 please", []), ("seat ada at table 2 please", ["guest"]),
       ("seat bo at table 2 please", ["guest"]), ("seat 4 please", ["guest"]), ("seat at table", ["guest"]),
@@ -118,7 +118,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A sentence can go on with words, samples and names",
+    "The candidates of a sentence are words, samples and names",
     arguments: [
       ("", [], ["brew", "seat", "close"]), ("brew c", ["Ada"], ["coffee"]), ("seat ", ["Ada"], ["guest", "Ada"]),
       ("seat t", ["Tea lady", "Twin"], ["Tea lady", "Twin"]), ("seat guest a", ["Ada"], ["Ada"]),
@@ -146,7 +146,7 @@ struct NamesTests {
     #expect(completion.candidates == [offered])
   }
 
-  @Test("Names that are prefixes of other names take no exponential time")
+  @Test("Names that are prefixes of other names don't take exponential time")
   func manyWays() {
     let names = Names.guests("at", "at at", "at at at", "at at at at", "at table", "table", "table at")
     let text = "seat " + String(repeating: "at table ", count: 200)

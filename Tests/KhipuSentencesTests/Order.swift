@@ -1,7 +1,7 @@
 import KhipuSentences
 import KhipuControl
 
-/// The commands of a tea room: a vocabulary for the tests of the grammar.
+/// The commands of a tea room, as a vocabulary for these tests.
 enum Order: Hashable {
   case brew(Drink, cups: Int?)
   case seat(Guest, at: Int)
@@ -12,7 +12,7 @@ enum Order: Hashable {
   struct Guest: Hashable { let number: Int }
 }
 
-/// Where the examples would be run.
+/// The environment of the examples.
 struct Kitchen: Sendable {}
 
 extension Slot<Int> {
@@ -46,7 +46,7 @@ extension Order.Guest {
 }
 
 extension Names {
-  /// The guests of the tea room, in the order of their numbers.
+  /// Guests of the tea room, numbered in order.
   static func guests(_ names: String...) -> Names {
     Names(names.enumerated().map { Name("guest", $1, id: "\($0 + 1)") })
   }
@@ -69,14 +69,14 @@ enum OrderForms {
 
   static let all = [brew.erased(\.self), seat.erased(\.self), close.erased(\.self)]
 
-  /// The grammar of the forms, as those of two features.
+  /// A grammar of the forms, split into two features.
   static let grammar = Grammar([
     Catalogue("kitchen", "Makes drinks.", \.self, brew.erased, brew.erased),
     Catalogue("room", "Serves guests.", \.self, seat.erased, close.erased),
   ])
 }
 
-/// The command of an app with one feature.
+/// The command type of an app with one feature.
 enum TeaRoom: SpokenCommand {
   case order(Order)
 

@@ -3,10 +3,10 @@ import KhipuMessages
 import KhipuSentences
 import Testing
 
-@Suite("A command of an app is a sentence, both ways")
+@Suite("Commands as sentences")
 struct SpokenCommandTests {
   @Test(
-    "A command is written with the name of its feature, and read with it or without",
+    "A command is written with the name of its feature, and parsed with or without it",
     arguments: [
       (.brew(.tea, cups: nil), "brew tea"), (.brew(.coffee, cups: 3), "brew coffee in 3cups"),
       (.seat(Order.Guest(number: 7), at: 2), "seat guest 7 at table 2cups please"), (.close, "close"),
@@ -17,13 +17,13 @@ struct SpokenCommandTests {
     #expect(TeaRoom("order: \(sentence)") == command && TeaRoom(sentence) == command)
   }
 
-  @Test("A report has the gerund")
+  @Test("A report is written with the gerund")
   func report() {
     #expect(TeaRoom.order(.brew(.tea, cups: nil)).spoken.utterance.report == "brewing tea")
     #expect(TeaRoom.order(.close).spoken.utterance.report == "closing")
   }
 
-  @Test("A message for people has rounded values, and one for programs those that read as the same command")
+  @Test("A message for people has rounded values, and one for programs has values that parse back to the same command")
   func rounded() {
     let message = Message.command(TeaRoom.order(.brew(.tea, cups: 1234)))
     #expect(message.rounded == "order: brew tea in 1200cups" && "\(message)" == "order: brew tea in 1234cups")
@@ -33,7 +33,7 @@ struct SpokenCommandTests {
   }
 
   @Test(
-    "A text that isn't understood, or that needs names, is refused",
+    "A text that can't be parsed, or that needs names, is refused",
     arguments: ["", "brew", "seat ada at table 2 please"])
   func nothing(_ text: String) { #expect(TeaRoom(text) == nil) }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("What was probably meant")
+@Suite("Suggestions")
 struct SuggestionTests {
-  @Test("Expectations with equal texts are equal, with any samples")
+  @Test("Expectations with equal texts are equal, whatever their samples")
   func expectations() {
     let expected =
       ["guest", "guest", "table"].map { KhipuSentences.Expectation.name(NamePlace($0)) } + [
@@ -26,7 +26,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A suggestion has no number of a thing that doesn't exist",
+    "A suggestion never has the number of a missing thing",
     arguments: [
       ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
       ("seat guest 9 at table 2", ["Ada"], nil), ("seat guest 9 at table 2", [], "seat guest 9 at table 2 please"),
@@ -38,7 +38,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Up to two words are corrected that are mistyped, missing, superfluous or unquoted",
+    "Up to two words are corrected if they are mistyped, missing, superfluous or unquoted",
     arguments: [
       ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
       ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("A text that may be a known name")
+@Suite("A slot for text that may be a known name")
 struct TextSlotTests {
   private static let grammar: Grammar<String> = {
     let place = NamePlace("guest", or: nil)
@@ -25,7 +25,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "A text at the end of a sentence takes the rest, with any words",
+    "At the end of a sentence a text takes the rest, with any words",
     arguments: ["the chef please", "please", "bo: hi"])
   func rest(_ text: String) {
     let greet = Form(
@@ -38,7 +38,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "A quotation with an end is complete in a completion if something can follow it",
+    "A terminated quotation is complete if something can follow it",
     arguments: [
       ("greet \"twin\"", ["\"Twin\""]), ("greet \"old bo\"", ["\"old bo\""]), ("greet \"old bo\" ", ["please"]),
       ("hug \"old bo\"", []), ("greet \"old \\\"", []),
@@ -61,7 +61,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "An error says that a text is a number, or lacks quotation marks",
+    "The error says that the text is a number, or lacks quotation marks",
     arguments: [
       (
         "greet 6 please",

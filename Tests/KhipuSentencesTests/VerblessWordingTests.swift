@@ -2,7 +2,7 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("A wording without a verb")
+@Suite("Wordings without a verb")
 struct VerblessWordingTests {
   private static let grammar: Grammar<String> = {
     let place = NamePlace("guest", or: nil)
@@ -27,7 +27,7 @@ struct VerblessWordingTests {
   private static let names = Names.guests("Ada", "Seat Ada", "Sit", "Sit inside")
 
   @Test(
-    "A wording without a verb is tried after those with the verb, and if there is none or a name begins so",
+    "A wording without a verb is tried last, if no wording has the verb or a name begins like it",
     arguments: [
       ("ada inside", "Ada sits"), ("room: ada inside", "Ada sits"), ("seat ada inside", "seat Ada"), ("sit", "sit"),
       ("sit inside", "Sit sits"), ("sit inside inside", "Sit inside sits"),
@@ -36,7 +36,7 @@ struct VerblessWordingTests {
   func order(_ typed: String, _ value: String?) { #expect(Self.grammar.read(typed, Self.names).value == value) }
 
   @Test(
-    "A wording without a verb may need names to be loaded, unless the text begins with a verb or is one word",
+    "A wording without a verb may load names, unless the text begins with a verb or is one word",
     arguments: [("ada inside", ["guest"]), ("ada", []), ("sit inside", []), ("seat ada", ["guest"])]
       as [(String, Set<String>)])
   func kinds(_ typed: String, _ kinds: Set<String>) {
@@ -44,7 +44,7 @@ struct VerblessWordingTests {
   }
 
   @Test(
-    "An error at the beginning of a sentence suggests verbs or sentences, not a wording without a verb",
+    "An error at the beginning of a sentence suggests verbs or sentences, but no wording without a verb",
     arguments: [
       ("sat down", "expected \"seat\" or \"sit\", found \"sat\""),
       ("sevre now", "expected \"serve\", found \"sevre\""),

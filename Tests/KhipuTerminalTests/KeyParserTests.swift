@@ -18,19 +18,19 @@ struct KeyParserTests {
     ("[1~", .move(.start)), ("[7~", .move(.start)), ("[F", .move(.end)), ("[4~", .move(.end)), ("[8~", .move(.end)),
     ("[3~", .erase(.right)), ("b", .move(.wordLeft)), ("f", .move(.wordRight)), ("d", .erase(.wordRight)),
     ("\u{7F}", .erase(.wordLeft)), ("\u{8}", .erase(.wordLeft)),
-    // What asks for nothing: function keys, pastes, the mouse, and what is far too long.
+    // Sequences without a key: function keys, pastes, the mouse, and overlong ones.
     ("[[A", nil), ("OP", nil), ("[15~", nil), ("[200~", nil), ("[201~", nil), ("[I", nil), ("[?25h", nil), ("[ q", nil),
     ("x", nil), ("[<0;1;1M", nil), ("[\(String(repeating: "9", count: 30))~", nil), ("[Z", nil),
   ]
 
-  @Test("An escape sequence is one key or none, and the input after it is not lost", arguments: sequences)
+  @Test("An escape sequence is at most one key, and the input after it is not lost", arguments: sequences)
   func sequence(_ sequence: String, _ key: Key?) {
     #expect(keys("\u{1B}\(sequence)x".utf8) == [key, .text("x")].compactMap(\.self))
     #expect(keys("\u{1B}\u{1B}\(sequence)\r".utf8) == [key, .enter].compactMap(\.self))
   }
 
   @Test(
-    "A control character is a key or none",
+    "A control character is at most one key",
     arguments: [
       (1, .move(.start)), (2, .move(.left)), (3, .drop), (4, .eraseOrLeave), (5, .move(.end)), (6, .move(.right)),
       (8, .erase(.left)), (9, .complete), (10, .enter), (11, .erase(.end)), (12, .clear), (13, .enter), (14, .newer),
@@ -40,7 +40,7 @@ struct KeyParserTests {
     ] as [(UInt8, Key?)])
   func control(_ byte: UInt8, _ key: Key?) {
     #expect(keys([byte]) == [key].compactMap(\.self))
-    // One that breaks a sequence or a character is a key all the same.
+    // A control character that interrupts a sequence or a character is still a key.
     let isErasing = byte == 8 || byte == 127
     let beginnings: [[UInt8]] = [[0x1B], [0x1B, 0x5B], [0x1B, 0x5B, 0x31, 0x3B], [0xE7], [0xE7, 0x81]]
     for begun in beginnings where !isErasing {
@@ -48,7 +48,8 @@ struct KeyParserTests {
     }
   }
 
-  @Test("A character comes with its last byte", arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " "])
+  @Test(
+    "A character is delivered with its last byte", arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " "])
   func characters(_ text: String) throws {
     var parser = KeyParser()
     for byte in text.utf8.dropLast() { #expect(parser.take(byte) == nil) }
@@ -67,7 +68,7 @@ struct KeyParserTests {
     #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
   }
 
-  @Test("A single ESC may be the escape key, and no other input is")
+  @Test("A single ESC may be the Escape key, and no other incomplete input is a key")
   func escape() {
     var parser = KeyParser()
     for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("The editor of a line")
+@Suite("The line editor")
 struct LineEditorTests {
-  /// The editor after the keys: `←` and `→` go by characters, `«` and `»` by words, `↑` and `↓` through the history.
+  /// The editor after the keys: `←` and `→` move by characters, `«` and `»` by words, `↑` and `↓` through the history.
   private func editor(_ typed: String, history: [String] = []) -> LineEditor {
     var editor = LineEditor(history: history)
     for character in typed {
@@ -25,7 +25,7 @@ struct LineEditorTests {
   private func shown(_ editor: LineEditor) -> String { "\(editor.left)|\(editor.right)" }
 
   @Test(
-    "The cursor goes between characters, and by words",
+    "The cursor moves by characters and by words",
     arguments: [
       ("abc", "abc|"), ("abc←←x", "ax|bc"), ("←→", "|"), ("a e\u{301}灯←", "a e\u{301}|灯"), ("ab cd  «", "ab |cd  "),
       ("ab cd««x", "x|ab cd"), ("ab cd««»", "ab| cd"), ("ab cd««»»»", "ab cd|"), ("👨‍👩‍👧←", "|👨‍👩‍👧"),
@@ -46,7 +46,7 @@ struct LineEditorTests {
     #expect(shown(editor) == yanked)
   }
 
-  @Test("Erased text can be yanked in the next line, and an empty erasure keeps it")
+  @Test("Erased text can be yanked in the next line, and an empty erasure doesn't replace it")
   func yank() {
     var editor = editor("turn light 1 on")
     for key in [Key.erase(.start), .erase(.start), .erase(.end), .erase(.left)] { _ = editor.press(key) }
@@ -58,7 +58,7 @@ struct LineEditorTests {
     #expect(shown(editor) == "turn light 1 onturn light 1 on|")
   }
 
-  @Test("Ctrl-D erases to the right, and ends the input in an empty line")
+  @Test("Ctrl-D erases to the right, and on an empty line ends the input")
   func leaving() {
     var editor = editor("ab←←")
     #expect(editor.press(.eraseOrLeave) == .draw)
@@ -68,7 +68,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The line editor returns effects that it can't do itself",
+    "The line editor returns the effects that its caller carries out",
     arguments: [
       (.enter, .finish), (.drop, .drop), (.clear, .clear), (.suspend, .suspend), (.complete, .complete),
     ] as [(Key, LineEditor.Step)])
@@ -79,7 +79,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The history ends at its first line and at the unfinished one, which is kept",
+    "The history ends at its first line and at the unfinished line, which is kept",
     arguments: [
       ("x↑", "b|"), ("x↑↑", "a|"), ("x↑↑↑", "a|"), ("x↑↑↑↓", "b|"), ("x←↑↓", "x|"), ("x↓", "x|"), ("x↓↓↑", "b|"),
       ("x↑c↑↓", "b|"), ("x↑c↓", "x|"), ("x↑c↓y↑↓", "xy|"),
@@ -88,7 +88,7 @@ struct LineEditorTests {
     #expect(shown(editor(typed, history: ["a", "b"])) == expected)
   }
 
-  @Test("A stored line can't command the terminal")
+  @Test("Control characters in a stored line don't reach the terminal")
   func controls() {
     #expect(editor("↑", history: ["a\u{1B}[31m\tb\u{9B}c"]).text == "a[31mbc")
   }
@@ -127,7 +127,7 @@ struct LineEditorTests {
     #expect(complete(&editor) == ["tuna", "tune"])
   }
 
-  /// A line as characters, with the number of those before the cursor.
+  /// A line as characters, with the number of characters before the cursor.
   private struct Reference {
     var characters: [Character] = []
     var cursor = 0
@@ -136,7 +136,7 @@ struct LineEditorTests {
     var place: Int
     var unfinished: [Character] = []
 
-    /// Where a word ends in that direction, character by character.
+    /// The end of the word in that direction, character by character.
     func word(_ step: Int) -> Int {
       var end = cursor
       var isInWord = false
@@ -159,7 +159,7 @@ struct LineEditorTests {
       }
     }
 
-    /// Scalar by scalar, since a mark belongs to the character before it.
+    /// Rebuilt from scalars, because a combining mark joins the character before it.
     mutating func become(_ left: [Character], _ right: [Character]) {
       let count = left.reduce(0) { $0 + $1.unicodeScalars.count }
       characters = Array(String(left) + String(right))

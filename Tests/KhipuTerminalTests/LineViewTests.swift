@@ -4,7 +4,7 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("The view of a line")
+@Suite("The view of the edited line")
 struct LineViewTests {
   private static let characters: [Character] = ["a", "b", "c", "d", " ", "e\u{301}", "灯", "한", "🪔", "👍🏽"]
 
@@ -12,7 +12,7 @@ struct LineViewTests {
     String((0..<Int.random(in: 0...limit, using: &generator)).map { _ in generator.element(of: Self.characters) })
   }
 
-  /// The rows of the line on an endless screen, and the place of the character behind the cursor.
+  /// The rows of the line on an endless screen, and the position of the cursor.
   private func expected(_ view: LineView, _ columns: Int) -> (lines: [String], cursor: (row: Int, column: Int)) {
     let next = view.right.first ?? "x"
     var screen = Screen(columns: columns, rows: 100, showing: view.prompt + view.left + "\(next)")
@@ -21,7 +21,7 @@ struct LineViewTests {
     return (screen.lines, cursor)
   }
 
-  @Test("A drawn line replaces the old one on the screen, and the rows above stay")
+  @Test("A drawn line replaces the previous one, and the rows above stay")
   func drawing() async {
     await Fuzzing.lines.run { generator in
       let columns = Int.random(in: 2...40, using: &generator)
@@ -57,7 +57,7 @@ struct LineViewTests {
         screen.show(view.drawn(over: old, in: screen.size))
         old = view
         let (lines, cursor) = expected(view, columns)
-        // A line that isn't higher than the screen has other rows above it.
+        // A line that fits the screen has other rows above it.
         guard lines.count >= rows else { continue }
         let first = cursor.row - screen.cursor.row
         let empty = Array(repeating: "", count: rows)
@@ -78,7 +78,7 @@ struct LineViewTests {
   }
 
   @Test(
-    "Candidates are listed in as many columns as fit, truncated to the first rows",
+    "Candidates are listed in as many columns as fit, up to a maximum of rows",
     arguments: [
       (13, 24, ["a", "bbb", "cc"], "a  bbb  cc"), (11, 24, ["aaa", "bbb", "cc"], "aaa  bbb\ncc"),
       (2, 24, ["aaa", "灯"], "aaa\n灯"), (4, 4, ["a", "b", "c", "d", "e"], "a  b\nc  d\n… and 1 more"),

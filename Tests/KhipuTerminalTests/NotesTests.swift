@@ -3,9 +3,9 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Notes while the terminal is filled")
+@Suite("Notes while a live view fills the terminal")
 struct NotesTests {
-  @Test("Notes and countdowns go to the reader while the terminal is filled")
+  @Test("While a live view fills the terminal, its reader gets the notes and countdowns")
   func handingOver() {
     let recorder = Recorder<String>()
     let notes = Notes(of: "tally", reader: recorder.record)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Styled text")
 struct StyledTextTests {
   @Test(
-    "Styled text is truncated with an ellipsis, and no wide character is halved",
+    "Styled text is truncated with an ellipsis, and no wide character is split",
     arguments: [
       ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("a灯b", 4, "a灯b"), ("a灯bc", 4, "a灯…"), ("a灯bc", 3, "a…"), ("灯", 1, "…"),
       ("abc", 1, "…"), ("abc", 0, ""), ("", 0, ""), ("\u{301}a\u{200B}", 1, "a\u{200B}"),
@@ -17,7 +17,7 @@ struct StyledTextTests {
     #expect(clipped.text == expected && clipped.columns == expected.terminalColumns)
   }
 
-  @Test("Pieces keep their styles when they are joined, cut and filled")
+  @Test("Pieces keep their styles when they are joined, truncated and padded")
   func styles() {
     let text = StyledText("ab", .bold) + StyledText("") + StyledText("cd") + StyledText("ef", .red)
     #expect(text.drawn == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31mef\u{1B}[0m")

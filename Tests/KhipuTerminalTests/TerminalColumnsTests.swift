@@ -2,10 +2,10 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Columns of a terminal")
+@Suite("Terminal columns")
 struct TerminalColumnsTests {
   @Test(
-    "A text has its width in columns of a terminal",
+    "The width of a text is counted in terminal columns",
     arguments: [
       ("", 0), ("a", 1), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("\u{200B}", 0), ("ß", 1), ("★", 1),
       ("灯", 2), ("ひ", 2), ("한", 2), ("！", 2), ("🪔", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2),
@@ -15,7 +15,7 @@ struct TerminalColumnsTests {
     #expect(text.terminalColumns == columns)
   }
 
-  @Test("The columns of a table are as wide as the widest cell in them, and no line ends in space")
+  @Test("Table columns are as wide as their widest cell, and no line ends with spaces")
   func table() {
     let rows = [
       [Cell("a"), Cell("b", .right), Cell("c")], [Cell("灯"), Cell("100", .right), Cell("")], [Cell("e\u{301}\u{1B}")],

@@ -2,9 +2,9 @@ import KhipuText
 import KhipuValues
 import Testing
 
-@Suite("Text between quotation marks")
+@Suite("Parsing quoted text")
 struct QuotationReaderTests {
-  @Test("A quoted text is read as the same scalars", arguments: texts)
+  @Test("A quoted text is parsed back to the same scalars", arguments: texts)
   func roundTrip(_ text: String) throws {
     let inside = String(Quotation.write(text).unicodeScalars.dropFirst().dropLast())
     #expect(try #require(Quotation.read(inside)).unicodeScalars.elementsEqual(text.unicodeScalars))

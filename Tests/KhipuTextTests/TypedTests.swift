@@ -4,7 +4,7 @@ import Testing
 @Suite("A typed text")
 struct TypedTests {
   @Test(
-    "Typed letters are compared ignoring case",
+    "Letters are compared ignoring case",
     arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
   func agreement(_ text: String, _ other: String, count: Int) {
     #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
@@ -18,7 +18,7 @@ struct TypedTests {
   func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
-    "A word is a typo if one or two letters after the first differ, and it isn't a number",
+    "A word is a typo if one or two letters after the first differ, unless it is a number",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),

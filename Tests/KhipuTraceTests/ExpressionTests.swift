@@ -2,7 +2,7 @@ import Testing
 
 @testable import KhipuTrace
 
-@Suite("A value is written about as in Swift")
+@Suite("Values printed as Swift expressions")
 struct ExpressionTests {
   @Test(
     "An expression leaves out modules, types, and labels without a value",

@@ -3,9 +3,9 @@ import TestTools
 import Testing
 @testable import KhipuTrace
 
-@Suite("A traced closure")
+@Suite("Traced closures")
 struct InterceptorTests {
-  @Test("An intercepted closure passes on arguments and results")
+  @Test("A traced closure forwards arguments and results")
   func passing() async throws {
     let (results, trace) = try await Trace.record {
       let cups = Cups(Interception.traced.before(Cups { "\($0)\($1)" }))
@@ -34,7 +34,7 @@ struct InterceptorTests {
     #expect(call.start <= poured.start && poured.start < call.start + call.duration)
   }
 
-  @Test("A span of a call has the value that it returned")
+  @Test("The span of a call has the returned value")
   func values() async throws {
     let numbers = createStore(Numbers(1))
     let (_, root) = try await Span.record {
@@ -48,7 +48,7 @@ struct InterceptorTests {
     #expect(values[2] as? Numbers == Numbers(1) && values[3] as? Numbers == Numbers(1))
   }
 
-  @Test("A trace has no changes that were decided and could not be made")
+  @Test("A trace has no decided changes that couldn't be made")
   func undone() async throws {
     var broken = createStore(Numbers())
     broken.decide = { choose throws(FileError) in
@@ -79,9 +79,9 @@ struct InterceptorTests {
   }
 }
 
-@Suite("A closure that is answered")
+@Suite("Stubbed closures")
 struct AnsweredTests {
-  /// Fills a cup with the answer, and returns what was asked: names and types.
+  /// Calls the closure with this stub, and returns the result and the names and types that were asked for.
   private func fill(answering answer: Any?) async throws -> (String, asked: [String]) {
     let asked = Recorder<String>()
     let answer = [answer].map { answer in UncheckedAnswer(value: answer) }[0]
@@ -93,16 +93,16 @@ struct AnsweredTests {
     return (try await cups.fill(2, "tea"), asked.events)
   }
 
-  /// An answer that nothing else uses.
+  /// A stub's value, used only by this test.
   private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
-  @Test("An answered closure returns the value, and is not called")
+  @Test("A stubbed closure returns the stub's value, and isn't called")
   func value() async throws {
     let (value, asked) = try await fill(answering: "milk")
     #expect(value == "milk" && asked == ["cups.fill String FileError"])
   }
 
-  @Test("An answered closure throws the error, or \"not implemented\" without an answer of its type")
+  @Test("A stubbed closure throws the stub's error, or \"not implemented\" without a stub of its type")
   func errors() async {
     await #expect(throws: FileError.newer(path: "p")) { try await fill(answering: FileError.newer(path: "p")) }
     for answer in [nil, 5] as [Any?] {
@@ -110,13 +110,13 @@ struct AnsweredTests {
     }
   }
 
-  @Test("A closure that can't throw returns the answer, or a neutral value")
+  @Test("A stubbed closure that can't throw returns the stub's value, or a neutral one")
   func neutral() {
     #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
     #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
   }
 
-  @Test("A closure with an optional value returns an answered nil, and throws without an answer")
+  @Test("A stubbed closure with an optional value returns a stubbed nil, and throws without a stub")
   func optional() throws {
     let none = Int?.none
     let value: Int? = try FileError.answer(to: "a", by: { _, _, _ in .some(none as Any) })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KhipuTrace
 
-@Suite("The test that a trace is printed as")
+@Suite("Tests printed from a trace")
 struct RecordedTestTests {
   private func text(of body: (Span) async -> Void) async -> String {
     let (_, root) = await Span.record { if let span = MessageContext.current?.span { await body(span) } }
@@ -59,7 +59,7 @@ struct RecordedTestTests {
         """)
   }
 
-  @Test("A recorded test begins in the last state that was read before the command, without earlier changes")
+  @Test("A recorded test starts from the last state read before the command, without earlier changes")
   func loaded() async {
     let text = await text { root in
       root.begin(.call("store.state")).end(value: 1)
@@ -71,7 +71,7 @@ struct RecordedTestTests {
   }
 
   @Test(
-    "A recorded test begins in the first state that the command read, if that was before its changes",
+    "A recorded test starts from the first state read by the command, if that was before its changes",
     arguments: [false, true])
   func late(isChanged: Bool) async {
     let text = await text { root in
@@ -85,7 +85,7 @@ struct RecordedTestTests {
     #expect(text.contains("    state: \"3\",\n") == !isChanged && !text.contains("\"4\""))
   }
 
-  @Test("A recorded test has the error of the store in place of changes that failed")
+  @Test("A recorded test has the store's error instead of changes that failed")
   func store() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) {
@@ -97,7 +97,7 @@ struct RecordedTestTests {
     #expect(!text.contains(".changes"))
   }
 
-  @Test("A recorded test of a failed use case expects a success")
+  @Test("The recorded test of a failed command expects success")
   func failure() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) { _ = await Order().request(.cancelled) }
@@ -116,7 +116,7 @@ struct RecordedTestTests {
         """))
   }
 
-  @Test("A recorded test says so if a reply can't be encoded")
+  @Test("If a reply can't be encoded, the recorded test says so")
   func closure() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
@@ -125,18 +125,18 @@ struct RecordedTestTests {
     #expect(text.contains("      .returns(\"claim\" /* @Sendable () -> (), which is no JSON */),\n"))
   }
 
-  @Test("A recorded test has a nil reply")
+  @Test("A recorded test can have a nil reply")
   func empty() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
-      // As from a closure whose type isn't known: there is a value, which is nil.
+      // As from a closure of unknown type: the value is nil.
       func end<Value: Sendable>(_ span: Span, _ value: Value) { span.end(value: value) }
       end(root.begin(.call("bridge")), Int?.none)
     }
     #expect(text.contains("      .returns(\"bridge\", \"null\"),\n"))
   }
 
-  @Test("A recorded test without a command is a comment", arguments: [false, true])
+  @Test("Without a command, a recorded test is only a comment", arguments: [false, true])
   func nothing(hasFailed: Bool) async {
     let text = await text { root in
       root.begin(.call("store.state")).end(value: 1)
@@ -146,7 +146,7 @@ struct RecordedTestTests {
   }
 
   @Test(
-    "A text in a recorded test is an escaped literal",
+    "Texts in a recorded test are escaped literals",
     arguments: [
       ("turn a", #""turn a""#, "turnA"), (#"say "hi""#, ##"#"say "hi""#"##, "sayHi"),
       (#"a\(b)"#, ##"#"a\(b)"#"##, "aB"),
@@ -159,7 +159,7 @@ struct RecordedTestTests {
   }
 }
 
-/// Fails with what is requested.
+/// Fails with the requested failure.
 private struct Order: UseCase {
   func perform(_ request: Failure) async throws(Failure) { throw request }
 }

@@ -2,7 +2,7 @@ import KhipuTrace
 import TestTools
 import Testing
 
-@Suite("A sequence diagram")
+@Suite("Sequence diagrams")
 struct SequenceDiagramTests {
   @Test("A sequence diagram has an arrow for each step, and participants in the order of the layers")
   func arrows() {
@@ -77,7 +77,7 @@ struct SequenceDiagramTests {
   }
 
   @Test(
-    "A sequence diagram shows the first changes of a call, and the number of others",
+    "A sequence diagram shows the first changes of a call, and the number of the others",
     arguments: [
       (0, "change"), (1, "change<br/>1"), (3, "change<br/>1<br/>2<br/>3"),
       (4, "change<br/>1<br/>2<br/>3<br/>… and 1 more"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A trace")
 struct TraceTests {
-  @Test("A trace has steps with their child steps")
+  @Test("A trace has steps with child steps")
   func tree() async {
     let (value, trace) = await Trace.record { () -> Int in
       _ = await MessageContext.current?.span?.run(.message("a")) {
@@ -37,7 +37,7 @@ struct TraceTests {
   }
 
   @Test(
-    "A trace has the features in the domain's order, whichever begins first",
+    "A trace has the features in the domain's order, whichever starts first",
     arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
   func order(of features: [Int]) async {
     let (_, trace) = await Trace.record(features: ["A", "B"]) {
@@ -47,7 +47,7 @@ struct TraceTests {
     #expect(trace.parts.flatMap(\.parts).map(\.step) == [.feature("A"), .feature("B"), .feature("feature 2")])
   }
 
-  @Test("A traced message ends with the last work on it")
+  @Test("A traced message ends with the last work for it")
   func ends() async throws {
     let (_, trace) = await Trace.record {
       guard let current = MessageContext.current?.span else { return }
@@ -81,7 +81,7 @@ struct TraceTests {
     #expect(trace.parts.map(\.failure) == Array(repeating: failure.map { "\($0)" }, count: 2))
   }
 
-  @Test("A trace has a request that was cancelled before it began")
+  @Test("A trace has a request that was cancelled before it started")
   func cancellation() async {
     let (_, trace) = await Trace.record {
       await Task {
@@ -94,7 +94,7 @@ struct TraceTests {
 }
 
 extension Trace {
-  /// The texts of the messages below, each indented by its depth.
+  /// The texts of the messages, indented by depth.
   fileprivate var outline: [String] {
     parts.flatMap { part in
       let text = if case .message(let text) = part.step { text } else { "?" }
@@ -103,7 +103,7 @@ extension Trace {
   }
 }
 
-/// Fails with what is requested, if anything.
+/// Fails with the requested failure, if any.
 private struct Order: UseCase {
   func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
 }

@@ -2,7 +2,7 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("A value that takes changes")
+@Suite("Alterable values")
 struct AlterableTests {
   @Test("A value takes several changes in order, and a variable is changed in place")
   func changing() {

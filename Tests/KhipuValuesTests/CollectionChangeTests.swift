@@ -2,7 +2,7 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("A change of a collection")
+@Suite("Changes of a collection")
 struct CollectionChangeTests {
   private static let items: IdentifiedCollection<Item> = [Item(id: 1, value: 1), Item(id: 2, value: 2)]
 
@@ -29,7 +29,7 @@ struct CollectionChangeTests {
     #expect(changes.map(\.id) == [1, 2, 3])
   }
 
-  @Test("An element that is replaced as a whole keeps its identifier")
+  @Test("Replacing an element as a whole keeps its identifier")
   func replacing() {
     let coins: IdentifiedCollection<Coin> = [Coin(id: 1, side: "heads")]
     #expect(coins.alter(by: .changing(1, by: [Coin(id: 1, side: "tails")])) == [Coin(id: 1, side: "tails")])

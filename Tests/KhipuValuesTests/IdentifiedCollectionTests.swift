@@ -2,7 +2,7 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("A collection by identifiers")
+@Suite("Identified collections")
 struct IdentifiedCollectionTests {
   @Test(
     "An identified collection behaves like a sorted dictionary", arguments: 1...6 as ClosedRange<UInt64>,
@@ -10,7 +10,7 @@ struct IdentifiedCollectionTests {
   func reference(seed: UInt64, numbers: Int) {
     var generator = SeededGenerator(seed: seed)
     var pair = Pair()
-    // The collection grows, shrinks to next to nothing and grows again.
+    // The collection grows, shrinks to almost nothing, and grows again.
     for share in [90, 50, 5, 70] {
       for step in 1...1500 {
         pair.change(Int.random(in: 1...numbers, using: &generator), inserting: share, using: &generator)
@@ -54,7 +54,7 @@ struct IdentifiedCollectionTests {
     #expect(collection.isEmpty && collection == [] && Array(collection) == [], "seed \(seed)")
   }
 
-  @Test("An identified collection becomes empty by removals from either end", arguments: [1, 17, 300, 3000])
+  @Test("An identified collection can be emptied from either end", arguments: [1, 17, 300, 3000])
   func draining(count: Int) {
     let ids = Array(1...count)
     for order in [ids, ids.reversed()] {
@@ -76,7 +76,7 @@ struct IdentifiedCollectionTests {
   }
 
   @Test(
-    "Identified collections with equal elements are equal, with any history",
+    "Identified collections with equal elements are equal, whatever their history",
     arguments: 1...6 as ClosedRange<UInt64>)
   func equality(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -116,12 +116,12 @@ struct IdentifiedCollectionTests {
   }
 }
 
-/// A collection and the dictionary that it has to agree with.
+/// A collection, and a dictionary that it must match.
 private struct Pair {
   var collection = IdentifiedCollection<Item>()
   var reference: [Int: Item] = [:]
 
-  /// Inserts, so often in a hundred times, or else removes or updates, whether there is such an element or not.
+  /// Inserts with that percentage; otherwise removes or updates, whether or not the element exists.
   mutating func change(_ id: Int, inserting share: Int, using generator: inout SeededGenerator) {
     let item = Item(id: id, value: Int.random(in: 0...9, using: &generator))
     if Int.random(in: 1...100, using: &generator) <= share {

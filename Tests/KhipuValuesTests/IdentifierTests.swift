@@ -6,7 +6,7 @@ import Testing
 struct IdentifierTests {
   typealias ID = Identifier<Int>
 
-  @Test("An identifier holds every number from 1 on", arguments: [1, 2, 65_535, .max])
+  @Test("An identifier holds any number from 1 on", arguments: [1, 2, 65_535, .max])
   func holding(number: Int) throws {
     let id = try #require(ID(number))
     #expect(id.value == number)
@@ -15,7 +15,7 @@ struct IdentifierTests {
     #expect(try roundTrip(id) == id)
   }
 
-  @Test("An identifier refuses numbers below 1, and clamping makes them 1", arguments: [.min, -1, 0])
+  @Test("An identifier refuses numbers below 1, and clamps them to 1", arguments: [.min, -1, 0])
   func refusing(number: Int) {
     #expect(ID(number) == nil)
     #expect(ID(String(number)) == nil)
@@ -29,7 +29,7 @@ struct IdentifierTests {
     #expect(ID(text) == nil)
   }
 
-  @Test("An integer literal is an identifier, and a literal below 1 becomes 1")
+  @Test("An integer literal is an identifier, clamped to 1")
   func literal() {
     #expect(([7, 0, -1] as [ID]).map(\.value) == [7, 1, 1])
   }

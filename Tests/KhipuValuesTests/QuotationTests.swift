@@ -13,7 +13,7 @@ struct QuotationTests {
     #expect(escaped.map(\.value) == control.flatMap { $0.map(UInt32.init) })
   }
 
-  @Test("A text is interpolated in quotation marks, and a long one is truncated")
+  @Test("Interpolation puts a text in quotation marks, and truncates a long one")
   func writing() {
     #expect("a \(quoted: "b\"c\\\n\u{1F512}")" == #"a "b\"c\\\n🔒""#)
     let sixty = String(repeating: "e\u{301}", count: 30)

@@ -2,7 +2,7 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("A value that is stored as its text")
+@Suite("Values stored as text")
 struct StoredTextTests {
   @Test("A value that is stored as text isn't decoded from an invalid text")
   func text() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The alerts of a window") @MainActor
 struct AlertsTests {
-  @Test("The oldest failure is shown until it is dismissed, and then the next")
+  @Test("Failures are shown one after another, the oldest first, each until it is dismissed")
   func order() {
     let alerts = Alerts()
     let failures = ["a", "b"].map { Failure.store(.locked(path: $0)) }
@@ -18,7 +18,7 @@ struct AlertsTests {
     alerts.isPresented = false
   }
 
-  @Test("A failure that is the newest one already is shown once")
+  @Test("A failure that repeats the newest one is shown once")
   func repeated() {
     let alerts = Alerts()
     for path in ["a", "a", "b", "a"] { alerts.add(.store(.locked(path: path))) }

@@ -8,7 +8,7 @@ import Testing
 private typealias Window = AppWindow<Numbers, Int>
 private typealias Source = KhipuMessages.Source<Numbers, Int>
 
-/// A command is a number to count on by; a negative one fails.
+/// A command is a number to add; a negative one fails.
 @Suite("The app of a window", .timeLimit(.minutes(1))) @MainActor
 struct AppWindowTests {
   private let store = createStore(Numbers())
@@ -61,7 +61,7 @@ struct AppWindowTests {
     #expect(says.events == ["the window's", "the window's", "the window's"])
   }
 
-  @Test("An awaited message is carried out even while the window doesn't run")
+  @Test("An awaited message is carried out even if the window doesn't run")
   func awaited() async throws {
     let says = Recorder<String>()
     await window(store, says: says).send.untilDone(.command(2))
@@ -69,7 +69,7 @@ struct AppWindowTests {
     #expect(says.events == ["the window's"])
   }
 
-  @Test("Why a command failed is an alert; that it was cancelled is none")
+  @Test("The failure of a command is shown as an alert, unless it was cancelled")
   func alerts() async throws {
     let window = window(store)
     try await whileRunning({ await window.run(shown.show) }) {
@@ -79,7 +79,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test("Why the state can't be read is an alert")
+  @Test("If the state can't be read, an alert says why")
   func unreadable() async throws {
     var store = store
     store.state = { () throws(FileError) in throw .locked(path: "lock") }
@@ -88,13 +88,13 @@ struct AppWindowTests {
     #expect(window.alerts.text == Failure.store(.locked(path: "lock")).description)
   }
 
-  @Test("The sources run while the window does")
+  @Test("Sources run while the window runs")
   func sources() async throws {
     let window = window(store, [Source(for: \.count) { count, output in if count < 3 { await output(.command(1)) } }])
     try await whileRunning({ await window.run(shown.show) }) { await wait { shown.value == 3 } }
   }
 
-  @Test("A window that is closed is released")
+  @Test("A closed window is released")
   func closed() async throws {
     weak var released: Window?
     do {

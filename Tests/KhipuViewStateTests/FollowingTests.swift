@@ -9,7 +9,7 @@ struct FollowingTests {
   private let store = createStore(Numbers(1))
   private let shown = ViewState(of: Numbers(), \.count)
 
-  @Test("The present state is shown first, and then each change")
+  @Test("The present state is shown first, followed by each change")
   func changes() async throws {
     try await whileRunning({ try await store.follow(pause: {}, shown.show) }) {
       await wait { shown.value == 1 }
@@ -46,7 +46,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("The subscription ends with the task, and begins again with the next, which shows what was missed")
+  @Test("The subscription ends with the task, and the next task shows what was missed")
   func again() async throws {
     let subscriptions = Recorder<Int>()
     var counted = store
@@ -68,7 +68,7 @@ struct FollowingTests {
     #expect(subscriptions.events == [1, -1, 1, -1, 1, -1])
   }
 
-  @Test("The state is read away from the main actor, which must not wait for a file")
+  @Test("The state is read off the main actor, so that the main actor doesn't wait for files")
   func reading() async throws {
     let (reads, isMain) = (Recorder<Bool>(), DispatchSpecificKey<Bool>())
     DispatchQueue.main.setSpecific(key: isMain, value: true)
@@ -84,7 +84,7 @@ struct FollowingTests {
     #expect(reads.events == [false])
   }
 
-  @Test("A state that can't be read at the beginning is thrown, and the subscription ends")
+  @Test("If the state can't be read at the beginning, the error is thrown and the subscription ends")
   func unreadable() async {
     var locked = store
     locked.state = { () throws(FileError) in throw .locked(path: "lock") }

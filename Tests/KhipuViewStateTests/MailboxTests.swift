@@ -7,12 +7,12 @@ struct MailboxTests {
   private let mailbox = Mailbox<Int>()
   private let read = ViewState(of: [Int]()) { $0 }
 
-  /// Runs the body while what comes is read.
+  /// Runs the body while the mailbox is read.
   private func whileReading(_ body: @MainActor () async throws -> Void) async throws {
     try await whileRunning({ await mailbox.read { read.show(read.value + [$0]) } }, body)
   }
 
-  @Test("A mailbox delivers elements in order, also those that were sent before the reader")
+  @Test("A mailbox delivers elements in order, including those sent before it has a reader")
   func order() async throws {
     for number in 1...3 { mailbox.send(number) }
     try await whileReading {
@@ -23,7 +23,7 @@ struct MailboxTests {
     #expect(read.value == Array(1...100))
   }
 
-  @Test("An element that is sent without a reader waits for the next one")
+  @Test("An element sent without a reader waits for the next reader")
   func again() async throws {
     for number in 1...3 {
       mailbox.send(number)
@@ -32,7 +32,7 @@ struct MailboxTests {
     #expect(read.value == [1, 2, 3])
   }
 
-  @Test("An element that is sent just before the reader is cancelled waits for the next one")
+  @Test("An element sent just before the reader is cancelled waits for the next reader")
   func cancelled() async throws {
     mailbox.send(1)
     try await whileReading {
@@ -43,7 +43,7 @@ struct MailboxTests {
     try await whileReading { await wait { read.value == [1, 2] } }
   }
 
-  @Test("A mailbox delivers each element of many tasks once")
+  @Test("A mailbox delivers each element of many tasks exactly once")
   func tasks() async throws {
     try await whileReading {
       await withDiscardingTaskGroup { group in

@@ -5,7 +5,7 @@ import Observation
 import TestTools
 import Testing
 
-@Suite("Rows", .timeLimit(.minutes(1))) @MainActor
+@Suite("Rows of a view state", .timeLimit(.minutes(1))) @MainActor
 struct RowsTests {
   private let rows = Rows<Item, Int>(\.value)
   private let announced = Recorder<Int>()
@@ -14,7 +14,7 @@ struct RowsTests {
     IdentifiedCollection((0..<count).map { Item(id: $0) })
   }
 
-  /// Records each row that is announced by its number, and the list by -1.
+  /// Records each announced row by its number, and the list as -1.
   private func observe(_ ids: Range<Int>) {
     for id in ids {
       withObservationTracking {
@@ -30,7 +30,7 @@ struct RowsTests {
     }
   }
 
-  @Test("A change of one element of a store announces one row of 1,000")
+  @Test("A change of one of 1,000 elements announces one row")
   func oneRow() async throws {
     let store = createStore(Self.items(1000))
     try await whileRunning({ try await store.follow(pause: {}, rows.show) }) {
@@ -48,7 +48,7 @@ struct RowsTests {
     var value: UInt8 = 0
   }
 
-  @Test("A change of the last byte of a small element is shown")
+  @Test("A change in the last byte of a small element is shown")
   func smallElement() {
     var pairs = IdentifiedCollection((0..<100).map { Pair(id: $0) })
     let rows = Rows(\Pair.value)
@@ -59,7 +59,7 @@ struct RowsTests {
     #expect(rows[99] == 7)
   }
 
-  @Test("A change of one element projects only its row, and rows that were not read are not projected")
+  @Test("A change of one element projects only its row; unread rows are not projected")
   func projections() {
     let projected = Recorder<Int>()
     let rows = Rows<Item, Int> {
@@ -75,7 +75,7 @@ struct RowsTests {
     #expect(projected.events == Array(0..<1000) + [345])
   }
 
-  @Test("An added or removed element announces its row and the list")
+  @Test("Adding or removing an element announces its row and the list")
   func comingAndGoing() {
     rows.show(Self.items(3))
     observe(0..<5)
@@ -88,7 +88,7 @@ struct RowsTests {
     #expect(rows[3] == nil)
   }
 
-  @Test("After any changes the rows are those of the elements", arguments: 0..<10)
+  @Test("After any changes the rows match the elements", arguments: 0..<10)
   func anyChanges(seed: UInt64) {
     var (generator, items) = (SeededGenerator(seed: seed), Self.items(200))
     for _ in 0..<30 {

@@ -11,7 +11,7 @@ struct ViewStateTests {
     init(_ number: Int) { (tens, units) = (number / 10, number % 10) }
   }
 
-  @Test("A view state shows the projection of its state and announces only what differs")
+  @Test("A view state shows the projection of the state, and announces only what differs")
   func announced() {
     let viewState = ViewState(of: 42) { $0 / 10 }
     for state in [43, 49, 50, 12, 13] {
@@ -27,7 +27,7 @@ struct ViewStateTests {
     }
   }
 
-  @Test("The parts of what is shown are read by their names")
+  @Test("Members of the shown value can be read by name")
   func parts() {
     let viewState = ViewState(of: 42, Parts.init)
     #expect(viewState.tens == 4 && viewState.units == 2)

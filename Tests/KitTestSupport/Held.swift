@@ -11,7 +11,7 @@ public func whileHeld(
   _ lock: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
 ) async throws {
   if !FileManager.default.fileExists(atPath: lock) { try write([], to: lock) }
-  // A process that another test starts at this moment would hold it too.
+  // A process that another test starts at this moment must not inherit it.
   let descriptor = open(lock, O_RDONLY | O_CLOEXEC)
   defer {
     flock(descriptor, LOCK_UN)

@@ -3,18 +3,15 @@ public import KhipuJournal
 public import KhipuValues
 public import KhipuControl
 
-/// The smallest state there is: numbers, in the order in which they came.
+/// A minimal state: numbers in the order of arrival.
 public struct NumberList: Alterable, Codable, Hashable {
-  /// One more number.
+  /// Appends a number.
   public enum Change: Codable, Hashable, Sendable { case counting(Int) }
 
-  /// The numbers.
   public var numbers: [Int] = []
 
-  /// No numbers.
   public init() {}
 
-  /// Returns the numbers with one more.
   public consuming func alter(by change: Change) -> NumberList {
     switch change {
     case .counting(let number): numbers.append(number)
@@ -24,12 +21,12 @@ public struct NumberList: Alterable, Codable, Hashable {
 }
 
 extension JournalClock {
-  /// A clock of process 7 that is read as 0, 1, 2 …
+  /// A clock of process 7 that returns 0, 1, 2 …
   public static var counting: JournalClock { JournalClock(process: 7, present: { 0 }) }
 }
 
 extension Store<NumberList> {
-  /// A store over the files of the home, as every process makes its own.
+  /// A new store over the files of the home, as in a new process.
   public static func disk(
     _ home: HomeDirectory, bound: Int = 26_000, timeout: Duration = .seconds(5),
     clock: JournalClock = .counting, notice: @escaping @Sendable (String) -> Void = { _ in }
@@ -39,7 +36,7 @@ extension Store<NumberList> {
         in: home, first: NumberList(), bound: bound, timeout: timeout, clock: clock, notice: notice))
   }
 
-  /// Adds numbers.
+  /// Appends numbers.
   public func count(_ numbers: Int...) throws(FileError) { try change(numbers.map { .counting($0) }) }
 
   /// The numbers so far.

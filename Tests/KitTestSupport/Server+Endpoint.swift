@@ -3,15 +3,15 @@ public import KhipuHTTP
 public import TestTools
 
 extension Identity {
-  /// What it is known again by.
+  /// The fingerprint of its public key.
   public var fingerprint: Fingerprint { Fingerprint("sha256//\(digest.base64EncodedString())") ?? .unmatchable }
 }
 
 extension Server {
-  /// Where it is asked; over HTTPS with its key pinned where it has an identity.
+  /// The endpoint of the server; over HTTPS with its key pinned.
   public var endpoint: Endpoint {
     var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: port)
-    // A name of any other kind is no one that a client could expect.
+    // A client can't expect any other kind of name.
     endpoint.certifiedName = identity.map { $0.commonName.lowercased() }.flatMap {
       $0.contains(/^[0-9a-f]{16}$/) ? $0 : nil
     }

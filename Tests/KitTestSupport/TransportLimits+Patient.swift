@@ -1,6 +1,6 @@
 public import KhipuHTTP
 
 extension TransportLimits {
-  /// Longer than any test takes, however busy the machine is.
+  /// Longer than any test takes on a busy machine.
   public static let patient = TransportLimits(timeout: .seconds(600))
 }

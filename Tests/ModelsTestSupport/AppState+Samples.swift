@@ -2,8 +2,8 @@ import KhipuValues
 public import Models
 
 extension [AppState.Change] {
-  /// A change for each stored property of the state and of its home: together they change all of them, and all that is
-  /// about a light is about light 1. A new property needs a change here.
+  /// A change of each stored property of the state and of its home. Together they change all of them, and those about a
+  /// light are about light 1. A new property needs a change here.
   public static let samples = home + passing + lasting
 
   private static let home: [AppState.Change] = [
@@ -13,13 +13,13 @@ extension [AppState.Change] {
     .home(.scenes(.adding(Scene(id: "relax", name: "Relax", group: 1, lights: [1])))),
   ]
 
-  /// What is forgotten with the home.
+  /// Changes that are forgotten with the home.
   private static let passing: [AppState.Change] = [
     .favorites(.adding(Favorite(1))),
     .route(.going(.to(Place(.lights, [.light(1)], sheets: [.newName])))),
   ]
 
-  /// What outlives the home: it waits for another service.
+  /// Changes that outlive the home, because they wait for another service.
   public static let lasting: [AppState.Change] = [
     .uploads(
       .adding(
@@ -29,7 +29,7 @@ extension [AppState.Change] {
 }
 
 extension AppState {
-  /// What may still name a light after it was removed, and why.
+  /// Properties that may name a light after it was removed, and why.
   public static var namingRemoved: [PartialKeyPath<AppState>: String] {
     [
       \.home.rooms: "the bridge tells which lights they have",

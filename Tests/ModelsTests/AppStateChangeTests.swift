@@ -4,7 +4,7 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("A change of the state")
+@Suite("Changes of the state")
 struct AppStateChangeTests {
   private static let samples = [AppState.Change].samples
   private static let state = AppState().alter(by: samples)
@@ -21,17 +21,17 @@ struct AppStateChangeTests {
   @Test("A change of the state to the present value does nothing", arguments: samples.filter { !$0.isOfLights })
   func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
-  @Test("Several changes of the state make the same state together and one by one")
+  @Test("Several changes of the state lead to the same state together and one by one")
   func several() {
     let changes = Self.samples + [.home(.loading(.zones)), .forgettingHome] + Self.samples.reversed()
     #expect(Self.state.alter(by: changes) == changes.reduce(Self.state) { $0.alter(by: $1) })
   }
 
   @Test(
-    "Only changes of the home can be read again from the bridge", arguments: samples + [.forgettingHome])
+    "Only changes of the home can come from a read of the bridge", arguments: samples + [.forgettingHome])
   func told(change: AppState.Change) { #expect(change.isToldByBridge == "\(change)".hasPrefix("home(")) }
 
-  @Test("The display of a light can't be read again from the bridge", arguments: Light.Display.allCases)
+  @Test("A read of the bridge can't change a light's display", arguments: Light.Display.allCases)
   func display(display: Light.Display) {
     let changes: [Light.Change] = [.turning(.it(.on)), .toggling(.display(to: display))]
     #expect(!AppState.Change.home(.lights(.changing(1, by: changes))).isToldByBridge)
@@ -44,7 +44,7 @@ struct AppStateChangeTests {
     #expect(try roundTrip(Self.state.alter(by: change)) == Self.state.alter(by: change))
   }
 
-  @Test("A change of the state of what an earlier release had loaded from GitHub is read, and changes nothing")
+  @Test("A change about repositories from an earlier release is decoded, and changes nothing")
   func retired() throws {
     for former in [#"{"removing":{}}"#, #"{"loading":{"id":"team","answeredAt":0,"repositories":[]}}"#, "[1]", "{}"] {
       let change: AppState.Change = try read(#"{"organisation":{"_0":\#(former)}}"#)
@@ -56,6 +56,6 @@ struct AppStateChangeTests {
 }
 
 extension AppState.Change {
-  /// A change of a light counts, even to what the light is already.
+  /// A change of a light counts, even if the value stays the same.
   fileprivate var isOfLights: Bool { if case .home(.lights) = self { true } else { false } }
 }

@@ -5,18 +5,18 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-/// These tests know no property by name: the samples and the table beside them do.
-@Suite("Each stored property of the state, and of the home")
+/// These tests name no property; the samples and the table beside them do.
+@Suite("The stored properties of the state and the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
 
-  @Test("Each stored property of the state is changed by a sample")
+  @Test("Each stored property is changed by a sample")
   func samples() {
     #expect(difference(Self.state, AppState()) == storedProperties(of: AppState()))
     #expect(difference(Self.state.home, Home()) == storedProperties(of: Home()))
   }
 
-  @Test("Outlives being written and read, also when it was never changed")
+  @Test("The state is encoded and decoded unchanged, even if it was never changed")
   func coding() throws {
     #expect(try difference(roundTrip(Self.state), Self.state).isEmpty)
     #expect(try difference(roundTrip(Self.state.home), Self.state.home).isEmpty)
@@ -24,7 +24,7 @@ struct AppStateTests {
     #expect(try roundTrip(AppState()) == AppState())
   }
 
-  @Test("A state without one of its properties decodes with the default, and keeps the others")
+  @Test("If a property is missing, the state decodes with its default and keeps the others")
   func defaults() throws {
     try expectDefaults(Self.state, AppState())
     try expectDefaults(Self.state.home, Home())
@@ -42,14 +42,14 @@ struct AppStateTests {
     }
   }
 
-  @Test("Each property of the state is forgotten with the home, unless it is a lasting one")
+  @Test("Forgetting the home resets each property that isn't lasting")
   func forgetting() {
     let forgotten = Self.state.alter(by: .forgettingHome)
     #expect(difference(forgotten, AppState().alter(by: .lasting)) == ["home"])
     #expect(difference(forgotten.home, Home()) == ["revisions"])
   }
 
-  @Test("No property of the state names a removed light, unless it may", arguments: [nil, 1_000_000])
+  @Test("No property names a removed light, unless it may", arguments: [nil, 1_000_000])
   func removal(revision: Int?) {
     let removal = Home.Change.lights(.removing(1))
     let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))
@@ -58,7 +58,7 @@ struct AppStateTests {
     #expect(Self.namingLights(Self.state).contains("home.lights"))
   }
 
-  /// The properties in which lights are named, those of the home with its name before them.
+  /// The properties that name lights; those of the home have its name as a prefix.
   private static func namingLights(_ state: AppState) -> Set<String> {
     let parts = Mirror(reflecting: state.home).children.map { ("home.\($0.label ?? "")", $0.value) }
     let rest = Mirror(reflecting: state).children.map { ($0.label ?? "", $0.value) }.filter { $0.0 != "home" }

@@ -1,10 +1,11 @@
 /// The name of an app: `Garden`.
 struct AppName: Hashable {
   let name: String
-  /// How it is called, and what its messages begin with.
+  /// The name of the program, and the prefix of its messages.
   var program: String { name.lowercased() }
 
-  /// - Throws: `Refusal` if no Swift module can have it, or if one that each app has, or the toolchain, has it.
+  /// - Throws: `Refusal` if the name is invalid for a Swift module, or is that of a module of every app or of the
+  ///   toolchain.
   init(_ name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil else {
       throw Refusal(

@@ -1,14 +1,14 @@
-/// What a new app does without.
+/// The parts that a new app leaves out.
 struct LeftOut {
   let parts: Set<Part>
-  /// The folders of Sources that it does without.
+  /// The folders of Sources that it leaves out.
   var folders: Set<String> { Set(parts.flatMap(\.folders)) }
-  /// The modules that it does without, of which its own have the name of the template.
+  /// The modules that it leaves out; the app's own modules have the template's name.
   var modules: Set<String> { Set(parts.flatMap(\.modules) + folders.map { "Tally\($0)" }) }
 
   init(_ parts: [Part]) { self.parts = Set(parts.flatMap(\.withDependents)) }
 
-  /// Whether the file belongs to a part that is left out: it imports its module, on a line without a mark.
+  /// Whether the file belongs to a part that is left out: it imports the part's module on a line without a mark.
   func hasFile(_ text: String) -> Bool {
     let marked = text.split(separator: "\n").filter { $0.wholeMatch(of: Self.mark) == nil }
     return marked.contains { line in
@@ -17,7 +17,7 @@ struct LeftOut {
     }
   }
 
-  /// The text without the lines of the parts, and without the marks: `… // with Trace`, `// without Trace: …`.
+  /// The text without the lines of these parts, and without marks: `… // with Trace`, `// without Trace: …`.
   func applied(to text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
       if let found = line.wholeMatch(of: Self.mark), let part = Part(rawValue: String(found.2)) {
@@ -31,7 +31,7 @@ struct LeftOut {
     return lines.joined(separator: "\n")
   }
 
-  /// The manifest without the modules, and without their rows.
+  /// The manifest without these modules and their rows.
   func applied(toManifest text: String) -> String {
     var text = text
     for module in modules {

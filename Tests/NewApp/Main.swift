@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a new app into a folder. It is Examples/Tally under another name, without the parts that are left out.
+/// Writes a new app into a folder: Examples/Tally under another name, without the parts that are left out.
 @main
 enum Main {
   static func main() {
@@ -30,7 +30,7 @@ enum Main {
   }
 }
 
-/// Why no app was made: what is wrong, and what to do.
+/// Why no app was created: the mistake, and what to do.
 struct Refusal: Error, Hashable, CustomStringConvertible {
   let description: String
 

@@ -1,9 +1,9 @@
-/// What was asked for.
+/// The parsed arguments.
 struct Order {
   let app: AppName
   let folder: String
   let leftOut: LeftOut
-  /// How the manifest names this package; nil for the folder that it is in.
+  /// How the manifest names this package; nil for the path of its folder.
   let dependency: String?
 
   static let help = """
@@ -17,7 +17,7 @@ struct Order {
 
   static let interfaces: [String: Part] = ["--windows": .windows, "--command-line": .commandLine]
 
-  /// - Throws: `Refusal` if the words are something else.
+  /// - Throws: `Refusal` if the arguments are invalid.
   init(_ words: some Sequence<String>) throws(Refusal) {
     var (rest, others, kits): ([String], [String], [Part]) = (Array(words).reversed(), [], [])
     var (interfaces, version): (Set<Part>, [String: String]) = ([], [:])

@@ -1,4 +1,4 @@
-/// A part that a new app can do without: a kit, or a user interface.
+/// A part that can be left out of a new app: a kit or a user interface.
 enum Part: String, CaseIterable {
   case history = "History"
   case liveView = "LiveView"
@@ -9,7 +9,7 @@ enum Part: String, CaseIterable {
 
   static let kits: [Part] = [.history, .liveView, .trace, .sentences]
 
-  /// - Throws: `Refusal` if there is no such kit, or if no new app can do without it.
+  /// - Throws: `Refusal` if there is no such kit, or if every app needs it.
   init(kitNamed name: String) throws(Refusal) {
     guard let kit = Part.kits.first(where: { $0.rawValue == name }) else {
       let names = Part.kits.map(\.rawValue).joined(separator: ", ")
@@ -39,7 +39,7 @@ enum Part: String, CaseIterable {
     }
   }
 
-  /// The part, and those that need it.
+  /// The part, and those that depend on it.
   var withDependents: Set<Part> {
     switch self {
     case .sentences: [.sentences, .history, .liveView]

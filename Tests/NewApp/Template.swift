@@ -1,14 +1,13 @@
 import Foundation
 
-/// The package that a new app is made of.
+/// The package from which new apps are made.
 struct Template {
   /// The folder of this package.
   let package: URL
   let folder: URL
-  /// Its name.
   let name: String
 
-  /// The smallest app that has everything.
+  /// The smallest app with all parts.
   static let tally = Template(
     package: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent(),
@@ -18,9 +17,9 @@ struct Template {
     (self.package, folder, self.name) = (package, package.appending(path: path), name)
   }
 
-  /// Writes the app into a folder that is not there yet, or empty, and has it formatted.
+  /// Writes the app into a new or empty folder, and formats it.
   ///
-  /// - Throws: `Refusal` if there is something in the folder; the system's error if it can't be written.
+  /// - Throws: `Refusal` if the folder isn't empty; the system's error if it can't be written.
   func write(_ order: Order) throws {
     let (files, target) = (FileManager.default, URL(filePath: order.folder))
     if files.fileExists(atPath: target.path) {
@@ -31,7 +30,7 @@ struct Template {
     }
     try files.createDirectory(at: target, withIntermediateDirectories: true)
     try write(folder, to: target, order)
-    // What stands in the place of a part.
+    // Files that replace those of a part.
     for part in order.leftOut.parts.sorted(by: { $0.rawValue < $1.rawValue }) {
       let alternative = folder.appending(path: ".without/\(part.rawValue)")
       if files.fileExists(atPath: alternative.path) { try write(alternative, to: target, order) }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("The size of a new app")
 struct SizeTests {
-  @Test("A new app with a command line has at most 30 files and 700 lines in Sources")
+  @Test("A new app for the command line has at most 30 files and 700 lines in Sources")
   func commandLine() throws {
     let app = try WrittenApp([])
     #expect(app.files.keys.count { $0.hasPrefix("Sources/") } <= 30)
     #expect(app.lines(below: "Sources/") <= 700)
   }
 
-  @Test("A new app with windows has at most 40 files and 1,000 lines of Swift, with its tests")
+  @Test("A new app with windows has at most 40 files and 1,000 lines of Swift, including tests")
   func windows() throws {
     let app = try WrittenApp(["--windows"])
     #expect(app.files.count <= 40)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import NewApp
 
-@Suite("A new app")
+@Suite("New apps")
 struct TemplateTests {
   @Test(
-    "A new app has the user interfaces that are asked for, and no name or mark of the template",
+    "A new app has the requested user interfaces, and no name or mark of the template",
     arguments: [[], ["--command-line"], ["--windows"], ["--windows", "--command-line"]])
   func interfaces(_ interfaces: [String]) throws {
     let app = try WrittenApp(interfaces)
@@ -28,7 +28,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "A part that is left out is named nowhere",
+    "A removed part is named nowhere",
     arguments: Part.kits.map { [$0] } + [[.windows], [.commandLine, .sentences], [.commandLine, .trace]])
   func leftOut(parts: [Part]) throws {
     let words = parts.flatMap { part in
@@ -46,7 +46,7 @@ struct TemplateTests {
     }
   }
 
-  @Test("With the command line an app leaves out what needs it")
+  @Test("Without the command line, an app also lacks what depends on it")
   func dependents() throws {
     #expect(try Order(["Garden", "a", "--windows"]).leftOut.parts == [.commandLine, .sentences, .history, .liveView])
     let order = try Order(["Garden", "a", "--without", "Sentences"])
@@ -54,14 +54,14 @@ struct TemplateTests {
     #expect(try Order(["Garden", "--windows", "a", "--command-line"]).leftOut.parts == [])
   }
 
-  @Test("A new app links a release if that is asked for")
+  @Test("A new app links a release if requested")
   func release() throws {
     let app = try WrittenApp(["--url", "https://example.com/khipu.git", "--from", "1.0.0"])
     let dependency = ".package(url: \"https://example.com/khipu.git\", from: \"1.0.0\", traits: [])"
     #expect(app.files["Package.swift"]?.contains(dependency) == true)
   }
 
-  @Test("A new app is not written over anything")
+  @Test("A new app overwrites nothing")
   func occupied() throws {
     try WrittenApp.withFolder { folder in
       let file = folder.appending(path: "file")
@@ -76,7 +76,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "An order that isn't understood is refused in one line",
+    "Invalid arguments of new-app are refused in one line",
     arguments: [
       [], ["Garden"], ["Garden", "a", "b"], ["Garden", "a", "--without"], ["Garden", "a", "--without", "Files"],
       ["Garden", "a", "--without", "Windows"], ["Garden", "a", "--window"], ["Garden", "a", "--with", "Trace"],

@@ -3,9 +3,9 @@ import Testing
 
 @testable import NewApp
 
-/// An app that was made by those words, in a folder that is removed again.
+/// An app created with those arguments, in a temporary folder.
 struct WrittenApp {
-  /// The texts of its files by their paths.
+  /// The texts of its files by path.
   private(set) var files: [String: String] = [:]
   private var executables: Set<String> = []
 
@@ -25,7 +25,7 @@ struct WrittenApp {
 
   func isExecutable(_ path: String) -> Bool { executables.contains(path) }
 
-  /// The number of lines in all its Swift.
+  /// The number of lines of all Swift files.
   func lines(below folder: String = "") -> Int {
     files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(".swift") }
       .reduce(0) { $0 + $1.value.count(where: \.isNewline) }

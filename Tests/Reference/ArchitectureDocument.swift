@@ -8,11 +8,11 @@ import KhipuValues
 import Models
 @_spi(Composition) import UseCases
 
-/// ARCHITECTURE.md, in which the picture of a message is drawn from a message that went its way.
+/// ARCHITECTURE.md, whose diagram is drawn from a message that is sent through the app.
 enum ArchitectureDocument {
   static let url = Folder.package.appending(path: "ARCHITECTURE.md")
 
-  /// The document with the picture in its place.
+  /// The document with the present diagram.
   static func text() async throws -> String {
     let text = try String(contentsOf: url, encoding: .utf8)
     guard let start = text.range(of: "<!-- way -->\n"), let end = text.range(of: "<!-- /way -->") else {
@@ -23,7 +23,7 @@ enum ArchitectureDocument {
   }
 
   private static func way() async throws -> Trace {
-    // It turns on a light of a new home.
+    // Turns on a light of a new home.
     let command = Command.lighting(.turn(.light(1), .on))
     return await Trace.record(features: allFeatures.map { $0.key }) {
       await withCurrent(Environment.mock.traced) { await createAppDomain()(.command(command)) }
@@ -31,5 +31,5 @@ enum ArchitectureDocument {
   }
 }
 
-/// The document has no place for the picture.
+/// The document lacks the marks around the diagram.
 struct MissingPlace: Error {}

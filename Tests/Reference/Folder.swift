@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the pages, and that of the sources that are printed.
+/// The folder of the pages, and the folder of the printed sources.
 enum Folder {
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the pages of the reference, and removes files that are no pages any more; and the picture in ARCHITECTURE.md.
+/// Writes the reference pages and the diagram in ARCHITECTURE.md, and removes pages that no longer exist.
 @main
 enum Main {
   static func main() async throws {

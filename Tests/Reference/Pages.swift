@@ -1,8 +1,8 @@
 import Foundation
 
-/// All pages of the reference, under the names of their files.
+/// All pages of the reference, by file name.
 enum Pages {
-  /// Files beside the pages that are not printed.
+  /// Files beside the pages that are not generated.
   static let handwritten: Set = [
     "Manual.md", "Tutorial.md", "Starting.md", "Gateways.md", "Testing.md", "SwiftUI.md", "Windows.md", "MVVM.md",
     "Questions.md", "Kits.md", "Rows.md", "OnePage.md", "Effects.md", "Effects", "SourceDocuments.md",
@@ -15,7 +15,7 @@ enum Pages {
     return Dictionary(uniqueKeysWithValues: pages.map { ($0.name, $0.text) } + [index])
   }
 
-  /// The two small examples, as they are compiled.
+  /// The sources of the two small examples.
   private static func partialApplication() throws -> ReferencePage {
     let examples = try ["Adder", "Stack"].map { name in
       let url = Folder.sources.appending(path: "PartialApplication/\(name).swift")

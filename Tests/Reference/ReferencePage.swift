@@ -5,14 +5,11 @@ import UseCases
 
 /// A page of the reference, in Markdown.
 struct ReferencePage: Hashable, Sendable {
-  /// The heading.
   let title: String
-  /// What the page is about, in a sentence.
+  /// The page's subject in a sentence.
   let purpose: String
-  /// The whole page.
   let text: String
 
-  /// A page with these sections below its heading.
   init(title: String, purpose: String, sections: [String]) {
     (self.title, self.purpose) = (title, purpose)
     text = (["# \(title)", purpose] + sections).joined(separator: "\n\n") + "\n"
@@ -24,7 +21,7 @@ struct ReferencePage: Hashable, Sendable {
   /// A page for each feature.
   static let features = Command.catalogues.map(ReferencePage.init)
 
-  /// The page that leads to the others.
+  /// The page with links to the others.
   static func index(of pages: [ReferencePage]) -> ReferencePage {
     ReferencePage(
       title: "Reference",

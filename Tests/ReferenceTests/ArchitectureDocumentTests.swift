@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ARCHITECTURE.md")
 struct ArchitectureDocumentTests {
-  @Test("ARCHITECTURE.md has the picture of a message as it goes now")
+  @Test("The diagram in ARCHITECTURE.md shows the way of a message through the present code")
   func picture() async throws {
     let text = try String(contentsOf: ArchitectureDocument.url, encoding: .utf8)
     #expect(

@@ -3,21 +3,21 @@ import Testing
 
 @testable import Reference
 
-@Suite("The pages in Documentation")
+@Suite("The generated pages")
 struct PagesTests {
-  @Test("The pages in Documentation are those that are printed, and no others")
+  @Test("Documentation has exactly the generated pages")
   func names() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Folder.pages.path)
     #expect(try Set(names) == Pages.handwritten.union(Pages.all().keys), "print them with: swift run Reference")
   }
 
-  @Test("The pages in Documentation are up to date", arguments: try Pages.all().keys.sorted())
+  @Test("The generated pages are up to date", arguments: try Pages.all().keys.sorted())
   func text(of name: String) throws {
     let text = try String(contentsOf: Folder.pages.appending(path: name), encoding: .utf8)
     #expect(try text == Pages.all()[name], "\(name) is out of date; print it with: swift run Reference")
   }
 
-  @Test("The pages in Documentation are all linked from the first")
+  @Test("The first page links all others")
   func links() throws {
     let pages = try Pages.all()
     let links = try #require(pages["README.md"]).matches(of: /\]\((.*?)\)/).map { String($0.1) }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Reference
 
-@Suite("A page of the reference")
+@Suite("Reference pages")
 struct ReferencePageTests {
   @Test(
-    "A page of the reference has every sentence, purpose and example of its feature",
+    "A page has every sentence, purpose and example of its feature",
     arguments: Command.catalogues.indices)
   func feature(_ index: Int) {
     let (catalogue, page) = (Command.catalogues[index], ReferencePage.features[index])
@@ -24,14 +24,14 @@ struct ReferencePageTests {
     }
   }
 
-  @Test("A page of the reference is the sum of its sections, under the name that is its title")
+  @Test("A page is the concatenation of its sections, under its title")
   func sections() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: ["One.", "Two."])
     #expect(page.name == "TwoWords.md")
     #expect(page.text == "# Two words\n\nIt shows.\n\nOne.\n\nTwo.\n")
   }
 
-  @Test("A page of the reference is linked from the first, with its purpose")
+  @Test("The first page links each page, with its purpose")
   func index() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: [])
     #expect(
@@ -39,7 +39,7 @@ struct ReferencePageTests {
         "\n\n- [Two words](TwoWords.md): It shows.\n- [Two words](TwoWords.md): It shows.\n"))
   }
 
-  @Test("A page of the reference has three cells in each row of a table", arguments: ReferencePage.features)
+  @Test("Each row of a table has three cells", arguments: ReferencePage.features)
   func cells(of page: ReferencePage) {
     let rows = page.text.split(separator: "\n").filter { $0.hasPrefix("|") }
     #expect(!rows.isEmpty)

@@ -1,25 +1,24 @@
 package import KhipuTerminal
 
-/// A terminal that understands only what the prompt and the live view send, and fails the test at anything else by showing
-/// it.
+/// A terminal that understands only the control sequences of the prompt and the live view. It shows any other as text,
+/// so that the test fails.
 package struct Screen {
-  /// How much it shows.
   package let size: TerminalSize
-  /// A cell has a character; the right half of a wide one is empty.
+  /// The character of each cell; the right half of a wide character is empty.
   package private(set) var cells: [[String]]
-  /// How the characters look: the parameters of the last control sequence for that.
+  /// The style of each character: the parameters of the last control sequence for it.
   package private(set) var styles: [[String]]
   private var style = ""
-  /// What is switched on: at first lines wrap, and the cursor is seen.
+  /// The modes that are on; at first lines wrap, and the cursor is visible.
   package private(set) var modes = Self.ownModes
-  // What is shown again after another screen.
+  // The main screen, while the alternate one is shown.
   private var own: (cells: [[String]], styles: [[String]], cursor: (row: Int, column: Int))?
 
-  /// What is on in a terminal that nothing fills.
+  /// The modes of the main screen.
   package static let ownModes: Set = ["?7", "?25"]
-  /// The mode in which it shows another screen.
+  /// The mode that shows the alternate screen.
   package static let other = "?1049"
-  /// The column is one too many if the next character begins a row.
+  /// The column is the number of columns if the next character wraps.
   package private(set) var cursor = (row: 0, column: 0)
 
   /// An empty terminal that then shows the text.
@@ -30,13 +29,13 @@ package struct Screen {
     show(text)
   }
 
-  /// The rows, without the space behind them, and without the empty ones at the end.
+  /// The rows, without trailing spaces, and without empty rows at the end.
   package var lines: [String] {
     let lines = cells.map { row in row.prefix(1 + (row.lastIndex { $0 != " " } ?? -1)).joined() }
     return Array(lines.prefix((lines.lastIndex { !$0.isEmpty } ?? -1) + 1))
   }
 
-  /// Does what a terminal does with the text.
+  /// Processes the text as a terminal does.
   package mutating func show(_ text: String) {
     var rest = Array(text)[...]
     while let character = rest.popFirst() {
@@ -59,7 +58,7 @@ package struct Screen {
     let numbers = digits.split(separator: ";").map { Int($0) ?? 1 }
     let number = numbers.first ?? 1
     switch rest.popFirst() {
-    // What follows is for a cursor within the row.
+    // From here on the cursor is within the row.
     case "m": style = digits == "0" ? "" : digits
     case "A": cursor = (max(0, cursor.row - number), min(cursor.column, size.columns - 1))
     case "C": cursor.column = min(size.columns - 1, cursor.column + number)

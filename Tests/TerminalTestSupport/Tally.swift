@@ -6,8 +6,8 @@ package import KhipuSentences
 package import KhipuTerminal
 package import KhipuValues
 
-/// A tool that adds numbers up: `tally: add 1`. It can't add a number of three digits, and doesn't take back a seven. An
-/// eight is gone as soon as it was added.
+/// A tool that adds numbers: `tally: add 1`. It can't add three-digit numbers, and can't undo a 7. An 8 is removed as
+/// soon as it is added.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)

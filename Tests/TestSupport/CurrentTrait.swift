@@ -1,16 +1,15 @@
 public import Testing
 @_spi(Composition) public import UseCases
 
-/// Runs each test in an environment of its own.
+/// Runs each test in a new environment.
 ///
-/// It starts from the environment of the suite around it, or from `.unimplemented`, and swaps closures: so a test
-/// lists exactly the side effects that it uses, and every other one is an issue with its name.
+/// It starts from the environment of the enclosing suite, or from `.unimplemented`, and swaps closures. So a test lists
+/// exactly the side effects that it uses; any other is an issue with its name.
 public struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal private static var isNested = false
 
   let swap: @Sendable (inout Environment) -> Void
 
-  /// Runs the test within the environment.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
@@ -25,12 +24,12 @@ public struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
     }
   }
 
-  /// A suite hands the trait on to each of its tests, so that no two tests share what a closure makes.
+  /// Suites apply the trait to each test, so that tests share no state.
   public var isRecursive: Bool { true }
 }
 
 extension Trait where Self == CurrentTrait {
-  /// `@Test(.current { $0.date = { .epoch } })`.
+  /// For example `@Test(.current { $0.date = { .epoch } })`.
   public static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self {
     CurrentTrait(swap: swap)
   }

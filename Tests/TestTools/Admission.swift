@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Admits so many tests at a time to what a computer has only so much of: open files, processes, threads that wait.
+/// Limits how many tests use a scarce resource at a time: open files, processes, blocked threads.
 ///
-/// A test that is in and asks again stays in.
+/// A test that is admitted is admitted again at once.
 public enum Admission {
   @TaskLocal private static var isAdmitted = false
 
@@ -13,7 +13,7 @@ public enum Admission {
 
   private static let door = Mutex(Door())
 
-  /// Runs the body when it is its turn.
+  /// Runs the body when it is admitted.
   public static func whileAdmitted<Answer>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Answer
   ) async rethrows -> Answer {

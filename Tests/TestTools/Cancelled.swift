@@ -1,4 +1,4 @@
-/// Runs the body in a task that has been cancelled before.
+/// Runs the body in a task that is already cancelled.
 @discardableResult
 public func cancelled<Answer: Sendable>(_ body: @Sendable () async -> Answer) async -> Answer {
   async let answer = {

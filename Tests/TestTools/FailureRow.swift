@@ -1,28 +1,22 @@
 public import KhipuControl
 public import Testing
 
-/// What a failure is in words, its code and its kind.
+/// The text, code and kind of a failure.
 public struct FailureRow: Sendable, CustomTestStringConvertible {
-  /// The failure.
   public let failure: Failure
-  /// Its words.
   public let text: String
-  /// Its code.
   public let code: String
-  /// Its kind.
   public let kind: Failure.Kind
 
-  /// A row of the table.
   public init(_ failure: Failure, _ text: String, _ code: String, _ kind: Failure.Kind) {
     (self.failure, self.text, self.code, self.kind) = (failure, text, code, kind)
   }
 
-  /// The words.
   public var testDescription: String { text }
 }
 
 extension FailureRow {
-  /// Each error of a file, with its words and the end of its code.
+  /// Each error of a file, with its text and the end of its code.
   public static let errors: [(FileError, text: String, code: String)] = [
     (.unreadable(path: "p", reason: "r"), #""p" can't be read: "r""#, "unreadable"),
     (.unwritable(path: "p", reason: "r"), #""p" can't be written: "r""#, "unwritable"),
@@ -31,7 +25,7 @@ extension FailureRow {
     (.locked(path: "p"), #""p" is held by another process"#, "locked"),
   ]
 
-  /// The failures of a file that is that to the user.
+  /// The failures of a file, by what it is to the user.
   public static func files(_ subject: String, _ code: String, _ failure: (FileError) -> Failure) -> [FailureRow] {
     errors.map { FailureRow(failure($0.0), "\(subject): \($0.text)", "\(code)-\($0.code)", .storage) } + [
       FailureRow(
@@ -45,6 +39,6 @@ extension FailureRow {
 }
 
 extension FileError {
-  /// Each error of a file, but cancellation.
+  /// Each error of a file except cancellation.
   public static let all = FailureRow.kernel.compactMap { ($0.failure.reason as? FileFailure)?.error }
 }

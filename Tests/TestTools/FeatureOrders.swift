@@ -1,4 +1,4 @@
-/// Every order in which the elements can be listed.
+/// All permutations of the elements.
 public func orders<Element>(of elements: [Element]) -> [[Element]] {
   guard !elements.isEmpty else { return [[]] }
   return elements.indices.flatMap { index in

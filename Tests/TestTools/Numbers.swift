@@ -1,23 +1,20 @@
 public import KhipuControl
 public import KhipuValues
 
-/// A state that counts, in an array, so that it shows whether it was copied.
+/// A count, stored in an array to detect copies.
 public struct Numbers: Alterable, Equatable {
-  /// Counts on.
+  /// Adds to the count.
   public enum Change: Equatable, Sendable { case counting(Int) }
 
   private(set) var counts = [0]
 
-  /// The count.
   public var count: Int { counts[0] }
 
-  /// Where the array is.
+  /// The address of the array's storage.
   public var address: UInt { counts.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) } }
 
-  /// A state with that count.
   public init(_ count: Int = 0) { counts[0] = count }
 
-  /// Returns the state after the change.
   public consuming func alter(by change: Change) -> Numbers {
     switch change {
     case .counting(let number): counts[0] += number
@@ -27,6 +24,6 @@ public struct Numbers: Alterable, Equatable {
 }
 
 extension Store<Numbers> {
-  /// Counts on.
+  /// Adds to the count.
   public func count(_ numbers: Int...) throws(FileError) { try change(numbers.map(Numbers.Change.counting)) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The value after it was written as JSON and read again.
+/// Encodes the value as JSON, and decodes it again.
 public func roundTrip<Value: Codable>(_ value: Value) throws -> Value {
   try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
 }
@@ -12,7 +12,7 @@ public func write(_ value: any Encodable) throws -> String {
   return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// The value that the JSON stands for.
+/// Decodes the JSON.
 public func read<Value: Decodable>(_ json: String) throws -> Value {
   try JSONDecoder().decode(Value.self, from: Data(json.utf8))
 }

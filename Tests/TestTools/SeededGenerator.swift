@@ -1,11 +1,10 @@
-/// Random numbers that are the same in each run with the same seed (SplitMix64).
+/// Random numbers that depend only on the seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins the row of numbers that belongs to the seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number of the row.
+  /// The next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,21 +1,20 @@
 public import KhipuValues
 
-/// How a collection lies in memory: where each of its arrays is, and how many levels of them there are.
+/// The memory layout of a collection: the address of each array, and the depth of the tree.
 public struct Shape: Equatable {
-  /// Where the chunks are.
+  /// The addresses of the chunks.
   public private(set) var chunks: Set<UnsafeRawPointer> = []
-  /// Where the nodes of the indexes are.
+  /// The addresses of the indexes' nodes.
   public private(set) var indexes: Set<UnsafeRawPointer> = []
-  /// Where the bounds of the indexes are.
+  /// The addresses of the indexes' bounds.
   public private(set) var bounds: Set<UnsafeRawPointer> = []
-  /// How many elements each chunk has.
+  /// The number of elements in each chunk.
   public private(set) var chunkSizes: [Int] = []
-  /// How many nodes each index has.
+  /// The number of nodes in each index.
   public private(set) var indexSizes: [Int] = []
-  /// The levels above each chunk, which are as many for all of them.
+  /// The depths of the chunks, which must all be equal.
   public private(set) var depths: Set<Int> = []
 
-  /// The shape of the collection.
   public init<Element>(_ collection: IdentifiedCollection<Element>) { walk(collection.root, depth: 0) }
 
   private mutating func walk<Element>(_ node: Node<Element>, depth: Int) {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The folder `Sources` of the package whose tests run, as it was when they were compiled.
+/// The folder `Sources` of the package whose tests run, when they were compiled.
 public enum SourceFolder {
-  // Step by step, since a path with `..` leaves a linked folder for another package.
+  // Step by step, because `..` in a path through a linked folder leads to another package.
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folder or file below `Sources`.
@@ -15,7 +15,7 @@ public enum SourceFolder {
     try String(contentsOf: tests.appending(path: path), encoding: .utf8)
   }
 
-  /// The Swift files in the folder below `Sources`, and in the folders that are in it or linked from it.
+  /// The Swift files in the folder below `Sources`, including those in subfolders and linked folders.
   public static func swiftFiles(in path: String) throws -> [URL] { try swiftFiles(in: appending(path)) }
 
   private static func swiftFiles(in folder: URL) throws -> [URL] {

@@ -1,8 +1,8 @@
 import Observation
 public import Testing
 
-/// Returns when the condition holds, or the caller is cancelled; it is checked when something that it reads is announced.
-/// Records an issue after 20 seconds.
+/// Returns when the condition holds or the caller is cancelled. Checks again when an observed property that it reads
+/// changes. Records an issue after 20 seconds.
 @MainActor
 public func wait(
   until condition: @escaping @MainActor () -> Bool, sourceLocation: SourceLocation = #_sourceLocation

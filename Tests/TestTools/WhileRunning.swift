@@ -1,4 +1,4 @@
-/// Runs the body while the other runs, which is cancelled then.
+/// Runs the body while `other` runs, and then cancels that.
 @MainActor
 public func whileRunning(
   _ other: @escaping @MainActor () async throws -> Void, _ body: @MainActor () async throws -> Void

@@ -4,18 +4,18 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("Every failure")
+@Suite("All failures")
 struct AllFailuresTests {
-  /// The codes of reasons that mean the same to a program.
+  /// The codes that several failures share because they mean the same to a program.
   private static let shared: Set = [
     "cancelled", "missing", "pairing", "unreachable", "unimplemented", "upload-unallocated",
   ]
 
-  @Test("Every failure has its own code, unless several mean the same")
+  @Test("Every failure has a unique code, unless several mean the same")
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
-      // What the lights are unknown by keeps its code or its kind.
+      // The reason that the lights are unknown keeps the code or the kind of its cause.
       return ((reason as? FileFailure)?.subject ?? "") + name(of: reason)
     }.mapValues { Set($0.map(\.code)) }
     let codes = kinds.values.flatMap(\.self)
@@ -23,7 +23,7 @@ struct AllFailuresTests {
     #expect(Set(codes.filter { code in codes.count { $0 == code } > 1 }).isSubset(of: Self.shared))
   }
 
-  @Test("Every failure by cancellation is the same wherever it happened")
+  @Test("A cancellation is the same failure everywhere")
   func cancellation() {
     let failures: [Failure] = [
       .bridge(.cancelled), .lighting(.unread(.cancelled)),

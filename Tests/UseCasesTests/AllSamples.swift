@@ -13,7 +13,7 @@ extension UseCaseSamples {
     logging,
   ]
 
-  /// Of what belongs to no row.
+  /// Samples that belong to no row.
   private static let shared = UseCaseSamples(
     requests: [
       AnyRequest(StorageClearer(), .clear), AnyRequest(RecordingReader(), .read("a")),
@@ -26,6 +26,6 @@ extension UseCaseSamples {
 }
 
 extension AnyRequest {
-  /// Those that need something that was loaded before.
+  /// Use cases that need something loaded before.
   static let needingMore: Set<String> = []
 }

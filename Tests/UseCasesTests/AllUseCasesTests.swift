@@ -7,10 +7,10 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request", .claimable)
+@Suite("All requests", .claimable)
 struct AllUseCasesTests {
   @Test(
-    "Every request succeeds where every gateway does", arguments: AnyRequest.all)
+    "Every request succeeds if every gateway does", arguments: AnyRequest.all)
   func success(request: AnyRequest) async {
     var home = Environment.mock(bridge: .lit)
     home.store = createStore(AppState().alter(by: .samples))
@@ -18,7 +18,7 @@ struct AllUseCasesTests {
   }
 
   @Test(
-    "Every request that needs a light fails as the read of the lights does", arguments: needingLights, BridgeError.all)
+    "Every request that needs a light fails if the lights can't be read", arguments: needingLights, BridgeError.all)
   func unread(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
@@ -29,7 +29,8 @@ struct AllUseCasesTests {
     }
   }
 
-  @Test("Every request needs a state that can be read", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
+  @Test(
+    "Every request fails if the state can't be read", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
   func unreadable(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       await request.expect(.failed(.store(error)))
@@ -37,7 +38,7 @@ struct AllUseCasesTests {
   }
 
   @Test(
-    "Every request sends nothing where the state couldn't be written before",
+    "If the lights that were read can't be stored, a request fails and sends nothing",
     arguments: needingLights + AnyRequest.loadGroups,
     FileError.all)
   func unwritable(request: AnyRequest, error: FileError) async {
@@ -51,7 +52,7 @@ struct AllUseCasesTests {
     }
   }
 
-  /// The requests before which the lights have to be known.
+  /// The requests that need the lights.
   private static let needingLights =
     AnyRequest.toBridge + [.loadLights, .show]
     + [

@@ -6,20 +6,20 @@ import Testing
 
 @Suite("The current environment", .current { $0.date = { .at(1) } })
 struct CurrentTests {
-  @Test("The current environment of a test is the one of its suite")
+  @Test("A test has the environment of its suite")
   func suite() { #expect(Current.date() == .at(1)) }
 
   @Test(
     "The closures of a test replace those of its suite", .current { $0.date = { .at(2) } })
   func test() { #expect(Current.date() == .at(2)) }
 
-  @Test("The current environment of a test keeps what it doesn't swap", .current { $0.store.reset = {} })
+  @Test("A test keeps the closures that it doesn't swap", .current { $0.store.reset = {} })
   func nesting() throws {
     #expect(Current.date() == .at(1))
     try Current.store.reset()
   }
 
-  @Test("The current environment belongs to a task and its child tasks", arguments: 1...20)
+  @Test("The environment is inherited by child tasks", arguments: 1...20)
   func isolation(second: Int) async {
     await withCurrent(swapping: { $0.date = { .at(second) } }) {
       await withTaskGroup { group in
@@ -36,7 +36,7 @@ struct CurrentTests {
     #expect(Current.date() == .at(1))
   }
 
-  @Test("The current environment ends with the body, also where that throws")
+  @Test("The environment ends with the body, even if that throws")
   func throwing() async {
     await #expect(throws: FileError.newer(path: "p")) {
       try await withCurrent(.mock) { () async throws(FileError) in
@@ -47,13 +47,13 @@ struct CurrentTests {
     #expect(Current.date() == .at(1))
   }
 
-  @Test("The current environment returns what the body returns")
+  @Test("withCurrent returns the body's value")
   func answer() async {
     #expect(await withCurrent(.mock) { 5 } == 5)
     #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)
   }
 
-  @Test("Closures of the current environment can be swapped within a swap")
+  @Test("Swaps can be nested")
   func swapping() async {
     await withCurrent(.mock) {
       await withCurrent(swapping: { $0.date = { .at(3) } }) {
@@ -63,7 +63,7 @@ struct CurrentTests {
     }
   }
 
-  @Test("The current environment runs the body where the caller runs")
+  @Test("withCurrent runs the body on the caller's actor")
   @MainActor
   func actor() async {
     await withCurrent(.mock) { MainActor.assertIsolated() }

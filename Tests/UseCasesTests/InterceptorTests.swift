@@ -5,9 +5,9 @@ import Testing
 
 @testable import UseCases
 
-@Suite("An environment that is traced")
+@Suite("Traced environments")
 struct InterceptorTests {
-  @Test("An environment that is traced calls each closure, and records that by its name", arguments: GatewayCall.all)
+  @Test("A traced environment calls each closure, and records the call by its name", arguments: GatewayCall.all)
   func calls(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let environment = Environment.unimplemented(report: names.record)
@@ -17,14 +17,14 @@ struct InterceptorTests {
     #expect(trace.parts.map(\.failure) == [problem] && (problem == nil) == gateway.isQuiet)
   }
 
-  @Test("An environment that is traced is not wrapped in a task that is not traced", arguments: GatewayCall.all)
+  @Test("An environment isn't wrapped if its task isn't traced", arguments: GatewayCall.all)
   func off(_ gateway: GatewayCall) async {
     let environment = Environment.unimplemented.traced
     let (_, trace) = await Trace.record { await Self.problem(of: gateway, in: environment) }
     #expect(trace.parts.isEmpty)
   }
 
-  @Test("An environment that is traced can be used by a task that is not traced, too", arguments: GatewayCall.all)
+  @Test("A traced environment also works in a task that isn't traced", arguments: GatewayCall.all)
   func afterwards(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let (environment, _) = await Trace.record { Environment.unimplemented(report: names.record).traced }

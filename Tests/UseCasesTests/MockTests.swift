@@ -7,9 +7,9 @@ import TestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 
-@Suite("In a home in memory")
+@Suite("The mock environment")
 struct MockTests {
-  @Test("In a home in memory, everything succeeds")
+  @Test("In the mock environment every request succeeds")
   func success() async throws {
     let environment = Environment.mock
     let light = try #require([Light].mock.first)
@@ -29,7 +29,7 @@ struct MockTests {
     #expect(try environment.store.state().home.lights == [light])
   }
 
-  @Test("In the mock home, one light has all capabilities, and is in the room, the zone and the scene")
+  @Test("The mock home has one light with all capabilities, in the room, the zone and the scene")
   func home() async throws {
     let bridge = Bridge.mock()
     let (groups, scenes) = (try await bridge.groups(), try await bridge.scenes())

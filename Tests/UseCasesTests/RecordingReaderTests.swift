@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The reader of recorded commands")
 struct RecordingReaderTests {
-  @Test("The reader of recorded commands returns what is in the file")
+  @Test("The reader returns the commands in the file")
   func reading() async throws {
     await withCurrent(swapping: { $0.storage.recording = { path in [("turn \(path) on", 7), (nil, 8)] } }) {
       let recorded = try? await RecordingReader().request(.read("a")).get()
@@ -15,7 +15,7 @@ struct RecordingReaderTests {
     }
   }
 
-  @Test("The reader of recorded commands says that the recorded commands can't be read, and why")
+  @Test("If recorded commands can't be read, the failure says why")
   func failing() async {
     let error = FileError.unreadable(path: "a", reason: "no")
     await withCurrent(swapping: { $0.storage.recording = { _ throws(FileError) in throw error } }) {

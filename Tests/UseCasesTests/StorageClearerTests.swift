@@ -4,9 +4,9 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The clearer of the storage")
+@Suite("The storage clearer")
 struct StorageClearerTests {
-  @Test("The clearer of the storage fails as the storage does", arguments: FileError.all)
+  @Test("The storage clearer fails if the storage fails", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.storage.clear = { () throws(FileError) in throw error } }) {
       #expect(await StorageClearer().request(.clear) == .failed(.store(error)))

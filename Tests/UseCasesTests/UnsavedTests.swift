@@ -4,7 +4,7 @@ import Testing
 
 @testable import UseCases
 
-@Suite("What is already true elsewhere")
+@Suite("Changes that took effect elsewhere")
 struct UnsavedTests {
   @Test("A change that took effect elsewhere is recorded, or fails as not saved", arguments: [nil] + FileError.all)
   func saving(error: FileError?) throws {

@@ -1,4 +1,4 @@
-/// What a figure should be at most.
+/// The upper limit for a figure.
 enum Aim {
   case figure(Double)
   case ratio(Double)

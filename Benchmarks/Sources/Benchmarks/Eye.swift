@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sees whether light 1 is on: what a subscriber looks at.
+/// A subscriber that only looks at whether light 1 is on.
 final class Eye: Sendable {
   private let isOn = Atomic(false)
 

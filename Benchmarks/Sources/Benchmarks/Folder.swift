@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the body with a new folder, which is removed afterwards.
+/// Runs the body with a temporary folder.
 func withFolder<Answer>(_ body: (_ path: String) async throws -> Answer) async throws -> Answer {
   let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

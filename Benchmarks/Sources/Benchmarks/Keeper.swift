@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps a value, and lets go of the one before.
+/// Keeps the last value, and releases the previous one.
 final class Keeper<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
 

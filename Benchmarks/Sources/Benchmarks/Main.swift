@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures everything in one run, and prints the table.
+/// Runs all benchmarks, and prints the table.
 @main
 enum Main {
   static func main() async {
@@ -20,7 +20,7 @@ enum Main {
     try Plot(try await Curve.all()).write(to: "\(folder)/Performance.svg")
   }
 
-  /// The rows that need no other process, measured so briefly that their figures mean little.
+  /// The rows that need no other process, measured so briefly that the figures mean little.
   private static func quickRows() async throws -> [Row] {
     try await withFolder { folder in
       var plans = try await inProcess(in: folder)

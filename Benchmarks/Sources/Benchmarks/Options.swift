@@ -1,17 +1,17 @@
-/// What was asked for.
+/// The command-line options.
 struct Options {
-  /// Whether only the rows without other processes are measured, and briefly.
+  /// Whether to run only the rows without other processes, and briefly.
   var isQuick = false
-  /// The folder of the documents that are written; nil for none.
+  /// The folder of the documents to write; nil to write none.
   var documents: String?
   /// The path of the built program.
   var program = ""
-  /// The folder with the scripts of the peers.
+  /// The folder with the peers' scripts.
   var scripts = ""
-  /// The version of the compiler.
+  /// The compiler's version.
   var swift = ""
 
-  /// The options, each a word of its own or a name with its value.
+  /// Parses flags, and names followed by a value.
   init(_ arguments: some Sequence<String>) throws {
     var rest = arguments.makeIterator()
     while let name = rest.next() {
@@ -26,7 +26,6 @@ struct Options {
     }
   }
 
-  /// An option that there isn't.
   struct Unknown: Error, CustomStringConvertible {
     let option: String
 

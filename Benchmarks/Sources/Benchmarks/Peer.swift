@@ -1,4 +1,4 @@
-/// What else is measured.
+/// Other libraries and programs to compare with.
 enum Peer: String, CaseIterable {
   case reSwift = "ReSwift"
   case mobius = "Mobius"

@@ -1,4 +1,4 @@
-/// A light as a program has it that knows nothing of this one: for the floor and the peers.
+/// A plain light, without Khipu's types, for the lower bound and the peers.
 struct PlainLight {
   let id: Int
   var name: String
@@ -9,26 +9,25 @@ struct PlainLight {
   var temperature = 500
 }
 
-/// A home of such lights, as the state of the peers.
+/// The peers' state.
 struct PlainHome {
   var lights: [Int: PlainLight]
 
-  /// A home with so many lights, 1 and up.
+  /// A home with lights numbered from 1.
   init(lights count: Int) {
     lights = Dictionary(
       uniqueKeysWithValues: (1...count).map { ($0, PlainLight(id: $0, name: "Extended color light \($0)")) })
   }
 }
 
-/// The floor: a class that is changed in place, and calls an observer.
+/// The lower bound: a class that mutates in place and calls an observer.
 final class BareHome {
   private(set) var lights: [Int: PlainLight]
   var observer: ((BareHome) -> Void)?
 
-  /// A home with so many lights, 1 and up.
+  /// A home with lights numbered from 1.
   init(lights count: Int) { lights = PlainHome(lights: count).lights }
 
-  /// Turns a light.
   @inline(never)
   func turn(_ light: Int, isOn: Bool) {
     lights[light]?.isOn = isOn

@@ -3,21 +3,21 @@ struct Plan {
   let work: String
   let unit: Unit
   var aim: Aim?
-  /// It runs in each round, or in one of so many because its rounds are long.
+  /// Runs in every `stride`th round, for long rounds.
   var stride = 1
   var floor: Course?
-  /// One, or several whose range is the figure.
+  /// One course, or several whose figures are printed as a range.
   var ours: [Course]
   var peers: [Peer: Course] = [:]
 
-  /// What was measured.
+  /// The results.
   var row: Row {
     Row(
       work: work, unit: unit, aim: aim, floor: (floor?.median).map(unit.of), ours: ours.map { unit.of($0.median) },
       peers: peers.mapValues { unit.of($0.median) })
   }
 
-  /// Runs all plans in rounds that take turns, so that other load hits them all.
+  /// Interleaves the rounds of all plans, so that other load affects all of them.
   static func run(_ plans: inout [Plan], rounds: Int, share: Double = 1) async throws {
     for round in 0..<rounds {
       for index in plans.indices where round.isMultiple(of: plans[index].stride) {

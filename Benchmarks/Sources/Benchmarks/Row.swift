@@ -1,15 +1,15 @@
-/// A line of the table.
+/// A row of the table.
 struct Row {
   let work: String
   let unit: Unit
   var aim: Aim?
-  /// The least that the work can take.
+  /// The lower bound.
   var floor: Double?
-  /// One figure, or several that are shown as their range.
+  /// One figure, or several that are printed as a range.
   let ours: [Double]
   var peers: [Peer: Double] = [:]
 
-  /// Ours, of several the greatest, against the floor.
+  /// The largest of our figures, divided by the lower bound.
   var ratio: Double? {
     guard let floor, let most = ours.max(), floor > 0 else { return nil }
     return most / floor

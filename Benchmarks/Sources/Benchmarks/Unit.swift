@@ -1,4 +1,4 @@
-/// What a figure counts.
+/// The unit of a figure.
 enum Unit: String {
   case nanoseconds = "ns"
   case microseconds = "µs"
@@ -6,7 +6,7 @@ enum Unit: String {
   case seconds = "s"
   case bytes
 
-  /// The nanoseconds in this unit.
+  /// Converts nanoseconds into this unit.
   func of(_ nanoseconds: Double) -> Double {
     switch self {
     case .nanoseconds, .bytes: nanoseconds

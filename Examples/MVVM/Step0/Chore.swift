@@ -1,5 +1,5 @@
 struct Chore: Identifiable, Hashable, Sendable {
-  /// Its name.
+  /// The chore's name.
   let id: String
   var isDone = false
 }

@@ -1,7 +1,7 @@
 import KhipuValues
 
 struct Chore: Identifiable, Hashable, Sendable, Codable {
-  /// Its name.
+  /// The chore's name.
   let id: String
   var isDone = false
 }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuTrace
 import KhipuValues
 
-/// Keeps the chores.
+/// The server of the chores.
 struct ChoreServer: Sendable {
   var chores: @Sendable () async throws(ChoreServerError) -> [Chore]
   var finish: @Sendable (Chore.ID) async throws(ChoreServerError) -> Void

@@ -1,6 +1,6 @@
 import KhipuControl
 
-/// Reads the chores from their server.
+/// Loads the chores from the server.
 struct ChoreLoader: UseCase {
   enum Request: Hashable, Sendable {
     case load

@@ -1,7 +1,7 @@
 import KhipuDomain
 import KhipuViewState
 
-/// The app of one window: `run()` is its task.
+/// The app in one window, whose task calls `run()`.
 @MainActor
 final class Assembly {
   let window: AppWindow<AppState, Command>

@@ -4,7 +4,7 @@ import Observation
 
 typealias Sender = KhipuViewState.Sender<Command>
 
-/// The chores. To read it is to read the state; to call it is to send a message.
+/// The chores as a view shows them. Reading it reads the state, and calling it sends a message.
 @MainActor @Observable
 final class ChoresViewState {
   let rows = Rows<Chore, Chore> { $0 }

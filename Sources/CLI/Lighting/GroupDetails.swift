@@ -47,7 +47,7 @@ struct GroupDetails: TableRow {
       ])
   }
 
-  /// On if any reachable light is; nil if none is reachable.
+  /// On if any reachable light is on; nil if none is reachable.
   private var power: Power? {
     let reachable = lights.filter(\.isReachable)
     return reachable.isEmpty ? nil : reachable.contains { $0.power == .on } ? .on : .off

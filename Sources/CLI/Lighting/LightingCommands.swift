@@ -47,12 +47,12 @@ extension CLICommand {
 }
 
 extension StatePart {
-  /// The part that a question such as `what lights are on` asks for.
+  /// The part for a question such as `what lights are on`.
   @Sendable fileprivate static func asked(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(asking: line, among: names) { .lights(of: $0, thatAre: $1) }
   }
 
-  /// The details of the thing that a line such as `room study` names.
+  /// The part with the details of the thing in a line such as `room study`.
   @Sendable fileprivate static func named(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(naming: line, among: names) { target in
       switch target {

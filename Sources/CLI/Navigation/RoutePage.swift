@@ -5,7 +5,7 @@ import KhipuValues
 import Models
 
 extension LivePage {
-  /// What is opened in the tab, with the sheets over it; nil if nothing is.
+  /// The page of the user's place; nil at the root of a tab.
   @Sendable static func route(_ state: AppState) -> LivePage? {
     guard state.route.leadsBack else { return nil }
     let known = rows(state)
@@ -15,7 +15,7 @@ extension LivePage {
     return LivePage(title: Link(state.route.place).text, rows: rows, hint: hint, back: .navigation(.goBack))
   }
 
-  /// The details of the light on top, or the lights of the room, the zone or the scene.
+  /// The details of the light on top, or the lights of the room, zone or scene.
   private static func rows(_ state: AppState) -> [LiveRow] {
     switch state.route.place.path.last {
     case .light(let id): state.home.lights[id].map { details(of: $0, in: state) } ?? []
@@ -26,7 +26,7 @@ extension LivePage {
     }
   }
 
-  /// The keys are the same in each row.
+  /// Every row has the same keys.
   private static func details(of light: Light, in state: AppState) -> [LiveRow] {
     let row = LightRow(light, in: state, rooms: state.home.roomsByLight)
     let details = LightDetails(row: row, home: state.home).list(isColored: false).split(separator: "\n")

@@ -11,7 +11,7 @@ extension StatePart {
   }
 }
 
-/// Where the user is, with the names of what is opened there.
+/// The user's place, with the names of the open screens.
 struct RouteRows {
   private let route: Route
   private let screens: [String]

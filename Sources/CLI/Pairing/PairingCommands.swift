@@ -73,12 +73,12 @@ extension App {
     do { return try await tool.request { await BridgeViewer().request(request) }.get() } catch { throw .failure(error) }
   }
 
-  /// Whether there is something to forget, also after an interrupted pairing.
+  /// Whether there is a pairing to forget, or a file of an interrupted one.
   fileprivate func hasPairing() async throws(CLIError) -> Bool {
     do { return try await tool.environment.pairing.exists() } catch { throw .failure(.bridge(error)) }
   }
 
-  /// Carries out the command, and throws if it fails.
+  /// Carries out the command; throws if it fails.
   fileprivate func carryOut(_ command: Command.Pairing) async throws(CLIError) {
     for case let failure? in try await carryOut(.pairing(command)).map(\.failure) { throw .failure(failure) }
   }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import UseCases
 
-/// Keeps the favorites, and hands them to the companion.
+/// Keeps the favorites, and syncs them to the companion app.
 public func createDashboardFeature(output: @escaping Output) -> Input {
   let (adder, syncer) = (FavoriteAdder(), WatchSyncer())
 

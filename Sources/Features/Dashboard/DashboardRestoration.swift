@@ -7,7 +7,7 @@ extension Command.Dashboard: Reversible {
     if case .favorites = change { true } else { false }
   }
 
-  /// The lights, because a removed light is no favorite any more.
+  /// The lights, because a removed light is no longer a favorite.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
   /// Adds removed favorites, and removes added ones.

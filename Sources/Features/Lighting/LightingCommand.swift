@@ -4,7 +4,7 @@ extension Command {
   public enum Lighting: Hashable, Sendable {
     case load(HomePart)
     case turn(Target, Power, over: Transition? = nil)
-    /// Toggle a light; turn several off if any of them is on, or else on.
+    /// Toggles a light; turns several off if any of them is on, or else on.
     case toggle(Target, over: Transition? = nil)
     case apply(Light.Values, on: Target, over: Transition? = nil)
     case increase(Light.Property, by: Points, on: Target, over: Transition? = nil)

@@ -68,7 +68,7 @@ private enum Say {
     }
   }
 
-  /// The exception behind the power: `turn all lights off except light 1`.
+  /// The exception after the power: `turn all lights off except light 1`.
   private static func power(
     _ verb: Words, of target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {

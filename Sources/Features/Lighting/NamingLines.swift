@@ -2,8 +2,8 @@ public import KhipuSentences
 public import Models
 
 extension Reading {
-  /// What a line names, as a sentence does: `light 1`, `room study`, `lights study`; `lights`, `ls` and `list` alone are all. Unquoted names
-  /// may contain any word but "and" and "except".
+  /// Parses a line that names lights, as in a sentence: `light 1`, `room study`, `lights study`. `lights`, `ls` and
+  /// `list` alone are all lights. Unquoted names may contain any word but "and" and "except".
   public init(naming line: String, among names: Names, make: (Target) -> Value) {
     self.init(of: line, names: names, keywords: ["and", "except"]) { (cursor) throws(ParseError) in
       let isOfLights = cursor.skip(.lights) || cursor.skip("ls") || cursor.skip("list")
@@ -12,7 +12,7 @@ extension Reading {
     }
   }
 
-  /// What a line asks for: `what lights are on`, `which lights in the study are off`.
+  /// Parses a question: `what lights are on`, `which lights in the study are off`.
   public init(asking line: String, among names: Names, make: (Target, Power) -> Value) {
     self.init(of: line, names: names, keywords: ["and", "except", "are"]) { (cursor) throws(ParseError) in
       cursor.advance()
@@ -23,7 +23,7 @@ extension Reading {
     }
   }
 
-  /// What a line names as a sentence names a scene: `scene relax`, `scene bright in study`.
+  /// Parses a line that names a scene, as in a sentence: `scene relax`, `scene bright in study`.
   public init(naming line: String, among names: Names, make: (Scene.ID) -> Value) {
     self.init(of: line, names: names) { (cursor) throws(ParseError) in try Slot.scene.read(&cursor).map(make) }
   }

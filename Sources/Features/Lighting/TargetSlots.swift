@@ -34,7 +34,7 @@ extension Slot<Target> {
     target(samples: samples) { (cursor) throws(ParseError) in try cursor.member() }
   }
 
-  /// A target at the beginning of a sentence without a verb. A name has to be known as a whole.
+  /// A target at the beginning of a sentence without a verb. Only whole, known names are accepted.
   static let knownTarget = target(samples: [.light(1), .room(2)]) { (cursor) throws(ParseError) in
     try cursor.knownMember()
   }
@@ -68,7 +68,7 @@ extension NamePlace {
 }
 
 extension Cursor {
-  // Limited, because a target is nested as deep as it has members.
+  // Limited, because the nesting of a target is as deep as its number of members.
   private static var mostMembers: Int { 64 }
 
   fileprivate mutating func members(

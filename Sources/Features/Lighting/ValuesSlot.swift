@@ -18,8 +18,8 @@ extension Words {
 }
 
 extension Slot<Light.Values> {
-  /// `hsb 180deg 50% 50%`, `temperature 200`, `temperature 200 50%` or `brightness 50%`, in parentheses and with commas if it
-  /// is typed so; or a value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
+  /// `hsb 180deg 50% 50%`, `temperature 200`, `temperature 200 50%` or `brightness 50%`; parentheses and commas are
+  /// optional. Or a value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
   static let values = Slot(
     keywords: ["hsb", "temperature", "brightness"],
     samples: samples,
@@ -65,7 +65,7 @@ extension Slot<Light.Values> {
 }
 
 extension Light.Values {
-  /// The values in whole percent and degrees.
+  /// Rounded to whole percent and degrees.
   fileprivate var rounded: Light.Values {
     switch self {
     case .hsb(let hue, let saturation, let level):
@@ -80,7 +80,7 @@ extension Level {
   fileprivate func rounded(in parts: Double = 100) -> Level { Level(clamping: (value * parts).rounded() / parts) }
 }
 
-/// The level in whole parts if that parses as the same level, or else unrounded.
+/// The level rounded to whole parts if that parses as the same level, or else unrounded.
 private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%") -> String {
   let count = (level.value * parts).rounded()
   return count / parts == level.value ? "\(Int(count))\(unit)" : "\(level.value)"
@@ -117,7 +117,7 @@ private func percentage(_ cursor: inout Cursor) throws(ParseError) -> Level {
   try cursor.quantity(
     units: ["", "%", "percent"], expected: Expectation("a percentage").such(as: ["50%"]), range: "0% to 100%"
   ) { amount in
-    // Refuses 0.5, which probably isn't meant as half a percent.
+    // Refuses 0.5, which probably doesn't mean half a percent.
     let isWhole = amount.value == amount.value.rounded()
     return amount.unit.isEmpty && !isWhole ? nil : Level(amount.value / 100)
   }
@@ -155,7 +155,7 @@ extension Mirek {
 }
 
 extension Cursor {
-  /// A colour by its name or as a screen has it, or a number that has a unit; the first with a brightness, if it is there.
+  /// A colour by name or in hexadecimal, or a number with a unit, optionally followed by a brightness.
   fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
     let values = if let named = namedValue() { named } else { try numericValue() }
     if case .brightness = values { return values }

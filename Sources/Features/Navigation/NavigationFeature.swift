@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import UseCases
 
-/// Goes where links lead, to tabs, and back. If what a link waits for can't be loaded, opening it has failed.
+/// Opens links, goes to tabs, and goes back. If the target of a waiting link can't be loaded, opening it fails.
 public func createNavigationFeature(output: @escaping Output) -> Input {
   let (opener, dropper, navigator) = (LinkOpener(), LinkDropper(), Navigator())
 
@@ -19,7 +19,7 @@ public func createNavigationFeature(output: @escaping Output) -> Input {
     case .command(.navigation(let command)): return { await output(.report(.navigation(command), execute(command))) }
     case .report(.lighting(.load(let part)), .failed(let failure)) where failure != .cancelled:
       return {
-        // If the state can't be changed, the link goes on waiting.
+        // If the state can't be changed, the link keeps waiting.
         guard case .success(let link?) = await dropper.request(.dropLink(waitingFor: part)) else { return }
         await output(.report(.navigation(.open(link)), .failed(.navigation(.unloaded(part, failure)))))
       }

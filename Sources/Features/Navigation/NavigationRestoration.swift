@@ -6,7 +6,7 @@ extension Command.Navigation: Reversible {
     if case .route = change { true } else { false }
   }
 
-  /// Commands that open links: first to what was open in other tabs, then to where the user was.
+  /// Commands that open links: first to the previous screens of other tabs, then to the previous place.
   public func restoration(of states: Versions<AppState>) -> Restoration {
     let routes = states.map(\.route.destination)
     let earlier = routes.earlier

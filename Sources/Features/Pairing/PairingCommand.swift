@@ -2,7 +2,7 @@ import UseCases
 
 extension Command {
   public enum Pairing: Hashable, Sendable {
-    /// Pair with the bridge at `HOST` or `HOST:PORT`.
+    /// Pairs with the bridge at `HOST` or `HOST:PORT`.
     case pair(with: String)
     case unpair
   }

@@ -4,12 +4,13 @@ import Models
 import UseCases
 
 extension HomeDirectory {
-  /// The favourites, for the companion.
+  /// The favourites for the companion app.
   var watch: String { file("watch.json") }
 }
 
 extension Watch {
-  /// A companion that reads the favourites from `watch.json`: a list of objects with `id` and `name`, replaced atomically.
+  /// Writes the favourites to `watch.json`, which the companion app reads: a list of objects with `id` and `name`,
+  /// replaced atomically.
   static func file(_ home: HomeDirectory, timeout: Duration = HomeDirectory.lockTimeout) -> Watch {
     Watch(sync: { lights throws(FileError) in
       let favorites = lights.map { Favorite(id: $0.id, name: $0.name) }

@@ -25,8 +25,8 @@ struct SimulatedHome: Codable {
     return made
   }
 
-  /// Changes all lights of the group, or of the home. A light ignores parameters that it lacks, and all but the power while it
-  /// is off.
+  /// Changes all lights of the group, or of the home. A light ignores parameters that it lacks; while it is off, all
+  /// but the power.
   mutating func changeAll(_ group: Group.ID?, by changes: [Light.Change]) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.value ?? 0)") }
@@ -62,7 +62,7 @@ struct SimulatedHome: Codable {
     return change
   }
 
-  /// The name, with the first number appended that makes it unique if another light has it.
+  /// The name, with the first free number appended if another light has it.
   private func free(_ name: String, for light: Light) throws(BridgeError) -> String {
     guard name.count <= Light.longestName else {
       throw .refused(code: 7, "invalid value, \(name), for parameter, name")

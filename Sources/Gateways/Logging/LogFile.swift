@@ -5,7 +5,7 @@ import Models
 import UseCases
 
 extension HomeDirectory {
-  /// A line for each message.
+  /// The log, one line per message.
   var log: String { file("log.txt") }
 }
 

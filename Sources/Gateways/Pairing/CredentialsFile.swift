@@ -12,8 +12,8 @@ struct CredentialsFile: Sendable {
 
   /// Nil if there are no credentials.
   ///
-  /// - Throws: `.unreadable` if others can read the file, as SSH refuses such keys, or if it is damaged. A damaged file stays:
-  ///   without it the home would use the simulated bridge.
+  /// - Throws: `.unreadable` if the file is damaged, or if others can read it, as SSH does for its keys. A damaged file
+  ///   stays: without it the home would use the simulated bridge.
   func read() throws(FileError) -> Credentials? {
     try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       guard let file = try File.reading(home.credentials) else { return nil }
@@ -28,7 +28,7 @@ struct CredentialsFile: Sendable {
     }
   }
 
-  /// Throws if credentials could not be written. Call it before a bridge makes a key.
+  /// Throws if credentials couldn't be written. Call it before a bridge creates a key.
   func prepare() throws(FileError) {
     try File.creatingLock(home.lock).whileLocked { () throws(FileError) in try File.prepare(home.credentials) }
   }
@@ -39,7 +39,7 @@ struct CredentialsFile: Sendable {
     }
   }
 
-  /// Whether there is a file to remove, also that of an interrupted pairing.
+  /// Whether there is a file to remove, including one of an interrupted pairing.
   func exists() throws(FileError) -> Bool {
     try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       for path in paths where try File.status(of: path) != nil { return true }

@@ -2,7 +2,7 @@ import KhipuHTTP
 import Models
 import UseCases
 
-/// A bridge as it identifies itself without a key.
+/// A bridge as identified by a request without a key.
 struct IdentifiedBridge: Hashable, Sendable {
   /// With the pinned key, if it replied over HTTPS.
   let endpoint: Endpoint
@@ -42,7 +42,7 @@ extension IdentifiedBridge {
     (self.id, name) = (id, configuration.name ?? id)
   }
 
-  /// - Throws: `.untrusted` if this is the known bridge with another key, or without a certificate.
+  /// - Throws: `.untrusted` if this is the known bridge with another certificate key, or without a certificate.
   func check(against known: Credentials?) throws(BridgeError) {
     guard let known = known?.bridge, known.id == id, let expected = known.endpoint.fingerprint else { return }
     guard endpoint.fingerprint != expected else { return }
@@ -50,16 +50,16 @@ extension IdentifiedBridge {
       expected: expected.description, found: endpoint.fingerprint?.description ?? "no certificate, over HTTP")
   }
 
-  /// The id in lowercase; nil unless the text has 16 hexadecimal digits.
+  /// The id in lower case; nil unless the text has 16 hexadecimal digits.
   static func id(_ text: String) -> String? {
     text.utf8.count == 16 && text.allSatisfy { $0.isASCII && $0.isHexDigit } ? text.lowercased() : nil
   }
 }
 
-/// Finds the scheme and the certificate of a bridge that isn't paired.
+/// Finds the scheme and the certificate of an unpaired bridge.
 ///
-/// Tries HTTPS first, and pins the server's key in the returned endpoint. If there is no reply over TLS, tries HTTP. The
-/// endpoint then has no key, and the caller has to tell the user.
+/// Tries HTTPS first, and pins the server's key in the returned endpoint. If there is no TLS reply, tries HTTP. The
+/// endpoint then has no key, and the caller must tell the user.
 ///
 /// - Throws: the error of HTTPS if nothing replies over HTTP either; `.timedOut` or `.malformed` for HTTP.
 func reach(

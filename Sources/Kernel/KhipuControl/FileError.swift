@@ -5,7 +5,7 @@ public enum FileError: Error, Hashable, Codable, Sendable {
   case unimplemented(String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
-  /// The file is damaged at `place`, such as `line 2`. It was moved to `kept`.
+  /// The file is damaged at `place`, such as `line 2`. It was moved to the path `kept`.
   case damaged(path: String, place: String, kept: String)
   /// A newer version of the app wrote the file.
   case newer(path: String)

@@ -7,7 +7,7 @@ public final class MessageContext: Sendable {
   let reads: Reads?
   /// The span of the running task; nil if it is not traced.
   public let span: Span?
-  /// A queue of each dispatcher that the task runs in, for messages that features send; the innermost is last.
+  /// The queues of the dispatchers that the task runs in, for messages that features send; the innermost is last.
   public let inboxes: [any Sendable]
 
   private init(cause: Cause?, reads: Reads?, span: Span?, inboxes: [any Sendable]) {
@@ -31,7 +31,7 @@ public final class MessageContext: Sendable {
     let openReads = outer?.reads.flatMap { $0.isOpen ? $0 : nil }
     let newCause = openCause == nil ? cause.map(Cause.init) : nil
     let newReads = openReads == nil ? Reads() : nil
-    // Closed, because an unstructured task that `body` started inherits them and may outlive it.
+    // Closed, because an unstructured task started by `body` inherits them and may outlive it.
     defer {
       newCause?.close()
       newReads?.close()

@@ -15,7 +15,7 @@ public enum Outcome: Hashable, Sendable {
       }
   }
 
-  /// The outcome of a request that returns why parts were left out; `.partly` if there are any.
+  /// The outcome of a request that returns the failures of skipped parts; `.partly` if there are any.
   public init<Exception: Reason>(_ result: Result<[Exception], Failure>) {
     self =
       switch result {
@@ -25,6 +25,6 @@ public enum Outcome: Hashable, Sendable {
       }
   }
 
-  /// Why it failed; nil if it succeeded.
+  /// The reason; nil if it succeeded.
   public var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
 }

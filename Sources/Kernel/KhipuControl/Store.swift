@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// Holds the state: the one place in which the state of the app changes.
+/// Holds the state: the only place in which the app's state changes.
 public struct Store<State: Alterable>: Sendable {
   /// The present state, including the changes of other processes.
   public var state: @Sendable () throws(FileError) -> State

@@ -51,7 +51,7 @@ final class Subscribers<State: Sendable>: Sendable {
     }
   }
 
-  /// Delivers all queued states, also those that are queued meanwhile.
+  /// Delivers all queued states, including those queued meanwhile.
   func deliver() {
     while let (delivery, subscribers) = next() {
       for subscriber in subscribers where subscriber.number <= delivery.newest { subscriber.callback(delivery.state) }

@@ -1,4 +1,4 @@
-/// One thing that the app can do, or a pair such as adding and removing: a function of a request.
+/// One thing that the app can do, or a pair such as adding and removing, as a function of a request.
 public protocol UseCase: Sendable {
   associatedtype Request: Hashable & Sendable
   /// The result of a success; mostly `Void`.

@@ -30,8 +30,8 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   }
 
   private let receivers: [Receiver<Command>]
-  // Receivers and features are called with this lock held, so that all see one order. They return soon, and can't send
-  // while they are called.
+  // Receivers and features are called with this lock held, so that all see one order. They return quickly, and can't
+  // send while they are called.
   private let inputs = Mutex<[Input<Command>]>([])
 
   init(receivers: [Receiver<Command>], features: [Feature<Command>]) {
@@ -43,7 +43,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     self.inputs.withLock { $0 = inputs }
   }
 
-  /// From inside a feature: announces and queues the message. From outside: returns the work on it and all that it causes.
+  /// From inside a feature: announces and queues the message. From outside: returns the work for all that it causes.
   func enter(_ message: Message<Command>) -> Work {
     if let inbox = innermostInbox, queue(message, in: inbox) { return {} }
     guard let jobs = firstJobs(for: message) else { return {} }
@@ -75,7 +75,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     MessageContext.current?.span?.begin(.message("\(message)"))
   }
 
-  /// Runs the work of several features concurrently, so that one that waits holds up no other.
+  /// Runs the work of several features concurrently, so that one that waits doesn't block the others.
   private static func run(_ jobs: ArraySlice<Job>, in span: Span?) async {
     guard let first = jobs.first else { return }
     guard jobs.count > 1 else { return await run(first, in: span) }
@@ -90,7 +90,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     await span.run(.feature(job.feature), job.work)
   }
 
-  /// The work of all features on a message from outside. If there is none, announces the message and returns nil.
+  /// The work of all features for a message from outside. If there is none, announces the message and returns nil.
   private func firstJobs(for message: Message<Command>) -> [Job]? {
     inputs.withLock { inputs in
       let jobs = Self.jobs(of: inputs, for: message)

@@ -1,12 +1,12 @@
 public import KhipuControl
 public import KhipuMessages
 
-/// The app as one function, which takes a message and returns when everything that it caused is done.
+/// The app as one function; it returns when everything that the message caused is done.
 ///
 /// - All receivers see messages in one order. Receivers and features see a message before anything that it caused.
-/// - A feature that waits for a gateway holds up no other. Messages from different tasks overlap.
+/// - A feature that waits for a gateway doesn't block the others. Messages from different tasks overlap.
 /// - A re-entrant call only enqueues while the original message is processed.
-/// - Cancelling the call ends the gateway calls that run and starts no other; the command reports `cancelled`.
+/// - Cancelling the call ends the running gateway calls and starts no others; the command reports `cancelled`.
 public struct Domain<Command: Hashable & Sendable>: Sendable {
   private let dispatcher: Dispatcher<Command>
 
@@ -16,7 +16,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
 
   public func callAsFunction(_ message: Message<Command>) async { await enter(message)() }
 
-  /// Passes the message to the features at once, in the order of these calls. The caller has to run the returned work.
+  /// Passes the message to the features at once, in the order of these calls. The caller must run the returned work.
   public func enter(_ message: Message<Command>) -> Work { dispatcher.enter(message) }
 
   /// Runs the sources that the state asks for. Returns when the task is cancelled and all sources have ended.
@@ -33,7 +33,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Does the work of the newest run. Cancels and awaits the previous one first.
+  /// Does the work of the newest run. First cancels and awaits the previous one.
   private func follow<State>(
     _ first: Source<State, Command>.Run?, then runs: AsyncStream<Source<State, Command>.Run?>
   ) async {

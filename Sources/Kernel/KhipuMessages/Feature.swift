@@ -14,8 +14,8 @@ public typealias Output<Command: Hashable & Sendable> = @Sendable (Message<Comma
 public typealias Feature<Command: Hashable & Sendable> =
   @Sendable (_ output: @escaping Output<Command>) -> Input<Command>
 
-/// The output for work that lasts: features work on each message at once, not only when the sending work has ended.
-/// It returns when everything that the message caused is done.
+/// An output for work that doesn't end soon: features handle each message at once, not only after the sending work has
+/// ended. It returns when everything that the message caused is done.
 public func unqueued<Command>(_ output: @escaping Output<Command>) -> Output<Command> {
   { message in await MessageContext.withoutInboxes { await output(message) } }
 }

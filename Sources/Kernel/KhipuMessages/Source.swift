@@ -1,6 +1,6 @@
-/// Sends messages while the state asks for them, such as those of a timer or a socket.
+/// Sends messages while the state asks for them, such as from a timer or a socket.
 public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
-  /// What a source does for one key.
+  /// The work of a source for one key.
   package struct Run: Equatable, Sendable {
     let key: any Hashable & Sendable
     package let work: @Sendable (@escaping Output<Command>) async -> Void
@@ -11,11 +11,11 @@ public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
   /// The run for a state; nil if the state doesn't ask for one.
   package let run: @Sendable (State) -> Run?
 
-  /// A source that runs while `key` returns a key for the state. Another key cancels the run and begins the next.
-  /// States in between may be skipped.
+  /// A source that runs while `key` returns a key for the state. For another key, the run is cancelled and the next one
+  /// starts. States in between may be skipped.
   ///
   /// Its messages come from outside: `output` returns when everything that the message caused is done. A run that
-  /// returned isn't begun again with the same key.
+  /// returned isn't started again with the same key.
   public init<Key: Hashable & Sendable>(
     for key: @escaping @Sendable (State) -> Key?,
     run: @escaping @Sendable (Key, @escaping Output<Command>) async -> Void

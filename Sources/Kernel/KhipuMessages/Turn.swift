@@ -1,23 +1,23 @@
 import Synchronization
 
-/// When the work on a message may begin.
+/// When the work for a message may begin.
 public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
   let line: Key
   let subject: Key?
 
-  /// The work begins when the works on all earlier messages of `line` have ended.
+  /// The work begins when the work for all earlier messages in `line` has ended.
   ///
-  /// - Parameter subject: If given, a newer message about it cancels an earlier one that still waits, whose work then runs
-  ///   in a cancelled task.
+  /// - Parameter subject: If given, a newer message about it cancels an earlier one that still waits, whose work then
+  ///   runs in a cancelled task.
   public init(in line: Key, newestOf subject: Key? = nil) { (self.line, self.subject) = (line, subject) }
 }
 
-/// The input with works that wait for their turns. A work that waits for another one of its line is a deadlock.
+/// An input whose work waits for its turn. Work that waits for other work in its own line is a deadlock.
 ///
 /// - Parameters:
-///   - cancelsRunning: Whether a newer message about the subject also cancels the work that runs.
-///   - before: Runs before each work, and is cancelled by a newer message about the subject: a pause debounces.
-///   - after: Runs after each work, before the next of the line: a pause throttles.
+///   - cancelsRunning: Whether a newer message about the subject also cancels running work.
+///   - before: Runs before the work, and is cancelled by a newer message about the subject: a pause debounces.
+///   - after: Runs after the work, before the next in the line: a pause throttles.
 ///   - turn: The turn of a message; nil if its work begins at once.
 public func inTurn<Command, Key>(
   cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
@@ -49,19 +49,19 @@ public func inTurn<Command, Key>(
   }
 }
 
-/// The input with works that run one at a time.
+/// An input whose work runs one at a time.
 public func inTurn<Command>(_ input: @escaping Input<Command>) -> Input<Command> {
   inTurn(by: { _ in Turn(in: 0) }, input)
 }
 
-/// The works that run or wait, by line. The first of a line runs.
+/// The running and waiting work, by line. The first in a line runs.
 private final class Lines<Key: Hashable & Sendable>: Sendable {
   private let places = Mutex<[Key: [Place<Key>]]>([:])
 
   func enter(_ turn: Turn<Key>, isPlain: Bool) -> Place<Key> {
     places.withLock { places in
       if let subject = turn.subject { places[turn.line]?.last { $0.turn.subject == subject }?.tell(.replaced) }
-      // A work that neither waits nor can be replaced needs no channel.
+      // Work that neither waits nor can be replaced needs no channel.
       let isNext = places[turn.line] == nil
       let place = Place(turn, hears: !isNext || !isPlain)
       if isNext { place.tell(.next) }

@@ -24,7 +24,7 @@ where Element.ID: Comparable & Sendable {
 
   public subscript(id: Element.ID) -> Element? { root.element(id) }
 
-  /// Cheaper than the subscript: no element is copied.
+  /// Cheaper than the subscript: copies no element.
   public func contains(_ id: Element.ID) -> Bool { root.contains(id) }
 
   /// Adds the element, or replaces the one with its identifier.

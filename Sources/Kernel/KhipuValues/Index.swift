@@ -1,6 +1,6 @@
 /// An inner node of the tree.
 ///
-/// The bounds are an array of their own, so that a search reads one short array, and a change copies only references.
+/// The bounds are a separate array, so that a search reads one short array, and a change copies only references.
 package struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
   /// Sorted by identifier.
   package var nodes: [Node<Element>]

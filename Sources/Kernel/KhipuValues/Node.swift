@@ -6,8 +6,8 @@ package enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: 
   /// A node with its first identifier.
   typealias Branch = (first: Element.ID, node: Node)
 
-  /// The most elements of a chunk, and the most nodes of an index. A larger capacity would make each copy larger, a smaller
-  /// one the tree deeper.
+  /// The maximum number of elements in a chunk, and of nodes in an index. A larger capacity would make each copy
+  /// larger, a smaller one the tree deeper.
   static var capacity: Int { 16 }
 }
 

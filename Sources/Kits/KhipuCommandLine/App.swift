@@ -43,7 +43,8 @@ public final class App<Tool: CommandLineTool>: Sendable {
     do { return try tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
   }
 
-  /// Carries out the sentence, and returns the reports. The command shares what was read to look up names.
+  /// Carries out the sentence, and returns the reports. The command uses the same cache of reads as the look-up of
+  /// names.
   public func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       let words = CLICommand<Tool>.all.map(\.name)
@@ -142,7 +143,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return completion
   }
 
-  /// Runs `body` in one message context, and then notes failures to store something.
+  /// Runs `body` in one message context, and then notes storage failures.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
     defer { unkept.show(in: notes) }
     return try await MessageContext.run { () throws(CLIError) in
@@ -178,7 +179,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return reports.filter { $0.feature == command.feature }.map { named($0, as: before) }
   }
 
-  /// The report with names in place of numbers, by the names before the command and those known now.
+  /// The report with names in place of numbers: names from before the command, and present ones.
   public func named(_ report: Report, as before: [Name] = []) -> Report {
     do throws(CLIError) {
       let now = Tool.names(in: try state())

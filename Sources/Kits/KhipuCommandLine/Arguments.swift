@@ -50,7 +50,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
 
   private static func isCommand(_ word: String) -> Bool { CLICommand<Tool>.all.contains { $0.name == word } }
 
-  /// "list lights" is "lights", but "show light 1 as slider" a sentence.
+  /// "list lights" is "lights", but "show light 1 as slider" is a sentence.
   private mutating func leaveOutVerb() {
     let shown = Tool.parts.map(\.name) + Tool.choosing.map(\.name)
     guard words.count > 1, words[0].lowercased().isForShowing, shown.contains(words[1].lowercased()) else { return }
@@ -137,7 +137,7 @@ extension String {
 
   fileprivate var firstWord: String { (words.first ?? "").lowercased() }
 
-  /// Whether it looks like an option: a negative number doesn't.
+  /// Whether it looks like an option, unlike a negative number.
   var isOption: Bool {
     guard first == "-", let second = dropFirst().first else { return false }
     return !second.isNumber && second != "."

@@ -11,7 +11,7 @@ public struct CLICommand<Tool: CommandLineTool>: Sendable {
   public let name: String
   /// Usage and description, as the help lists them.
   let help: KeyValuePairs<String, String>
-  /// The most words that may follow.
+  /// The maximum number of words after it.
   let mostWords: Int
   /// Whether the words after it choose what it shows.
   private(set) var isChoosing = false
@@ -34,7 +34,7 @@ extension CLICommand {
 
   init(_ part: StatePart<Tool>) { self.init(part, name: part.name, help: [part.name: part.help]) }
 
-  /// A command that shows the part, also under another name.
+  /// A command that shows the part, by default under the part's name.
   public init(_ part: StatePart<Tool>, name: String, help: KeyValuePairs<String, String> = [:]) {
     self.init(name: name, help: help, mostWords: part.choice == nil ? 0 : .max) {
       (session, arguments) throws(CLIError) in

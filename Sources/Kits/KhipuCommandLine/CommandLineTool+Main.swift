@@ -9,9 +9,9 @@ import KhipuControl
 import KhipuTerminal
 
 extension CommandLineTool {
-  /// The entry point. The program runs in a root task, while the main thread waits for the signals that end it.
+  /// The entry point. The program runs in a root task, while the main thread waits for signals that end the process.
   ///
-  /// Not async, because an async `main` gives the main thread to Dispatch, in which SIGINT ends the process.
+  /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
   public static func main() {
     // A closed pipe becomes an error of `write`.
     signal(SIGPIPE, SIG_IGN)
@@ -69,7 +69,7 @@ extension CommandLineTool {
   /// - Throws: `CLIError.output`; every other error is shown.
   private static func carryOut(_ words: [String], _ notes: Notes) async throws(CLIError) -> ExitCode {
     do throws(CLIError) {
-      // On Linux, Swift reads the arguments from /proc. Without it not even the program's name is among them.
+      // On Linux, Swift reads the arguments from /proc. Without /proc, even the program's name is missing.
       if CommandLine.arguments.isEmpty {
         throw .refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)
       }

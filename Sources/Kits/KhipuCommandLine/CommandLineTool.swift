@@ -23,11 +23,11 @@ public protocol CommandLineTool: Sendable {
   static var features: [String] { get }
   /// Options beside those of every tool.
   static var options: [Options<Self>.Option] { get }
-  /// How a trace can be printed.
+  /// The formats of traces.
   static var traceFormats: [TraceFormat] { get }
   /// The parts of the state that can be shown.
   static var parts: [StatePart<Self>] { get }
-  /// Commands that show one thing, which their words name.
+  /// Commands that show one thing, which the words after them name.
   static var choosing: [CLICommand<Self>] { get }
   /// All other commands.
   static var commands: [CLICommand<Self>] { get }
@@ -35,7 +35,7 @@ public protocol CommandLineTool: Sendable {
   static func typedLines(in world: World) throws(CLIError) -> LineFile
 
   /// - Parameters:
-  ///   - unkept: Gets errors of writing that failed no command.
+  ///   - unkept: Gets write errors that failed no command.
   ///   - hear: Gets every message.
   /// - Throws: `CLIError.refused` if there is no home directory.
   init(
@@ -45,7 +45,7 @@ public protocol CommandLineTool: Sendable {
 
   var store: Store<State> { get }
   func now() -> Moment
-  /// Sends the command to the domain, and returns the work on everything that it causes.
+  /// Sends the command to the domain, and returns the work for everything that it causes.
   func enter(_ command: Command) -> Work
   /// Runs the sources until the task is cancelled.
   func runSources() async throws(Failure)

@@ -22,7 +22,7 @@ extension Session {
   fileprivate func follow(
     _ options: Options<Tool>, _ lines: @escaping @Sendable (Tool.State, Tool.State, Options<Tool>) -> [String]
   ) async throws(CLIError) {
-    // Skips to the newest state if they come faster than they are written.
+    // Skips to the newest state if changes come faster than they are written.
     let (states, news) = AsyncStream.makeStream(of: Tool.State.self, bufferingPolicy: .bufferingNewest(1))
     // Reports each failure once until something succeeds. Skips cancellation by Ctrl-C.
     let reported = Mutex<Set<Report>>([])

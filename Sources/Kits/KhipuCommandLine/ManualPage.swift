@@ -40,7 +40,7 @@ extension CLICommand {
     help.map { ".TP\n\\fB\(roff($0[...]))\\fR\n\(roff($1[...]))" }.joined(separator: "\n")
   }
 
-  /// The text with the special characters of roff escaped, also a period at its beginning.
+  /// The text with roff's special characters escaped, including a period at its beginning.
   private static func roff(_ text: Substring) -> String {
     let escapes: [Character: String] = ["\\": "\\e", "-": "\\-", "~": "\\(ti", "^": "\\(ha", "'": "\\(aq"]
     return (text.first == "." ? "\\&" : "") + text.map { escapes[$0] ?? String($0) }.joined()

@@ -15,7 +15,7 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   public var values: [String: String] = [:]
   /// Nil without a trace.
   public var trace: TraceFormat?
-  /// A command that is carried out in place of the words, such as that of `--help`.
+  /// A command that replaces the words, such as that of `--help`.
   var command: CLICommand<Tool>?
 
   public init(world: Tool.World = Tool.World(), isJSON: Bool = false) {

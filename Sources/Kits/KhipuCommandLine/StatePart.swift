@@ -47,7 +47,7 @@ extension StatePart {
       json: { (state, now) throws(Failure) in JSON.lines(try rows(state, now).map(\.json)) }, note: note)
   }
 
-  /// One thing with all its columns, followed by a table of what it contains.
+  /// The columns of one thing as lines, followed by a table of its contents.
   public init<Row: TableRow>(
     of name: String, sources: [Tool.Command], row: @escaping @Sendable (Tool.State) throws(Failure) -> Row,
     below: @escaping @Sendable (Tool.State, _ isColored: Bool) throws(Failure) -> String = { _, _ in "" }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuTerminal
 import Synchronization
 
-/// Errors of writing that failed no line. Each is noted once.
+/// Write errors that failed no line. Each is noted once.
 final class UnkeptNotes: Sendable {
   private let failures = Mutex<(new: [Failure], known: Set<Failure>)>(([], []))
 

@@ -11,7 +11,7 @@ public final class AsyncSemaphore: Sendable {
 
   public init(permits: Int) { state = Mutex(State(permits: permits)) }
 
-  /// Waits for a permit, which the caller has to release. Throws `cancelled` if the task is cancelled first.
+  /// Waits for a permit, which the caller must release. Throws `cancelled` if the task is cancelled first.
   public func acquire<Problem: Error>(orThrow cancelled: Problem) async throws(Problem) {
     guard !Task.isCancelled else { throw cancelled }
     let turn = state.withLock { state -> AsyncStream<Void>? in
@@ -28,7 +28,7 @@ public final class AsyncSemaphore: Sendable {
     throw cancelled
   }
 
-  /// Returns the permit, to the task that has waited longest if there is one.
+  /// Releases the permit, to the task that has waited longest if there is one.
   public func release() {
     state.withLock { state in
       while !state.waiting.isEmpty {

@@ -34,7 +34,7 @@ public final class File: Sendable {
   public let path: String
   private let descriptor: Int32
   public let opened: Status
-  /// Why `updating` could open the file for reading only; nil otherwise.
+  /// Why `updating` opened the file for reading only; nil otherwise.
   public let refusal: FileError?
 
   private init(_ descriptor: Int32, _ path: String, _ opened: Status, _ refusal: FileError?) {
@@ -220,7 +220,7 @@ public final class File: Sendable {
 
   /// Replaces the file atomically, by `rename(2)`.
   ///
-  /// The caller has to hold a lock, because two writers would share the draft. If `durable`, flushes it to the disk.
+  /// The caller must hold a lock, because two writers would share the draft. If `durable`, flushes it to the disk.
   public static func replace(_ path: String, with bytes: [UInt8], durable: Bool) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)
@@ -231,7 +231,7 @@ public final class File: Sendable {
       guard rename(draft, path) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
       if durable { try reading(folder(of: path))?.sync() }
     } catch {
-      // Best effort: a draft that stays only takes up space.
+      // Best effort: a leftover draft only takes up space.
       unlink(draft)
       throw error
     }

@@ -3,7 +3,7 @@ public struct Format: Hashable, Codable, Sendable {
   /// The file has a higher version than this app.
   struct Newer: Error {}
 
-  /// Versions 1, 2 and 4 use the synthesized `Codable` of enums, version 3 leaves out `_0` around payloads.
+  /// Versions 1, 2 and 4 use the synthesized `Codable` of enums; version 3 leaves out `_0` around payloads.
   private static let current = 4
 
   /// 1 or more.

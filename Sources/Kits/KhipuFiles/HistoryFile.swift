@@ -8,7 +8,7 @@ extension HomeDirectory {
 /// The lines that were typed at prompts, in `history.txt`, the oldest first.
 public struct HistoryFile: Sendable {
   private let home: HomeDirectory
-  // The most lines that are kept.
+  // The maximum number of lines.
   private let limit = 1000
   /// For the lock.
   var timeout = HomeDirectory.lockTimeout

@@ -5,7 +5,7 @@ public struct HomeDirectory: Hashable, Sendable {
   /// An empty path is the current folder.
   public init(path: String) { self.path = path.isEmpty ? "." : path }
 
-  /// The lock of every file that has no lock of its own; an empty file.
+  /// The empty lock file for every file without a separate lock.
   public var lock: String { file("lock") }
 
   /// How long a process waits for a lock that another one holds.

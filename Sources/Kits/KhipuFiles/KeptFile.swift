@@ -24,7 +24,7 @@ public struct KeptFile: Hashable {
 }
 
 extension KeptFile {
-  /// Nil if the path has not the form of a kept file.
+  /// Nil if the path isn't that of a kept file.
   public init?(path: String) {
     guard let dash = path.lastIndex(of: "-"), let dot = path[..<dash].lastIndex(of: ".") else { return nil }
     guard let reason = Reason(rawValue: String(path[dot..<dash].dropFirst())) else { return nil }
@@ -33,7 +33,7 @@ extension KeptFile {
     guard self.path == path else { return nil }
   }
 
-  /// Renames the original to `path`, and replaces a file there. A process that has the original open follows it.
+  /// Renames the original to `path`, and replaces a file there. A process that has the original open keeps it.
   public func keep() throws(FileError) {
     guard rename(original, path) == 0 else { throw .unwritable(path: original, reason: systemReason()) }
   }

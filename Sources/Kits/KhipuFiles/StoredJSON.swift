@@ -5,7 +5,7 @@
 #endif
 public import KhipuControl
 
-/// The decoded content of a file or of a part of it, or where it is damaged.
+/// The decoded content of a file or a part of it, or the place of the damage.
 public enum Decoded<Content> {
   case content(Content)
   case damaged(place: String)
@@ -30,7 +30,7 @@ extension File {
     }
   }
 
-  /// Replaces the file by the encoded content. The caller has to hold a lock, as for `replace`.
+  /// Replaces the file by the encoded content. The caller must hold a lock, as for `replace`.
   public static func save(_ content: some Encodable, to path: String, durable: Bool = false) throws(FileError) {
     try replace(path, with: try encode(content, for: path), durable: durable)
   }

@@ -18,9 +18,9 @@ struct UnwrappedDecoder: Decoder {
       UnwrappedMembers(base: base, allKeys: members.allKeys) { try members.superDecoder(forKey: $0) })
   }
 
-  /// Whether `keys` are of an `_0` wrapper that the value lacks: it has none of their names.
+  /// Whether `keys` are those of an `_0` wrapper that the value lacks.
   private func isPayload<Key: CodingKey>(of keys: Key.Type) throws -> Bool {
-    // A dictionary's key type accepts any name, also the empty one.
+    // A dictionary's key type accepts any name, including the empty one.
     guard Key(stringValue: wrapper) != nil, Key(stringValue: "") == nil else { return false }
     do {
       let names = try base.container(keyedBy: AnyName.self).allKeys

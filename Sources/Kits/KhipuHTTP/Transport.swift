@@ -6,8 +6,8 @@ public struct Transport: Sendable {
   /// Receives a piece of a body; the first one is empty. False ends the stream. Not called concurrently.
   public typealias Receiver = @Sendable ([UInt8]) -> Bool
 
-  /// Sends the request and passes the body to `receive` as it comes, if the status is 200. Returns the head, with an empty
-  /// body, when the body ends or `receive` returns false. Any other response is returned whole.
+  /// Sends the request, and if the status is 200, forwards the body to `receive` as it arrives. Returns the head, with
+  /// an empty body, when the body ends or `receive` returns false. Any other response is returned whole.
   ///
   /// Uses a separate connection. The limits apply until the body of a stream begins, and to any other response.
   public var stream: @Sendable (HTTPRequest, _ receive: @escaping Receiver) async throws(TransportError) -> HTTPResponse
@@ -33,8 +33,8 @@ public enum TransportError: Error, Hashable, Sendable {
   case closed
   /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The reason as text.
   case malformed(String)
-  /// The server hasn't the pinned key, or no certificate authority signed its certificate. The fingerprints, or the names if
-  /// only those differ.
+  /// The server lacks the pinned key, or no certificate authority signed its certificate. The fingerprints, or the
+  /// names if only those differ.
   case untrusted(expected: String, found: String)
   /// Something isn't installed. The text says what, and how to install it.
   case missing(String)
@@ -51,9 +51,9 @@ extension TransportError {
 public struct TransportLimits: Hashable, Sendable {
   /// From connecting to the last byte of the response.
   public var timeout: Duration
-  /// The most bytes of a response, including its head.
+  /// The maximum number of bytes of a response, including its head.
   public var size: Int
-  /// The most concurrent connections, not counting streams.
+  /// The maximum number of concurrent connections, not counting streams.
   public var connections: Int
 
   public init(timeout: Duration = .seconds(10), size: Int = 1 << 20, connections: Int = 3) {

@@ -8,8 +8,8 @@ extension Journal {
     // The state before the first change.
     fileprivate let before: State
 
-    /// The state before the first chosen change and after the last, without the changes that other messages made in between;
-    /// nil if none is chosen. `isChosen` gets a change and the state before it.
+    /// The state before the first chosen change and after the last, without the changes that other messages made in
+    /// between. Nil if none is chosen. `isChosen` gets a change and the state before it.
     public func states(
       around isChosen: (State.Change, State) -> Bool
     ) -> (before: State, after: State)? {

@@ -3,7 +3,7 @@ import KhipuValues
 
 /// The commands that can be undone and redone, computed from the history of the state.
 ///
-/// An undo is recorded with a cause of its own. It can't be undone itself, but moves a command from `done` to `undone`.
+/// An undo is recorded with a separate cause. It can't be undone itself, but moves a command from `done` to `undone`.
 public struct UndoStack<Command: Undoable>: Sendable {
   /// Commands that can be undone, the newest last.
   public private(set) var done: [Reversal] = []
@@ -77,7 +77,8 @@ public enum UndoVerb: String, CaseIterable, Sendable {
 }
 
 extension Journal.Step {
-  /// Moves the command that was reversed with this cause, and those that were skipped because nothing of them was left.
+  /// Moves the command that was reversed with this cause, and those that were skipped because nothing was left to
+  /// reverse.
   fileprivate func move<Command: Undoable>(
     _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
   ) where Command.State == State {

@@ -5,7 +5,7 @@ import KhipuTerminal
 import KhipuValues
 
 extension CLICommand {
-  /// Shows a part of the state as it was.
+  /// Shows a part of a past state.
   public static var at: CLICommand {
     let first = Tool.parts.first?.name ?? ""
     return CLICommand(
@@ -39,7 +39,7 @@ extension Arguments {
     return Moment(secondsSince1970: time.moment.secondsSince1970 + 0.999_999) ?? time.moment
   }
 
-  /// The part of the state that the words after the time choose; without any, the first part.
+  /// The part of the state that the words after the time choose; by default the first part.
   fileprivate func part(of state: Tool.State, in app: App<Tool>) throws(CLIError) -> StatePart<Tool> {
     let (parts, rest) = (Tool.parts, Array(words.dropFirst(2)))
     let name = rest.first

@@ -50,10 +50,10 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
 }
 
 extension Options.Option {
-  /// Whether commands are carried out with the pauses between them that were recorded.
+  /// Whether commands are carried out with the recorded pauses between them.
   public static var paced: Options.Option { Options.Option("--paced", command: "replay") }
 
-  /// The file with the home in which the replay begins.
+  /// The file with the initial home of the replay.
   public static var from: Options.Option { Options.Option("--from FILE", value: "a file", command: "replay") }
 }
 

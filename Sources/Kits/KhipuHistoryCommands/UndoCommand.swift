@@ -28,13 +28,12 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
 }
 
 extension Options.Option {
-  /// `--force` overrides what others changed since.
+  /// `--force` overrides later changes by others.
   public static var force: Options.Option { Options.Option("--force", command: "undo", "redo") }
 }
 
 extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Carries out the last reversals, as many as the arguments say, until a command fails. Skips those of which nothing is
-  /// left.
+  /// Carries out the last reversals, as many as the arguments say, until a command fails. Skips those without commands.
   ///
   /// - Throws: before anything is done, `CLIError.refused` if there are fewer, `CLIError.failure` if one is impossible.
   fileprivate mutating func revert(

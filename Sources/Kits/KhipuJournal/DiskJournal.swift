@@ -25,7 +25,7 @@ public func createDiskJournal<State: Alterable & Codable>(
   let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
-  /// Without a folder there is no lock and nothing to read; `answer` is told whether that was known before.
+  /// Without a folder there is no lock and nothing to read; `answer` gets whether that was known before.
   @Sendable func locked<Value: Sendable>(
     _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
     _ body: (inout JournalPosition?) throws(FileError) -> Value

@@ -8,14 +8,14 @@ import KhipuFiles
 /// An earlier release had a file for each generation, and its snapshot in `state.json.past-7`.
 struct JournalArchive: Sendable {
   let home: HomeDirectory
-  /// The most bytes of a journal, beyond a share of the snapshot.
+  /// The maximum number of bytes of a journal, beyond a share of the snapshot.
   let bound: Int
 
   /// How long changes are kept, unless there are too many bytes.
   private static let keptSeconds = 86_400
-  /// The most bytes of all files but the newest: 32 MiB for a `bound` of 4 KiB.
+  /// The maximum number of bytes of all files but the newest: 32 MiB for a `bound` of 4 KiB.
   private var keptBytes: Int { 8192 * bound }
-  /// The most bytes of a file, beyond its snapshot, before the next one begins.
+  /// The maximum number of bytes of a file, beyond its snapshot, before the next one begins.
   private var fileBytes: Int { 64 * bound }
 
   func snapshot(_ generation: Int) -> String {

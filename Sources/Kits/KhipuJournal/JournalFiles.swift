@@ -10,7 +10,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   let home: HomeDirectory
   let first: State
   let clock: JournalClock
-  /// The most bytes of a journal, beyond three tenths of the snapshot.
+  /// The maximum number of bytes of a journal, beyond three tenths of the snapshot.
   let bound: Int
   let notice: @Sendable (String) -> Void
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
@@ -58,7 +58,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return history
   }
 
-  /// The first state of an archived file, and its lines up to the next file; nil if a generation between is missing.
+  /// The first state of an archived file, and its lines up to the next file; nil if a generation in between is missing.
   private func archived(_ generation: Int, before next: Int) throws(FileError) -> (first: State, lines: [Line])? {
     guard let file = try File.reading(archive.journals(generation)) else { return nil }
     let bytes = try file.contents()
@@ -208,12 +208,12 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   }
 
   /// Applies the changes of other processes, calls `decide` with the state, and appends its changes as a line, if any.
-  /// Changes that can't be written, and may be forgone, are applied all the same. Returns whether the state changed.
+  /// Changes that can't be written, but may be forgone, are applied, too. Returns whether the state changed.
   func record(
     _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,
     as line: ([State.Change]) -> JournalLine<State>
   ) throws(FileError) -> Bool {
-    // Taken, so that after an error the next call reads everything, and delivers what this one would have.
+    // Cleared, so that after an error the next call reads everything, and delivers what this one would have.
     let held = position.take()
     var (news, next) = try news(since: held)
     let isNew = news.isTaken(into: &state)
@@ -306,7 +306,7 @@ extension JournalFiles {
   /// The changes of other processes since the last call.
   enum News: Sendable {
     case changes([State.Change])
-    /// The whole state, with all of them.
+    /// The whole state, including all changes.
     case state(State)
 
     /// Applies the news to the state; false if there is none.

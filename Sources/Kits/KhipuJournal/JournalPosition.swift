@@ -3,7 +3,7 @@ import KhipuFiles
 
 /// How far the files of a journal have been read.
 struct JournalPosition: Sendable {
-  /// The files, held open so that no other gets their inodes; nil if there was none.
+  /// The files, held open so that their inodes aren't reused; nil if there was none.
   var snapshot: File?
   var journal: File?
   /// The generation of the snapshot; 0 if there is none.

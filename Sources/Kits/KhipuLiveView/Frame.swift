@@ -3,7 +3,7 @@ import KhipuTerminal
 /// The content of a whole terminal: a text for each row, and a cursor in the last one.
 struct Frame: Equatable {
   let size: TerminalSize
-  /// As many as the terminal has, none wider than its columns.
+  /// One per row of the terminal, none wider than its columns.
   let rows: [StyledText]
   /// The zero-based column of the cursor in the last row; nil if it is hidden.
   let cursor: Int?
@@ -19,12 +19,12 @@ struct Frame: Equatable {
     self.cursor = cursor.map { min($0, size.columns - 1) }
   }
 
-  /// The control sequences that draw the frame over the old one: only rows that differ. Without an old frame of the same
-  /// size, all rows.
+  /// The control sequences that draw the frame over the old one: only rows that differ, or all rows without an old
+  /// frame of the same size.
   func drawn(over old: Frame? = nil) -> String {
     let known = old?.size == size ? old : nil
     if known == self { return "" }
-    // Hides the cursor first, which would be seen jumping from row to row.
+    // Hides the cursor first, which would visibly jump from row to row.
     return "\u{1B}[?25l" + (known == nil ? "\u{1B}[2J" : "")
       + rows.indices.filter { known?.rows[$0] != rows[$0] }.map(drawn).joined() + drawnCursor
   }

@@ -11,7 +11,7 @@ public struct LivePage<Tool: CommandLineTool>: Sendable {
   public let rows: [LiveRow<Tool>]
   /// A short explanation of its keys.
   public let hint: String
-  /// The command for the key that leads back; nil if none does.
+  /// The command of the key that goes back; nil if there is none.
   public let back: Tool.Command?
 
   public init(title: String, rows: [LiveRow<Tool>], hint: String = "", back: Tool.Command? = nil) {

@@ -23,7 +23,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 
   private typealias Events = AsyncStream<Event>.Continuation
 
-  /// Runs the view until a key leaves it, the input ends, or the task is cancelled.
+  /// Runs the view until a key quits it, the input ends, or the task is cancelled.
   ///
   /// - Throws: `CLIError` if the state or the terminal can't be used.
   func run(_ options: Options<Tool>) async throws(CLIError) {
@@ -50,7 +50,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     pages.lazy.compactMap { $0(state) }.first ?? LivePage(title: "", rows: [])
   }
 
-  /// Handles events until a key leaves the view.
+  /// Handles events until a key quits the view.
   private func follow(
     _ stream: AsyncStream<Event>, _ events: Events, of app: App<Tool>, _ notes: Notes, with picture: inout Picture,
     in group: inout DiscardingTaskGroup
@@ -88,7 +88,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     do throws(CLIError) { _ = try await work() } catch { if let line = error.line { notes.show(line) } }
   }
 
-  /// Reads one key. The next one is read after its effect: keys after one that leaves the view belong to another reader.
+  /// Reads one key. The next one is read after its effect: keys after one that quits the view belong to another reader.
   private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
     group.addTask {
       do throws(CLIError) { events.yield(.key(.success(try await Console.key(hasEscape: true)))) } catch {
@@ -124,7 +124,7 @@ extension LiveView {
       forget()
     }
 
-    /// Whether the terminal was resized, or used by another process in between. If the process was asked to stop, stops
+    /// Whether the terminal was resized, or used by another process meanwhile. If the process was asked to stop, stops
     /// first.
     mutating func isOutdated() throws(CLIError) -> Bool {
       if FilledTerminal.takeStop() { try suspend() }

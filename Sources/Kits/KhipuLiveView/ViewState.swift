@@ -42,7 +42,7 @@ struct ViewState<Tool: CommandLineTool> {
     add(message.failure?.advised(in: message.text) ?? message.text, message.failure == nil ? .plain : .red)
   }
 
-  /// Shows a failure until a report succeeds, and what a partial success left out.
+  /// Shows a failure until a report succeeds, and the exceptions of a partial success.
   mutating func hear(ofSource report: Report) {
     switch report.outcome {
     case nil: break
@@ -61,7 +61,7 @@ struct ViewState<Tool: CommandLineTool> {
     if messages.last != text { messages = messages.suffix(Self.mostMessages - 1) + [text] }
   }
 
-  /// Applies a key to the selection or the input line, and returns the effect that is left to do.
+  /// Applies a key to the selection or the input line, and returns the remaining effect.
   mutating func press(_ key: Key) -> Step {
     if line != nil { return type(key) }
     switch key {

@@ -4,7 +4,7 @@ import KhipuValues
 public struct Cursor {
   /// The purpose of reading a text.
   enum Purpose: Equatable {
-    /// The value. Errors have only a position, because most texts are understood.
+    /// The value. Errors have only a position, because most texts can be parsed.
     case parsing
     /// Errors that say what was expected.
     case explaining
@@ -54,12 +54,12 @@ public struct Cursor {
   /// Skips an optional part that is not at the cursor. If the next part doesn't fit either, the error has both.
   public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
-  /// The same, with what the optional part expected.
+  /// The same, with the expectation of the optional part.
   public mutating func leaveOut(expected: @autoclosure () -> [Expectation]) {
     leaveOut(error(.notUnderstood(expected: purpose == .parsing ? [] : expected())))
   }
 
-  /// Goes past the words if they are at the cursor.
+  /// Skips the words if they are at the cursor; returns whether they were.
   public mutating func skip(_ words: Words) -> Bool {
     let start = position
     for kind in words.lowercased {
@@ -77,9 +77,9 @@ public struct Cursor {
 
   private func isAt(_ kind: Token.Kind) -> Bool { position < tokens.count && tokens[position].lowercased == kind }
 
-  /// Goes past the words, one by one.
+  /// Skips the words, one by one.
   ///
-  /// - Throws: `ParseError` at the first that is different.
+  /// - Throws: `ParseError` at the first that differs.
   public mutating func expect(_ words: Words) throws(ParseError) {
     for (kind, lowercased) in zip(words.tokens, words.lowercased) {
       guard isAt(lowercased) else { throw error(expected: [.word(kind.text)]) }
@@ -87,7 +87,7 @@ public struct Cursor {
     }
   }
 
-  /// - Throws: `ParseError` if the text goes on, or if the purpose is completion.
+  /// - Throws: `ParseError` if more text follows, or if the purpose is completion.
   func expectEnd() throws(ParseError) {
     if isCompleted { throw error(expected: []) }
     if token != nil { throw error(expected: [.end]) }
@@ -118,8 +118,8 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else everything up to the next keyword that is no number; nil if neither is there. If the rest
-  /// of the sentence doesn't fit then, reads everything.
+  /// Reads a quotation, or else everything up to the next keyword that is no number; nil if neither is there. If the
+  /// rest of the sentence doesn't fit after that, reads everything.
   mutating func unnamedText() -> String? {
     guard let token, !token.isNumber else { return nil }
     if let text = quotation() { return text }

@@ -11,19 +11,19 @@ public struct Expectation: Hashable, Sendable {
   /// The fixed word, if it is one.
   private(set) var words: [String] = []
 
-  /// Set if it is a name.
+  /// Set if a name is expected.
   private var place: NamePlace?
 
   private init(_ text: String?, samples: [String] = [], words: [String] = []) {
     (self.text, self.samples, self.words) = (text, samples, words)
   }
 
-  /// A fixed word.
+  /// Expects a fixed word.
   public static func word(_ word: String) -> Expectation {
     Expectation("\"\(word)\"", samples: [word], words: [word])
   }
 
-  /// A fixed word that an error leaves out, because it may follow in many places.
+  /// Expects a fixed word that errors leave out, because it can follow in many places.
   public static func unsaid(_ word: String) -> Expectation { Expectation(nil, samples: [word], words: [word]) }
 
   /// `the number or the name of a guest`.
@@ -36,10 +36,10 @@ public struct Expectation: Hashable, Sendable {
 
   /// The end of the sentence.
   static let end: Expectation = "the end of the sentence"
-  /// A longer name.
+  /// Suggested if a longer name may have been meant.
   static let quotationMarks: Expectation = "quotation marks around the name"
 
-  /// The expectation with samples, unless it has some.
+  /// The expectation with these samples, unless it has some.
   public func such(as samples: [String]) -> Expectation {
     guard self.samples.isEmpty, text != nil, ![.end, .quotationMarks].contains(self) else { return self }
     var expectation = self
@@ -57,7 +57,7 @@ extension Expectation {
 }
 
 extension Expectation {
-  /// Equal if their texts in errors are, or if both are unsaid and have the same word.
+  /// Equal if their texts in errors are equal, or if both are unsaid and have the same word.
   public static func == (first: Expectation, second: Expectation) -> Bool {
     first.text == second.text && (first.text != nil || first.words == second.words)
   }

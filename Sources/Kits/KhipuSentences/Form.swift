@@ -39,7 +39,7 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
 public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
   /// The first words of the sentence.
   public let verb: String
-  // Commands are written with the first one.
+  // Commands are written with the first wording.
   let wordings: [Wording<Root>]
   /// Words that end an unquoted text, unless they are in a known name.
   public var keywords: [String] { wordings.flatMap(\.keywords) }

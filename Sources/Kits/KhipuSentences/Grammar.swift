@@ -33,7 +33,7 @@ public struct Grammar<Command: Sendable>: Sendable {
 
   /// Parses a command, and returns also which names the result depends on.
   public func reading(of text: String, names: Names, or words: [String] = []) -> Reading<Command> {
-    // Most texts are understood, so expectations are collected only after an error.
+    // Most texts can be parsed, so expectations are collected only after an error.
     var reading = read(text, names)
     guard reading.error != nil else { return reading }
     reading = read(text, names, for: .explaining)
@@ -44,7 +44,7 @@ public struct Grammar<Command: Sendable>: Sendable {
     return reading
   }
 
-  /// Reads the text by the first wording that fits. For completion, none fits, and each adds what could follow.
+  /// Parses the text with the first wording that fits. For completion, none fits, and each adds what could follow.
   func read(_ text: String, _ names: Names, for purpose: Cursor.Purpose = .parsing) -> Reading<Command> {
     do throws(ParseError) {
       var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
@@ -54,8 +54,8 @@ public struct Grammar<Command: Sendable>: Sendable {
     } catch { return Reading(error) }
   }
 
-  /// Tries only the wordings that begin with the word at the cursor. If none fits, tries those without a verb, if a known
-  /// name may begin here or no verb does. Those have more than one word.
+  /// Tries only the wordings that begin with the word at the cursor. If none fits, tries those without a verb, if a
+  /// known name may begin here or no verb does. A sentence without a verb has more than one word.
   private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
     var (reading, isVerb) = (Reading<Command>(), false)
     for wording in wordings where wording.hasVerb && wording.begins(at: cursor) && reading.value == nil {

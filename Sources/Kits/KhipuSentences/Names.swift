@@ -17,8 +17,8 @@ extension Names {
   /// Whether a name begins with the first word of the token.
   func begin(with token: Token?) -> Bool { token?.words.first.map { byFirstWord[$0] != nil } == true }
 
-  /// The things whose names begin at the position, and where the names end; the longest name first. Ignores quotation marks
-  /// around a name or its parts.
+  /// The things whose names begin at the position, and the ends of these names; the longest name first. Ignores
+  /// quotation marks around a name or its parts.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
     var names: [Int: [Name]] = [:]
@@ -59,9 +59,9 @@ extension Names {
     throw error
   }
 
-  /// The only thing of the list.
+  /// The only thing in the list.
   ///
-  /// - Throws: `ParseError` if there are several, with a text for each that is unambiguous.
+  /// - Throws: `ParseError` if there are several, with an unambiguous text for each.
   func only(of things: [Name], _ typed: String, at offset: Int) throws(ParseError) -> Name {
     guard things.count > 1 else { return things[0] }
     throw ParseError(.ambiguous(things.map(sayable)), offset: offset, found: typed)
@@ -72,7 +72,7 @@ extension Names {
     "\(thing.kind) \(unique(thing).map { Quotation.write($0.text) } ?? thing.id)"
   }
 
-  /// The first name that only the thing has.
+  /// The first name that no other thing has.
   private func unique(_ thing: Name) -> Name? {
     all.first { name in
       guard name.isOffered, name.id == thing.id, name.kind == thing.kind else { return false }
@@ -120,7 +120,7 @@ extension Names {
     }
   }
 
-  /// The name without quotation marks; nil if it would not be understood so.
+  /// The name without quotation marks; nil if it couldn't be parsed without them.
   private func unquoted(_ name: Name, _ place: NamePlace) -> String? {
     let text = name.text.unicodeScalars.split(whereSeparator: \.isSpace).map(String.init).spaced
     guard Quotation.escaped(text) == text else { return nil }
@@ -133,6 +133,6 @@ extension Names {
 }
 
 extension String {
-  /// The text behind "the"; the text itself if there is no more.
+  /// The text after "the"; the text itself if nothing else follows.
   fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4).drop { $0 == " " }) : self }
 }

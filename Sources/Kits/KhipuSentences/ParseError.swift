@@ -10,7 +10,7 @@ public struct ParseError: Error, Hashable, Sendable {
     case notUnderstood(expected: [Expectation])
     case outOfRange(String)
     case unknown(String)
-    /// Several things have the name, or names that begin so.
+    /// Several things have the name, or names with that prefix.
     case ambiguous([String])
   }
 
@@ -19,7 +19,7 @@ public struct ParseError: Error, Hashable, Sendable {
   public let offset: Int
   /// The text at the error; empty at the end of the sentence.
   public let found: String
-  /// A suggestion that would be understood.
+  /// A suggestion that can be parsed.
   public internal(set) var nearest: String?
 
   init(_ reason: Mistake, offset: Int, found: String) {

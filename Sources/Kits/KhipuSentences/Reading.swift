@@ -3,7 +3,7 @@ public struct Reading<Value: Sendable>: Sendable {
   private(set) var value: Value?
   /// The error of each attempt.
   var errors: [ParseError] = []
-  /// In a text that fits, why a name is unknown or ambiguous.
+  /// Why a name in a text that otherwise fits is unknown or ambiguous.
   private var nameError: ParseError?
   private(set) var search = NameSearch()
 
@@ -21,7 +21,7 @@ public struct Reading<Value: Sendable>: Sendable {
     }
   }
 
-  /// Why the text isn't understood; nil if it is, or if that depends on a name.
+  /// Why the text can't be parsed; nil if it can, or if that depends on a name.
   public var error: ParseError? { value == nil && nameError == nil ? ParseError(furthestOf: errors) : nil }
 
   /// The kinds of names that the text may contain.

@@ -26,13 +26,13 @@ public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension SpokenCommand {
-  /// Parses the sentence without names; nil if it isn't understood.
+  /// Parses the sentence without names; nil if that fails.
   public init?(_ description: String) {
     guard let command = Self.grammar.read(description, Names()).value else { return nil }
     self = command
   }
 
-  /// The sentence, which reads as the same command.
+  /// The sentence; it parses back to the same command.
   public var description: String { "\(feature): \(spoken.utterance.command)" }
   public var feature: String { spoken.feature }
 }
@@ -57,6 +57,6 @@ public struct Utterance: Hashable, Sendable {
 
   /// `turn light 1 on`.
   public var command: String { [verb, rest].spaced }
-  /// `turning light 1 on`, to which the outcome is added.
+  /// `turning light 1 on`, to which the outcome is appended.
   public var report: String { [gerund, rest].spaced }
 }

@@ -2,8 +2,8 @@ import KhipuText
 import KhipuValues
 
 extension Grammar {
-  /// A suggestion: the text with one or two corrections, or a sentence that begins with it; nil if there is none. It leaves
-  /// out no word, replaces none by a word with another spelling, and names only things that exist.
+  /// A suggestion: the text with one or two corrections, or a sentence that begins with it; nil if there is none. It
+  /// omits no word, replaces a word only by a similar one, and names only existing things.
   func nearest(to text: String, _ error: ParseError, names: Names, or words: [String]) -> String? {
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isSpace ? " " : $0 }))
     let spaced = line.pieces.spaced
@@ -40,7 +40,7 @@ extension ParseError {
   fileprivate func corrections(of text: String, among names: Names) -> [Correction] {
     let (pieces, typed) = (text.pieces, Typed(text))
     let place = found.isEmpty ? pieces.count : text.pieces(before: offset).count
-    // At the end of the text, the mistake may be in a word that was taken for a name.
+    // At the end of the text, the mistake may be in a word that was parsed as a name.
     let places = [place] + (found.isEmpty ? pieces.indices.dropFirst() : 0..<0)
     let all = places.flatMap { index in
       expected.flatMap { $0.corrections(of: pieces, at: index, isHere: index == place, among: names) }

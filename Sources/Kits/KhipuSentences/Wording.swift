@@ -16,12 +16,12 @@ public struct Wording<Root: Sendable>: Sendable {
     parse = { (cursor) throws(ParseError) in
       try cursor.expect(verb)
       let values = (repeat try (each slots).read(&cursor))
-      // If a value is nil, `search.error` has the name.
+      // If a value is nil, `search.error` has the error of the name.
       do throws(Unknown) { return make(repeat try known(each values)) } catch { return nil }
     }
     var (keywords, usual, more) = ([String](), 1, 0)
     repeat keywords += (each slots).keywords
-    // As many sentences as the slot with the most samples has, and additional ones for optional slots.
+    // As many sentences as the slot with the most samples, and additional ones for optional slots.
     repeat usual = max(usual, (each slots).samples.count)
     repeat more = max(more, (each slots).options.count)
     var sentences: [String] = []

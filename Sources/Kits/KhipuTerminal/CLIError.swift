@@ -2,7 +2,7 @@ public import KhipuControl
 
 /// Why a line was not carried out.
 public enum CLIError: Error, Hashable {
-  /// A failure, with the report that has it, if any.
+  /// A failure, with the report that contains it, if any.
   case failure(Failure, in: Report? = nil)
   /// Standard output can't be written. The system's reason; nil for a closed pipe.
   case output(String?)

@@ -69,7 +69,7 @@ public enum Console {
       var parser = KeyParser()
       while let byte = byte() {
         if let key = parser.take(byte) { return key }
-        // No more input: returns, so that the caller draws.
+        // Without more input, returns so that the caller can draw.
         if parser.isBetweenKeys, !hasInput { return .nothing }
         // Waits, because a sequence can arrive in several packets.
         if hasEscape, parser.isAtEscape, !hasInput(within: 50) { return .escape }

@@ -6,7 +6,7 @@ struct KeyParser {
   /// Whether the next byte begins a key.
   var isBetweenKeys: Bool { begun.isEmpty }
 
-  /// Whether only an ESC has come: the escape key, or the beginning of a sequence.
+  /// Whether only an ESC has arrived: the escape key, or the beginning of a sequence.
   var isAtEscape: Bool { begun == [Self.escape] }
 
   private static let escape: UInt8 = 0x1B

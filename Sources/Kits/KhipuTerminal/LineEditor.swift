@@ -27,7 +27,7 @@ public struct LineEditor: Sendable {
     self.erased = erased
   }
 
-  /// Applies a key to the line, and returns the effect that is left to do.
+  /// Applies a key to the line, and returns the remaining effect.
   public mutating func press(_ key: Key) -> Step {
     completions = key == .complete ? completions + 1 : 0
     switch key {
@@ -67,7 +67,7 @@ public struct LineEditor: Sendable {
 
   /// Inserts the text without its control characters.
   private mutating func insert(_ text: String) {
-    // At the end of the line, appending is faster, which counts for a long pasted text.
+    // Appending at the end of the line is faster, which matters for long pasted text.
     if right.isEmpty { left += text.withoutControls } else { set(left + text.withoutControls, right) }
   }
 

@@ -5,12 +5,12 @@ public struct Notes: Sendable {
   private let program: String
   private let reader: (@Sendable (String) -> Void)?
 
-  /// - Parameter reader: Gets the notes in place of standard error, such as while a view fills the terminal.
+  /// - Parameter reader: Gets the notes instead of standard error, for example while a view fills the terminal.
   public init(of program: String, reader: (@Sendable (String) -> Void)? = nil) {
     (self.program, self.reader) = (program, reader)
   }
 
-  /// Shows a line. An error of writing is ignored: there is no place to report it.
+  /// Shows a line. A write error is ignored, because it can't be reported anywhere.
   @Sendable public func show(_ line: String) {
     Console.endCountdown(isSeen: reader == nil)
     if let reader { reader(line) } else { Console.show("\(program): \(Quotation.escaped(line))\n") }

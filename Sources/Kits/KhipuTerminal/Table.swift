@@ -22,7 +22,7 @@ public struct Cell: Sendable {
   fileprivate func filling(_ columns: Int) -> String { text.filling(columns, from: side).drawn }
 }
 
-/// Rows of cells, one under the other.
+/// Rows of cells with aligned columns.
 public enum Table {
   /// The rows as lines, each column as wide as its widest cell.
   public static func text(_ rows: [[Cell]]) -> String {

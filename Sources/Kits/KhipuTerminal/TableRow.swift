@@ -14,7 +14,7 @@ extension TableRow {
     rows.isEmpty ? "" : Table.text([titles] + rows.map { $0.cells(isColored: isColored) })
   }
 
-  /// The row as lines, one for each column that isn't empty.
+  /// The row as lines, one per non-empty column.
   public func list(isColored: Bool) -> String {
     let lines = zip(Self.titles, cells(isColored: isColored)).filter { $1.width > 0 }
     return Table.text(lines.map { [$0.aligned(.left), $1.aligned(.left)] })

@@ -44,7 +44,7 @@ public enum TerminalMode {
 
   private static func begin(isFilled: Bool) throws(CLIError) {
     var mode = termios()
-    // In the background this stops the process until it is in the foreground, so no lock is held here.
+    // In the background this stops the process until it is in the foreground, so no lock must be held here.
     let isForeground = unblocking(SIGTTOU) {
       tcgetattr(STDIN_FILENO, &mode) == 0 && tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
     }
@@ -68,7 +68,7 @@ public enum TerminalMode {
 
   private static func set(_ own: termios, isFilled: Bool) -> Bool {
     var mode = own
-    // Return still arrives as a newline, so that unread input means the same in both modes.
+    // Return still arrives as a newline, so that unread input has the same meaning in both modes.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     mode.c_iflag &= ~tcflag_t(IXON)
     withUnsafeMutableBytes(of: &mode.c_cc) { ($0[Int(VMIN)], $0[Int(VTIME)]) = (1, 0) }
@@ -94,7 +94,7 @@ public enum TerminalMode {
       if isDone != nil { return }
       usleep(1000)
     }
-    // The lock is held by output that the terminal doesn't accept. That must not block the end of the process.
+    // Output that the terminal doesn't accept holds the lock. It must not block the end of the process.
     giveBack()
     finish()
   }
@@ -112,8 +112,8 @@ public enum TerminalMode {
     restore { unblocking(number) { _ = raise(number) } }
   }
 
-  /// Runs `body` with the signal unblocked: Dispatch blocks all signals in its threads, and the main thread those that it
-  /// waits for.
+  /// Runs `body` with the signal unblocked: Dispatch blocks all signals in its threads, and the main thread blocks
+  /// those that it waits for.
   private static func unblocking<Value>(_ number: Int32, _ body: () -> Value) -> Value {
     var (signal, blocked) = (sigset_t(), sigset_t())
     sigemptyset(&signal)

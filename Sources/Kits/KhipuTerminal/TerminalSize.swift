@@ -3,12 +3,12 @@ public struct TerminalSize: Hashable, Sendable {
   public let columns: Int
   public let rows: Int
 
-  /// For an unknown size, 0, the default is 80 columns and 24 rows.
+  /// An unknown size (0) becomes 80 columns and 24 rows.
   public init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns > 0 ? max(2, columns) : 80, rows > 0 ? rows : 24)
   }
 
-  /// The texts in columns, as many rows as fit, and the number of those that don't.
+  /// The texts in columns, in as many rows as fit, and the number of texts that don't fit.
   func list(of texts: [String]) -> String {
     let cells = texts.map { Cell($0) }
     let inRow = max(1, (columns + 2) / ((cells.map(\.width).max() ?? 0) + 2))

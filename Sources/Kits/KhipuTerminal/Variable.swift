@@ -25,6 +25,6 @@ public struct Variable: Sendable, CustomStringConvertible {
 }
 
 extension Console {
-  /// Whether the terminal ($TERM) understands no control sequences.
+  /// Whether the terminal ($TERM) supports no control sequences.
   public static var isDumb: Bool { Variable("TERM").value == "dumb" }
 }

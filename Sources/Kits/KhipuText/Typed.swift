@@ -34,7 +34,7 @@ package struct Typed {
     return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
   }
 
-  /// Whether it is probably the word with a typo, or two in a long word. The first letter has to agree, and numbers don't
+  /// Whether it is probably the word with a typo, or two in a long word. The first letter must agree, and numbers don't
   /// count as typos of each other.
   package func isMistyped(_ word: String) -> Bool {
     let letters = Array(word.lowercased().unicodeScalars)
@@ -49,7 +49,7 @@ package struct Typed {
 }
 
 extension [String] {
-  /// The element that is nearest to the typed text, by the whole or by its beginning; nil if none is near.
+  /// The element that is nearest to the typed text, as a whole or by its beginning; nil if none is near.
   package func nearest(to text: String) -> String? {
     let typed = Typed(text)
     // A text of one or two letters is near too many beginnings.

@@ -2,14 +2,14 @@ public import KhipuControl
 
 /// An error of a gateway, with a case for an unimplemented closure.
 public protocol GatewayError: Error {
-  /// - Parameter closure: Its name, such as `store.state`.
+  /// - Parameter closure: The closure's name, such as `store.state`.
   static func unimplemented(_ closure: String) -> Self
 }
 
 extension GatewayError {
-  /// The value of the answer to a call of that closure, or throws the error that is the answer.
+  /// Returns the stubbed value for a call of that closure, or throws the stubbed error.
   static func answer<Value>(to closure: String, by answer: Interception.Answer) throws(Self) -> Value {
-    // A value that is nil is an answer.
+    // A nil value is a valid stub.
     guard let answer = answer(closure, Value.self, Self.self) else { throw .unimplemented(closure) }
     if let error = answer as? Self { throw error }
     guard let value = answer as? Value else { throw .unimplemented(closure) }

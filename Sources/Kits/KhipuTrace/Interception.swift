@@ -1,17 +1,17 @@
 import KhipuControl
 
-/// Replaces or traces the closures of all gateways of an environment.
+/// Stubs or traces the closures of all gateways of an environment.
 public enum Interception: Sendable {
-  /// Answers the call of the closure of that name: with a value of the type, or with an error of the gateway.
+  /// A stub for the closure of that name: returns a value or an error of these types, or nil for none.
   public typealias Answer = @Sendable (_ name: String, _ type: any Any.Type, _ error: any Any.Type) -> Any?
 
-  /// Closures are not called. Without an answer, a call throws an error with the name, or returns a neutral value if it can't
-  /// throw.
+  /// Closures are stubbed, and not called. Without a stub, a call throws an error with the closure's name, or returns a
+  /// neutral value if it can't throw.
   case answered(by: Answer)
   /// Each call is a span, if the task is traced.
   case traced
 
-  /// Closures are neither called nor answered; their names are reported.
+  /// Closures are neither called nor stubbed; their names are reported.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Interception {
     .answered { name, _, _ in
       report(name)

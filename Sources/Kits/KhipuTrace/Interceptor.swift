@@ -1,10 +1,10 @@
-/// Wraps the closures of a gateway, such as for a trace, a time limit, or a gateway that is looked up for each call.
+/// Wraps the closures of a gateway, for example with a trace, a timeout, or a look-up of the gateway for each call.
 public protocol Interceptor<Gateway, Problem>: Sendable {
   associatedtype Gateway: Sendable
   /// The error that the gateway throws.
   associatedtype Problem: Error
 
-  /// Calls the closure, or does something else in its place. `name` is its name, such as `bridge.lights`.
+  /// Calls the closure, or replaces the call. `name` is the closure's name, such as `bridge.lights`.
   func call<Value: Sendable>(
     _ name: String, _ closure: @escaping @Sendable (Gateway) async throws(Problem) -> Value
   ) async throws(Problem) -> Value

@@ -1,9 +1,10 @@
 public import KhipuControl
 
-/// A test that sends the commands of a trace again: in the state before them, with the replies of the gateways.
+/// A test that sends the commands of a trace again, in the state before them and with the recorded replies of the
+/// gateways.
 ///
-/// It is a file for the tests of an app that have a function `replay`. What several features do at the same time is in the
-/// order of the domain. If a use case failed, the test expects that none does.
+/// It is a file for the tests of an app that have a function `replay`. Concurrent work of several features is in the
+/// order of the domain. If a use case failed, the test expects success.
 public struct RecordedTest {
   private let encode: (any Encodable) -> String?
   private var commands: [String] = []
@@ -11,7 +12,7 @@ public struct RecordedTest {
   private var calls: [String] = []
   private var causes: [String] = []
   private var (hasChanged, hasFailed) = (false, false)
-  // What was announced, of which the work is not listed yet.
+  // Announced messages whose work isn't listed yet.
   private var inbox: ArraySlice<Span> = []
 
   /// - Parameter encode: Returns the value in JSON, on one line; nil if that is not possible.
@@ -61,7 +62,7 @@ public struct RecordedTest {
 
   private mutating func add(_ name: String, _ changes: [any Sendable], _ content: Span.Content) {
     guard name.hasPrefix("store.") else { return calls.append(call(name, content)) }
-    // For the names in a command the state is read before it, and again after what they need is loaded.
+    // The state is read before a command to look up its names, and again after the names are loaded.
     if commands.isEmpty || state == nil && !hasChanged { state = json(content.value) ?? state }
     if content.failure != nil {
       calls.append(call(name, content))
@@ -86,7 +87,7 @@ public struct RecordedTest {
 }
 
 extension String {
-  /// The text as a literal of Swift, which is raw if the text has a quotation mark or a backslash.
+  /// The text as a Swift literal, raw if it has a quotation mark or a backslash.
   fileprivate var literal: String {
     let runs = indices.filter { self[$0] == "\"" || self[$0] == "\\" }
       .map { self[$0...].dropFirst().prefix { $0 == "#" }.count }
@@ -94,7 +95,7 @@ extension String {
     return "\(marks)\"\(self)\"\(marks)"
   }
 
-  /// The text as the name of a function: `turn light 1 on` is `turnLight1On`.
+  /// The text as a function name: `turn light 1 on` is `turnLight1On`.
   fileprivate var name: String {
     let words = split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.prefix(1).map { $0.lowercased() }.joined()

@@ -15,7 +15,7 @@ public struct SequenceDiagram {
     static let domain = Participant(kind: .domain, name: "AppDomain")
   }
 
-  // The most changes of a call that are shown.
+  // The maximum number of changes that are shown for a call.
   private static let most = 3
 
   private var participants: [Participant] = []

@@ -23,7 +23,7 @@ public struct Trace: Hashable, Sendable {
   public let duration: Duration
   /// Nil if the step succeeded.
   public let failure: String?
-  /// The child steps: features in the order of the domain, all others in the order in which they began.
+  /// The child steps: features in the order of the domain, all others in order of start.
   public let parts: [Trace]
 
   public init(
@@ -44,7 +44,7 @@ extension Trace {
     return (value, Trace(span, features: features))
   }
 
-  /// The way that the messages went in the span.
+  /// The trace of a recorded span.
   public init(_ span: Span, features: [String] = []) { self.init(span, since: span.start, features) }
 
   private init(_ span: Span, since beginning: ContinuousClock.Instant, _ features: [String]) {
@@ -74,7 +74,7 @@ extension Trace.Step {
 }
 
 extension Span {
-  /// The child spans. Features, which work at the same time and begin in any order, are in the order of the domain.
+  /// The child spans. Features run concurrently and start in any order; here they have the order of the domain.
   var parts: [Span] { content.children.sorted { $0.number < $1.number } }
 
   private var number: Int { if case .feature(let number) = step { number } else { 0 } }

@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Observation
 
-/// The alerts of a window: why commands failed, the oldest first, until each is dismissed.
+/// The alerts of a window: failures of commands, the oldest first, each until it is dismissed.
 @MainActor @Observable
 public final class Alerts {
   private var failures: [Failure] = []
@@ -11,7 +11,7 @@ public final class Alerts {
   /// The reason of the oldest failure; nil if there is no alert.
   public var text: String? { failures.first?.description }
 
-  /// Whether there is an alert; to set it false dismisses the one that is shown.
+  /// Whether there is an alert. Setting it to false dismisses the one that is shown.
   public var isPresented: Bool {
     get { !failures.isEmpty }
     set { if !newValue, isPresented { failures.removeFirst() } }

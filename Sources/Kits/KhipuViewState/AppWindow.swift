@@ -3,12 +3,12 @@ public import KhipuDomain
 public import KhipuMessages
 public import KhipuValues
 
-/// The app of one window: carries out what its views send, shows the state, and presents failures.
+/// The app of one window: handles messages from its views, shows the state, and presents failures.
 @MainActor
 public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
-  /// Why commands failed, unless they were cancelled.
+  /// Failures of commands, except cancellations.
   public let alerts = Alerts()
-  /// Sends what the views ask for. What is sent waits until the window runs.
+  /// Sends messages from the views. They wait until the window runs.
   public let send: Sender<Command>
 
   private let store: Store<State>
@@ -20,8 +20,8 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   private let failures = Mailbox<Failure>()
 
   /// - Parameters:
-  ///   - domain: Makes the domain of the window, which has these receivers.
-  ///   - frame: Runs between two states that are shown. By default it sleeps for a frame of a screen with 60 frames a second.
+  ///   - domain: Makes the domain of the window, with these receivers.
+  ///   - frame: Runs between two shown states. By default it sleeps for a frame at 60 Hz.
   ///   - perform: Runs the work in the environment of the app.
   public init(
     _ store: Store<State>, sources: [Source<State, Command>], domain: ([Receiver<Command>]) -> Domain<Command>,
@@ -42,8 +42,8 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     }
   }
 
-  /// Carries out what was sent, runs the sources, and shows the present state and each newer one, until the task is cancelled.
-  /// It may be called again: the task of a view ends when the view disappears, and begins when it comes back.
+  /// Handles messages, runs the sources, and shows the present state and each newer one, until the task is cancelled.
+  /// It may be called again: the task of a view ends when the view disappears, and restarts when it reappears.
   public func run(_ show: @escaping @MainActor (State) -> Void) async {
     await perform { await self.work(show) }
   }

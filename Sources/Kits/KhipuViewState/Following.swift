@@ -2,11 +2,11 @@ public import KhipuControl
 public import KhipuMessages
 
 extension Store {
-  /// Shows the present state, and then the newest one after each change, until the task is cancelled. It may be called again,
-  /// as a view's task is when the view comes back.
+  /// Shows the present state, and the newest one after each change, until the task is cancelled. It may be called
+  /// again, as a view's task is when the view reappears.
   ///
-  /// - Parameter pause: Runs after each state that is shown, for instance for the time of a frame. States that come meanwhile
-  ///   are skipped but for the newest.
+  /// - Parameter pause: Runs after each shown state, for example for the time of a frame. Meanwhile, only the newest
+  ///   state is kept.
   /// - Throws: `Failure` if the state can't be read at the beginning.
   @MainActor public func follow(
     pause: @escaping Work, _ show: @MainActor (State) -> Void

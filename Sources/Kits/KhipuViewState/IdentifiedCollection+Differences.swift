@@ -1,8 +1,8 @@
 import KhipuValues
 
 extension IdentifiedCollection {
-  /// Calls the body with the old and the new value of each element that may have changed; nil before it was added and after it was
-  /// removed. For an element that moved in the tree, the body is called for both places.
+  /// Calls the body with the old and the new value of each element that may have changed; nil before it was added and
+  /// after it was removed. For an element that moved within the tree, calls the body for both positions.
   func forEachDifference(from earlier: IdentifiedCollection, _ body: (_ old: Element?, _ new: Element?) -> Void) {
     root.forEachDifference(from: earlier.root, body)
   }
@@ -34,7 +34,7 @@ extension Node {
 }
 
 extension Array {
-  /// Calls the body with both elements of each index, unless they are the same in memory.
+  /// Calls the body with both elements at each index, unless they are identical in memory.
   fileprivate func forEachPlace(besides other: Array, _ body: (_ other: Element, _ own: Element) -> Void) {
     // Values with the same bytes are equal: both arrays retain their objects, so the same address is the same object.
     other.withUnsafeBufferPointer { other in

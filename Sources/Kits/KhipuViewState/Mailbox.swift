@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A queue of values for one reader at a time. Unlike an `AsyncStream`, it keeps values when its reader is cancelled, for the next
-/// reader.
+/// A queue of values for one reader at a time. If its reader is cancelled, it keeps the values for the next reader,
+/// unlike an `AsyncStream`.
 public final class Mailbox<Element: Sendable>: Sendable {
   private struct Content {
     var waiting: [Element] = []

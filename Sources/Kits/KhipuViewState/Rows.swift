@@ -1,9 +1,9 @@
 public import KhipuValues
 public import Observation
 
-/// The rows of a list, which are observed separately: a change of an element announces its row only.
+/// The rows of a list, which are observed separately: a change of an element announces only its row.
 ///
-/// A row is projected when it is read, so only those on the screen are.
+/// A row is projected when it is read, so only visible rows are.
 @MainActor @Observable
 public final class Rows<Element: Identifiable & Sendable, Value: Equatable>
 where Element.ID: Comparable & Sendable {

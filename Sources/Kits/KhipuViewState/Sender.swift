@@ -1,6 +1,6 @@
 public import KhipuMessages
 
-/// Sends what views ask for to the domain.
+/// Sends the views' messages to the domain.
 @MainActor
 public struct Sender<Command: Hashable & Sendable> {
   private let start: (Message<Command>) -> Void

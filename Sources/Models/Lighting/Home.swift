@@ -1,12 +1,12 @@
 public import KhipuValues
 
-/// The lights, rooms, zones and scenes of a home, as far as they were read from its bridge.
+/// The lights, rooms, zones and scenes that were read from the home's bridge.
 public struct Home: Hashable, Sendable, Codable, Defaulted {
   public internal(set) var lights: IdentifiedCollection<Light>
   public internal(set) var rooms: IdentifiedCollection<Group>
   public internal(set) var zones: IdentifiedCollection<Group>
   public internal(set) var scenes: IdentifiedCollection<Scene>
-  /// The parts that were read: a thing that isn't in such a part does not exist.
+  /// The parts that were read: a thing missing from such a part does not exist.
   public internal(set) var loaded: Set<HomePart>
   /// The revision of each light's last change, for `Change.read`.
   public internal(set) var revisions: Revisions
@@ -22,7 +22,7 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
     (self.loaded, self.revisions) = (loaded, revisions)
   }
 
-  /// An empty home. Reads that began before are ignored.
+  /// An empty home. Reads that began earlier are ignored.
   var forgotten: Home { Home(revisions: revisions.afterForgetting) }
 
   /// The known lights of the target, without duplicates; nil if there is no such target.
@@ -63,10 +63,10 @@ extension Home: Alterable {
     case zones(CollectionChange<Group>)
     case scenes(CollectionChange<Scene>)
     case loading(HomePart)
-    /// A change that was read at a revision. Ignored if its light was changed, or the home forgotten, since.
+    /// A change that was read at a revision. Ignored if its light was changed, or the home forgotten, since then.
     indirect case read(Change, at: Int)
 
-    /// Whether the change can be read again from the bridge. The display of a light can't: it is the user's choice.
+    /// Whether a read of the bridge can bring the change again. It can't for a light's display, which the user chooses.
     var isToldByBridge: Bool {
       guard case .lights(.changing(_, by: let changes)) = self else { return true }
       return !changes.contains { if case .toggling = $0 { true } else { false } }
@@ -85,7 +85,7 @@ extension Home: Alterable {
   public consuming func alter(by change: Change) -> Home {
     switch change {
     case .lights(let change):
-      // Counts also if the value stays the same: a read that began before is outdated.
+      // Counts even if the value stays the same: a read that began earlier is outdated.
       if change.isAdding || lights.contains(change.id) { revisions.count(change.id) }
       lights.change(by: change)
     case .rooms(let change): rooms.change(by: change)

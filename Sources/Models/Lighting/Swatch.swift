@@ -27,7 +27,7 @@ extension Swatch {
   }
 
   public init(_ color: Color, brightness: Level) {
-    // On the colour circle of six steps, a primary colour is 1 up to one step from its place, and 0 from two steps on.
+    // On a colour circle of six steps, a component is 1 up to one step from its hue, and 0 from two steps on.
     let share = { (place: Double) in
       let distance = abs(3 - (color.hue.value * 6 - place + 9).truncatingRemainder(dividingBy: 6))
       return 1 - color.saturation.value * min(max(distance - 1, 0), 1)
@@ -62,7 +62,7 @@ extension Swatch {
 }
 
 extension Light {
-  // The white of a light without a colour temperature.
+  // The white of lights without a colour temperature.
   private static let white = Mirek(clamping: 370)
 
   /// The light's colour; black if it is off, nil if it is unreachable or has one fixed white.

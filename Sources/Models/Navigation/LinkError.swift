@@ -11,7 +11,7 @@ public struct LinkError: Error, Hashable, Sendable {
     /// Not an identifier in the part.
     case id(in: HomePart)
     case sheet
-    /// The tab doesn't take the parameter.
+    /// The tab doesn't have the parameter.
     case parameter
     /// The link should have ended there.
     case excess

@@ -1,11 +1,11 @@
 import KhipuValues
 
-/// Where the user is in the app, with the open screens of each tab.
+/// The user's place in the app, with the open screens of each tab.
 public struct Route: Hashable, Sendable {
   public internal(set) var tab: Tab
   /// The sheets over the tab, the last one on top.
   public internal(set) var sheets: [Sheet]
-  /// The target of a link that came before the home was loaded. The user goes there when it is loaded.
+  /// The target of a link that arrived before the home was loaded. It is opened when the home is loaded.
   public internal(set) var awaited: Place?
   /// Without tabs that have no open screens, so that equal routes are equal values.
   private var paths: [Tab: [Screen]] = [:]
@@ -13,7 +13,7 @@ public struct Route: Hashable, Sendable {
   /// Where the app starts.
   public init() { self.init(Place(.lights)) }
 
-  /// The route to the place, with nothing opened in other tabs.
+  /// The route to the place, without open screens in other tabs.
   public init(_ place: Place) {
     (tab, sheets) = (place.tab, place.sheets)
     self[path: tab] = place.path
@@ -25,13 +25,13 @@ public struct Route: Hashable, Sendable {
     set { paths[tab] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// Where the user is. Setting it keeps the open screens of other tabs.
+  /// The user's place. Setting it keeps the open screens of other tabs.
   public internal(set) var place: Place {
     get { Place(tab, self[path: tab], sheets: sheets) }
     set { (tab, sheets, self[path: newValue.tab]) = (newValue.tab, newValue.sheets, newValue.path) }
   }
 
-  /// The route after the waiting link, if there is one.
+  /// The route after opening the waiting link, if there is one.
   public var destination: Route {
     var route = self
     if let awaited { (route.place, route.awaited) = (awaited, nil) }
@@ -41,7 +41,7 @@ public struct Route: Hashable, Sendable {
   /// Whether there is a level to go back from.
   public var leadsBack: Bool { awaited != nil || place != Place(tab) }
 
-  /// Follows the waiting link if everything on its path is loaded.
+  /// Opens the waiting link if everything on its path is loaded.
   mutating func arrive(in home: Home) {
     guard let awaited, awaited.path.allSatisfy({ home.presence(of: $0) != .waiting }) else { return }
     self = destination
@@ -53,7 +53,7 @@ extension Route: Codable, Defaulted {
     case place, others, awaited
   }
 
-  /// A route that was stored before each tab had a path is a link.
+  /// Routes that were stored before each tab had a path are links.
   public init(from decoder: any Decoder) throws {
     do { self.init(try Place(from: decoder)) } catch DecodingError.typeMismatch {
       let stored = try decoder.container(keyedBy: Key.self)

@@ -5,7 +5,8 @@ extension Route: Alterable {
     case going(Going)
 
     public enum Going: Hashable, Sendable, Codable {
-      /// To the place in one step, at any depth, as soon as the home is loaded that far. Other tabs keep their open screens.
+      /// To the place in one step, at any depth, once the parts on its path are loaded. Other tabs keep their open
+      /// screens.
       case to(Place)
       /// To the tab, with its open screens.
       case toTab(Tab)
@@ -14,7 +15,7 @@ extension Route: Alterable {
     }
   }
 
-  /// A place to go to is awaited, until `arrive(in:)` finds it loaded.
+  /// A target is awaited until `arrive(in:)` finds it loaded.
   public consuming func alter(by change: Change) -> Route {
     switch change {
     case .going(.to(let place)): awaited = place

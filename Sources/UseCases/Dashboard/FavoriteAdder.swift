@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuValues
 public import Models
 
-/// Puts lights on the dashboard and takes them off it.
+/// Adds lights to the dashboard and removes them.
 public struct FavoriteAdder: UseCase {
   public enum Request: Hashable, Sendable {
     case add(Light.ID)

@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuTrace
 public import Models
 
-/// The companion on the wrist.
+/// The companion app on a watch.
 public struct Watch: Sendable {
   /// Replaces the companion's favorites.
   public var sync: @Sendable ([Light]) async throws(FileError) -> Void

@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 import Models
 
-/// Hands the favorites to the companion on the wrist.
+/// Syncs the favorites to the companion app.
 public struct WatchSyncer: UseCase {
   public enum Request: Hashable, Sendable {
     case sync

@@ -2,22 +2,23 @@ import KhipuConcurrency
 public import KhipuTrace
 public import Models
 
-/// The bridge, through which lights are read and switched.
+/// Reads and switches lights through the bridge.
 ///
-/// The app stores the values of the bridge's reply, which can differ from those of the request. Without a transition the bridge
-/// decides how long a change takes.
+/// The app stores the values of the bridge's reply, which can differ from those of the request. Without a transition
+/// the bridge decides how long a change takes.
 public struct Bridge: Sendable {
   public var lights: @Sendable () async throws(BridgeError) -> [Light]
   /// Reads all rooms and zones.
   public var groups: @Sendable () async throws(BridgeError) -> Groups
   /// Reads all scenes, without those that an app made for itself.
   public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
-  /// Changes a light, which is given as it was read. Throws if nothing was changed.
+  /// Changes a light, given as it was read. Throws if nothing was changed.
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
-  /// Changes all lights of a group, or of the home, in the same way; throws if nothing was changed.
+  /// Changes all lights of a group, or of the home, in the same way. Throws if nothing was changed.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
-  /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if it pushes none.
+  /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if it has no
+  /// events.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
 
   public init(
@@ -33,7 +34,7 @@ public struct Bridge: Sendable {
     (self.change, self.changeAll, self.recall, self.events) = (change, changeAll, recall, events)
   }
 
-  /// A bridge whose closures are called by the interceptor.
+  /// A bridge whose closures call the interceptor.
   public init(_ interceptor: some Interceptor<Bridge, BridgeError>) {
     self.init(
       lights: interceptor.wrap("bridge.lights") { $0.lights }, groups: interceptor.wrap("bridge.groups") { $0.groups },
@@ -53,16 +54,16 @@ extension Bridge {
     public init(rooms: [Group] = [], zones: [Group] = []) { (self.rooms, self.zones) = (rooms, zones) }
   }
 
-  /// What the bridge pushes.
+  /// An event from the bridge.
   public enum Event: Hashable, Sendable {
-    /// The stream is open: later changes are pushed.
+    /// The stream is open, and will have all later changes.
     case begins
-    /// Something in these parts was changed. The id is empty if the bridge sent none.
+    /// These parts changed. The id is empty if the bridge sent none.
     case changed(Set<HomePart>, id: String)
   }
 
   public struct Listener: Sendable {
-    /// The last event that was received; the bridge resends later ones. Nil to begin with new events.
+    /// The last received event; the bridge resends later ones. Nil to begin with new events.
     public let last: String?
     /// Receives events one at a time.
     public let hear: @Sendable (Event) async -> Void
@@ -79,7 +80,7 @@ extension Bridge {
     throw .cancelled
   }
 
-  /// The result of a command. A bridge accepts or refuses each parameter of it.
+  /// The result of a command. A bridge accepts or refuses each parameter separately.
   public struct Reply: Hashable, Codable, Sendable {
     /// The changes that took effect, even if others were refused.
     public let made: [Light.Change]

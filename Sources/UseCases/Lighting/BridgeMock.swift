@@ -61,7 +61,7 @@ private struct FailingBridge: Interceptor {
 }
 
 extension Light {
-  /// The light after the changes; throws if it lacks one of the values, or stays off.
+  /// The light after the changes; throws if the light lacks one of the values, or stays off.
   fileprivate func taking(_ changes: [Change]) throws(BridgeError) -> Light {
     let (light, settings) = (alter(by: changes), changes.compactMap(\.newSetting))
     guard settings.allSatisfy({ can($0.property.capability) }) else { throw .refused(code: 6, "no such value") }

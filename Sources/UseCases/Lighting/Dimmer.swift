@@ -2,12 +2,12 @@ public import KhipuControl
 import KhipuValues
 public import Models
 
-/// Moves the brightness, saturation, hue or colour temperature of lights that are on.
+/// Increases or decreases the brightness, saturation, hue or colour temperature of lights that are on.
 public struct Dimmer: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Increase the property by hundredths of the light's range.
+    /// Increases the property by hundredths of the light's range.
     case increase(Light.Property, by: Points, on: Target, over: Transition? = nil)
-    /// Decrease the property by hundredths of the light's range.
+    /// Decreases the property by hundredths of the light's range.
     case decrease(Light.Property, by: Points, on: Target, over: Transition? = nil)
   }
 
@@ -31,7 +31,7 @@ public struct Dimmer: UseCase {
       try await controller.change(target, over: transition) { light throws(LightingFailure) in
         guard let change = light.moving(property, by: points) else { throw .incapable(light.id, property.capability) }
         guard light.power == .on else { throw .off(light.id) }
-        // The new value, not the step, so that the request is idempotent.
+        // The new value instead of the step makes the request idempotent.
         return [change]
       }
     }

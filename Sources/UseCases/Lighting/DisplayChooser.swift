@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuValues
 public import Models
 
-/// Chooses how the controls of lights are shown.
+/// Chooses the display of a light's controls.
 public struct DisplayChooser: UseCase {
   public enum Request: Hashable, Sendable {
     case show(Light.ID, as: Light.Display)
@@ -10,7 +10,7 @@ public struct DisplayChooser: UseCase {
 
   public init() {}
 
-  /// Stores the choice. The bridge is not told.
+  /// Stores the choice, without a request to the bridge.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .show(let id, as: let display):

@@ -16,12 +16,12 @@ public struct HomeFollower: Sendable {
 
   /// Reports news until the caller is cancelled.
   ///
-  /// It listens to the bridge's event stream, and reconnects with backoff when the stream ends. For a minute the bridge resends
-  /// missed events. After that, and before each pause if the stream can't be opened, every part counts as changed. A bridge
-  /// without a stream is polled every five seconds.
+  /// It reads the bridge's event stream, and reconnects with backoff when the stream ends. For a minute the bridge
+  /// resends missed events. After that, and before each pause if the stream can't be opened, every part counts as
+  /// changed. A bridge without a stream is polled every five seconds.
   ///
-  /// While commands alter lights, changes of lights are reported once, after the last command: each command reads the lights
-  /// itself, and causes most of these events.
+  /// While commands change lights, changes of lights are reported once, after the last command: each command reads the
+  /// lights itself, and causes most of these events.
   public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await listen(hear) }
@@ -66,7 +66,7 @@ public struct HomeFollower: Sendable {
     }
   }
 
-  /// Receives events until the stream ends. Returns false if the bridge pushes none.
+  /// Receives events until the stream ends. Returns false if the bridge has none.
   private func hearEvents(
     behind last: String?, _ position: Position, _ hear: @escaping @Sendable (News) async -> Void
   ) async throws(Failure) -> Bool {
@@ -77,7 +77,7 @@ public struct HomeFollower: Sendable {
           position.begin(at: revision)
           if last == nil { await read(hear) }
         case .changed(let parts, let id):
-          // Changes that come while this waits or reads are merged into the next event.
+          // Changes that arrive during this wait and read are merged into the next event.
           let moment = Current.date()
           if parts == [.lights] { await waitForCommands(position) }
           for part in HomePart.allCases where parts.contains(part) { await hear(.changed(part)) }
@@ -92,7 +92,7 @@ public struct HomeFollower: Sendable {
     while position.isBehind(revision), !Task.isCancelled { await Current.sleep(.milliseconds(500)) }
   }
 
-  /// Increases with each command that alters a light; nil if the state can't be read, which the reads report.
+  /// Increases with each command that changes a light; nil if the state can't be read, which the reads report.
   private var revision: Int? {
     do throws(Failure) { return try Current.store.read().home.revisions.newest } catch { return nil }
   }
@@ -119,7 +119,7 @@ public struct HomeFollower: Sendable {
   private static let longestPause = Duration.seconds(60)
 }
 
-/// The last event that was received.
+/// The last received event.
 private final class Position: Sendable {
   private struct Content {
     var last: (id: String, moment: Moment)?
@@ -130,8 +130,8 @@ private final class Position: Sendable {
 
   private let content = Mutex(Content())
 
-  /// The event after which the stream resumes; nil if it is more than a minute old, as bridges resend no older ones, and nobody
-  /// knows how long a dead connection was dead.
+  /// The event after which the stream resumes. Nil if it is more than a minute old: bridges resend no older ones, and a
+  /// dead connection may have missed some.
   func id(at moment: Moment) -> String? {
     content.withLock { content in
       content.last.flatMap { moment.secondsSince1970 - $0.moment.secondsSince1970 > 60 ? nil : $0.id }
@@ -162,7 +162,7 @@ private final class Position: Sendable {
   }
 }
 
-/// The bridge pushes no events.
+/// The bridge has no event stream.
 private struct SilentBridge: Reason {
   var explanation: Failure.Explanation {
     .init("the bridge doesn't push changes and is read every 5 seconds", "silent-bridge", .refused)

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuValues
 import Models
 
-/// Reads the home from the bridge, each part once for a message, even if several use cases need it.
+/// Reads the home from the bridge, each part once per message, even if several use cases need it.
 struct HomeReader {
   private final class HomeReads: Sendable {
     let lights = SingleFlight()
@@ -12,7 +12,7 @@ struct HomeReader {
 
   private let reads = Reads.value(HomeReads.init)
 
-  /// The home, after these parts were read from the bridge.
+  /// The home after these parts were read from the bridge.
   func home(_ parts: HomePart...) async throws(Failure) -> Home {
     for part in parts { try await read(part) }
     return try Current.store.read().home
@@ -26,7 +26,7 @@ struct HomeReader {
     let target: Target
     let lights: [Light]
 
-    /// The member itself if it has none of the exceptions, or else its other lights as members.
+    /// The member itself if it has none of the exceptions, or else its other lights as separate members.
     fileprivate func without(_ exceptions: Set<Light.ID>) -> [Member] {
       guard lights.contains(where: { exceptions.contains($0.id) }) else { return [self] }
       let others = lights.filter { !exceptions.contains($0.id) }
@@ -62,10 +62,10 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// The values of the target's lights for which `value` doesn't throw, at least one; and the errors of the others.
+  /// The values for the target's lights, and the errors of lights for which `value` throws.
   ///
-  /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, or else the
-  ///   first error.
+  /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, or else
+  ///   the first error.
   func followers<Value>(
     of target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value
   ) throws(Failure) -> (followers: [Value], except: [LightingFailure]) {
@@ -92,7 +92,7 @@ struct HomeReader {
     return light
   }
 
-  /// Changes the state if the light still exists then: another process may remove it.
+  /// Changes the state if the light still exists: another process may have removed it.
   func change(_ light: Light.ID, _ change: AppState.Change) async throws(Failure) {
     _ = try await members(of: .light(light))
     try Current.store.write { state throws(Failure) in
@@ -119,7 +119,7 @@ extension HomeReader {
 
   private func readLights() async throws(Failure) {
     let known = try Current.store.read().home
-    // Keeps the displays, which the bridge doesn't know.
+    // Keeps the displays, which the bridge doesn't store.
     let read = try await attempt(Current.bridge.lights).map { light in
       known.lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
     }
@@ -140,7 +140,7 @@ extension HomeReader {
     try take(known.scenes.changes(to: IdentifiedCollection(read)).map(Home.Change.scenes), of: [.scenes], known)
   }
 
-  /// Stores what was read, unless nothing is new.
+  /// Stores what was read, if anything is new.
   private func take(_ changes: [Home.Change], of parts: [HomePart], _ known: Home) throws(Failure) {
     let new = changes + parts.filter { !known.loaded.contains($0) }.map(Home.Change.loading)
     guard !new.isEmpty else { return }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuValues
 import Models
 
-/// Changes lights at the bridge, and then in the state by the bridge's reply.
+/// Changes lights at the bridge, then the state according to the bridge's reply.
 struct LightController {
   let home = HomeReader()
 
@@ -16,14 +16,14 @@ struct LightController {
     }
   }
 
-  /// Runs `body` while no other process is in this function. It sees their changes.
+  /// Runs `body` while no other process is in this function. It sees the changes of the others.
   func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
     defer { endClaim() }
     return try await body()
   }
 
-  /// Changes the lights of the target for which `changes` doesn't throw, and returns the errors of the others.
+  /// Changes the target's lights, and returns the errors of lights for which `changes` throws.
   func change(
     _ target: Target, over transition: Transition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
   ) async throws(Failure) -> [LightingFailure] {
@@ -41,7 +41,8 @@ struct LightController {
     let changes: [Light.Change]
   }
 
-  /// Changes the followers: a group by one request if all its lights get the same changes, or else each light by its own.
+  /// Changes the followers: a group by one request if all its lights get the same changes, or else each light by a
+  /// separate one.
   func change(
     _ members: [HomeReader.Member], _ followers: [Follower], over transition: Transition?
   ) async throws(Failure) {
@@ -66,7 +67,7 @@ struct LightController {
     }
   }
 
-  /// The changes of all reachable lights of a group; nil if they differ. Turning on a light that is on counts as no
+  /// The changes of all reachable lights of a group; nil if they differ. Turning on a light that is on is no
   /// difference.
   private static func common(_ followers: [Follower], of member: HomeReader.Member) -> [Light.Change]? {
     let changes = Dictionary(followers.map { ($0.light.id, $0.changes) }) { first, _ in first }
@@ -104,7 +105,7 @@ struct LightController {
     }
   }
 
-  /// Stores the changes that the bridge made, also if it refused others.
+  /// Stores the changes that the bridge made, even if it refused others.
   @discardableResult
   private func command(
     _ subject: LightingFailure.Subject, _ lights: [Light], _ call: () async throws(BridgeError) -> Bridge.Reply
@@ -116,8 +117,8 @@ struct LightController {
     return reply.made
   }
 
-  /// Updates the state after a failed command: removes things that the bridge no longer has, and reads the lights again if
-  /// the command may have taken effect.
+  /// Updates the state after a failed command: removes a thing that the bridge no longer has, and reads the lights
+  /// again if the command may have taken effect.
   private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) throws(Failure) -> Failure {
     let error = failure.reason as? BridgeError
     if failure == .cancelled || error?.leavesDoubt == true { home.invalidateLights() }
@@ -132,7 +133,7 @@ struct LightController {
 }
 
 extension LightingFailure.Subject {
-  /// The change that removes the subject from the state; nil for all lights and the like.
+  /// The change that removes the subject from the state; nil if it isn't a single thing.
   fileprivate var removal: Home.Change? {
     switch self {
     case .target(.light(let id)): .lights(.removing(id))

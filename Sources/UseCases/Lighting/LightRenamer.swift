@@ -4,13 +4,13 @@ public import Models
 /// Renames lights.
 public struct LightRenamer: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Give the light the name, of up to `Light.longestName` characters.
+    /// Gives the light a name of up to `Light.longestName` characters.
     case rename(Light.ID, to: String)
   }
 
   public init() {}
 
-  /// Renames the light. If the name is taken, the bridge changes it: then returns the new name.
+  /// Renames the light. If the name is taken, the bridge assigns another, which is returned.
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .rename(let id, to: let name):

@@ -1,12 +1,12 @@
 public import KhipuControl
 public import Models
 
-/// Turns lights on and off. Skips unreachable ones of several.
+/// Turns lights on and off. Of several lights, unreachable ones are skipped.
 public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Turn a light, or each reachable one of several.
+    /// Turns a light, or each reachable one of several.
     case turn(Target, Power, over: Transition? = nil)
-    /// Toggle a light; turn several off if any of them is on, or else on.
+    /// Toggles a light; turns several off if any of them is on, or else on.
     case toggle(Target, over: Transition? = nil)
   }
 

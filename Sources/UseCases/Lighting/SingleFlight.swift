@@ -13,9 +13,9 @@ final class SingleFlight: Sendable {
   private let turn = AsyncSemaphore(permits: 1)
   private let state = Mutex(State())
 
-  /// Does the work, unless it was done.
+  /// Does the work, unless it is done.
   ///
-  /// - Throws: the error of the work, to every caller that waited for it; the next caller tries again. If the caller that
+  /// - Throws: the error of the work, to every caller that waited for it; the next caller retries. If the caller that
   ///   does the work is cancelled, a waiting one takes over.
   func run(_ work: () async throws(Failure) -> Void) async throws(Failure) {
     let asked = state.withLock(\.version)

@@ -3,7 +3,7 @@ public import KhipuControl
 /// Writes lines into the log.
 public struct Logger: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Write the line with the present time.
+    /// Writes the line with the present time.
     case write(String)
   }
 

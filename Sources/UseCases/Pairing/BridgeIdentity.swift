@@ -1,6 +1,6 @@
-/// A bridge as it identifies itself without a key.
+/// A bridge as identified by a request without a key.
 public struct BridgeIdentity: Hashable, Codable, Sendable {
-  /// 16 hexadecimal digits in lowercase.
+  /// 16 hexadecimal digits in lower case.
   public let id: String
   public let name: String
   /// `HOST` or `HOST:PORT`.

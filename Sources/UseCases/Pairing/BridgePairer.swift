@@ -1,10 +1,10 @@
 public import KhipuControl
 import Models
 
-/// Pairs the home with a bridge, and ends the pairing. The state forgets everything of another bridge.
+/// Pairs the home with a bridge, and unpairs it. The state forgets everything about another bridge.
 public struct BridgePairer: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Pair with the bridge at `HOST` or `HOST:PORT`.
+    /// Pairs with the bridge at `HOST` or `HOST:PORT`.
     case pair(with: String)
     case unpair
   }
@@ -14,7 +14,7 @@ public struct BridgePairer: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .pair(with: let host):
-      // Fails before the bridge makes a key if the state can't be read, and so couldn't be forgotten.
+      // If the state can't be read, it couldn't be forgotten; so this fails before the bridge creates a key.
       _ = try Current.store.read()
       let keep = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
       try await replaceKey(keep)
@@ -24,7 +24,7 @@ public struct BridgePairer: UseCase {
     }
   }
 
-  // Forgets the state before the key changes: if interrupted in between, no bridge has the state of another one.
+  // Forgets the state before the key changes: if this is interrupted, no bridge has the state of another one.
   private func replaceKey(_ replace: () async throws(BridgeError) -> Void) async throws(Failure) {
     try Current.store.write([.forgettingHome])
     do { try await replace() } catch { throw .bridge(error) }

@@ -1,8 +1,8 @@
 /// The result of a search for bridges.
 public struct BridgeSearch: Hashable, Codable, Sendable {
-  /// Each bridge once, ordered by its id.
+  /// Bridges without duplicates, ordered by id.
   public let bridges: [FoundBridge]
-  /// If no bridge was found, a sentence for each way of searching that failed.
+  /// If no bridge was found, a sentence for each discovery method that failed.
   public let troubles: [String]
 
   public init(bridges: [FoundBridge] = [], troubles: [String] = []) {

@@ -1,6 +1,6 @@
-/// A bridge that a search found. Nothing about it is verified.
+/// A discovered bridge, not verified.
 public struct FoundBridge: Hashable, Codable, Sendable {
-  /// 16 hexadecimal digits in lowercase.
+  /// 16 hexadecimal digits in lower case.
   public let id: String
   /// `HOST` or `HOST:PORT`; without the default ports of HTTPS and HTTP.
   public let host: String

@@ -1,7 +1,7 @@
 import TestTools
 
-/// What is expected and what was seen, in lines that begin with `-` if they are only expected, and with `+` if they are only
-/// seen; nil if both are the same. An effect that is the same has one line, without its values.
+/// The difference as lines: `-` marks what is only expected, and `+` what was only seen; nil if both are equal. Equal
+/// effects are one line, without values.
 func difference(from expected: [Effect], to seen: [Effect]) -> [String]? {
   guard expected != seen else { return nil }
   var (lines, missing, new) = ([String](), [String](), [String]())
@@ -29,7 +29,7 @@ enum Mark: Character {
   case same = " "
 }
 
-/// The elements of both lists in their order; what is only in the first comes before what is only in the second.
+/// Merges both lists in order; elements only in the first come before those only in the second.
 func marked<Element: Equatable>(_ expected: [Element], _ seen: [Element]) -> [(Mark, Element)] {
   var (missing, new) = (Set<Int>(), Set<Int>())
   for change in seen.difference(from: expected) {

@@ -2,9 +2,9 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("The difference of what is expected and what was seen")
+@Suite("The difference between expected and actual effects")
 struct DifferenceTests {
-  /// A drink, in toy effects.
+  /// A sample value in an effect.
   private struct Cup: Hashable, Sendable {
     enum Size: Hashable, Sendable { case small, large(sugar: Int) }
 
@@ -12,7 +12,7 @@ struct DifferenceTests {
     var name = "Ada"
   }
 
-  /// Two values with the same text.
+  /// Values that print the same text.
   private struct Secret: Hashable, Sendable, CustomStringConvertible {
     let number: Int
     var description: String { "secret" }
@@ -62,7 +62,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A difference says if different values have the same text")
+  @Test("A difference says if different values print the same text")
   func sameText() {
     #expect(
       difference(from: [.calls("tell", [Secret(number: 1)])], to: [.calls("tell", [Secret(number: 2)])]) == [
@@ -70,7 +70,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A difference has each element once, in order, missing ones first", arguments: 0..<200)
+  @Test("A difference has each element once and in order, missing ones first", arguments: 0..<200)
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {

@@ -5,17 +5,17 @@ import TestSupport
 import TestTools
 import UseCases
 
-/// Something that a message causes: a call of a gateway, a change of the state, or another message.
+/// An effect of a message: a gateway call, a change of the state, or another message.
 struct Effect: Sendable {
   typealias Value = Hashable & Sendable
-  /// The place of a closure in the environment, such as `\.store.reset`.
+  /// The key path of a closure in the environment, such as `\.store.reset`.
   typealias Gateway<Closure> = any WritableKeyPath<Environment, Closure> & Sendable
 
-  /// How a call is expected.
+  /// An expected call.
   private struct Expectation {
-    /// Makes the very call in the environment.
+    /// Makes that call in the environment.
     let call: @Sendable (Environment) async -> Void
-    /// Has the gateway of the environment record its arguments, and then call that of the world.
+    /// Makes the gateway record its arguments, and then call the world's closure.
     let admit:
       @Sendable (inout Environment, _ world: Environment, _ record: @escaping @Sendable ([any Value]) -> Void) -> Void
   }
@@ -24,18 +24,17 @@ struct Effect: Sendable {
   private let values: [any Value]
   private var expectation: Expectation?
 
-  /// A message is announced.
   static func announces(_ message: Message) -> Effect { Effect(title: "announces \(message)", values: [message]) }
 
-  /// The message with that text is announced.
+  /// Announces the message with that text.
   static func announces(_ text: String) -> Effect { Effect(title: "announces \(text)", values: []) }
 
-  /// The state is changed, in one step.
+  /// Makes the changes in one step.
   static func changes(_ changes: AppState.Change...) -> Effect { .changes(changes) }
 
   static func changes(_ changes: [AppState.Change]) -> Effect { Effect(title: "changes", values: changes) }
 
-  /// The changes in JSON are made, in one step.
+  /// Makes the changes, given in JSON, in one step.
   static func changes(_ json: [String]) throws -> Effect {
     let changes: [AppState.Change] = try json.map { try read($0) }
     return .changes(changes)
@@ -46,7 +45,7 @@ struct Effect: Sendable {
   }
 }
 
-/// A call of a gateway, by the number of its arguments.
+/// Calls of gateways, by the number of arguments.
 extension Effect {
   static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () throws(Problem) -> Answer>) -> Effect {
     calls(gateway, [], { _ = try? $0() }) { call, record in
@@ -112,17 +111,17 @@ extension Effect {
 }
 
 extension Effect: Equatable {
-  /// Whether both are the same, one of which may be expected and the other one seen.
+  /// Compares an expected effect with a seen one, in either order.
   static func == (first: Effect, second: Effect) -> Bool {
     first.title == second.title && first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
   }
 
-  /// The effect as it is recorded. If it is a call, the gateway of the environment then calls that of the world.
+  /// The effect as it is recorded. For a call, the environment's gateway then calls the world's closure.
   func expected(
     in environment: inout Environment, of world: Environment, by recorder: Recorder<Effect>
   ) async -> Effect {
     guard let expectation else { return self }
-    // A gateway's name is the one by which it says that it is not implemented.
+    // A gateway's name is the one that its unimplemented closure reports.
     let names = Recorder<String>()
     await expectation.call(.unimplemented(report: names.record))
     let name = names.events.joined()
@@ -130,7 +129,7 @@ extension Effect: Equatable {
     return .calls(name, values)
   }
 
-  /// The effect for people: a line, and below it the values, if the line does not have them.
+  /// The effect for people: a line, followed by the values if the line lacks them.
   var lines: [String] {
     [title] + (values is [Message] ? [] : values.flatMap { swiftLiteral($0).map { "  " + $0 } })
   }

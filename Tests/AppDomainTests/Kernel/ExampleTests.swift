@@ -8,9 +8,9 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The app with the features that it has by default")
+@Suite("Examples in the catalogues")
 struct ExampleTests {
-  @Test("Every example in the catalogues has its outcome", arguments: examples)
+  @Test("Every example in the catalogues has its outcome in the app", arguments: examples)
   func run(_ example: Features.Example<Command>) async {
     let announced = Recorder<Message>()
     var environment = Environment.mock

@@ -12,15 +12,15 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// Sends the commands in the state, with the replies that were recorded, as `--trace=test` prints them.
+/// Sends the commands in the given state, with recorded replies, as `--trace=test` prints them.
 ///
-/// It is an issue if they don't cause exactly these effects in this order; without effects, if one of them fails. A call of a
-/// gateway without a reply is an issue, a reply without a call is not: features and gateways that another version has are
-/// left out.
+/// It is an issue if the effects differ from the expected ones; without expected effects, if a command fails. A call
+/// without a reply is an issue, but a reply without a call is not, because other versions have other features and
+/// gateways.
 ///
 /// - Parameters:
 ///   - state: In JSON; nil for the first state of a home.
-///   - calls: The replies of each gateway in their order.
+///   - calls: The replies of each gateway, in order.
 func replay(
   _ commands: [String], state: String? = nil, calls: [RecordedCall], causes expected: [Effect]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -38,7 +38,7 @@ func replay(
         if message.outcome?.failure != nil { failures.record("\(message)") }
       }
     ], features: [TestDomain.inTurn(features)])
-  // What was read for one command is known to the next.
+  // All commands share one cache of reads.
   try await withCurrent(environment) {
     try await MessageContext.run { () async throws in
       for command in commands { await app(.command(try #require(Command(command), sourceLocation: sourceLocation))) }
@@ -55,10 +55,10 @@ func replay(
   }
 }
 
-/// A call of a gateway that was recorded.
+/// A recorded call of a gateway.
 enum RecordedCall: Sendable {
-  /// The closure of that name, such as `bridge.lights`, returned the value in JSON. Without it, it returned nothing, or a
-  /// closure.
+  /// The closure of that name, such as `bridge.lights`, returned the value in JSON. Without a value, it returned
+  /// nothing or a closure.
   case returns(String, String? = nil)
   /// It threw the error in JSON.
   case `throws`(String, String)
@@ -70,14 +70,14 @@ enum RecordedCall: Sendable {
   }
 }
 
-/// The features of a replay in place of those of the app.
+/// The features of a replay in place of the app's.
 struct ReplayedFeatures: Sendable {
   @TaskLocal static var current: ReplayedFeatures?
 
   let features: [Feature]
 }
 
-/// A command fails as it was recorded.
+/// A command failed although success was expected.
 private struct ReplayedFailure: Error, CustomStringConvertible {
   let description: String
 }
@@ -92,7 +92,7 @@ private final class RecordedReplies: Sendable {
     self.sourceLocation = sourceLocation
   }
 
-  /// The next reply to the call; nil after an issue, if there is none or if it can't be read.
+  /// The next reply to the call; records an issue and returns nil if there is none or if it can't be decoded.
   @Sendable func answer(_ name: String, _ type: any Any.Type, _ error: any Any.Type) -> Any? {
     do {
       switch next(name) {
@@ -105,7 +105,7 @@ private final class RecordedReplies: Sendable {
     return nil
   }
 
-  /// The next error of a closure of the store, of which only errors are recorded.
+  /// The next error of a store's closure; for the store only errors are recorded.
   func fail(_ name: String) throws(FileError) {
     guard left.withLock({ $0.contains { $0.name == name } }) else { return }
     if let error = answer(name, Void.self, FileError.self) as? FileError { throw error }
@@ -115,7 +115,7 @@ private final class RecordedReplies: Sendable {
     left.withLock { left in left.firstIndex { $0.name == name }.map { left.remove(at: $0) } }
   }
 
-  /// A closure that a gateway returned does nothing here.
+  /// The value of a call without one; a closure that a gateway returned does nothing here.
   private static var withoutValue: [Any] {
     [(), {} as @Sendable () -> Void, {} as @Sendable () throws(BridgeError) -> Void]
   }
@@ -127,7 +127,7 @@ private final class RecordedReplies: Sendable {
 }
 
 extension Store {
-  /// The store, whose first calls throw the errors that were recorded.
+  /// A store whose first calls throw the recorded errors.
   fileprivate func failing(by replies: RecordedReplies) -> Store {
     var store = self
     store.state = { () throws(FileError) in

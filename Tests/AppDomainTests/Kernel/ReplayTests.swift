@@ -10,8 +10,8 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The features are made for the experiments, the command is the first of the app, and the gateways are those of each app.
-@Suite("A replay")
+/// The features are made for these tests, the command is any of the app, and only gateways that every app has are used.
+@Suite("Replays of recorded tests")
 struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
   private static let (command, report) = ("\(Message.command(clearing))", "\(Message.report(clearing, .succeeded))")
@@ -43,7 +43,7 @@ struct ReplayTests {
     return issues.events
   }
 
-  @Test("A replay answers each closure with its recorded replies in order")
+  @Test("A replay answers the calls of each closure with its recorded replies in order")
   func answers() async throws {
     let seen = Recorder<String>()
     let issues = try await issues(calls: [
@@ -73,7 +73,7 @@ struct ReplayTests {
     #expect(issues.first == "unimplemented: random" && issues.last == "unimplemented: storage.clear")
   }
 
-  @Test("In a replay the store fails as it did, and then works")
+  @Test("In a replay the store fails as recorded, and works afterwards")
   func store() async throws {
     let issues = try await issues(
       calls: [
@@ -93,7 +93,7 @@ struct ReplayTests {
     #expect(issues == [])
   }
 
-  @Test("A replay shows messages that were not recorded")
+  @Test("A replay reports messages that were not recorded")
   func difference() async throws {
     let issues = try await issues(causes: [.announces(Self.command)]) { _, output in
       await output(.report(Self.clearing, .succeeded))
@@ -109,13 +109,13 @@ struct ReplayTests {
   }
 
   @Test(
-    "A replay without effects only expects that nothing fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
+    "A replay without effects expects only that nothing fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
   func failure(_ outcome: Outcome) async throws {
     let issues = try await issues(causes: nil) { _, output in await output(.report(Self.clearing, outcome)) }
     #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))
   }
 
-  @Test("Several commands of a replay share a read")
+  @Test("Several commands of a replay share one read")
   func several() async throws {
     let read = Recorder<Int>()
     let issues = try await issues(

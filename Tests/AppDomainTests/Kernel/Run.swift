@@ -6,7 +6,7 @@ import TestSupport
 import TestTools
 @_spi(Composition) import UseCases
 
-/// What an app with the features, or with those that it has by default, announces for the messages.
+/// The messages that an app announces for the given ones; by default with all its features.
 func run(
   _ messages: [Message], features: [Feature]? = nil, swapping swap: (inout Environment) -> Void = { _ in }
 ) async -> [Message] {

@@ -1,7 +1,7 @@
-/// The value as it is written in Swift, such as `.filling(.it(.small))`, as far as its type has no text of its own. A text that
-/// is too long for a line is broken at its brackets and commas.
+/// Prints the value as a Swift literal, such as `.filling(.it(.small))`, unless its type has its own text. A long text
+/// is broken at brackets and commas.
 func swiftLiteral(_ value: Any) -> [String] {
-  // A quoted text stays as it is. `Module.Size.small` becomes `.small`, and `Module.Cup(` becomes `Cup(`.
+  // Quoted texts are kept. `Module.Size.small` becomes `.small`, and `Module.Cup(` becomes `Cup(`.
   let context = /("(?:[^"\\]|\\.)*")|(?:[A-Z]\w*(?:<[^()]*>)?\.|\(unknown context at \$\w+\)\.)+(?=([a-z])|[A-Z])/
   return lines(String(reflecting: value).replacing(context) { $0.1 ?? ($0.2 == nil ? "" : ".") }[...])
 }

@@ -9,21 +9,21 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The domain for a test that accounts for everything that a message causes.
+/// A domain that compares all effects of a message with the expected ones.
 ///
 ///     let domain = TestDomain(features: [createCountingFeature])
 ///     await domain.send(.counting(.count(1)), causes: [
 ///       .calls(\.display.show, 1), .changes(.count(to: 1)), .announces(.report(.counting(.count(1)), .succeeded)),
 ///     ])
 ///
-/// A gateway that is expected calls that of the world; any other is unimplemented. The features work one after another, so
-/// that there is one order.
+/// An expected gateway calls the world's closure; any other is unimplemented. Features run one after another, so that
+/// there is one order.
 struct TestDomain {
   private let app: AppDomain.Domain
   private let world: Environment
   private let seen: Recorder<Effect>
 
-  /// A domain with the features, in the mock world with some closures swapped.
+  /// A domain with the features in the mock environment, with some closures swapped.
   init(features: [Feature], swapping swap: (inout Environment) -> Void = { _ in }) {
     let seen = Recorder<Effect>()
     var world = Environment.mock
@@ -32,7 +32,7 @@ struct TestDomain {
     app = createAppDomain(receivers: [{ seen.record(.announces($0)) }], features: [Self.inTurn(features)])
   }
 
-  /// Sends the message. It is an issue if it doesn't cause exactly these effects in this order.
+  /// Sends the message; it is an issue if its effects, in order, are others.
   func send(
     _ message: Message, causes effects: [Effect], sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -54,7 +54,7 @@ struct TestDomain {
     }
   }
 
-  /// The features as one, in which they work one after another.
+  /// One feature that runs all of them one after another.
   static func inTurn(_ features: [Feature]) -> Feature {
     { output in
       let inputs = features.map { $0(output) }
@@ -68,7 +68,7 @@ struct TestDomain {
 }
 
 extension Store<AppState> {
-  /// The store, whose changes are recorded when they are made.
+  /// A store that records changes when they are made.
   func recorded(by seen: Recorder<Effect>) -> Store {
     var store = self
     store.change = { changes throws(FileError) in
@@ -87,7 +87,7 @@ extension Store<AppState> {
   }
 }
 
-/// A message did not cause what a test expects.
+/// A message's effects differ from the expected ones.
 struct Unaccounted: Error, CustomStringConvertible {
   let difference: [String]
 

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The feature is made for the experiment, the command is the first of the app, and the gateway is the store, which each app
+/// The feature is made for these tests, the command is any of the app, and the gateway is the store, which every app
 /// has.
 @Suite("A test domain")
 struct TestDomainTests {
@@ -16,7 +16,7 @@ struct TestDomainTests {
     Message.report(clearing, .succeeded), Message.report(clearing, .failed(.cancelled))
   )
 
-  /// Changes and resets the state of the environment on the command, and sends two messages.
+  /// On the command, changes and resets the store, and sends two messages.
   private let feature: Feature = { output in
     { message in
       guard message == .command(clearing) else { return nil }
@@ -36,14 +36,14 @@ struct TestDomainTests {
     .changes(), .calls(\.store.reset), .announces(cleared), .announces(last),
   ]
 
-  @Test("A test domain accounts for changes, calls and messages in their order, for each message anew")
+  @Test("A test domain compares the changes, calls and messages of each message in order")
   func accounts() async {
     let domain = TestDomain(features: [feature])
     for _ in 1...2 { await domain.send(.command(Self.clearing), causes: effects) }
     await domain.send(Self.cleared, causes: [])
   }
 
-  @Test("A test domain has the world answer the calls that are expected")
+  @Test("A test domain makes expected calls in its environment")
   func world() async {
     let resets = Recorder<Void>()
     let domain = TestDomain(features: [feature]) { $0.store.reset = { resets.record(()) } }
@@ -51,7 +51,7 @@ struct TestDomainTests {
     #expect(resets.events.count == 1)
   }
 
-  @Test("A test domain has the features work one after another", arguments: orders(of: [0, 1, 2]))
+  @Test("A test domain runs features one after another", arguments: orders(of: [0, 1, 2]))
   func inTurn(_ order: [Int]) async {
     let steps = Recorder<Int>()
     let features: [Feature] = order.map { number in
@@ -68,7 +68,7 @@ struct TestDomainTests {
     #expect(steps.events == order)
   }
 
-  @Test("A test domain shows what is not accounted for, and what did not happen")
+  @Test("A test domain reports unexpected effects, and expected ones that did not happen")
   func unaccounted() async {
     let issues = Recorder<String>()
     await withKnownIssue {

@@ -11,11 +11,11 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The files beside this one were printed, and are tests that pass: `LightingTurnLight1On.swift` by the program, as a test of
-/// the command line shows, and `LightingToggleLight1.swift` by an app with a bug, as a test here shows.
-@Suite("A test that --trace=test printed")
+/// The files beside this one were printed, and are tests that pass. `LightingTurnLight1On.swift` was printed by the
+/// program, as a test in CLITests shows, and `LightingToggleLight1.swift` by an app with a bug, as a test here shows.
+@Suite("A test printed by --trace=test")
 struct PrintedTestTests {
-  /// The features of the app, of which one toggles the next light, too.
+  /// The app's features, with a bug: one also toggles the next light.
   private static let broken = [overdoing] + allFeatures.filter { $0.key != "LightingFeature" }.map { $0.value }
 
   private static let overdoing: Feature = { output in
@@ -31,7 +31,7 @@ struct PrintedTestTests {
     }
   }
 
-  @Test("A printed test of an app with a bug has the calls until the failure, and expects none")
+  @Test("A printed test of an app with a bug has the calls up to the failure, and expects success")
   func printed() async throws {
     let (_, root) = await Span.record {
       await withCurrent(Environment.mock.traced) {
@@ -45,7 +45,7 @@ struct PrintedTestTests {
     #expect(Self.ofLighting(text + "\n") == Self.ofLighting(file))
   }
 
-  /// The lines but the state and the calls of the log, which have what other rows own.
+  /// Without the state and the calls of the log, which depend on other rows.
   private static func ofLighting(_ text: String) -> [Substring] {
     let others = ["    state: ", ".returns(\"date\"", ".returns(\"log."]
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -53,7 +53,7 @@ struct PrintedTestTests {
     }
   }
 
-  @Test("A printed test fails with the bug as the command did, and passes without it")
+  @Test("A printed test fails while the app has the bug, and passes without it")
   func failing() async throws {
     #expect(
       try await issues(of: lightingToggleLight1, with: Self.broken) == [
@@ -61,7 +61,7 @@ struct PrintedTestTests {
       ])
   }
 
-  @Test("A printed test of a command that succeeded fails with the difference if the app does something else")
+  @Test("A printed test of a successful command fails with the difference if the app does something else")
   func different() async throws {
     let hasty: Feature = { output in
       let work = createLightingFeature(output: output)

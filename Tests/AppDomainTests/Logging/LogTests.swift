@@ -7,15 +7,15 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The log of the app")
+@Suite("The app's log")
 struct LogTests {
-  /// Commands of all features but the log's, and what the log has of them.
+  /// Commands of all other features, and their lines in the log.
   private static let commands = Command.catalogues.filter { $0.name != "logging" }.flatMap { catalogue in
     catalogue.forms.flatMap { $0.examples.prefix(1).map(\.command) }
   }
 
   @Test(
-    "The log of the app has each message in the order in which it was announced, whichever place the feature has",
+    "The log has each message in the order of announcement, wherever the logging feature is in the list",
     arguments: [0, 1])
   func order(_ index: Int) async {
     let logged = Recorder<String>()
@@ -34,7 +34,7 @@ struct LogTests {
   }
 
   @Test(
-    "A command succeeds if the log can't be written", arguments: commands.prefix(1))
+    "A command succeeds even if the log can't be written", arguments: commands.prefix(1))
   func broken(_ command: Command) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let announced = await run([.command(command)]) { environment in

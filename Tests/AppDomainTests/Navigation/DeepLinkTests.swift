@@ -10,14 +10,14 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("A deep link", .timeLimit(.minutes(1)))
+@Suite("Deep links", .timeLimit(.minutes(1)))
 struct DeepLinkTests {
   private static let lights = (1...100).map { Light(id: .init(clamping: $0), name: "Light \($0)") }
   private static let place = Place(.rooms, [.room(1), .light(75)])
   private static let open = Message.navigation(.open(Link("khipu://rooms/1/lights/75")))
   private static let loads: [Message] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]
 
-  /// The places to which the messages lead, each once in a row.
+  /// The places after each message, without repetition in a row.
   private func places(_ messages: [Message], swapping swap: (inout Environment) -> Void = { _ in }) async -> (
     places: [Place], announced: [Message]
   ) {
@@ -33,7 +33,8 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "A link leads to light 75 of 100 in one step, whether it comes before, between or after the loads", arguments: 0...2
+    "A link leads to light 75 of 100 in one step, whether it arrives before, between or after the loads",
+    arguments: 0...2
   )
   func moments(moment: Int) async {
     var messages = Self.loads
@@ -43,7 +44,7 @@ struct DeepLinkTests {
     #expect(announced.compactMap(\.outcome) == [.succeeded, .succeeded, .succeeded])
   }
 
-  @Test("A link that comes while the lights are read leads there when they are")
+  @Test("A link that arrives while the lights are read is opened when they are read")
   func during() async throws {
     let (began, read) = (Signal(), Signal())
     var environment = Environment.mock(bridge: .mock(lights: Self.lights))
@@ -67,7 +68,7 @@ struct DeepLinkTests {
     }
   }
 
-  @Test("If what the link leads to can't be loaded, opening it fails, and the next load leads nowhere")
+  @Test("If the target of a link can't be loaded, opening it fails, and a later load doesn't open it")
   func failing() async {
     let (places, announced) = await places([Self.open, Self.loads[1]]) { environment in
       environment.bridge.groups = { () throws(BridgeError) in throw .busy }
@@ -82,7 +83,7 @@ struct DeepLinkTests {
       ])
   }
 
-  @Test("The newer of two waiting links is followed")
+  @Test("Of two waiting links only the newer one is opened")
   func newer() async {
     let newer = Message.navigation(.open(Link("khipu://favorites/9")))
     let (places, _) = await places([Self.open, newer] + Self.loads)

@@ -1,6 +1,6 @@
-/// The text of a Swift file with comments and the text of strings blanked out, every line in its place.
+/// The text of a Swift file with comments and strings replaced by spaces; line numbers stay.
 ///
-/// What is interpolated into a string is code, and stays.
+/// Interpolations in strings are code, and stay.
 struct Code {
   let text: String
 
@@ -10,11 +10,11 @@ struct Code {
     text = reader.code
   }
 
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   func line(of index: String.Index) -> Int { 1 + text[..<index].count(where: \.isNewline) }
 }
 
-/// A comment, string or interpolation that doesn't end before the file does.
+/// A comment, string or interpolation doesn't end before the file does.
 struct Unterminated: Error {}
 
 private struct CodeReader {
@@ -63,7 +63,7 @@ private struct CodeReader {
       blank(plain)
       guard plain == 0 else { continue }
       guard let next = rest.first else { throw Unterminated() }
-      // A quotation mark that is not closed in its line is part of a regular expression.
+      // A quotation mark without a partner in its line belongs to a regular expression.
       if next == newline, quote == "\"" { return }
       if sees(escape + "(") {
         blank(escape.utf8.count)
@@ -96,12 +96,12 @@ private struct CodeReader {
     rest = rest.dropFirst(count)
   }
 
-  // Not what a comment, a string or the end of an interpolation can begin with.
+  // Bytes that can't begin a comment, a string or the end of an interpolation.
   private static let isPlain = table(without: "/#\"()")
-  // Not what an escape or the end of a string begins with.
+  // Bytes that can't begin an escape or the end of a string.
   private static let isPlainInStrings = table(without: "\\\"\n")
 
-  // To look it up takes a fraction of the time in a debug build.
+  // A lookup takes a fraction of the time in a debug build.
   private static func table(without marks: String) -> [Bool] {
     (UInt8.min...UInt8.max).map { !marks.utf8.contains($0) }
   }

@@ -1,9 +1,9 @@
 internal import Testing
 
-@Suite("Code")
+@Suite("Blanking comments and strings")
 struct CodeTests {
   @Test(
-    "Comments and strings are blanked out of code",
+    "Comments and strings are replaced by spaces",
     arguments: [
       "// try!", "/// try!", "/* try! */", "/* /* */ try! */", "/*\n try!\n */", #""try!""#, #""\"try!""#,
       ##"#""try!""#"##,
@@ -15,7 +15,7 @@ struct CodeTests {
   }
 
   @Test(
-    "Code stays",
+    "Code is left unchanged",
     arguments: [
       "try!", "// a\ntry!", "/* a */ try!", "/* /* a */ */ try!", #""a" try!"#, #""\"" try!"#, #""\\" try!"#,
       #""\(try!)""#,
@@ -26,12 +26,12 @@ struct CodeTests {
     #expect(try Code(source).text.contains("try!"))
   }
 
-  @Test("Every line stays in its place", arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
+  @Test("Every line keeps its number", arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
   func lines(_ source: String) throws {
     #expect(try Code(source).text.count(where: \.isNewline) == source.count(where: \.isNewline))
   }
 
-  @Test("A comment or string without an end is an error", arguments: ["/*", "/* /* */", "\"\"\"\n", #""\(""#, #"#""#])
+  @Test("An unterminated comment or string is an error", arguments: ["/*", "/* /* */", "\"\"\"\n", #""\(""#, #"#""#])
   func unterminated(_ source: String) {
     #expect(throws: Unterminated.self) { try Code(source) }
   }

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import Testing
 
-/// The Swift compiler, among the modules that were built with the running tests.
+/// The Swift compiler with the modules that were built for the running tests.
 enum Compiler {
-  /// What it says about the source, as a file of that module; nothing where it compiles.
+  /// The diagnostics of the source as a file of that module; empty if it compiles.
   static func diagnostics(of source: String, in module: String, abiName: String? = nil) async throws -> String {
     let names = ["-module-name", module, "-module-abi-name", abiName ?? module]
     return try await run(["-typecheck", "-I", modules().path, "-"] + names, input: source)
   }
 
-  /// The modules that the files import where the tests run.
+  /// The modules that the files import on this platform.
   static func imports(of files: [URL], in module: String) async throws -> Set<String> {
     let arguments = ["-emit-imported-modules", "-module-name", module, "-o", "-"]
     return try await Set(run(arguments + files.map(\.path)).split(separator: "\n").map(String.init))
   }
 
-  // Tests that wait for a compiler leave the threads to the others; it gets as many as there are processors.
+  // Waiting for compilers would block the tests' threads. At most one compiler runs per processor.
   private static let queue = DispatchQueue(label: "compilers", attributes: .concurrent)
 
   private static func run(_ arguments: [String], input: String = "") async throws -> String {
@@ -26,10 +26,10 @@ enum Compiler {
 
   private static func wait(_ arguments: [String], _ input: String) throws -> String {
     #if os(macOS)
-      // The driver knows where the SDK is.
+      // The driver finds the SDK.
       let command = ["xcrun", "swiftc"]
     #else
-      // Without the driver it takes half the time.
+      // Half the time without the driver.
       let command = ["swiftc", "-frontend"]
     #endif
     let (process, standardInput, output) = (Process(), Pipe(), Pipe())
@@ -46,7 +46,7 @@ enum Compiler {
     return String(decoding: said, as: UTF8.self)
   }
 
-  /// The folder of the modules is one of those around the running tests, or `Modules` in one.
+  /// The folder with the built modules, near the test bundle.
   private static func modules() throws -> URL {
     let folders = CommandLine.arguments.flatMap { argument in
       sequence(first: URL(filePath: argument)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

@@ -14,8 +14,8 @@ struct DocumentTests {
     }
   }
 
-  /// The documents at the top of the package and in Documentation, but the one that tells of what was, and those that
-  /// make their files and that .ci follows.
+  /// The documents at the root and in Documentation, without the change log, the generated pages, and those that .ci
+  /// follows.
   private static func documents() throws -> [String] {
     let folders = ["", "Documentation/"].filter {
       FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: $0).path)

@@ -1,6 +1,6 @@
 internal import Testing
 
-@Suite("The environment, out of reach of the features")
+@Suite("The environment is hidden from features")
 struct EnvironmentWallTests {
   @Test("A feature that names Current doesn't compile")
   func current() async throws {
@@ -14,7 +14,7 @@ struct EnvironmentWallTests {
     #expect(diagnostics.contains("error: cannot find 'withCurrent' in scope"))
   }
 
-  @Test("The composition root asks for withCurrent by name")
+  @Test("A composition root can import withCurrent by its SPI name")
   func composition() async throws {
     let source = "@_spi(Composition) import UseCases\n\(call)"
     #expect(try await Compiler.diagnostics(of: source, in: "CLI").isEmpty)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The program as a grid, a column for each layer, a row for each feature and one for composition; and the modules beside it.
+/// The program as a grid, with a column per layer, a row per feature and one for composition; and the modules beside
+/// it.
 struct Grid {
   let files: [GridFile]
   let table: RowTable
-  // The place in which a name is defined, if it is one alone.
+  // The only place that defines a name; nil if there are several.
   private let owners: [String: String]
-  // What is declared in a place. A name of those is its own before it is another's.
+  // The names declared in a place. These take precedence over names of other places.
   private let names: [String: Set<String>]
   // `Lighting` and `lighting`, by which its commands and messages are named.
   private let rowNames: [String: String]
@@ -36,7 +37,7 @@ struct Grid {
     owners = places.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// All rows, in the order of the alphabet.
+  /// All rows, sorted alphabetically.
   var rows: [String] {
     Set(files.filter { !$0.isInModule }.map(\.place)).subtracting([GridFile.composition]).sorted()
   }
@@ -47,7 +48,7 @@ struct Grid {
       .map { (name: $0.key, files: $0.value) }
   }
 
-  /// Wherever a file names what another place defines: a type, a function, the commands of a row or its messages.
+  /// All uses of names that another place defines: types, functions, and a row's commands or messages.
   func mentions() -> [Mention] {
     files.flatMap { file in
       zip([nil] + file.identifiers, file.identifiers).compactMap { last, identifier in
@@ -60,21 +61,21 @@ struct Grid {
 
   private func owner(of identifier: Identifier, after last: Identifier?, in file: GridFile) -> String? {
     let name = identifier.text
-    // A member in a module, such as `Tool.Command`, is its type's.
+    // A member in a module, such as `Tool.Command`, belongs to its type.
     let isMember = file.isInModule && identifier.before == UInt8(ascii: ".")
     let owner = row(of: identifier, after: last) ?? (isMember ? nil : owners[name])
     guard owner != file.place, names[file.place]?.contains(name) != true else { return nil }
     return owner
   }
 
-  /// The row whose commands or messages are named: `Command.Lighting`, `.lighting(.turn(light, .on))`.
+  /// The row of a command or message: `Command.Lighting`, `.lighting(.turn(light, .on))`.
   private func row(of identifier: Identifier, after last: Identifier?) -> String? {
     guard identifier.before == UInt8(ascii: "."), let row = rowNames[identifier.text] else { return nil }
     return (row == identifier.text ? last?.text == "Command" : identifier.after == UInt8(ascii: "(")) ? row : nil
   }
 }
 
-/// A place where a file names what is defined in another row, in a module or in composition.
+/// The use of a name that another row, a module or composition defines.
 struct Mention {
   let file: GridFile
   let line: Int

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A Swift file of a layer or of a module, by its place.
+/// A Swift file of a layer or a module.
 struct GridFile {
   let layer: String
-  /// A row, `composition` for a file that lies directly in the folder of the layer, or a module of the kernel or the kits.
+  /// Its row, or `composition` for a file directly in a layer's folder, or its module of the kernel or the kits.
   let place: String
   /// The path in `Sources`.
   let path: String
   let lines: Int
   let identifiers: [Identifier]
-  /// The types and functions at its top level that another file can name.
+  /// Its top-level types and functions that are visible to other files.
   let definitions: Set<String>
-  /// All types and cases that it declares, at whatever depth, with its generic parameters.
+  /// All types, cases and generic parameters that it declares at any depth.
   let names: Set<String>
 
   static let composition = "composition"
@@ -20,7 +20,7 @@ struct GridFile {
   /// Whether it is a file of the kernel or of a kit.
   var isInModule: Bool { Self.shelves.contains(layer) }
 
-  /// A file with that text, for example.
+  /// A file with that text, for tests.
   init(_ path: String, _ source: String) throws { self.init(path, try Code(source)) }
 
   /// A file at a path such as `Models/Lighting/Light.swift`.

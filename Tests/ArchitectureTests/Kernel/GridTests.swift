@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The grid")
 struct GridTests {
-  @Test("A row has a mark for each layer in which it has files, and the rows that it names")
+  @Test("A row is marked in each layer in which it has files, and lists the rows that it names")
   func markdown() throws {
     let grid = Grid([
       try GridFile("Models/Lighting/Light.swift", "public struct Light {}\n"),
@@ -25,7 +25,7 @@ struct GridTests {
 }
 
 extension Grid {
-  /// The rows as a table: a mark for each layer in which a row has files, and the rows that it names.
+  /// The rows as a Markdown table, with a mark for each layer that has files, and the rows that each names.
   var markdown: String {
     let mentions = mentions()
     let lines = (rows + [GridFile.composition]).map { place in

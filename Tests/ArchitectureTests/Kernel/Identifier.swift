@@ -1,10 +1,10 @@
-/// An identifier or a keyword in code, with what is around it.
+/// An identifier or keyword in code, with its context.
 struct Identifier {
   let text: String
   let line: Int
   /// Whether its line is indented.
   let isIndented: Bool
-  /// The character before it, and the one after it, that is no space; 0 at an end.
+  /// The closest characters before and after it that are no spaces; 0 at the ends of the file.
   let before: UInt8
   let after: UInt8
 }
@@ -36,7 +36,7 @@ extension Code {
   }
 }
 
-// To look it up takes a fraction of the time in a debug build.
+// A lookup takes a fraction of the time in a debug build.
 private let partsOfIdentifiers = (UInt8.min...UInt8.max).map { byte in
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),

@@ -2,12 +2,12 @@
 struct Import: Equatable {
   let module: String
   let line: Int
-  /// Whether it asks for what is hidden from other importers: `@_spi(…)`.
+  /// Whether it imports an SPI: `@_spi(…)`.
   let asksForHidden: Bool
 }
 
 extension Code {
-  /// All imports, on whatever platform they count.
+  /// All imports, for any platform.
   var imports: [Import] {
     let identifiers = identifiers
     return identifiers.enumerated().compactMap { index, keyword in

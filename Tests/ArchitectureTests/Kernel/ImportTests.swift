@@ -1,9 +1,9 @@
 internal import Testing
 
-@Suite("Import")
+@Suite("Parsing imports")
 struct ImportTests {
   @Test(
-    "Imports are found in every notation",
+    "Every form of import is found",
     arguments: [
       "import A", "  import\tA", "import\n  A", "import /* why */ A", "import `A`", "import`A`", "import A.B",
       "import A // B",
@@ -25,7 +25,7 @@ struct ImportTests {
   }
 
   @Test(
-    "Text that only resembles an import is skipped",
+    "Code that only resembles an import is skipped",
     arguments: [
       "// import A", "/* import A */", #"let a = "import A""#, "let text = \"\"\"\n  import A\n  \"\"\"",
       "#if canImport(A)",
@@ -35,7 +35,7 @@ struct ImportTests {
     #expect(try Code(source).imports.isEmpty)
   }
 
-  @Test("An import knows its line and whether it asks for what is hidden")
+  @Test("An import has its line number, and whether it imports an SPI")
   func marks() throws {
     let source = "/*\n*/\n@_spi(X) public\nimport A\n@testable import B\n"
     let expected = [

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The folder of this package, as it was when the tests were compiled.
+/// The folder of this package when the tests were compiled.
 enum PackageFolder {
   static let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names of the layers of the program: of what is in Sources beside the kernel and the kits.
+  /// The names of the program's layers: the folders of Sources other than the kernel and the kits.
   static func layers() throws -> [String] { try layerFolders().map(\.lastPathComponent) }
 
   /// The folders of the modules, such as `Sources/Models`.
   static func modules() throws -> [URL] { try layerFolders() + (libraries + ["Tests"]).flatMap(folders) }
 
-  /// The folders of modules in other packages of this repository.
+  /// The folders of modules in the other packages of this repository.
   static func outside() throws -> [URL] { try outsideFolders.flatMap(folders) }
 
   private static let libraries = ["Sources/Kernel", "Sources/Kits"]
@@ -20,7 +20,7 @@ enum PackageFolder {
     try folders(in: "Sources").filter { !libraries.contains("Sources/\($0.lastPathComponent)") }
   }
 
-  /// The paths of the Swift files below the folder, also of those in linked folders.
+  /// The paths of the Swift files in the folder, including those in linked folders.
   static func swiftFiles(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
       let item = folder.appending(path: name)

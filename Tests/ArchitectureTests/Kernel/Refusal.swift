@@ -1,18 +1,18 @@
 internal import Testing
 
-/// Something that Swift allows and that this package doesn't.
+/// Code that Swift allows and this package doesn't.
 struct Refusal: CustomTestStringConvertible {
   let pattern: String
   let reason: String
   var scope = Scope.sources
 
-  /// Where it is refused.
+  /// The files in which it is refused.
   enum Scope {
-    /// In the layers that do no I/O.
+    /// The layers that do no I/O.
     case domain
-    /// In everything that is released.
+    /// All released code.
     case sources
-    /// In the tests, too.
+    /// The tests, too.
     case everything
   }
 
@@ -33,7 +33,7 @@ struct Refusal: CustomTestStringConvertible {
     Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
   ]
 
-  /// The numbers of the lines that have it.
+  /// The numbers of the lines with it.
   func lines(in code: Code) throws -> [Int] {
     let regex = try Regex(pattern).wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar)
     return code.text.matches(of: regex).map { code.line(of: $0.range.lowerBound) }

@@ -1,9 +1,9 @@
 internal import Testing
 
-@Suite("Refusal")
+@Suite("Refused code")
 struct RefusalTests {
   @Test(
-    "Refused code is found, with its line",
+    "Refused code is found with its line number",
     arguments: [
       "@_exported import A", "@_silgen_name(\"a\") func b()", "@_extern(c) func b()", "let a = try! b()",
       "let a = try? b()", "let a = b as! C", "fatalError()",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The walls between rows")
+@Suite("Walls between rows")
 struct RowTests {
   private static let read = Result {
     let grid = try Grid()
@@ -29,12 +29,12 @@ struct RowTests {
     }
   }
 
-  @Test("The kernel and the kits name nothing of the program")
+  @Test("The kernel and the kits don't name the program")
   func modules() {
     for mention in grid.inModules(mentions) { mention.record("a module names what is \(mention.owner)'s") }
   }
 
-  @Test("Each folder in a layer is a row's, and each row has one in Features")
+  @Test("Each folder in a layer belongs to a row, and each row has a folder in Features")
   func folders() {
     #expect(grid.rows == rowTable.map(\.key).sorted())
     #expect(Set(grid.files.filter { $0.layer == "Features" }.map(\.place)).isSuperset(of: rowTable.map(\.key)))
@@ -45,7 +45,7 @@ struct RowTests {
     #expect(Set(grid.files.filter { $0.place == GridFile.composition }.map(\.path)) == compositionFiles)
   }
 
-  @Test("The tests of a layer have folders for rows, too", arguments: Grid.layers)
+  @Test("The test folders of each layer are rows, too", arguments: Grid.layers)
   func tests(of layer: String) throws {
     let folder = PackageFolder.url.appending(path: "Tests/\(layer)Tests")
     let folders = try FileManager.default.contentsOfDirectory(
@@ -54,7 +54,7 @@ struct RowTests {
     #expect(Set(folders).subtracting(["Support", "Fixtures", "Kernel"]).isSubset(of: grid.rows))
   }
 
-  @Test("A use case has a file and tests that are named after it")
+  @Test("Each use case has a file and tests named after it")
   func useCases() {
     let files = grid.files.filter { $0.layer == "UseCases" && !$0.useCases.isEmpty }
     let places = Set(grid.files.filter { $0.layer == "UseCases" }.map(\.place))
@@ -94,7 +94,7 @@ struct RowTests {
   }
 
   @Test(
-    "A permitted name, or one that only resembles a row's, isn't found",
+    "A permitted name, or one that only resembles a row's, is not reported",
     arguments: [
       "let light: Light", "let tree: Tree<Int>", "// Line", #""Line""#, "let kind: Kind", "let secret: Secret",
       "struct List<Line> { let line: Line }", "enum Line {}\nlet line: Line", "let a = tab.logging", "Logging",
@@ -105,7 +105,7 @@ struct RowTests {
   }
 
   @Test(
-    "A kernel that names the program is found",
+    "Code in the kernel that names the program is found",
     arguments: [
       "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()",
     ])
@@ -115,7 +115,7 @@ struct RowTests {
   }
 
   @Test(
-    "A kernel that names nothing of the program isn't found",
+    "Code in the kernel that doesn't name the program is not reported",
     arguments: ["let tree: Tree<Command>", "// Light", #""Light""#, "let light = 1", "isLightOn"])
   func kernelAllowed(_ source: String) throws {
     let grid = try toy("Kernel/Trees/Made.swift", source)
@@ -136,7 +136,7 @@ extension [Mention] {
 }
 
 extension Mention {
-  /// An issue at its place.
+  /// Records an issue at its place.
   fileprivate func record(_ reason: String) {
     let url = PackageFolder.url.appending(path: "\(file.isTest ? "Tests" : "Sources")/\(file.path)")
     let location = SourceLocation(fileID: file.path, filePath: url.path, line: line, column: 1)
@@ -145,7 +145,7 @@ extension Mention {
 }
 
 extension Grid {
-  /// Where a row names another, which the table of rows doesn't let it.
+  /// Mentions of another row that the table doesn't permit.
   fileprivate func breaches(_ mentions: [Mention]? = nil) -> [Mention] {
     let entries = Dictionary(uniqueKeysWithValues: table.map { ($0, $1.mayName) })
     return (mentions ?? self.mentions()).filter { mention in
@@ -165,7 +165,7 @@ extension GridFile {
 
   fileprivate var name: String { path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? path }
 
-  /// The types that it declares to be use cases.
+  /// The types that it declares as use cases.
   fileprivate var useCases: [String] {
     zip(identifiers, identifiers.dropFirst()).filter { $1.text == "UseCase" && $1.before == UInt8(ascii: ":") }
       .map(\.0.text)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// A Swift file of the package, or of another one in this repository.
+/// A Swift file of this package, or of another one in this repository.
 struct SourceFile {
   let url: URL
   let module: String
@@ -9,10 +9,10 @@ struct SourceFile {
   let code: Code
   let imports: [Import]
 
-  /// Every Swift file in Sources and Tests, and those outside.
+  /// Every Swift file in Sources and Tests, and in the other packages.
   static func all() throws -> [SourceFile] { try read.get() }
 
-  // It takes a while.
+  // Reading them takes a while.
   private static let read = Result { try (PackageFolder.modules() + PackageFolder.outside()).flatMap(all(in:)) }
 
   private static func all(in folder: URL) throws -> [SourceFile] {
@@ -26,7 +26,7 @@ struct SourceFile {
     imports = code.imports
   }
 
-  /// The place of the line, so that an issue is shown there.
+  /// The location of a line, to report an issue there.
   func location(line: Int) -> SourceLocation {
     SourceLocation(fileID: "\(module)/\(url.lastPathComponent)", filePath: url.path, line: line, column: 1)
   }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Testing
 
-@Suite("The files of the package")
+@Suite("The source files")
 struct SourceFileTests {
   @Test("Every import is in the row of its module")
   func imports() throws {
     let table = try Table()
     for file in try SourceFile.all() {
-      // A package outside has a table of its own, or none.
+      // A package outside has its own table, or none.
       guard let row = table.rows[file.module] else { continue }
       for found in file.imports where !row.contains(found.module) {
         Issue.record(
@@ -17,7 +17,7 @@ struct SourceFileTests {
     }
   }
 
-  @Test("Only composition roots and tests ask for what UseCases hides")
+  @Test("Only composition roots and tests import the SPI of UseCases")
   func hidden() throws {
     for file in try SourceFile.all() where !file.isTest && !compositionRoots.contains(file.module) {
       for found in file.imports where found.asksForHidden {
@@ -27,7 +27,7 @@ struct SourceFileTests {
     }
   }
 
-  @Test("No import that the compiler sees is overlooked", arguments: try PackageFolder.modules())
+  @Test("The import parser finds every import that the compiler finds", arguments: try PackageFolder.modules())
   func overlooked(in folder: URL) async throws {
     let files = try SourceFile.all().filter { $0.module == folder.lastPathComponent }
     let read = Set(files.flatMap { $0.imports.map(\.module) })

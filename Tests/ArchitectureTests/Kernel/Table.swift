@@ -23,12 +23,12 @@ struct Table {
 
   struct Unreadable: Error {}
 
-  /// The other modules of the package that the table doesn't let the module import, sorted.
+  /// The other modules of the package that the module may not import, sorted.
   func forbidden(to importer: String) -> [String] {
     modules.subtracting([importer]).subtracting(rows[importer] ?? []).sorted()
   }
 
-  /// The module and all that it reaches through the modules that it imports.
+  /// The module and all its direct and indirect imports.
   func reach(of module: String) -> Set<String> {
     (rows[module] ?? []).reduce(into: [module]) { $0.formUnion(reach(of: $1)) }
   }

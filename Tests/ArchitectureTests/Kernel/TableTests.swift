@@ -9,7 +9,7 @@ struct TableTests {
     #expect(folders == table.modules)
   }
 
-  @Test("The tests of a layer import that layer and those under it", arguments: try PackageFolder.layers())
+  @Test("The tests of a layer import only that layer and those below it", arguments: try PackageFolder.layers())
   func tests(of layer: String) throws {
     let table = try Table()
     let imports = try #require(table.rows[layer + "Tests"])
@@ -17,13 +17,13 @@ struct TableTests {
     #expect(Set(imports).intersection(layers) == table.reach(of: layer).intersection(layers))
   }
 
-  @Test("The domain layers import nothing of the toolchain but Synchronization")
+  @Test("The domain layers import no toolchain module but Synchronization")
   func domain() throws {
     let table = try Table()
     #expect(table.reach(of: "AppDomain").subtracting(table.modules) == ["Synchronization"])
   }
 
-  @Test("The package depends on no other")
+  @Test("The package has no dependencies")
   func dependencies() throws {
     let manifest = try String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8)
     #expect(manifest.contains("\n  dependencies: [],\n"))
@@ -31,7 +31,7 @@ struct TableTests {
   }
 
   @Test(
-    "Rows that can't be read are an error",
+    "A row that can't be parsed is an error",
     arguments: [
       #""A": none,"#, #""A": ["B"] + more,"#, #""A": "B","#, #""A": [b],"#, #""A": ["B","#, #""A": [] "B": [],"#, #"A"#,
     ])
@@ -40,19 +40,19 @@ struct TableTests {
   }
 
   @Test(
-    "No table is an error",
+    "A missing table is an error",
     arguments: ["", "let table = [\n]\n", "// let table: KeyValuePairs<String, [String]> = [\n]\n"])
   func missing(_ manifest: String) {
     #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
   }
 
-  @Test("A module may import what its row has, and one without a row nothing")
+  @Test("A module may import what is in its row, and nothing without a row")
   func forbidden() throws {
     let table = try Table(manifest: manifest(#""A": [], "B": ["A"], "C": ["B"]"#))
     #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])
   }
 
-  @Test("Comments, broken rows and trailing commas are read")
+  @Test("Comments, broken rows and trailing commas are parsed")
   func readable() throws {
     let rows = "  // Why = this.\n  \"A\": [],\n\n  \"B\": [\n    \"A\",  // [Why].\n  ],"
     #expect(try Table(manifest: manifest(rows)).rows == ["A": [], "B": ["A"]])

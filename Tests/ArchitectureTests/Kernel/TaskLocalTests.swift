@@ -1,7 +1,7 @@
 internal import Testing
 
-/// An optimized program crashes when it binds a task-local value that is a closure (swiftlang/swift#88321). In a struct or an object
-/// a closure does no harm.
+/// An optimized program crashes when it binds a task-local closure (swiftlang/swift#88321). A closure within a struct
+/// or an object is harmless.
 @Suite("Task-local values")
 struct TaskLocalTests {
   @Test("No task-local value is a closure")
@@ -17,7 +17,7 @@ struct TaskLocalTests {
   }
 
   @Test(
-    "A task-local closure is found: optional, in a tuple, as a typealias, or by its default",
+    "A task-local closure is found as an optional, in a tuple, behind a typealias, or by its default value",
     arguments: [
       "@TaskLocal static var a: @Sendable () -> Void = {}", "@TaskLocal static var a: (@Sendable () -> Void)?",
       "@TaskLocal private var a: Optional<() -> Void>", "@TaskLocal\npublic static var a: (Int, () -> Void)?",
@@ -48,7 +48,7 @@ struct TaskLocalTests {
   }
 }
 
-/// The names of typealiases that stand for closures, also by way of each other.
+/// The names of typealiases for closures, direct or indirect.
 private func closureNames(in codes: [Code]) -> Set<String> {
   let aliases = codes.flatMap { code in
     code.text.matches(of: /\btypealias\s+(\w+)[^=\n]*=/).map {
@@ -64,7 +64,7 @@ private func closureNames(in codes: [Code]) -> Set<String> {
 }
 
 extension Code {
-  /// The lines of task-local values that are closures, if those are the names of such types.
+  /// The lines of task-local values that are closures; `names` are typealiases for closures.
   fileprivate func taskLocalClosures(named names: Set<String>) -> [Int] {
     text.matches(of: /@TaskLocal\b[^:={]*\bvar\s+\w+\s*([:=])/).filter { declaration in
       let rest = text[declaration.range.upperBound...]
@@ -73,7 +73,7 @@ extension Code {
     }.map { line(of: $0.range.lowerBound) }
   }
 
-  /// The type that begins there. It ends with its line, unless a bracket is open or an arrow follows.
+  /// The type that begins there, up to the end of the line, unless a bracket is open or an arrow follows.
   fileprivate func type(from start: String.Index) -> Substring {
     let type = text[start...].drop(while: \.isWhitespace)
     var depth = 0
@@ -92,7 +92,7 @@ extension Code {
 }
 
 extension Substring {
-  /// Whether the type is, or contains, a closure, if those are the names of types that are.
+  /// Whether the type is or contains a closure; `names` are typealiases for closures.
   fileprivate func isClosure(named names: Set<String>) -> Bool {
     contains("->") || matches(of: /\w+/).contains { names.contains(String($0.output)) }
   }

@@ -1,6 +1,6 @@
 internal import Testing
 
-@Suite("The walls between modules")
+@Suite("Walls between modules")
 struct WallTests {
   @Test(
     "The compiler refuses exactly the imports that the table forbids",
@@ -8,8 +8,8 @@ struct WallTests {
   func imports(of importer: String) async throws {
     let table = try Table()
     let source = table.modules.subtracting([importer]).sorted().map { "import \($0)\n" }.joined()
-    // A module whose interface needs the importer is refused as a circle before its list is looked at. The list counts
-    // for ABI names as well, and under that alone the importer makes no circle.
+    // The compiler reports a circular import before it checks the list, if the module's interface needs the importer.
+    // The list also applies to ABI names, with which there is no circle.
     let diagnostics = try await Compiler.diagnostics(of: source, in: "Probe", abiName: importer)
     let said = diagnostics.matches(of: /^<\w+>:\S+ (.+)$/.anchorsMatchLineEndings()).map { String($0.1) }
     #expect(

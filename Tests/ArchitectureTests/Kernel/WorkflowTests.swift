@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// No runner is here: what the file names is looked for in the package.
+/// No runner is available here, so what the file names is looked up in the package.
 @Suite("The workflow file")
 struct WorkflowTests {
   private let lines: [Substring]
@@ -11,18 +11,18 @@ struct WorkflowTests {
     lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
   }
 
-  @Test("The workflow file is indented by two spaces, and has no tab")
+  @Test("The workflow file is indented by spaces in steps of two")
   func indentation() {
     for line in lines { #expect(line.prefix { $0 == " " }.count.isMultiple(of: 2) && !line.contains("\t"), "\(line)") }
   }
 
-  @Test("The workflow file runs all checks on Linux and macOS, with a script that can be executed")
+  @Test("The workflow file runs all checks on Linux and macOS, with an executable script")
   func checks() {
     #expect(values(of: "- run").count { $0 == ".ci/run" } == 2)
     #expect(FileManager.default.isExecutableFile(atPath: PackageFolder.url.appending(path: ".ci/run").path))
   }
 
-  @Test("The workflow file builds for iOS a package that is there and has the platform")
+  @Test("The workflow file builds for iOS an existing package that supports iOS")
   func simulator() throws {
     #expect(values(of: "working-directory") == ["Examples/HomeApp"])
     let folder = PackageFolder.url.appending(path: "Examples/HomeApp")
@@ -31,7 +31,7 @@ struct WorkflowTests {
     #expect(values(of: "- run").contains { $0.contains("-scheme HomeApp ") })
   }
 
-  @Test("The workflow file has a limit of time for each job")
+  @Test("The workflow file has a timeout for each job")
   func limits() {
     #expect(values(of: "timeout-minutes").count == values(of: "runs-on").count)
   }

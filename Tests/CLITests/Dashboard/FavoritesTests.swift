@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Favorites")
 struct FavoritesTests {
-  @Test("Favorites are listed in the table of lights")
+  @Test("Favorites are listed as a table of lights")
   func favorites() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 5 to favorites")
@@ -27,7 +27,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test("An empty part is a note, and an empty list in JSON")
+  @Test("An empty part prints a note, and an empty list in JSON")
   func empty() async throws {
     try await withSandbox { sandbox in
       let shown = try await sandbox.run("favorites")

@@ -5,10 +5,10 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("Lines that ask what there is, as people type them")
+@Suite("Questions")
 struct AskedLightsTests {
   @Test(
-    "A question such as `what lights are on` lists what it asks for",
+    "A question such as `what lights are on` lists the lights",
     arguments: [
       ("ls", "lights"), ("list", "lights"), ("list lights", "lights"), ("show lights", "lights"),
       ("LIST Lights", "lights"),
@@ -26,7 +26,7 @@ struct AskedLightsTests {
     }
   }
 
-  @Test("A line that is a sentence is not a list, and loads no names")
+  @Test("A line that is a sentence isn't taken for a question, and loads no names")
   func sentence() throws {
     #expect(try Arguments(["show", "light", "1", "as", "slider"]).command == nil)
     #expect(try Arguments(["show", "light", "1"]).command == .light)
@@ -66,7 +66,7 @@ struct AskedLightsTests {
   }
 
   @Test(
-    "A line that is neither a list nor a sentence is refused with the error of the list",
+    "A line that is neither a question nor a sentence is refused with the question's error",
     arguments: [
       ("lights of", 66, "there is no light, room or zone named \"of\""),
       ("what lights are red", 64, "not understood at column 17: expected \"on\" or \"off\", found \"red\""),

@@ -8,10 +8,10 @@ import Testing
 
 @testable import CLI
 
-@Suite("One thing in full")
+@Suite("Details of a thing")
 struct DetailsTests {
   @Test(
-    "A thing is shown in full by number or name, quoted or not, ignoring case",
+    "Details are shown by number or name, quoted or not, ignoring case",
     arguments: [
       (
         [["light", "1"], ["light", "Desk lamp"], ["LIGHT", "desk", "LAMP"]],
@@ -104,7 +104,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("A room is on if a reachable light of it is, and unreachable without a reachable light")
+  @Test("A room is on if one of its reachable lights is, and unreachable if none is reachable")
   func groups() async throws {
     try await withPairedBridge(.http) { paired in
       for (isOn, isReachable, state, json) in [
@@ -125,7 +125,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("A thing in full in JSON begins with the members of its row in the list")
+  @Test("Details in JSON begin with the members of the thing's row in the list")
   func members() async throws {
     try await withPairedBridge(.http) { paired in
       let (state, now) = (try await paired.loadedState(), KhipuValues.Moment.epoch)
@@ -146,7 +146,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A single argument may be a whole line",
+    "A line may be passed as a single argument",
     arguments: ["lights study", "scene relax", "light \"Desk lamp\"", "ROOM 1"])
   func line(_ line: String) async throws {
     try await withSandbox { sandbox in
@@ -157,7 +157,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "The lights of any target are a table",
+    "The lights of a target are printed as a table",
     arguments: [
       (["study"], ["1", "2"]), (["room", "1"], ["1", "2"]), (["zone", "3"], ["1", "3"]),
       (["workspace"], ["1", "3"]), (["zone", "Workspace"], ["1", "3"]), (["3"], ["3"]), (["light", "3"], ["3"]),
@@ -175,7 +175,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A missing thing or an unknown text is one line with the exit code of a sentence",
+    "A missing thing or an unknown text prints one line, and exits with the code of a sentence",
     arguments: [
       ("light 99", 66, "there is no light 99"), ("room 9", 66, "there is no room 9"),
       ("zone 1", 66, "there is no zone 1"), ("scene nix", 66, "there is no scene named \"nix\""),
@@ -207,7 +207,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A bridge that can't be read is the failure of the load, or of the look-up of a name, and nothing is shown",
+    "If the bridge can't be read, the load or the look-up of the name fails, and nothing is shown",
     arguments: [
       ("light 1", true), ("light plug", false), ("room 1", true), ("zone 3", true), ("scene Relax", false),
       ("lights 1", true), ("lights room 1", true),
@@ -223,7 +223,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A thing in full is read in as few requests as it needs",
+    "Details are read with as few requests as possible",
     arguments: [
       ("light plug", ["groups", "lights", "scenes"]), ("room 1", ["groups", "lights", "scenes"]),
       ("scene Relax", ["groups", "lights", "scenes"]), ("lights room 1", ["groups", "lights"]),

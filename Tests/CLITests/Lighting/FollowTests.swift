@@ -7,10 +7,10 @@ import Testing
 
 @testable import CLI
 
-@Suite("The home followed line by line", .timeLimit(.minutes(5)))
+@Suite("khipu follow", .timeLimit(.minutes(5)))
 struct FollowTests {
   @Test(
-    "At a bridge that pushes, follow prints a line for each change by another app, and reads only what changed",
+    "With an event stream, follow prints a line for each change by another app, and reads only what changed",
     arguments: Scheme.allCases)
   func pushing(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
@@ -21,12 +21,12 @@ struct FollowTests {
           bridge.lights[2]?.values["bri"] = 254
         }
         try #require(following.nextLine() == "light 2, Dimmable: on, 100%")
-        // The first reading of everything, and then the lights alone.
+        // First everything is read, later only the lights.
         try paired.bridge.change { $0.lights[1]?.isOn = true }
         try #require(following.nextLine() == "light 1, Plug: on")
         let last = paired.server.requests.last { $0.method == "GET" }
         #expect(last?.path == "/api/\(paired.bridge.key)/lights")
-        // What changes nothing is no line.
+        // An event without a change prints no line.
         paired.bridge.push("id: 99:0\ndata: [{\"type\":\"update\",\"data\":[{\"type\":\"light\"}]}]\n\n")
         try paired.bridge.change { $0.lights[3]?.isOn = true }
         try #require(following.nextLine() == "light 3, Temperature: on, 0%, #000000, 3333K")
@@ -35,7 +35,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Each light that a recorded stream changes is a line, and only what its events are about is read")
+  @Test("With a recorded stream, follow prints a line for each changed light, and reads only what its events name")
   func recorded() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var readings = paired.readings().makeAsyncIterator()
@@ -45,7 +45,7 @@ struct FollowTests {
         var bridge = EmulatedBridge()
         bridge.lights[3]?.isOn = true
         paired.bridge.reset(to: bridge)
-        // A light is turned on, of which its room tells as well; and sensors tell something.
+        // A light is turned on, which also causes an event of its room; sensors send events, too.
         for event in events[...3] { paired.bridge.push(event) }
         try #require(following.nextLine() == "light 3, Temperature: on, 0%, #000000, 3333K")
         #expect(await readings.next() == "lights")
@@ -63,7 +63,7 @@ struct FollowTests {
         }
         bridge.lights[1]?.isOn = true
         paired.bridge.reset(to: bridge)
-        // What a bridge tells twice.
+        // An event that the bridge repeats.
         paired.bridge.push(events[1])
         try #require(following.nextLine() == "light 1, Plug: on")
         #expect(await readings.next() == "lights")
@@ -72,7 +72,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Follow polls a bridge that doesn't push, and says so in one line")
+  @Test("Without an event stream, follow polls the bridge, and says so in one line")
   func polling() async throws {
     try await withPairedBridge(.http) { paired in
       let rest = try await paired.sandbox.follow { following in
@@ -87,12 +87,12 @@ struct FollowTests {
     }
   }
 
-  @Test("Follow prints a change by another process once, as JSON on a line")
+  @Test("Follow prints a change by another process once, as one line of JSON")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
       let rest = try await sandbox.follow("--json") { following in
-        // Nothing tells that it has read the state; other processes, which begin later, have read it three times.
+        // There is no signal that the state was read. Other processes, started later, have read it three times by then.
         for _ in 1...3 { #expect(try await sandbox.run("lights").code == 0) }
         let ending = try await sandbox.run("turn", "light", "5", "on")
         #expect(ending.code == 0)

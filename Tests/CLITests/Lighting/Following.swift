@@ -3,12 +3,12 @@ import TestSupport
 import TestTools
 import Testing
 
-/// `khipu follow` while it runs. Its results and its notes have a terminal each, and are read line by line.
+/// A running `khipu follow`. Its results and its notes have separate terminals, and are read line by line.
 struct Following {
   fileprivate let results: Terminal
   fileprivate let notes: Terminal
 
-  /// The next result; what there is of it if it doesn't come.
+  /// The next result, or a part of it if the rest doesn't come.
   func nextLine() -> String { results.nextLine() }
 
   /// The next line of standard error.
@@ -23,7 +23,8 @@ extension Terminal {
 }
 
 extension Sandbox {
-  /// Follows until the body returns, then interrupts the process. It has no results then that the body didn't read.
+  /// Follows until the body returns, then interrupts the process. There must be no results left that the body didn't
+  /// read.
   ///
   /// - Returns: The notes that the body didn't read.
   func follow(
@@ -35,7 +36,7 @@ extension Sandbox {
     (process.standardInput, process.standardOutput) = (following.results.device, following.results.device)
     process.standardError = following.notes.device
     try await process.running {
-      // Then what is shown ends with the process.
+      // Closing the devices lets reading end with the process.
       for terminal in [following.results, following.notes] { try terminal.device.close() }
       try await body(following)
       process.interrupt()
@@ -48,7 +49,7 @@ extension Sandbox {
 }
 
 extension PairedBridge {
-  /// What was asked after the first requests, in their order: `lights`, `events`, `events behind 7:0`.
+  /// The requests after the first ones, in order: `lights`, `events`, `events behind 7:0`.
   func asked(after count: Int) -> [String] {
     server.requests.dropFirst(count).map { request in
       let name = request.path.replacing("/api/\(bridge.key)/", with: "").replacing(
@@ -57,7 +58,7 @@ extension PairedBridge {
     }
   }
 
-  /// What is read from now on: `lights`, `groups`, `scenes`.
+  /// The following reads: `lights`, `groups`, `scenes`.
   func readings() -> AsyncStream<String> {
     let (stream, readings) = AsyncStream.makeStream(of: String.self)
     bridge.meddle { request, _ in
@@ -67,7 +68,7 @@ extension PairedBridge {
     return stream
   }
 
-  /// Given as soon as everything was asked for: the scenes come last.
+  /// Sent as soon as everything was requested: the scenes come last.
   func signalOfReading() -> Signal {
     let signal = Signal()
     bridge.meddle { request, _ in

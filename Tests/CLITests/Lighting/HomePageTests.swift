@@ -20,7 +20,7 @@ struct HomePageTests {
       }
   }
 
-  @Test("The page of the home has each light once, in its first room or in none")
+  @Test("The page of the home has each light once, in its first room or under no room")
   func rooms() throws {
     let rooms: IdentifiedCollection<Group> = [
       Group(id: 1, name: "Study", lights: [2, 1, 9]), Group(id: 2, name: "Attic"),
@@ -54,7 +54,7 @@ struct HomePageTests {
     return Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms))
   }
 
-  @Test("The page of the home fits every terminal, with each light selected")
+  @Test("The page of the home fits every terminal, whichever light is selected")
   func fitting() async {
     await Fuzzing.lines.run { generator in
       let home = home(&generator)

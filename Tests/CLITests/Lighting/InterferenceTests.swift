@@ -2,21 +2,21 @@ import TestSupport
 import TestTools
 import Testing
 
-/// What another app does between a command and its undo, and what the undo says and does then.
-@Suite("Undo after others have changed the home")
+/// Changes by another app between a command and its undo, and the results of the undo.
+@Suite("Undo after changes by others")
 struct InterferenceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let command: String
     let elsewhere: @Sendable (inout EmulatedBridge) -> Void
-    /// What is reported to have succeeded.
+    /// The reported successes.
     var done: [String] = []
-    /// What is said beside that.
+    /// Other output.
     var said: String?
     var code: Int32 = 0
     /// The requests that change something.
     var requests: [String] = []
-    /// What an undo by force reports, if it does something else.
+    /// The report of a forced undo, if it differs.
     var forced: [String]?
   }
 
@@ -89,7 +89,7 @@ struct InterferenceTests {
       requests: ["PUT lights/1/state on", "PUT lights/2/state on", "PUT lights/3/state on"]),
   ]
 
-  /// Runs the body after the command, and after what the other app did then. Before, light 5 was white at 30%.
+  /// Runs the body after the command and the changes by the other app. Before, light 5 was white at 30%.
   private func withInterference(_ given: Case, _ body: (PairedBridge) async throws -> Void) async throws {
     try await withPairedBridge(.http) { paired in
       try paired.bridge.change { $0.lights[5]?.colormode = "ct" }
@@ -100,7 +100,8 @@ struct InterferenceTests {
     }
   }
 
-  @Test("An undo leaves out values that others changed, notes it in one line, and does the rest", arguments: cases)
+  @Test(
+    "An undo leaves out values that others changed, notes them in one line, and restores the rest", arguments: cases)
   func undone(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let known = try paired.asked.count
@@ -112,7 +113,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("An undo by force does also what others changed since", arguments: cases)
+  @Test("A forced undo also restores what others changed since", arguments: cases)
   func forced(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let ending = try await paired.sandbox.run("undo", "--force")
@@ -122,7 +123,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("No interference stops undo for good: the command before is next", arguments: cases)
+  @Test("Changes by others don't block undo: it continues with the command before", arguments: cases)
   func next(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let first = try await paired.sandbox.run("undo")
@@ -133,7 +134,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("A redo leaves out what others did since the undo")
+  @Test("A redo leaves out what others changed since the undo")
   func redone() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox
@@ -148,7 +149,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("An undo whose bridge is gone does nothing, says why, and can be tried again")
+  @Test("An undo whose bridge is gone does nothing, says why, and can be retried")
   func unreachableBridge() async throws {
     try await withPairedBridge(.http) { paired in
       #expect(try await paired.sandbox.run("turn light 1 on").code == 0)
@@ -163,7 +164,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("With --json what is left out is an object of standard output")
+  @Test("With --json the values left out are an object on standard output")
   func json() async throws {
     try await withInterference(Self.cases[0]) { paired in
       let lines = try await paired.sandbox.run("undo", "--json").output.split(separator: "\n").map(String.init)
@@ -179,7 +180,7 @@ struct InterferenceTests {
 }
 
 extension PairedBridge {
-  /// What the bridge was asked.
+  /// The requests to the bridge.
   fileprivate var asked: [String] {
     get throws {
       var asked: [String] = []

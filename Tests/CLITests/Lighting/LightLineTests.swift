@@ -8,7 +8,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("A light on one line")
+@Suite("The line of a light")
 struct LightLineTests {
   private static let lights: [Light] = ([Light].kinds + [.unreachable]).flatMap { light in
     [light, light.alter(by: .turning(.it(.on))), light.alter(by: .named("灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯"))]
@@ -18,7 +18,8 @@ struct LightLineTests {
     LightRow(light, in: AppState(home: Home(lights: [light])), rooms: [:])
   }
 
-  @Test("No line of a light is wider than the terminal, with or without colours", arguments: lights, [true, false])
+  @Test(
+    "The line of a light is never wider than the terminal, with or without colours", arguments: lights, [true, false])
   func width(_ light: Light, isColored: Bool) throws {
     for line in LightLine.all([row(light)]) {
       for columns in 14...200 {
@@ -29,7 +30,7 @@ struct LightLineTests {
   }
 
   @Test(
-    "The line of a light has name, colour, bar and brightness, as far as the light has them",
+    "The line of a light has its name, colour, bar and brightness, if the light has them",
     arguments: [
       (.plug, 60, "Plug                                off"),
       (.dimmable, 60, "Dimmable          ██████████░░░░░░░░░░  off"),
@@ -42,7 +43,7 @@ struct LightLineTests {
     #expect(texts == [expected])
   }
 
-  @Test("The names on a page are aligned")
+  @Test("Names on a page are aligned")
   func aligned() {
     let lines = LightLine.all([Light].kinds.map(row)).map { $0.text(60, isColored: true).text }
     #expect(lines.map { $0.prefix { $0 != "█" }.count }.dropFirst() == [16, 16, 16, 16])
@@ -58,7 +59,7 @@ struct LightLineTests {
   }
 
   @Test(
-    "A light that is on has at least one column of its bar, and at full brightness all",
+    "The bar of a light that is on has at least one column, and all columns at full brightness",
     arguments: [0, 0.001, 0.5, 0.999, 1])
   func bars(_ share: Double) {
     let light = Light(id: 1, name: "a", power: .on, brightness: Level(clamping: share))

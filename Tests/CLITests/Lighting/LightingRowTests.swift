@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Lights, rooms, zones and scenes")
+@Suite("Tables of lights, rooms, zones and scenes")
 struct LightingRowTests {
-  /// A light in JSON; it fails on any other type.
+  /// A light in JSON; decoding fails for other types.
   private struct LightObject: Decodable, Equatable {
     let id: String
     let name: String
@@ -20,7 +20,7 @@ struct LightingRowTests {
     let zones: [String]
   }
 
-  @Test("Lights are a table with aligned columns")
+  @Test("Lights are printed as a table with aligned columns")
   func lights() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename", "light", "2", "to", "灯 🪔")
@@ -39,7 +39,7 @@ struct LightingRowTests {
   }
 
   @Test(
-    "Rooms, zones and scenes are tables, and lists of objects in JSON",
+    "Rooms, zones and scenes are printed as tables, and as lists of objects in JSON",
     arguments: [
       (
         "rooms",
@@ -92,7 +92,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("A scene without a group has none")
+  @Test("A scene without a group has no group in its row")
   func looseScene() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")
@@ -102,7 +102,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("A light has the values in JSON that it has, and no others")
+  @Test("A light in JSON has only the values that the light has")
   func lightsJSON() async throws {
     try await withSandbox { sandbox in
       let json = Data(try await sandbox.run("lights", "--json").output.utf8)
@@ -123,7 +123,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("A light in no room, and one in two: none, and the first")
+  @Test("A light without a room has none in its row, and a light in two rooms has the first")
   func strayLights() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

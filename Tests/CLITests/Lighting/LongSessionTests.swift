@@ -4,14 +4,14 @@ import Testing
 
 @Suite("A long session")
 struct LongSessionTests {
-  @Test("A long session reads only what each line depends on")
+  @Test("Each line of a long session reads only what it depends on")
   func news() async throws {
     try await withPairedBridge(.http) { paired in
       let (known, reads) = (paired.server.requests.count, Recorder<String>())
       paired.bridge.meddle { request, bridge in
         if request.path.hasSuffix("/lights") { reads.record(request.path) }
         let line = reads.events.count
-        // Before the second line another app gives the name to another light; for the third, light 2 is without power.
+        // Before the second line another app moves the name to another light; before the third, light 2 loses power.
         for light in [1, 3] { bridge.lights[light]?.name = (light == 3) == (line < 2) ? "Flur" : "Kitchen" }
         bridge.lights[2]?.isReachable = line != 3
         return nil

@@ -8,9 +8,9 @@ import Testing
 
 @testable import CLI
 
-@Suite("Relative commands of several processes")
+@Suite("Relative commands from several processes")
 struct RelativeCommandTests {
-  @Test("No step and no toggle of five processes is lost in a simulated home")
+  @Test("In a simulated home, no step and no toggle of five processes is lost")
   func simulated() async throws {
     try await withSandbox { sandbox in
       try await run(5, steps: 15, in: sandbox)
@@ -20,7 +20,7 @@ struct RelativeCommandTests {
     }
   }
 
-  @Test("No step and no toggle of three processes is lost at a bridge")
+  @Test("With a real bridge, no step and no toggle of three processes is lost")
   func bridge() async throws {
     try await withPairedBridge(.http) { paired in
       try await run(3, steps: 9, in: paired.sandbox)
@@ -30,7 +30,7 @@ struct RelativeCommandTests {
     }
   }
 
-  @Test("A process that is killed in the middle of a toggle keeps no other from toggling")
+  @Test("A process killed during a toggle doesn't block toggles of others")
   func killed() async throws {
     try await withPairedBridge(.http) { paired in
       let isAsked = Signal()
@@ -62,7 +62,7 @@ struct RelativeCommandTests {
       }
       async let first = paired.sandbox.run("toggle", "light", "1")
       await isAsked.wait()
-      // Its name is looked up before it waits.
+      // The name is looked up before the wait.
       let second = try await paired.sandbox.shell("exec \(Program.name) toggle Plug") { process in
         await isWaiting.wait()
         process.interrupt()
@@ -73,7 +73,7 @@ struct RelativeCommandTests {
     }
   }
 
-  /// Has the processes step the brightness of light 2 from its lowest, and toggle light 1 as many times.
+  /// Runs processes that step the brightness of light 2 from its minimum, and toggle light 1 equally often.
   private func run(_ processes: Int, steps: Int, in sandbox: Sandbox) async throws {
     let start = try await sandbox.run(input: "turn light 2 on\napply brightness 0% on light 2\n")
     #expect(start.code == 0, "\(start)")

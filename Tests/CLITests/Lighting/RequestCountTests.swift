@@ -4,10 +4,10 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("The number of requests")
+@Suite("Numbers of requests")
 struct RequestCountTests {
   @Test(
-    "Each part is read once for a line, and a command is a write, or one for each light that is set",
+    "A line reads each part once, and a command is one write, or one per light that it sets",
     arguments: [
       ("turn light 1 on", ["lights"], ["PUT lights/1/state"]),
       ("turn Desk on", ["lights", "groups"], ["PUT lights/1/state"]),
@@ -32,14 +32,14 @@ struct RequestCountTests {
     #expect(Array(requests.dropFirst(parts.count)) == writes)
   }
 
-  @Test("A scene is recalled by one write, and what the lights show then is read")
+  @Test("Recalling a scene is one write, followed by a read of the lights")
   func scene() async throws {
     let requests = try await requests("recall scene relax")
     #expect(Set(requests.prefix(3)) == ["GET scenes", "GET groups", "GET lights"])
     #expect(requests.dropFirst(3) == ["PUT groups/2/action", "GET lights"])
   }
 
-  /// The requests of a process that carries out the line.
+  /// The requests of a process for the line.
   private func requests(_ line: String) async throws -> [String] {
     var requests: [String] = []
     try await withPairedBridge(.http) { paired in

@@ -38,7 +38,7 @@ struct RoomNameTests {
   }
 
   @Test(
-    "A room's name is a parse error if the bridge that has it can't be read"
+    "If the bridge can't be read, a room's name is a parse error"
   )
   func unread() async throws {
     try await withPairedBridge(.http) { paired in
@@ -66,7 +66,7 @@ struct RoomNameTests {
     }
   }
 
-  /// A bridge on which a room was named that the stored home doesn't have.
+  /// A bridge with a renamed room, of which the stored home doesn't know.
   private func withLivingRoom(_ body: (PairedBridge) async throws -> Void) async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { request, _ in

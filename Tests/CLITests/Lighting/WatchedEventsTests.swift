@@ -5,9 +5,9 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("khipu watch at a bridge with events", .timeLimit(.minutes(5)))
+@Suite("khipu watch with an event stream", .timeLimit(.minutes(5)))
 struct WatchedEventsTests {
-  /// Watches at a terminal until the body returns; then the process is interrupted.
+  /// Watches at a terminal until the body returns, then interrupts the process.
   private func watch(
     _ paired: PairedBridge, _ options: String = "", isolation: isolated (any Actor)? = #isolation,
     _ body: (Terminal) async throws -> Void
@@ -34,7 +34,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "Watch shows a change by another app, and sends no request before",
+    "Watch shows a change by another app without polling",
     arguments: Scheme.allCases)
   func pushing(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
@@ -53,7 +53,7 @@ struct WatchedEventsTests {
     }
   }
 
-  /// Returns after five seconds by the clock of a process: its bridge has no events, and is read a second time.
+  /// Returns after five seconds on a process's clock: its bridge has no events, so it polls a second time by then.
   private func whileAnotherHomeIsReadAgain(isolation: isolated (any Actor)? = #isolation) async throws {
     try await withPairedBridge(.http) { other in
       let (reads, isReadAgain) = (Recorder<Void>(), Signal())
@@ -91,7 +91,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "If a stream fails, the reason is shown, and so are changes before and after",
+    "If a stream fails, watch shows the reason, and the changes before and after",
     arguments: StreamFault.passing + StreamFault.lasting)
   func faults(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -110,7 +110,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("A stream that is cut or ends shows no message, and its changes are shown")
+  @Test("If a stream is cut or ends, watch shows no message, and its changes are shown")
   func cut() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       try await watch(paired) { terminal in
@@ -130,7 +130,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "While another bridge answers or none, one line says so",
+    "While another bridge replies or none does, one line says so",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired))
   func elsewhere(_ place: Elsewhere) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in

@@ -25,7 +25,7 @@ struct RouteTests {
   }
 
   @Test(
-    "The route is an object in JSON",
+    "The route is printed as an object in JSON",
     arguments: [
       (
         "khipu://favorites/9/lights/3",
@@ -42,7 +42,7 @@ struct RouteTests {
     }
   }
 
-  @Test("It has a light that is missing, and each tab has its path")
+  @Test("The route shows missing lights, and each tab's path")
   func paths() async throws {
     try await withSandbox { sandbox in
       let script =
@@ -55,7 +55,7 @@ struct RouteTests {
     }
   }
 
-  @Test("The route begins at the lights, and needs no bridge")
+  @Test("The route begins at the lights, and is printed without a bridge")
   func bridge() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
@@ -67,7 +67,7 @@ struct RouteTests {
     }
   }
 
-  @Test("A bad link, and going back from the root, fail in one line")
+  @Test("An invalid link, and going back from the root, fail in one line")
   func failures() async throws {
     try await withSandbox { sandbox in
       let bad = try await sandbox.run("open", "khipu://scenes")

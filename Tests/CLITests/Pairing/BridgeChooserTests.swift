@@ -13,7 +13,7 @@ import UseCases
 @testable import Gateways
 @testable import KhipuCommandLine
 
-@Suite("The choice of a bridge")
+@Suite("Choosing a bridge")
 struct ChoosingTests {
   private static let looking = "searching for bridges in this network, and if none answers, at discovery.meethue.com"
   private static let advice = "choose a bridge, such as 'khipu connect 192.168.1.1'"
@@ -25,7 +25,7 @@ struct ChoosingTests {
 
   private static let list = ["1  ecb5fafffe000001  192.168.1.1       BSB002", "2  ecb5fafffe000002  192.168.1.2:8443"]
 
-  /// The choice or the error, and what is shown meanwhile, questions included.
+  /// The chosen bridge or the error, and the output, including questions.
   private func choice(
     _ found: Result<BridgeSearch, Failure>, typing lines: [String]? = nil
   ) async -> (result: Result<FoundBridge, CLIError>, shown: [String]) {
@@ -50,7 +50,7 @@ struct ChoosingTests {
     return (result, Array(shown.events.dropFirst(2)))
   }
 
-  @Test("If discovery finds one bridge, it is used and noted", arguments: [nil, []] as [[String]?])
+  @Test("If discovery finds one bridge, that is used and reported", arguments: [nil, []] as [[String]?])
   func one(_ lines: [String]?) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: [Self.bridges[1]])), typing: lines)
     #expect(result == .success(Self.bridges[1]))
@@ -65,7 +65,7 @@ struct ChoosingTests {
     #expect(shown == [])
   }
 
-  @Test("Each failed discovery is noted in a line")
+  @Test("Each failed discovery is reported in one line")
   func hindered() async {
     let (result, shown) = await choice(.success(BridgeSearch(troubles: ["no network", "no service"])))
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
@@ -79,7 +79,7 @@ struct ChoosingTests {
     #expect(result == .failure(.failure(.cancelled)))
   }
 
-  @Test("Without a terminal, several bridges are listed, and the command has to name one")
+  @Test("Without a terminal, several bridges are listed, and the command must name one")
   func unasked() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)))
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
@@ -87,7 +87,7 @@ struct ChoosingTests {
   }
 
   @Test(
-    "At a terminal one of several is chosen by its number",
+    "At a terminal, one of several bridges is chosen by its number",
     arguments: [("1", 0), ("2", 1), (" 2 ", 1), ("02", 1)])
   func chosen(_ line: String, _ index: Int) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line])
@@ -96,7 +96,7 @@ struct ChoosingTests {
   }
 
   @Test(
-    "An invalid choice of a bridge repeats the question",
+    "An invalid choice repeats the question",
     arguments: ["", "0", "3", "-1", "one", "1.0", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
   func again(_ line: String) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line, "2"])
@@ -104,14 +104,14 @@ struct ChoosingTests {
     #expect(shown == Self.list + ["Which one? [1-2] ", "type a number from 1 to 2", "Which one? [1-2] "])
   }
 
-  @Test("The end of the input chooses none")
+  @Test("The end of the input chooses no bridge")
   func ended() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [])
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
     #expect(shown == Self.list + ["Which one? [1-2] "])
   }
 
-  @Test("An interruption of the question chooses none")
+  @Test("An interruption of the question chooses no bridge")
   func interrupted() async {
     let chooser = BridgeChooser(
       search: { .success(BridgeSearch(bridges: Self.bridges)) }, note: { _ in },
@@ -128,7 +128,7 @@ struct ChoosingTests {
     #expect(result == .failure(.cancelled))
   }
 
-  @Test("The bridge that was found is the one that is paired")
+  @Test("The discovered bridge is the one that is paired")
   func session() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
@@ -148,7 +148,7 @@ struct ChoosingTests {
     }
   }
 
-  @Test("Without a network the error says so, and how to go on", .enabled { try await Network.canBeTakenAway() })
+  @Test("Without a network, the error says so and gives advice", .enabled { try await Network.canBeTakenAway() })
   func alone() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec unshare --map-root-user --net khipu connect")

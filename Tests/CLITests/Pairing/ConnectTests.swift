@@ -92,7 +92,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("Pairing with --json ends with an object")
+  @Test("Pairing with --json prints an object at the end")
   func object() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for command in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
@@ -129,7 +129,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "The status is a JSON object, with the same exit code, if no bridge identifies itself at the host",
+    "If no bridge identifies itself at the host, the status is a JSON object, with the same exit code",
     arguments: [
       (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
       (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),
@@ -168,7 +168,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("The status has the description of a bridge that is late or gone; the exit code is 69")
+  @Test("If the bridge is slow or gone, the status describes it, and the exit code is 69")
   func silent() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
@@ -244,7 +244,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "An unreachable host exits with 69, and invalid arguments with 64",
+    "An unreachable host exits with 69, and invalid arguments exit with 64",
     arguments: [
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
       (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),
@@ -277,7 +277,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A damaged pairing exits with 74 until it is ended, and isn't replaced by the simulated home")
+  @Test("A damaged pairing exits with 74 until it is removed, and isn't replaced by the simulated home")
   func damaged() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -301,7 +301,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A bridge that the home is not paired with exits with 77")
+  @Test("A bridge that isn't the paired one exits with 77")
   func stranger() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -313,7 +313,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("An interrupted pairing ends with 130, and stores nothing")
+  @Test("An interrupted pairing exits with 130, and stores nothing")
   func interrupted() async throws {
     let (asked, bridge) = (Signal(), PairingBridge(pressedAt: nil))
     try await withSandbox { sandbox in
@@ -333,7 +333,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("On a terminal the seconds are counted down in one line")
+  @Test("On a terminal, the seconds are counted down in one line")
   func countdown() async throws {
     try await serving(PairingBridge(pressedAt: 3)) { sandbox, server in
       let (shown, code) = try await sandbox.terminal("exec khipu connect 127.0.0.1:\(server.port)")
@@ -346,7 +346,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "On a terminal the line of the seconds is ended if the pairing fails",
+    "On a terminal, the countdown's line is finished if the pairing fails",
     arguments: [("connect", false), ("pair with", true)])
   func refusedAtTerminal(_ words: String, _ isReport: Bool) async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: nil), Recorder<Void>())
@@ -365,7 +365,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A repair of the state during pairing or unpairing is noted once")
+  @Test("A repair of the state during pairing or unpairing is reported once")
   func repaired() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for arguments in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
@@ -378,11 +378,11 @@ struct ConnectTests {
     }
   }
 
-  @Test("A line sees that another process paired or unpaired the home after the line before")
+  @Test("A line follows the pairing or unpairing of another process")
   func otherProcess() async throws {
     let bridge = PairingBridge()
     try await serving(bridge) { sandbox, server in
-      // The report of each line is read before the next is written.
+      // Reads the report of each line before it writes the next.
       let script = """
         mkfifo lines reports; khipu <lines >reports & exec 3>lines 4<reports
         say() { echo "$1" >&3; read -r report <&4; echo "$report"; }
@@ -396,7 +396,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("--bridge in a line of a script holds for that line alone")
+  @Test("--bridge in a script's line applies to that line only")
   func picked() async throws {
     let (mine, other) = (PairingBridge(), PairingBridge(id: "ECB5FAFFFE000002"))
     try await serving(mine) { sandbox, server in
@@ -413,7 +413,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A line of a script sees that an earlier one paired the home")
+  @Test("A script's line uses the bridge that an earlier line paired")
   func script() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let lines = "turn light 2 on\nconnect 127.0.0.1:\(server.port)\nturn plug on\ndisconnect\nturn shelf strip on\n"
@@ -425,7 +425,7 @@ struct ConnectTests {
 }
 
 extension Sandbox {
-  /// What is shown at a terminal as standard error, and how the process ended.
+  /// The output and the exit code of a process whose standard error is a terminal.
   fileprivate func terminal(_ script: String) async throws -> (shown: String, code: Int32) {
     let (terminal, process) = (try Terminal(), process(script))
     process.standardError = terminal.device
@@ -435,27 +435,27 @@ extension Sandbox {
     return (shown, process.terminationStatus)
   }
 
-  /// What is in the home besides the log and the lock.
+  /// The files of the home except the log and the lock.
   fileprivate var storedFiles: Set<String> {
     get async throws {
       Set(try await shell("ls home").output.split(separator: "\n").map(String.init)).subtracting(["log.txt", "lock"])
     }
   }
 
-  /// Changes the state, as a process does that is cut off while it writes a second change.
+  /// Changes the state like a process that was killed while it wrote a second change.
   fileprivate func leaveHalfALine() async throws {
     let ending = try await shell("khipu add light 1 to favorites && printf '[{\"home' >> home/journal.jsonl")
     #expect(ending.code == 0)
   }
 
-  /// The note about its repair.
+  /// The note about the repair.
   fileprivate var repair: String {
     let journal = home.appending(path: "journal.jsonl").path
     return "\(journal): the last 7 bytes, a line that was never finished, are cut off; all before is kept"
   }
 }
 
-/// Runs the body with a sandbox and the bridge behind a server; with a name over HTTPS.
+/// Runs the body with a sandbox and the bridge behind a server; over HTTPS if a name is given.
 private func serving(
   _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
   _ body: (Sandbox, Server) async throws -> Void

@@ -3,7 +3,7 @@ import TerminalTestSupport
 
 @testable import CLI
 
-// Those of the program, in place of the kits' own and of what the models have by that name.
+// The program's types, in place of the kits' and the models' types of the same names.
 typealias App = CLI.App
 typealias Options = CLI.Options
 typealias Arguments = CLI.Arguments

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Counts what a process asks of the system: a library that is loaded before the C library, and passes each call on.
+/// Counts a process's system calls with a library that is preloaded before the C library and forwards each call.
 ///
-/// It needs the C compiler that comes with the toolchain, and a dynamic linker that reads LD_PRELOAD.
+/// It needs the toolchain's C compiler, and a dynamic linker that supports LD_PRELOAD.
 struct CallCounter {
-  /// How often a process made each call: files of the home are opened, and locks are taken.
+  /// The number of each call, on files of the home and for locks.
   struct Counts: Equatable {
     var opens = 0
     var locks = 0
@@ -35,7 +35,7 @@ struct CallCounter {
     try #require(compiler.terminationStatus == 0, "clang doesn't compile \(source.path)")
   }
 
-  /// What the program asks of the system for the input.
+  /// The program's system calls for the input.
   func counts(in sandbox: Sandbox, input: String) async throws -> Counts {
     let file = sandbox.folder.appending(path: "counts")
     let ending = try await sandbox.run([], input: input, variables: ["LD_PRELOAD": library.path, "COUNTS": file.path])
@@ -44,7 +44,7 @@ struct CallCounter {
     return Counts(opens: numbers[0], locks: numbers[1], writes: numbers[2], renames: numbers[3])
   }
 
-  // A process ends by _exit, without a destructor of a library.
+  // Processes end by _exit, which runs no destructors of libraries.
   private static let source = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -60,7 +60,7 @@ struct CallCounter {
 
     static atomic_long opens, locks, writes, renames;
 
-    // Others than those of the home are opened by the libraries, now and then.
+    // Libraries open other files now and then.
     #define HOME "/home/"
     #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 

@@ -1,22 +1,22 @@
 import Foundation
 import TestTools
 
-/// Networks without another computer, each for one process and its children.
+/// Virtual networks, each for one process and its children.
 enum Network {
   /// The only address of this computer in a network with a bridge.
   static let address: [UInt8] = [192, 0, 2, 1]
 
-  /// Whether a process can be run here without any.
+  /// Whether a process can be run without a network here.
   static func canBeTakenAway() async throws -> Bool {
     try await withSandbox { try await $0.shell("unshare --map-root-user --net true").code == 0 }
   }
 
-  /// Whether a process can be run here in a network with a bridge.
+  /// Whether a process can be run in a network with a bridge here.
   static func canBeMade() async throws -> Bool {
     try await withSandbox { try await $0.shell(script, [responder, "00", "true"]).code == 0 }
   }
 
-  /// Runs perl with the first argument as its program and the others for that.
+  /// Runs perl with the first argument as its program, and the others as the program's arguments.
   fileprivate static let script = """
     exec unshare --map-root-user --net sh -ec '
       ip link add near type veth peer far
@@ -50,7 +50,7 @@ enum Network {
 }
 
 extension Sandbox {
-  /// A process that isn't running yet, in a network in which every multicast DNS query gets the packet.
+  /// A process to be started in a network in which every multicast DNS query gets the packet as a reply.
   func process(_ command: [String], whereAnswering packet: [UInt8]) -> Process {
     let digits = packet.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     return process(Network.script, [Network.responder, digits] + command)

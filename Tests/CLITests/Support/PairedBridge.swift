@@ -13,10 +13,10 @@ import Testing
 
 @_spi(Composition) import UseCases
 
-/// How a bridge is spoken to.
+/// The scheme of a bridge's URL.
 enum Scheme: CaseIterable { case http, https }
 
-/// A home that is paired with a bridge behind a server, and of which everything is loaded.
+/// A home that is paired with a served bridge and has loaded all parts.
 struct PairedBridge {
   let sandbox: Sandbox
   let server: Server
@@ -24,7 +24,7 @@ struct PairedBridge {
 
   var host: String { "127.0.0.1:\(server.port)" }
 
-  /// Has the home look for its bridge at another place.
+  /// Moves the pairing to another host and port.
   func move(to host: String, _ port: Int) throws {
     let file = sandbox.home.appending(path: "bridge-key.json")
     var kept = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
@@ -32,14 +32,14 @@ struct PairedBridge {
     try JSONSerialization.data(withJSONObject: kept).write(to: file)
   }
 
-  /// The state as it is on disk; no bridge is read.
+  /// The state as it is stored, without reading the bridge.
   func keptState() throws -> AppState { try app().state() }
 
-  /// The state as the bridge tells it now, which is kept from now on.
+  /// Loads the bridge's present state, and returns the stored state.
   @discardableResult
   func loadedState() async throws -> AppState { try await app().state(after: StatePart.scenes.sources) }
 
-  /// Expects what is kept to be what the bridge tells now.
+  /// Expects that the stored state matches the bridge.
   func expectAgreement(isUnreachableUnawares: Bool = false) async throws {
     var kept = try keptState()
     var told = try await loadedState()
@@ -51,10 +51,10 @@ struct PairedBridge {
     #expect(kept == told)
   }
 
-  /// Expects the key in no output, and in no file but its own.
+  /// Expects that the key is only in its own file, and in no output.
   func expectSecrecy(_ ending: Ending) throws { #expect(try secrets(in: ending) == []) }
 
-  /// Where the key is and should not be, or is not and should be: outputs and files.
+  /// Where the key is and should not be, or is missing and should be: outputs and files.
   func secrets(in ending: Ending) throws -> [String] {
     let key = Data(bridge.key.utf8)
     let files = try FileManager.default.contentsOfDirectory(at: sandbox.home, includingPropertiesForKeys: nil)
@@ -68,7 +68,7 @@ struct PairedBridge {
   func app() throws -> App { try App(World(home: sandbox.home.path, timeout: .seconds(600))) }
 }
 
-/// Runs the body with a home that is paired with a bridge of one light of each kind, and of which everything is loaded.
+/// Runs the body with a home that is paired with a bridge of one light of each kind, and has loaded all parts.
 func withPairedBridge(
   _ scheme: Scheme, hasEvents: Bool = false, isolation: isolated (any Actor)? = #isolation,
   _ body: (PairedBridge) async throws -> Void
@@ -87,7 +87,7 @@ func withPairedBridge(
   }
 }
 
-/// Runs the body with a server of the bridge; over HTTPS under a new certificate with the bridge's id as its name.
+/// Runs the body with a server of the bridge; over HTTPS with a new certificate in the name of the bridge's ID.
 func withServer(
   _ bridge: ServedBridge, _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation,
   _ body: (Server) async throws -> Void

@@ -14,15 +14,15 @@ import Testing
   import Glibc
 #endif
 
-/// A temporary folder of its own, in which the real executable is run with a home that doesn't exist yet.
+/// A temporary folder in which the real executable runs, with a home that doesn't exist yet.
 struct Sandbox: Sendable {
   let folder: URL
-  /// What the environment of every process has beside the home.
+  /// Environment variables of every process, besides the home.
   var variables: [String: String] = [:]
 
   var home: URL { folder.appending(path: "home") }
 
-  /// Runs the program, and returns how it ended.
+  /// Runs the program to its end.
   func run(
     _ arguments: [String], input: String = "", variables: [String: String] = [:]
   ) async throws -> Ending {
@@ -31,7 +31,7 @@ struct Sandbox: Sendable {
 
   func run(_ arguments: String..., input: String = "") async throws -> Ending { try await run(arguments, input: input) }
 
-  /// Runs a command line of a shell, which finds the program by its name, and the body meanwhile.
+  /// Runs a shell script, which finds the program by its name, and meanwhile the body.
   func shell(
     _ script: String, _ arguments: [String] = [], input: Data = Data(), variables: [String: String] = [:],
     isolation: isolated (any Actor)? = #isolation, meanwhile body: (Process) async throws -> Void = { _ in }
@@ -40,7 +40,7 @@ struct Sandbox: Sendable {
     let (output, errors) = (try file(), try file())
     let process = process(script, arguments, variables: variables)
     let handles = try [FileHandle(forReadingFrom: input)] + [output, errors].map(FileHandle.init(forWritingTo:))
-    // A process never lets go of what it was given.
+    // Foundation's Process never closes the handles that it was given.
     defer { for handle in handles { #expect(throws: Never.self) { try handle.close() } } }
     (process.standardInput, process.standardOutput, process.standardError) = (handles[0], handles[1], handles[2])
     try await process.running { try await body(process) }
@@ -50,14 +50,14 @@ struct Sandbox: Sendable {
       code: process.terminationStatus, isBySignal: process.terminationReason == .uncaughtSignal)
   }
 
-  /// A process that isn't running yet, with the home in the variable for that.
+  /// A process to be started, with the home in its environment variable.
   func process(_ script: String, _ arguments: [String] = [], variables: [String: String] = [:]) -> Process {
     _ = Sandbox.hangUp
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script, "sh"] + arguments
     process.currentDirectoryURL = folder
-    // The options of the thread sanitizer hold for all processes.
+    // All processes get the options of the thread sanitizer.
     let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
     let common = ["PATH": "\(Sandbox.programs.path):/usr/bin:/bin", Khipu.homeVariable.name: home.path]
     process.environment = [sanitizer, self.variables, variables].reduce(common) { $0.merging($1) { _, new in new } }
@@ -70,25 +70,25 @@ struct Sandbox: Sendable {
     return file
   }
 
-  // A process inherits a signal that is ignored, as by nohup; one that is caught has its default there.
+  // A child process inherits an ignored signal, as after nohup; a handled one is reset to its default.
   private static let hangUp: Void = { _ = signal(SIGHUP) { _ in } }()
 
-  /// Something that is in the bundle of the tests, which on Darwin isn't that of the process.
+  /// A class of the test bundle, which on Darwin is not the bundle of the process.
   private final class Inhabitant {}
 
-  /// The folder of the program: the one that $KHIPU_PROGRAM names, such as a release build, or the one beside the tests.
+  /// The folder of the program: of $KHIPU_PROGRAM, such as a release build, or else beside the tests.
   private static let programs =
     ProcessInfo.processInfo.environment["KHIPU_PROGRAM"].map { URL(filePath: $0).deletingLastPathComponent() }
     ?? products
 
-  /// The folder in which the tests were built, and the executable beside them.
+  /// The folder with the built tests and the executable.
   private static var products: URL {
     let tests = Bundle(for: Inhabitant.self).bundleURL
     return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : Bundle.main.bundleURL
   }
 }
 
-/// How a process ended, and what it said.
+/// The output of a process and its exit code.
 struct Ending: Equatable {
   var output = ""
   var errors = ""
@@ -102,13 +102,13 @@ extension Process {
     let (ends, reporter) = AsyncStream.makeStream(of: Void.self)
     terminationHandler = { _ in reporter.finish() }
     try run()
-    // The body holds its thread while it waits for what a terminal shows.
+    // The body blocks its thread while it waits for terminal output.
     do { try await withTaskExecutorPreference(OwnThread(), operation: body) } catch {
       terminate()
       throw error
     }
     for await _ in ends {}
-    // At its time limit a test is cancelled, and so is the wait.
+    // A test is cancelled at its time limit, and so is this wait.
     if isRunning { kill(processIdentifier, SIGKILL) }
   }
 }

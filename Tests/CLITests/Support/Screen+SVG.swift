@@ -2,7 +2,7 @@ import KhipuTerminal
 import TerminalTestSupport
 
 extension Screen {
-  /// What is shown, with its colours, as a picture.
+  /// The screen with its colours as a picture.
   var svg: String {
     let (width, height) = (size.columns * Self.column + 16, size.rows * Self.row + 16)
     let rows = cells.indices.map { row in runs(in: row).map { Self.drawn($0, in: row) }.joined() }
@@ -20,7 +20,7 @@ extension Screen {
 
   private typealias Run = (columns: Range<Int>, text: String, style: String)
 
-  /// The cells beside each other that look the same.
+  /// Adjacent cells with the same style.
   private func runs(in row: Int) -> [Run] {
     cells[row].indices.reduce(into: []) { (runs: inout [Run], column) in
       let (text, style) = (cells[row][column], styles[row][column])

@@ -9,7 +9,7 @@ import Testing
   import Glibc
 #endif
 
-/// A pseudo-terminal: what is typed on this side, a process reads on the other, and what it writes is shown here.
+/// A pseudo-terminal: the test types and reads on one side, and the process uses the other.
 final class Terminal {
   private let screen: FileHandle
   /// The side of the process.
@@ -19,14 +19,14 @@ final class Terminal {
   private let name: String
   private var received: [UInt8] = []
 
-  /// A terminal that doesn't know its size, if it isn't given.
+  /// A terminal of that size; of unknown size by default.
   init(columns: Int = 0, rows: Int = 100) throws {
     self.rows = rows
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
     guard let path = ttyname(slave) else { throw POSIXError(.ENXIO) }
     name = String(cString: path)
-    // Another test starts processes at the same time, which would keep the terminal open.
+    // Processes that another test starts meanwhile must not inherit the terminal, or it would stay open.
     for file in [master, slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     screen = FileHandle(fileDescriptor: master, closeOnDealloc: true)
     device = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
@@ -39,21 +39,21 @@ final class Terminal {
     _ = ioctl(screen.fileDescriptor, numericCast(TIOCSWINSZ), &size)
   }
 
-  /// Gives it the mode of another terminal.
+  /// Sets the mode to that of another terminal.
   func adopt(modeOf other: Terminal) {
     var mode = termios()
     _ = tcgetattr(other.screen.fileDescriptor, &mode)
     _ = tcsetattr(screen.fileDescriptor, TCSANOW, &mode)
   }
 
-  /// The mode, byte by byte.
+  /// The bytes of the mode.
   var mode: [UInt8] {
     var mode = termios()
     _ = tcgetattr(screen.fileDescriptor, &mode)
     return withUnsafeBytes(of: mode) { Array($0) }
   }
 
-  /// Waits for output; false if none comes for a minute, which is an issue.
+  /// Waits for output; false, with an issue, if none comes for a minute.
   private var hasOutput: Bool {
     var output = pollfd(fd: screen.fileDescriptor, events: Int16(POLLIN), revents: 0)
     if poll(&output, 1, 60_000) > 0 { return true }
@@ -61,10 +61,10 @@ final class Terminal {
     return false
   }
 
-  /// Forgets what has been shown.
+  /// Discards the output so far.
   func clear() { received = [] }
 
-  /// Stops what the process writes, as Ctrl-S would, and returns when it has read the text.
+  /// Stops the process's output, as Ctrl-S would, and returns when the process has read the text.
   func stop(reading text: String) throws {
     let device = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(device) }
@@ -76,7 +76,7 @@ final class Terminal {
 
   func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
 
-  /// What is shown until the text has come, or the process has let go of its side.
+  /// The output until the text appears or the process closes its side.
   func shown(until text: String) -> String {
     var shown: [UInt8] = []
     var byte: UInt8 = 0
@@ -86,12 +86,12 @@ final class Terminal {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The rows of a screen with what has been shown, as soon as the last ones are those, or the process has let go of its side.
+  /// The rows of a screen with the output, as soon as the last rows are those or the process closes its side.
   func lines(until last: [String], columns: Int = 80) -> [String] {
     shown(in: columns) { $0.lines.suffix(last.count) == last[...] }.lines
   }
 
-  /// A screen with what has been shown, as soon as it is as expected, or the process has let go of its side.
+  /// A screen with the output, as soon as it is as expected or the process closes its side.
   func shown(in columns: Int = 80, until isExpected: (Screen) -> Bool) -> Screen {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -103,7 +103,7 @@ final class Terminal {
     }
   }
 
-  /// What is shown until the process has let go of its side, which this one does too.
+  /// The output until the process closes its side; then closes this side.
   func shownToTheEnd() throws -> String {
     try device.close()
     return shown(until: "\0")
@@ -111,7 +111,7 @@ final class Terminal {
 }
 
 extension Sandbox {
-  /// Runs the script at the terminal, the program alone if none is given, and the body meanwhile.
+  /// Runs the script at the terminal, by default only the program, and meanwhile the body.
   func run(
     _ script: String = "exec \(Program.name)", at terminal: Terminal, variables: [String: String] = [:],
     isolation: isolated (any Actor)? = #isolation, _ body: (Process) async throws -> Void
@@ -121,7 +121,7 @@ extension Sandbox {
     process.standardOutput = terminal.device
     process.standardError = terminal.device
     try await process.running {
-      // Then what is shown ends with the process.
+      // Closing the device lets reading end with the process.
       try terminal.device.close()
       try await body(process)
     }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Features
 
-@Suite("What a command of favorites made is taken back")
+@Suite("Undoing commands of favorites")
 struct DashboardRestorationTests {
   @Test(
-    "Undoing a command of favorites adds and removes the difference",
+    "Undoing a command of favorites adds and removes what differs",
     arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
     [[], [1], [3, 1]] as [[Light.ID]])
   func favorites(earlier: [Light.ID], later: [Light.ID]) throws {

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Features
 
-/// Inputs are told messages without an environment: they decide, and do nothing yet.
-@Suite("A message that is no business of a feature starts no work")
+/// Inputs get messages without an environment: at that point they only decide.
+@Suite("Messages that a feature ignores")
 struct BusinessTests {
-  @Test("A feature only works on its own commands", arguments: FeatureSamples.all)
+  @Test("A feature returns work only for its own commands", arguments: FeatureSamples.all)
   func feature(_ feature: FeatureSamples) {
     let input = feature.createFeature { Issue.record("\($0) is put out") }
     for message in Message.samples {

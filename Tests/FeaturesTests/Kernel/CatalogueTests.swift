@@ -24,7 +24,9 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Every case of its commands has exactly one form, with sentences and examples", arguments: FeatureSamples.all)
+  @Test(
+    "Every case of a feature's commands has exactly one form, with sentences and examples",
+    arguments: FeatureSamples.all)
   func complete(_ feature: FeatureSamples) throws {
     #expect(!feature.catalogue.purpose.isEmpty)
     var cases: [String] = []
@@ -47,7 +49,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every sentence in a catalogue is written unchanged, and needs no name of its feature",
+    "Every sentence in a catalogue is parsed and written unchanged, without the name of its feature",
     arguments: FeatureSamples.all)
   func sentences(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {
@@ -60,7 +62,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Every example leads to its outcome, and its command is a sentence of its form", arguments: FeatureSamples.all)
+  @Test("Every example has its outcome, and its command is a sentence of its form", arguments: FeatureSamples.all)
   func examples(_ feature: FeatureSamples) async {
     for form in feature.catalogue.forms {
       for example in form.examples {

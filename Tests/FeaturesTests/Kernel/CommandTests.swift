@@ -8,9 +8,9 @@ import Testing
 
 @testable import Features
 
-@Suite("Every command is a sentence, both ways")
+@Suite("Commands as sentences")
 struct CommandTests {
-  @Test("Every command's sentence is parsed as the same command in an empty state", arguments: FeatureSamples.all)
+  @Test("Every command's sentence is parsed as the same command, even in an empty state", arguments: FeatureSamples.all)
   func roundTrip(_ feature: FeatureSamples) throws {
     for command in feature.commands {
       let sentence = "\(command)"

@@ -4,7 +4,7 @@ import TestSupport
 import TestTools
 @_spi(Composition) import UseCases
 
-/// What a feature puts out for the messages, in that environment.
+/// The messages that a feature sends in reply, in that environment.
 func output(of createFeature: Feature, for messages: Message..., in environment: Environment) async -> [Message] {
   let recorder = Recorder<Message>()
   await withCurrent(environment) {
@@ -15,7 +15,7 @@ func output(of createFeature: Feature, for messages: Message..., in environment:
 }
 
 extension Environment {
-  /// The mock home with differences.
+  /// The mock environment with some closures swapped.
   static func mock(swapping swap: (inout Environment) -> Void) -> Environment {
     var environment = Environment.mock
     swap(&environment)

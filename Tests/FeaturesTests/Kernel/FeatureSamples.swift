@@ -5,13 +5,13 @@ import UseCases
 
 @testable import Features
 
-/// A feature with samples of its commands, without their types. `CatalogueTests` checks that each case has some.
+/// A feature with samples of its commands, without their types. `CatalogueTests` checks that each case has samples.
 struct FeatureSamples: CustomTestStringConvertible, Sendable {
-  /// A command, how it is written, and the gerund with which its report begins in place of the verb.
+  /// A command, its written form, and the gerund that replaces the verb in its report.
   typealias Wording = (command: Command, text: String, gerund: String)
-  /// What is typed, and how that is written.
+  /// A typed text, and its canonical form.
   typealias Typing = (typed: String, written: String)
-  /// What is typed, the place of the error in it, what is expected there, and the nearest sentence.
+  /// A typed text, the offset of the error, the expected words, and the nearest sentence.
   typealias Refusal = (typed: String, offset: Int, expected: [String], nearest: String?)
 
   let catalogue: Features.Catalogue
@@ -20,7 +20,7 @@ struct FeatureSamples: CustomTestStringConvertible, Sendable {
   let wordings: [Wording]
   let typings: [Typing]
   let refusals: [Refusal]
-  /// Whether the feature works on the message though it is no command to it.
+  /// Whether the feature handles the message although it is no command of the feature.
   let overhears: @Sendable (Message) -> Bool
 
   init<Root: Spoken>(

@@ -11,7 +11,7 @@ extension Names {
 }
 
 extension Reading {
-  /// What is read from the bridge of the sample if the names that the result depends on are loaded.
+  /// The parts that are read from the sample's bridge to load the names that the result depends on.
   var reads: Set<String> {
     get async throws {
       let reads = Recorder<String>()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The texts of messages")
 struct MessageTests {
-  @Test("A report has the outcome that its text ends with, and a command has none", arguments: FeatureSamples.all)
+  @Test("A report has the outcome at the end of its text, and a command has none", arguments: FeatureSamples.all)
   func outcome(_ feature: FeatureSamples) {
     for command in feature.commands {
       #expect(Message.command(command).outcome == nil)
@@ -22,11 +22,11 @@ struct MessageTests {
     }
   }
 
-  @Test("A message is one reference, so that passing it on copies none of its parts")
+  @Test("A message is stored as one reference, so passing it copies nothing")
   func size() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
 
   @Test(
-    "A command is written as people know it, and its report with the gerund", arguments: FeatureSamples.all)
+    "A command is written with rounded values, and its report with the gerund", arguments: FeatureSamples.all)
   func wording(_ feature: FeatureSamples) {
     for (command, text, gerund) in feature.wordings {
       let name = feature.catalogue.name

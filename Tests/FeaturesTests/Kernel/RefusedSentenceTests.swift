@@ -3,17 +3,17 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("A sentence that isn't understood")
+@Suite("Refused sentences")
 struct RefusedSentenceTests {
   @Test(
-    "A sentence that isn't understood has an error with offset, expectation and suggestion",
+    "The error of a refused sentence has offset, expectation and suggestion",
     arguments: FeatureSamples.all.flatMap(\.refusals))
   func refused(_ typed: String, offset: Int, expected: [String], nearest: String?) {
     expectRefusal(of: typed, at: offset, expected: expected, nearest: nearest)
   }
 }
 
-/// Expects that the sentence is not understood at the offset.
+/// Expects a parse error at the offset.
 func expectRefusal(
   of typed: String, at offset: Int, expected: [String], nearest: String?, names: Names = Names(),
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,6 +1,6 @@
 import TestTools
 
-/// Texts with what is awkward in them.
+/// Awkward texts.
 enum Samples {
   static let texts = [
     "Desk", "", " ", "  two  spaces ", "\"", "\\", "\\\"", "\\n", "a\nb", "\r\n", "\t", "\u{0}", "\u{1b}[31mred",

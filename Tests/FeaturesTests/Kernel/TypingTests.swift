@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Sentences are parsed in more ways than they are written")
+@Suite("Typed sentences")
 struct TypingTests {
   @Test("Sentences are parsed as people type them", arguments: FeatureSamples.all.flatMap(\.typings))
   func kindness(_ typed: String, _ written: String) throws {

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The source of the home", .timeLimit(.minutes(1)))
 struct HomeSourceTests {
-  /// What it puts in with a bridge that tells this, until the call of the bridge ends.
+  /// The messages that the source sends for a bridge with these events, until the call of the bridge ends.
   private func messages(
     of events: @escaping @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
   ) async throws -> [Features.Message] {
@@ -45,7 +45,7 @@ struct HomeSourceTests {
     #expect(messages == [.lighting(.load(.scenes))])
   }
 
-  @Test("The source of the home reports why changes are noticed late", .current { $0.date = { .epoch } })
+  @Test("The source of the home reports why it notices changes late", .current { $0.date = { .epoch } })
   func trouble() async throws {
     let messages = try await messages { _ in false }
     #expect(
@@ -54,7 +54,7 @@ struct HomeSourceTests {
     )
   }
 
-  @Test("The source of the home restarts for a forgotten home")
+  @Test("The source of the home restarts when the home is forgotten")
   func otherHome() {
     let state = AppState()
     #expect(homeSource.run(state) == homeSource.run(state.alter(by: .home(.loading(.lights)))))

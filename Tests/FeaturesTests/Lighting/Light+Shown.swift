@@ -1,7 +1,7 @@
 import Models
 
 extension Light {
-  /// What people see of a light: the values of a mode that isn't in use are not among it.
+  /// What people see of a light; values of modes that aren't in use are left out.
   struct Shown: Hashable, Sendable {
     let name: String
     let power: Power
@@ -9,7 +9,7 @@ extension Light {
     let look: Look
     let display: Display
 
-    /// The colour or the temperature; both if the light doesn't tell which is in use.
+    /// The colour or the temperature; both if the light doesn't report its mode.
     struct Look: Hashable, Sendable {
       let color: Color?
       let temperature: Temperature?

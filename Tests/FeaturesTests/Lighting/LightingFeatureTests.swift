@@ -12,7 +12,7 @@ import UseCases
 
 @Suite("The lighting feature translates commands into requests, and responses into reports")
 struct LightingFeatureTests {
-  /// What a bridge is told.
+  /// A call of the bridge.
   private enum Call: Hashable {
     case read(HomePart)
     case change(Light.ID, [Light.Change], Transition?)
@@ -22,11 +22,11 @@ struct LightingFeatureTests {
 
   private static let brief = Transition(clamping: 1)
   private static let points = Points(clamping: 10)
-  /// Where ten points lead from the hue of the mock's light, which is 0.
+  /// The hue of the mock light, which is 0, after ten points.
   private static let higher = Light.Change.setting(.hue(to: Level(clamping: 0.1)))
   private static let lower = Light.Change.setting(.hue(to: Level(clamping: 0.9)))
 
-  /// A home whose lights are on, and whose bridge is recorded.
+  /// A home whose lights are on, and whose bridge records its calls.
   private func environment(_ calls: Recorder<Call>) -> Environment {
     let bridge = Bridge.mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
     return .mock { environment in
@@ -58,7 +58,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "The report of a success says which lights did not follow, and why",
+    "The report of a success lists the skipped lights with the reasons",
     arguments: [
       (.turn(.room(1), .on), [.unreachable(.light(2))]), (.toggle(.all), [.unreachable(.light(2))]),
       (.turn(.and(.zone(2), .room(3)), .on), [.empty(.room(3))]),
@@ -135,7 +135,7 @@ struct LightingFeatureTests {
     #expect(told.isEmpty ? calls.events == [call] : told == [call])
   }
 
-  @Test("How a light is shown is in the state", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
+  @Test("Choosing a light's display changes the state", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
   func display(light: Light.ID, display: Light.Display) async throws {
     let lights = [1, 2].map { Light(id: $0, name: "") }
     let shown = lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
@@ -148,14 +148,14 @@ struct LightingFeatureTests {
     #expect(displays == shown.map { $0.id == light ? display : $0.display })
   }
 
-  @Test("A command that fails is reported with the reason", arguments: FeatureSamples.lighting.first)
+  @Test("A failed command is reported with the reason", arguments: FeatureSamples.lighting.first)
   func failure(_ command: Command) async {
     let environment = Environment.mock { $0.bridge = .failing(.notPaired) }
     let reports = await output(of: createLightingFeature, for: .command(command), in: environment)
     #expect(reports == [.report(command, .failed(.bridge(.notPaired)))])
   }
 
-  @Test("The report of a renaming has the name that the bridge gave")
+  @Test("The report of a rename has the name that the bridge assigned")
   func givenName() async {
     let environment = Environment.mock { $0.bridge.change = { _, _, _ in Bridge.Reply([.named("Desk 2")]) } }
     let reports = await output(of: createLightingFeature, for: .lighting(.rename(1, to: "Desk")), in: environment)

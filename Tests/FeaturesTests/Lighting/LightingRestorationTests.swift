@@ -9,11 +9,11 @@ import Testing
 
 @testable import Features
 
-@Suite("What a command of lights made is taken back")
+@Suite("Undoing commands of lights")
 struct LightingRestorationTests {
   private static let command = Command.Lighting.turn(.all, .on)
 
-  @Test("Commands lead from all that a light shows to all that any other shows, and change no other light")
+  @Test("Restoring any state of a light from any other succeeds, and changes no other light")
   func values() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].kinds + [Light].withModes)
@@ -25,7 +25,7 @@ struct LightingRestorationTests {
   }
 
   @Test(
-    "A light is restored by one request, or by two if it has to be off, without other values in between")
+    "A light is restored by one request, or two if it must be off, without values in between")
   func requests() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].withModes + [.plug, .dimmable])
@@ -46,7 +46,7 @@ struct LightingRestorationTests {
   }
 
   @Test(
-    "White light that was coloured since is white again by one command, with its brightness",
+    "A light that was white and is now coloured is restored by one command, with its brightness",
     arguments: [(0.5, "apply temperature 300 50% on light 5"), (1, "apply temperature 300 on light 5")])
   func white(level: Double, sentence: String) throws {
     let white = Light.withBoth.alter(by: [.turning(.it(.on)), .setting(.temperature(to: Mirek(clamping: 300)))])
@@ -70,7 +70,7 @@ struct LightingRestorationTests {
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 
-  @Test("Restoration has no commands for equal states, and for lights that were unreachable, or are new or missing")
+  @Test("Nothing is restored for equal states, and for lights that were unreachable, or are new or missing")
   func nothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
@@ -79,7 +79,7 @@ struct LightingRestorationTests {
     #expect(Self.restoration(of: [off], from: [unreachable], in: [unreachable]) == .commands([]))
   }
 
-  @Test("A light that is gone now is left out, and the others are restored")
+  @Test("A light that is gone is left out, and the others are restored")
   func gone() {
     let on = [Light.plug, .dimmable].map { $0.alter(by: .turning(.it(.on))) }
     let restoration = Self.restoration(of: [.plug, .dimmable], from: on, in: [on[1]])
@@ -90,7 +90,7 @@ struct LightingRestorationTests {
     #expect(left == .commands([.lighting(.turn(.light(2), .off))], changed: ["light 1 is unreachable"]))
   }
 
-  /// What others did after a light was renamed, coloured and turned on, which it was not before.
+  /// Changes by others after a light was renamed, coloured and turned on.
   private static let interferences: [(changes: [Light.Change], commands: [String], changed: [String])] = [
     (
       [.named("Other")], ["apply hsb 180deg 75% 50% on light 4", "turn light 4 off"],
@@ -116,7 +116,7 @@ struct LightingRestorationTests {
   ]
 
   @Test(
-    "Undo leaves out values that others changed since, and restores the rest of the light", arguments: interferences)
+    "Undo leaves out values of a light that others changed since, and restores the rest", arguments: interferences)
   func changedSince(changes: [Light.Change], commands: [String], changed: [String]) {
     let red = Light.Values.hsb(hue: .zero, saturation: .full, brightness: .full).changes
     let later = Light.color.alter(by: [.named("Red"), .turning(.it(.on))] + red)
@@ -132,7 +132,7 @@ struct LightingRestorationTests {
         ]))
   }
 
-  @Test("How a light is shown is left if another command chose since, and restored if none did")
+  @Test("A light's display is restored, unless another command changed it since")
   func display() {
     let scrubbing = Light.plug.alter(by: .toggling(.display(to: .scrubbing)))
     let back = Restoration.commands([.lighting(.show(1, as: .slider))])
@@ -140,7 +140,7 @@ struct LightingRestorationTests {
     #expect(Self.restoration(of: [.plug], from: [scrubbing], in: [.plug]) == back)
   }
 
-  @Test("A light that others turned off since is turned on by force alone to get its values back")
+  @Test("Values of a light that others turned off since are restored only if forced, which turns it on")
   func switchedOff() {
     let on = Light.color.alter(by: .turning(.it(.on)))
     let dark = on.alter(by: .setting(.brightness(to: .zero)))
@@ -175,14 +175,14 @@ extension Light.Values {
 }
 
 extension [Light] {
-  /// The lights with colours that can be set in more than one way, and remember which was the last.
+  /// Lights whose colour can be set in several modes, and that remember the last mode.
   fileprivate static let withModes: [Light] = [
     .withBoth, Light.color.alter(by: .adding(.mode(.hsb))), Light.temperature.alter(by: .adding(.mode(.temperature))),
   ]
 }
 
 extension IdentifiedCollection<Light> {
-  /// What a bridge makes of a command for one light.
+  /// The effect of a command for one light on the bridge.
   fileprivate mutating func carryOut(_ command: Command) throws {
     let (light, changes): (Light.ID, [Light.Change]) =
       switch command {

@@ -40,7 +40,7 @@ extension FeatureSamples {
       (.recall("relax", over: twoSeconds), "recall scene relax over 2s", "recalling"),
     ])
 
-  // An array of arrays is type-checked in a fraction of the time that a sum takes.
+  // The compiler checks an array of arrays in a fraction of the time that a concatenation takes.
   private static let commands =
     ([
       HomePart.allCases.map { .load($0) },

@@ -6,10 +6,10 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("The sentences about lighting")
+@Suite("Sentences about lighting")
 struct LightingSentencesTests {
   @Test(
-    "The sentences about lighting have whole percent and degrees for people",
+    "Sentences about lighting are written with whole percent and degrees",
     arguments: [
       ("apply brightness 0.23333333333333334 on light 1", "apply brightness 23% on light 1"),
       ("apply hsb 0.58333 0.005 0.999 on light 1 over 2s", "apply hsb 210deg 1% 100% on light 1 over 2s"),
@@ -23,7 +23,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "The sentences about lighting are parsed as people type them",
+    "Sentences about lighting are parsed as people type them",
     arguments: [
       ("turn light 1 on", "turn light 1 on"), ("TURN LIGHT 1 ON", "turn light 1 on"),
       ("Lighting: Turn Light 1 On", "turn light 1 on"), ("lighting:turn light 1 on", "turn light 1 on"),
@@ -113,14 +113,14 @@ struct LightingSentencesTests {
     #expect("\(command)" == "lighting: \(written)")
   }
 
-  @Test("\"all\" is all lights if no name is \"All\"")
+  @Test("\"all\" means all lights, unless a name is \"All\"")
   func all() {
     #expect(Command("turn all off") == .lighting(.turn(.all, .off)))
     #expect(Command("toggle all and 1") == .lighting(.toggle(.and(.all, .light(1)))))
   }
 
   @Test(
-    "The sentences about lighting values have names: colours at full brightness, and temperatures in kelvin",
+    "Values have names: colours at full brightness, and temperatures in kelvin",
     arguments: [
       ("red", "#ff0000"), ("orange", "#ff8000"), ("yellow", "#ffff00"), ("green", "#00ff00"), ("cyan", "#00ffff"),
       ("turquoise", "#00ffff"), ("blue", "#0000ff"), ("purple", "#8000ff"), ("violet", "#8000ff"),
@@ -137,7 +137,7 @@ struct LightingSentencesTests {
     #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: level).hexadecimal == value)
   }
 
-  @Test("The sentences about lighting whole degrees and per cent are written as they are typed")
+  @Test("Whole degrees and percent are written as they are typed")
   func wholeNumbers() throws {
     for degrees in 0...360 {
       let sentence = "apply hsb \(degrees)deg \(degrees % 101)% \(degrees % 99)% on light 1"
@@ -145,7 +145,7 @@ struct LightingSentencesTests {
     }
   }
 
-  @Test("A target has up to 64 parts, the first two of which belong together first")
+  @Test("A target has up to 64 parts, and operators associate from the left")
   func mostMembers() throws {
     let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
     let text = parts.map(\.description).joined(separator: " and ")

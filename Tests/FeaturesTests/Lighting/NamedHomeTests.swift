@@ -6,15 +6,15 @@ import Testing
 
 @testable import Features
 
-@Suite("Homes whose names are made of the words of sentences")
+@Suite("Homes with names made of keywords")
 struct NamedHomeTests {
-  /// Words of the vocabulary, numbers, values and an article; few, so that names begin as others do.
+  /// Keywords, numbers, values and an article; few, so that names share prefixes.
   private static let words = [
     "turn", "on", "off", "light", "room", "zone", "scene", "all", "lights", "and", "over", "to", "in", "2", "3", "30%",
     "2s", "red", "the", "Living", "desk", "recall", "lighting",
   ]
 
-  /// A thing with its name, and a sentence about it that begins with the verb and ends with the last word.
+  /// A thing with its name, and the verb and last word of a sentence about it.
   private struct Thing {
     let name: String
     let verb: String
@@ -24,12 +24,12 @@ struct NamedHomeTests {
     func sentence(_ name: String) -> String { "\(verb) \(name)\(last)" }
   }
 
-  @Test("Each light, room, zone and scene is parsed by its name, unambiguously")
+  @Test("Each light, room, zone and scene is parsed by its name without ambiguity")
   func said() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
       for thing in Self.things(of: home) {
-        // A number alone is one of a light, or no name.
+        // A number without quotes is a light's number, or no name.
         let texts = Int(thing.name) == nil || thing.verb == "recall" ? [thing.name] : []
         for text in texts + [Quotation.write(thing.name)] {
           let (sentence, names) = (thing.sentence(text), Names(home.names))
@@ -42,7 +42,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Without a verb, a name is understood that begins with no verb, number or feature")
+  @Test("Without a verb, a name is parsed if it doesn't begin with a verb, number or feature")
   func saidWithoutVerb() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
@@ -75,7 +75,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Every suggestion for a sentence is understood itself")
+  @Test("Every suggestion for a sentence can be parsed")
   func suggested() async {
     await Fuzzing.names.run { generator in
       let names = Names(Self.home(&generator).names)
@@ -91,7 +91,8 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("A sentence with a hundred names, each the beginning of others, is read in a second", .timeLimit(.minutes(1)))
+  @Test(
+    "A sentence with a hundred names that are prefixes of others is parsed within a second", .timeLimit(.minutes(1)))
   func manyWays() {
     let names = ["a", "and", "a and", "and a", "a and a", "and and", "a and a and", "a a", "a a and a"]
     let lights = names.enumerated().map { Light(id: Light.ID(clamping: $0 + 1), name: $1) }
@@ -102,7 +103,7 @@ struct NamedHomeTests {
     #expect(error?.nearest == nil)
   }
 
-  /// A home of three lights, rooms, zones and scenes.
+  /// A home with three lights, rooms, zones and scenes.
   private static func home(_ generator: inout SeededGenerator) -> Home {
     var names: [String] = []
     while names.count < 12 {

@@ -6,10 +6,10 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Names in a home")
+@Suite("Names of a home")
 struct NamesTests {
   @Test(
-    "A sentence reads of the bridge exactly the parts of the home in which its names are",
+    "A sentence loads exactly the parts of the home that can have its names",
     arguments: [
       ("turn light 1 on", []), ("turn 1 on", []), ("turn room 1 on", []), ("turn all on", []), ("load lights", []),
       ("apply brightness(1) on light 1 over 2s", []), ("turn desk on", ["lights", "groups"]),
@@ -25,7 +25,7 @@ struct NamesTests {
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == parts)
   }
 
-  @Test("A name is looked up among those that are known")
+  @Test("A name is looked up among the known names")
   func known() throws {
     for light in [1, 2] as [Light.ID] {
       let names = Names(Home(lights: [Light(id: light, name: "Desk")]).names)
@@ -44,7 +44,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name of nothing is unknown, as a thing of the kind that the sentence needs",
+    "An unknown name is an error that says which kind of thing is expected",
     arguments: [
       ("turn attic on", "attic", "light, room or zone"), ("turn light attic on", "attic", "light"),
       ("turn room attic on", "attic", "room"), ("turn zone office on", "office", "zone"),
@@ -65,7 +65,7 @@ struct NamesTests {
   }
 
   @Test(
-    "The beginning of a name is enough, if no other name begins so and none is the same",
+    "A prefix of a name is enough, if it is unambiguous and no name itself",
     arguments: [
       ("turn kü on", "turn light 2 on"), ("turn \"Desk lamp r\" on", "turn room 3 on"),
       ("turn up on", "turn zone 4 on"),
@@ -84,7 +84,7 @@ struct NamesTests {
   }
 
   @Test(
-    "An unknown name is reported with the nearest one, if at most one letter in three differs",
+    "The error for an unknown name suggests the nearest name, if at most a third of the letters differ",
     arguments: [
       ("turn dsk lamp on", "Desk lamp"), ("turn upsatirs on", "Upstairs"), ("turn desk lmp rom on", "Desk lamp room"),
       ("turn dsk on", "Desk lamp"), ("turn upstrs on", "Upstairs"), ("turn ud on", nil), ("turn attic lamp on", nil),
@@ -110,7 +110,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A scene is chosen among several by its room or zone, and a whole name comes first",
+    "A scene is chosen by its room or zone among several, and an exact name takes precedence",
     arguments: [
       ("recall scene twins in office", "c3"), ("recall twins in Office", "c3"), ("recall twins in 1", "c3"),
       ("recall scene \"twins\" in office", "c3"), ("recall twins in \"office\"", "c3"),
@@ -135,7 +135,7 @@ struct NamesTests {
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == ["scenes", "groups"])
   }
 
-  @Test("Each scene that an error lists can be typed as it is")
+  @Test("Each scene listed by an error can be typed as listed")
   func chosen() throws {
     let scenes: [(Scene.ID, name: String, room: Group.ID, written: String)] = [
       ("c", "Relax", 1, "scene c"), ("d", "Relax", 2, #"scene "Relax in Attic""#),
@@ -158,7 +158,7 @@ struct NamesTests {
   }
 
   @Test(
-    "In an empty state, unquoted words are the id of a scene",
+    "In an empty state, unquoted words are parsed as the ID of a scene",
     arguments: [("relax", "relax"), ("4e1c6b20e-on-0", "4e1c6b20e-on-0"), ("1", "1"), ("on", "on")]
       as [(String, Scene.ID)])
   func rawScene(_ typed: String, _ scene: Scene.ID) throws {
@@ -166,7 +166,7 @@ struct NamesTests {
       try Command.grammar.parse("recall scene \(typed)") == .lighting(.recall(scene)))
   }
 
-  @Test("A scene of the home is suggested in place of the sample")
+  @Test("A scene of the home is suggested in place of the sample scene")
   func samples() {
     let nearest = { (names: Names) in
       #expect(throws: ParseError.self) { try Command.grammar.parse("recall", names: names) }
@@ -175,7 +175,7 @@ struct NamesTests {
     #expect(nearest(.sample)?.nearest == "recall Off")
   }
 
-  @Test("A name that is tried in vain is not loaded")
+  @Test("If a sentence can be parsed without names, none are loaded")
   func vain() async throws {
     let reading = { (typed: String) in Command.grammar.reading(of: typed, names: .sample) }
     #expect(try await reading("turn all lights off").reads == [])
@@ -183,7 +183,7 @@ struct NamesTests {
     #expect(try await reading("turn light 1 and 7 off").reads == [])
   }
 
-  @Test("The form of the sentence comes before its names")
+  @Test("A mistake in the sentence's form is reported before an unknown name")
   func formFirst() {
     let error = { (typed: String) in #expect(throws: ParseError.self) { try Command.grammar.parse(typed) } }
     #expect(error("turn attic onn")?.explanation.code == "not-understood")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("A line that names a thing")
+@Suite("Lines that name a thing")
 struct NamingLinesTests {
   private static func target(_ line: String, _ names: Names = .sample) throws(ParseError) -> Target {
     try Reading(naming: line, among: names) { (target: Target) in target }.get()
@@ -33,7 +33,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing is read as a sentence reads a scene",
+    "A line that names a scene is parsed like a sentence about it",
     arguments: [
       ("scene c3", "c3"), ("scene twins in office", "c3"), ("SCENE \"twins\" in 1", "c3"),
       ("scene twins in upstairs", "d4"),
@@ -43,7 +43,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing asks for the lights of a target that are on or off",
+    "A question lists the lights of a target that are on or off",
     arguments: [
       ("what lights are on", .all, .on), ("Which lights ARE off", .all, .off),
       ("what lights in the office are on", .room(1), .on), ("what lights in room 2 are off", .room(2), .off),
@@ -55,7 +55,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing says what is wrong with a question, and where in the line",
+    "The error of a question says what is wrong and where",
     arguments: [
       ("what lights", 11, ""), ("what lights are red", 16, "red"), ("what lights are", 15, ""),
       ("what lights are on now", 19, "now"),
@@ -68,7 +68,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing says what is wrong with it, and where in the line",
+    "The error of a line that names a thing says what is wrong and where",
     arguments: [
       ("light", 5, ""), ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
       ("room \"1", 5, "\"1"), ("light 0", 6, "0"), ("light attic", 6, "attic"), ("lights twin", 7, "twin"),
@@ -79,7 +79,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing says what is wrong with a scene, and where in the line",
+    "The error of a line that names a scene says what is wrong and where",
     arguments: [
       ("scene", 5, ""), ("scene \"c3\" x", 11, "x"), ("scene \"c3", 6, "\"c3"), ("scene twins", 6, "twins"),
       ("scene the attic", 6, "the attic"),
@@ -90,7 +90,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing reads the parts of the home in which its name is",
+    "A line that names a thing loads the parts of the home that can have its name",
     arguments: [
       ("light 1", []), ("room 1", []), ("lights zone 3", []), ("light desk", ["lights"]),
       ("lights study", ["lights", "groups"]),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Sentences as people say them without having read the manual")
+@Suite("Sentences of people who haven't read the manual")
 struct SaidSentencesTests {
   private static let names = Home(
     lights: [
@@ -24,9 +24,9 @@ struct SaidSentencesTests {
   ).names
 
   @Test(
-    "A sentence is understood as the command that its speaker means",
+    "A sentence is parsed as the command that its speaker means",
     arguments: [
-      // A name, a room, everything, and then on or off.
+      // A name, a room or everything, followed by on or off.
       ("kitchen off", "turn room 1 off"), ("kitchen lights off", "turn room 1 off"),
       ("the kitchen lights off", "turn room 1 off"), ("living room off", "turn room 4 off"),
       ("desk lamp on", "turn light 3 on"), ("\"desk lamp\" on", "turn light 3 on"), ("light 2 on", "turn light 2 on"),
@@ -91,7 +91,7 @@ struct SaidSentencesTests {
     #expect(try "\(Command.grammar.parse(typed, names: Names(Self.names)))" == "lighting: \(written)")
   }
 
-  @Test("\"all lights\" is every light, even if a room is called All")
+  @Test("\"all lights\" means every light, even if a room is called All")
   func all() throws {
     let names = Names(Home(rooms: [Group(id: 1, name: "All")]).names)
     #expect(try "\(Command.grammar.parse("turn all lights off", names: names))" == "lighting: turn all lights off")
@@ -99,7 +99,7 @@ struct SaidSentencesTests {
   }
 
   @Test(
-    "A hint means the same as what was typed, and can be carried out",
+    "A hint has the same meaning as the typed text, and can be carried out",
     arguments: [
       ("turn all lights on without light 2", nil), ("turn kitchen off please", nil), ("turn kitchen off at 7:30", nil),
       ("toggle kitchen on", nil), ("make desk lamp rainbow", nil), ("paint desk lamp red", nil),

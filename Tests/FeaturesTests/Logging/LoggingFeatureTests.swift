@@ -8,7 +8,7 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The logging feature writes each message but its own reports")
+@Suite("The logging feature")
 struct LoggingFeatureTests {
   @Test("A message of another feature is written as its text, and nothing is reported", arguments: messages)
   func overheard(_ message: Message) async {
@@ -39,7 +39,7 @@ struct LoggingFeatureTests {
   }
 
   @Test(
-    "A write that was cancelled is reported if it was commanded",
+    "A cancelled write is reported if it was a command",
     arguments: [
       (.logging(.write("hello")), [.report(.logging(.write("hello")), .failed(.cancelled))]), (messages[0], []),
     ] as [(Message, [Message])])

@@ -36,7 +36,7 @@ struct NavigationFeatureTests {
   private static let failure = Failure.lighting(.missing(.all))
 
   @Test(
-    "Opening a link fails if a part for which it waits can't be loaded", arguments: HomePart.allCases,
+    "Opening a link fails if a part that it waits for can't be loaded", arguments: HomePart.allCases,
     [.succeeded, .partly(except: [failure]), .failed(failure), .failed(.cancelled)] as [Outcome])
   func dropping(_ part: HomePart, _ outcome: Outcome) async throws {
     let environment = try Self.environment(.route(.going(.to(Self.waiting))))
@@ -51,7 +51,7 @@ struct NavigationFeatureTests {
     #expect(route.place == Self.here && route.awaited == (isDropped ? nil : Self.waiting))
   }
 
-  @Test("A link waits on if the state can't be changed")
+  @Test("A link continues to wait if the state can't be changed")
   func unchanged() async throws {
     var environment = try Self.environment(.route(.going(.to(Self.waiting))))
     environment.store.decide = { _ throws(FileError) in throw .locked(path: "lock") }

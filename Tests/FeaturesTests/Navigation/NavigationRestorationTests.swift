@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("What a command of navigation made is taken back")
+@Suite("Undoing commands of navigation")
 struct NavigationRestorationTests {
   private static let home = Home(loaded: [.lights, .rooms])
   private static let light = Route(Place(.lights, [.light(9)]))
@@ -16,7 +16,7 @@ struct NavigationRestorationTests {
   }
 
   @Test(
-    "It is taken back by the link to where the user was",
+    "A move is undone by a link to the previous place",
     arguments: [Route(), Route(Place(.favorites)), Route(Place(.lights, [.light(1), .room(1)], sheets: [.newName]))])
   func link(route: Route) {
     let leadingBack = Restoration.commands([.navigation(.open(Link(route.place)))])
@@ -36,14 +36,14 @@ struct NavigationRestorationTests {
         ]))
   }
 
-  @Test("A link that waited is taken back, also after it led to its place")
+  @Test("A waiting link is undone, even after it was opened")
   func waiting() {
     let later = Self.route(.to(Place(.lights, [.light(9)])), home: Home())
     let back = Restoration.commands([.navigation(.open(Link("khipu://lights")))])
     for present in [later, Self.light] { #expect(restoration(of: Route(), from: later, in: present) == back) }
   }
 
-  @Test("A later place is kept, unless the restoration is forced")
+  @Test("A place that was changed since is kept, unless undo is forced")
   func changed() {
     let changed = Restoration.commands([], changed: ["the place in the app was changed since"])
     #expect(restoration(of: Route(), from: Self.light, in: Route(Place(.favorites))) == changed)
@@ -58,7 +58,7 @@ struct NavigationRestorationTests {
     return Command.Navigation.goBack.restoration(of: routes.map { AppState(route: $0) })
   }
 
-  @Test("It is taken back as far as it is a change of the route")
+  @Test("Only changes of the route are undone")
   func makes() {
     #expect(Command.Navigation.goBack.makes(.route(.going(.back)), of: AppState()))
     #expect(!Command.Navigation.goBack.makes(.forgettingHome, of: AppState()))

@@ -7,7 +7,7 @@ import Testing
 @testable import Features
 import UseCases
 
-@Suite("The sentences about navigation")
+@Suite("Sentences about navigation")
 struct NavigationSentencesTests {
   @Test(
     "Sentences about navigation are parsed as people type them",

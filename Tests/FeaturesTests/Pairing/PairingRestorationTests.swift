@@ -4,7 +4,7 @@ import UseCases
 
 @testable import Features
 
-@Suite("A pairing")
+@Suite("Undoing a pairing")
 struct PairingRestorationTests {
   @Test("A pairing can't be undone", arguments: [.pair(with: "192.0.2.1"), .unpair] as [Command.Pairing])
   func refused(command: Command.Pairing) {

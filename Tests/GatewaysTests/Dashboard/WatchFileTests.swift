@@ -13,7 +13,7 @@ import UseCases
 @Suite struct WatchFileTests {
   private let lights = Array(SimulatedHome.builtIn.lights.prefix(2))
 
-  @Test("The favourites are in the file, in place of those that were there")
+  @Test("The favourites replace those in the file")
   func content() async throws {
     try await withHome { home in
       let watch = Watch.file(home)
@@ -27,7 +27,7 @@ import UseCases
     }
   }
 
-  @Test("A reader finds what one writer wrote, never a part")
+  @Test("A reader sees a whole file, never a partial write")
   func whole() async throws {
     try await withHome { home in
       let (few, many) = ([lights[0]], [Light](repeating: lights[1], count: 500))
@@ -63,7 +63,7 @@ import UseCases
     }
   }
 
-  @Test("A lock that is held elsewhere is an error after the timeout")
+  @Test("If another process holds the lock, the write times out")
   func held() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {

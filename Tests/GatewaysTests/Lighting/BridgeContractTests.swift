@@ -9,10 +9,10 @@ import UseCases
 
 @testable import Gateways
 
-/// What every bridge promises to the use cases. A test elsewhere that uses the mock relies on this.
-@Suite("A bridge", .timeLimit(.minutes(10)))
+/// The contract between every bridge and the use cases. Tests elsewhere rely on it when they use the mock.
+@Suite("The contract of bridges", .timeLimit(.minutes(10)))
 struct BridgeContractTests {
-  @Test("A bridge reads the same until something changes, and each thing once", arguments: Implementation.allCases)
+  @Test("A bridge returns the same until something changes, without duplicates", arguments: Implementation.allCases)
   func reading(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let (lights, groups, scenes) = try await (bridge.lights(), bridge.groups(), bridge.scenes())
@@ -39,7 +39,7 @@ struct BridgeContractTests {
         let reply = await reply(of: bridge, light, changes, over: transition)
         known.insert(light.alter(by: reply.made))
         #expect(IdentifiedCollection(try await bridge.lights()) == known, "seed \(seed), \(changes)")
-        // What it did not refuse, it made in full: the last power and a value for each property.
+        // If nothing was refused, everything was made: the last power, and a value for each property.
         guard reply.refused == nil else { continue }
         #expect(
           reply.made.last { $0.newPower != nil } == changes.last { $0.newPower != nil }, "seed \(seed), \(changes)")
@@ -51,7 +51,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge refuses a value that the light lacks, or that is off", arguments: Implementation.allCases, Power.allCases)
+    "A bridge refuses values that the light lacks, or that need it on", arguments: Implementation.allCases,
+    Power.allCases)
   func refusing(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       _ = try await bridge.changeAll(nil, [.turning(.it(power))], nil)
@@ -69,7 +70,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge refuses with 3 what is not there, with 7 a scene, and changes nothing", arguments: Implementation.allCases
+    "A bridge refuses a missing thing with 3, and a missing scene with 7, and changes nothing",
+    arguments: Implementation.allCases
   )
   func missing(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
@@ -82,7 +84,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge turns the lights of a group, or all, and no other", arguments: Implementation.allCases, Power.allCases)
+    "A bridge turns exactly the lights of a group, or all lights", arguments: Implementation.allCases, Power.allCases)
   func turning(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       let groups = try await bridge.groups()
@@ -110,7 +112,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("A bridge recalls each of its scenes, and sets no light that is not in it", arguments: Implementation.allCases)
+  @Test("A bridge recalls each of its scenes, and changes no other lights", arguments: Implementation.allCases)
   func recalling(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for scene in try await bridge.scenes() {
@@ -122,7 +124,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("A bridge carries out commands in their order, and those of many tasks all", arguments: Implementation.allCases)
+  @Test("A bridge carries out commands in order, and loses none of concurrent ones", arguments: Implementation.allCases)
   func order(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for power in Power.allCases + Power.allCases {
@@ -141,7 +143,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge of a cancelled caller carries out nothing", arguments: Implementation.allCases, SimulatedBridgeTests.calls
+    "A bridge carries out nothing for a cancelled caller", arguments: Implementation.allCases,
+    SimulatedBridgeTests.calls
   )
   func cancelling(_ implementation: Implementation, call: Call) async throws {
     try await implementation.use { bridge in
@@ -163,7 +166,7 @@ struct BridgeContractTests {
 }
 
 extension BridgeContractTests {
-  /// The bridges that there are.
+  /// The implementations of bridges.
   enum Implementation: CaseIterable {
     case mock, simulated, live
 
@@ -195,7 +198,7 @@ extension Light.Change {
   }
 }
 
-/// Expects that the bridge refuses the call with that error of its own.
+/// Expects that the bridge refuses the call with that error code.
 private func expectRefusal(
   _ code: Int, sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
 ) async {

@@ -10,7 +10,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct BridgeTimeoutTests {
-  @Test("Each closure is cancelled when its time is up", arguments: SimulatedBridgeTests.calls)
+  @Test("Each closure is cancelled by the timeout", arguments: SimulatedBridgeTests.calls)
   func late(call: Call) async {
     let silent = Bridge(
       lights: { () throws(BridgeError) in throw await cancelled() },
@@ -24,7 +24,7 @@ import UseCases
     }
   }
 
-  @Test("A bridge with a timeout passes on all arguments, also the transition", arguments: [nil, 20])
+  @Test("A bridge with a timeout forwards all arguments, including the transition", arguments: [nil, 20])
   func handing(tenths: Int?) async throws {
     let (transition, handed) = (tenths.map(Transition.init(clamping:)), Recorder<Transition?>())
     var bridge = Bridge.failing(.notPaired)
@@ -42,13 +42,13 @@ import UseCases
     #expect(handed.events == [transition, transition])
   }
 
-  @Test("A bridge that is busy until the time is up is busy", arguments: SimulatedBridgeTests.calls)
+  @Test("A bridge that is busy until the timeout fails as busy", arguments: SimulatedBridgeTests.calls)
   func busy(call: Call) async {
     await #expect(throws: BridgeError.busy) { try await call.make(Self.busy.timingOut(after: .milliseconds(1))) }
   }
 
   @Test(
-    "A caller that is cancelled at a busy bridge gets the cancellation",
+    "A caller that is cancelled while the bridge is busy fails as cancelled",
     arguments: SimulatedBridgeTests.calls)
   func givenUp(call: Call) async {
     await withTaskGroup { group in
@@ -67,7 +67,7 @@ import UseCases
     changeAll: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
     recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
 
-  @Test("Each closure says itself why it failed in time", arguments: SimulatedBridgeTests.calls)
+  @Test("Each closure's own error is thrown before the timeout", arguments: SimulatedBridgeTests.calls)
   func inTime(call: Call) async {
     await #expect(throws: BridgeError.notPaired) {
       try await call.make(.failing(.notPaired).timingOut(after: .seconds(3600)))

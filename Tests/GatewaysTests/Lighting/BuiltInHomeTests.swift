@@ -10,7 +10,7 @@ import Testing
   private let zones = Array(SimulatedHome.builtIn.zones)
   private let scenes = Array(SimulatedHome.builtIn.scenes)
 
-  @Test("There are five lights of five kinds")
+  @Test("The built-in home has five lights of five kinds")
   func kinds() {
     #expect(lights.map(\.id.value) == Array(1...5))
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(lights.compactMap { $0.temperature?.range.upperBound.value } == [500, 454])
   }
 
-  @Test("Every light offers the modes that it can do, and has one of them selected")
+  @Test("Every light offers the modes of its capabilities, and one of them is selected")
   func modes() {
     for light in lights {
       #expect(light.modes.contains(.hsb) == light.can(.color))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Exactly one light is unreachable; light 1 and one in room 2 are reachable")
+  @Test("Exactly one light is unreachable, and not light 1; room 2 has a reachable light")
   func reachability() throws {
     #expect(lights.filter { !$0.isReachable }.count == 1)
     #expect(lights.first?.isReachable == true)
@@ -40,12 +40,12 @@ import Testing
     #expect(lights.contains { $0.isReachable && second.lights.contains($0.id) })
   }
 
-  @Test("Every light is in one room")
+  @Test("Every light is in exactly one room")
   func membership() {
     #expect(rooms.flatMap(\.lights).sorted() == lights.map(\.id))
   }
 
-  @Test("There is one zone, across the rooms, with a number that no room has")
+  @Test("There is one zone that spans rooms, and no room has its number")
   func zone() throws {
     #expect(zones.map(\.id.value) == [3])
     let zone = try #require(zones.first)
@@ -53,7 +53,7 @@ import Testing
     #expect(rooms.allSatisfy { room in zone.lights.contains { room.lights.contains($0) } })
   }
 
-  @Test("Each scene sets lights of its room to what they can do, and one can be recalled by its name alone")
+  @Test("Each scene sets lights of its room to values that they support, and one has a unique name")
   func sceneSettings() throws {
     #expect(scenes.map(\.id.description) == ["downstairs-bright", "study-bright", "study-relax"])
     #expect(scenes.map(\.name) == ["Bright", "Bright", "Relax"])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("No name is there twice, is too long, or has a word in it that a sentence is made of")
+  @Test("Names are unique and short, and have no keywords of sentences")
   func names() {
     let keywords: Set = [
       "light", "lights", "room", "rooms", "on", "off", "to", "by", "from", "watch", "favorites", "brightness",

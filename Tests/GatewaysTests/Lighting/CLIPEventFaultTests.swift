@@ -11,7 +11,7 @@ import UseCases
 
 @testable import Gateways
 
-/// What can happen to an event stream on its way: over a server.
+/// Faults of an event stream, over a server.
 @Suite("An event stream of the live bridge", .timeLimit(.minutes(10)))
 struct CLIPEventFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
@@ -20,7 +20,7 @@ struct CLIPEventFaultTests {
     .live(.live(endpoint, limits: .patient), key: EmulatedBridge.key, timeout: .seconds(600))
   }
 
-  @Test("It is asked for with the key and the id of the last event")
+  @Test("An event stream is requested with the key and the ID of the last event")
   func request() async throws {
     try await withServer { _ in
       .raw(Self.head + "Content-Length: 0\r\n\r\n")
@@ -35,7 +35,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "A response without a stream is an error, or means that the bridge pushes nothing",
+    "A response without a stream is an error, or means that the bridge has no events",
     arguments: [
       (.answer(404, ""), .success(false)), (.answer(404, #"{"errors":[]}"#), .success(false)),
       (.answer(200, ""), .success(false)), (.answer(200, #"[{"error":{"type":1}}]"#), .success(false)),
@@ -65,7 +65,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A stream fails if nothing listens at the address")
+  @Test("A stream fails if no server listens at the address")
   func unreachable() async throws {
     try await withoutServer { endpoint in
       let hearing = await bridge(endpoint).hearing()
@@ -75,7 +75,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "An endless event is refused as too long, after the events before it",
+    "An endless event is refused as too long, after the events before it are delivered",
     arguments: [
       ([""], 2 << 20), (["data: "], 2 << 20), (["data: \n"], 2 << 20), (["novel"], 2 << 20),
       (["data: ", "\ndata: "], 700_000),
@@ -92,13 +92,13 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A stream that is cut at any byte resumes there, without repeated or partial events")
+  @Test("A stream cut at any byte resumes there, without repeated or partial events")
   func cut() async throws {
     let first = "id: 7:0\r\ndata: [{\"data\":[{\"type\":\"light\"}]}]\r\n\r\n"
     let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"
     let all = ": hi\n\n" + first + second
     try await withServer { request in
-      // Of two streams the first is cut, one byte later each time.
+      // The first of two streams is cut, each time a byte later.
       guard request.connection.isMultiple(of: 2) else { return .stream(all, cutBehind: request.connection / 2) }
       let rest = ["7:0": second, "8:0": ""]
       return .stream(": hi\n\n" + (request.headers["last-event-id"].map { rest[$0] ?? "" } ?? first + second))
@@ -139,7 +139,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A caller that was cancelled before asks for no stream")
+  @Test("A caller that is already cancelled requests no stream")
   func cancelledBefore() async throws {
     try await withServer { _ in
       .answer()
@@ -171,7 +171,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "The key is in no error of a transport, and no piece of it",
+    "The key, or a part of it, is in no error of a transport",
     arguments: [
       .malformed("GET s3cret-Key_1"), .unreachable("no route to s3cret-Key_1"), .missing("s3cret-Key_1"),
       .malformed(String(repeating: "x", count: 190) + "s3cret-Key_1"),
@@ -207,7 +207,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  /// What can be read of the error, if it is one.
+  /// The texts of the error, if there is one.
   private func texts(of end: Result<Bool, BridgeError>) -> [String] {
     guard case .failure(let error) = end else { return [] }
     var dumped = ""
@@ -217,7 +217,7 @@ struct CLIPEventFaultTests {
 }
 
 extension Reply {
-  /// An event stream with this text, of which some is left out at its end.
+  /// An event stream with this text, cut after that length.
   fileprivate static func stream(_ text: String, cutBehind length: Int = .max) -> Reply {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
     return Reply(pieces: [.bytes(Data(head.utf8) + Data(text.utf8).prefix(length))])

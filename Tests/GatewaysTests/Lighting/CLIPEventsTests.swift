@@ -8,7 +8,7 @@ import UseCases
 
 @testable import Gateways
 
-/// What events say, and who hears them when: over a transport in memory.
+/// The content of events and their delivery, over a transport in memory.
 @Suite("The events of a bridge with CLIP v2", .timeLimit(.minutes(10)))
 struct CLIPEventsTests {
   private static let all: Set<HomePart> = [.lights, .rooms, .zones, .scenes]
@@ -21,7 +21,7 @@ struct CLIPEventsTests {
   private func event(_ number: Int, _ data: String) -> String { "id: \(number):0\ndata: \(data)\n\n" }
 
   @Test(
-    "Each type of resource causes a read of its part, whether it was changed, added or deleted",
+    "Each type of resource triggers a read of its part, whether it was changed, added or deleted",
     arguments: kinds, ["update", "add", "delete", "error", "novel"])
   func types(_ row: (type: String, parts: Set<HomePart>), _ change: String) async {
     let rest = #","id_v1":"/some/3","owner":{"rid":"4","rtype":"device"},"on":{"on":false}"#
@@ -33,7 +33,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "All resources of an event count, even with unknown and missing fields",
+    "All resources of an event count, despite unknown and missing members",
     arguments: [
       ("[]", []), (#"[{"type":"update","data":[]}]"#, []),
       (#"[{"data":[{"type":"room"}]}]"#, [.rooms]),
@@ -49,7 +49,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "An event that can't be read has everything read again",
+    "An event that can't be parsed triggers a read of everything",
     arguments: [
       "{", "", "null", "{}", "7", "[7]", "[{}]", "[null]", #"[{"data":{}}]"#, #"[{"data":[{}]}]"#, #"[{"data":[7]}]"#,
       #"[{"data":[{"type":7}]}]"#, #"[{"data":[{"type":"light"}]}"#, #"[{"data":[{"type":"light"}]},{}]"#,
@@ -62,13 +62,13 @@ struct CLIPEventsTests {
     #expect(hearing.end == .success(true))
   }
 
-  @Test("An incomplete event at the end is dropped")
+  @Test("An incomplete event at the end is discarded")
   func incomplete() async {
     let text = event(7, #"[{"data":[{"type":"light"}]}]"#) + "id: 8:0\ndata: [{\"data\":[{\"type\":\"room\"}]}]\n"
     #expect(await Transport.streaming(text).bridge.hearing().events == [.begins, .changed([.lights], id: "7:0")])
   }
 
-  @Test("In a recorded stream, events of sensors and other resources cause no reads")
+  @Test("In a recorded stream, events of sensors and other resources trigger no reads")
   func recorded() async throws {
     let hearing = await Self.hearing(eachOf: try recordedEvents())
     #expect(
@@ -81,7 +81,7 @@ struct CLIPEventsTests {
     #expect(hearing.end == .success(true))
   }
 
-  @Test("A stream gives the same events in any split", arguments: [1, 2, 7, 1000])
+  @Test("A stream gives the same events however its bytes are split", arguments: [1, 2, 7, 1000])
   func split(length: Int) async throws {
     let bytes = Array(try recordedEvents().joined().utf8)
     let transport = Transport.streaming { _, receive in
@@ -96,7 +96,7 @@ struct CLIPEventsTests {
     #expect(hearing.last == "1634576775:0")
   }
 
-  @Test("Ten thousand events that come while one is handled are merged into one")
+  @Test("Ten thousand events that arrive while one is handled are merged into one")
   func merged() async {
     let (begun, told) = (Signal(), Signal())
     let types = ["light", "room", "zone", "motion"]
@@ -117,7 +117,7 @@ struct CLIPEventsTests {
     #expect(hearing.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
   }
 
-  @Test("A part that changes again is reported again")
+  @Test("A part that changes again is delivered again")
   func again() async {
     let data = #"[{"data":[{"type":"light"}]}]"#
     let hearing = await Self.hearing(eachOf: [": hi\n\n", event(1, data), event(2, data)])
@@ -125,7 +125,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "All events before the end are received, even if the stream fails",
+    "All events before the end are delivered, even if the stream fails",
     arguments: [nil, .closed, .malformed("what came is no HTTP")] as [TransportError?])
   func heard(end: TransportError?) async {
     let interrupted = Recorder<Bridge.Event>()
@@ -141,7 +141,7 @@ struct CLIPEventsTests {
     #expect(interrupted.events == [])
   }
 
-  @Test("An event without an id has the id of the previous one, even across streams")
+  @Test("An event without an ID has the ID of the previous one, even across streams")
   func withoutID() async {
     let text = "data: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
     let transport = Transport.streaming(text)
@@ -149,7 +149,7 @@ struct CLIPEventsTests {
     #expect(await transport.bridge.hearing().events == [.begins, .changed([.lights], id: "")])
   }
 
-  @Test("The request has the key, and the id of the last event if there is one", arguments: [nil, "1634576695:0"])
+  @Test("The request has the key, and the ID of the last event if there is one", arguments: [nil, "1634576695:0"])
   func request(last: String?) async {
     let requests = Recorder<HTTPRequest>()
     let transport = Transport.streaming { request, _ in
@@ -162,7 +162,7 @@ struct CLIPEventsTests {
     #expect(requests.events == [HTTPRequest(method: .get, path: "/eventstream/clip/v2", headers: headers)])
   }
 
-  /// Sends each piece when the one before was heard, where it has something to hear.
+  /// Sends each piece when the previous one was received, if it leads to an event.
   private static func hearing(eachOf pieces: [String]) async -> Hearing {
     let (heard, hear) = AsyncStream.makeStream(of: Void.self)
     let transport = Transport.streaming { _, receive in

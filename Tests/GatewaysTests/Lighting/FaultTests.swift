@@ -14,13 +14,13 @@ import Testing
 
 @testable import Gateways
 
-/// What can come back, and what the person who asked is told: over the use cases, with a store in memory.
+/// All faulty replies, and the user's error for each, over the use cases with a store in memory.
 @Suite(.timeLimit(.minutes(10))) struct FaultTests {
   private static let cases = Experiments.sample(
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
     kinds: { fault, order in [fault.testDescription, "\(order)"] })
 
-  @Test("Each fault is one error, and leaves the state in agreement with the bridge", arguments: cases)
+  @Test("Each fault throws one error, and leaves the state in agreement with the bridge", arguments: cases)
   func faults(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A command is one write after the reads that it needs; a scene has one more read after it",
+    "A command is one write after the reads that it needs, and a scene is followed by another read",
     arguments: Order.all)
   func requests(order: Order) async throws {
     let stage = BridgeStage()
@@ -69,7 +69,7 @@ import Testing
     #expect((after.color?.saturation != before.color?.saturation) == (parameter != "sat"))
   }
 
-  @Test("A light that was turned off meanwhile is off, and the values aren't set")
+  @Test("If a light was turned off meanwhile, it is stored as off, and its values aren't set")
   func off() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -80,7 +80,7 @@ import Testing
     #expect(before.power == .on && after == before.alter(by: .turning(.it(.off))))
   }
 
-  @Test("A light that became unreachable takes the command, and the next load says what it is")
+  @Test("A light that became unreachable accepts the command, and the next load stores that")
   func unreachable() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A scene that is recalled leaves a state in which the lights are what the bridge has", arguments: [true, false])
+    "After recalling a scene the state matches the bridge", arguments: [true, false])
   func recalled(isLoose: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A refused scene changes nothing in the state", arguments: [7, 402, 403, 404])
+  @Test("A refused scene leaves the state unchanged", arguments: [7, 402, 403, 404])
   func refusedScene(code: Int) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A step that is carried out before the connection is lost is not repeated by the retry")
+  @Test("A step that was carried out before the connection was lost is not repeated by the retry")
   func repeated() async throws {
     let bridge = ServedBridge()
     let isLost = Atomic(false)
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A light that is gone is missing, and removed from the state", arguments: [false, true])
+  @Test("A light that is gone is reported missing, and removed from the state", arguments: [false, true])
   func gone(afterRead: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     @Sendable func remove() { stage.update { $0.lights[1] = nil } }
@@ -193,7 +193,7 @@ import Testing
     #expect(error == .refused(code: 7, "(application key)"))
   }
 
-  @Test("No piece of the key is in an error either, wherever the text that echoes it is cut", arguments: 180...200)
+  @Test("No error contains a part of the key, wherever the echoed text is truncated", arguments: 180...200)
   func piece(length: Int) async {
     let (stage, padding) = (BridgeStage(), String(repeating: "x", count: length))
     stage.script(
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "A long text of the bridge is truncated by its scalars",
+    "A long text from the bridge is truncated between Unicode scalars",
     arguments: ["a", "\u{301}"])
   func length(scalar: Unicode.Scalar) async {
     let stage = BridgeStage()
@@ -216,8 +216,8 @@ import Testing
     #expect(throws: error) { try response.applicationKey() }
   }
 
-  /// Sets all values of light 4, which changes meanwhile: after it was read for that. Returns the light before, and at the
-  /// end, when what is stored is what a load finds.
+  /// Sets all values of light 4, which changes after it was read for that. Returns the light before and after, when the
+  /// store matches a new load.
   private func afterSetting(
     _ stage: BridgeStage, meanwhile: @escaping @Sendable () -> Void = {}
   ) async throws -> (before: Light, outcome: Outcome, after: Light) {
@@ -250,11 +250,11 @@ import Testing
   }
 }
 
-/// Something that comes back in place of a good answer.
+/// A faulty reply.
 struct Fault: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let answer: BridgeStage.Answer
-  /// The error, for a request.
+  /// The error by the request.
   let error: @Sendable (_ request: String) -> BridgeError
 
   private init(_ name: String, _ answer: BridgeStage.Answer, _ error: @escaping @Sendable (String) -> BridgeError) {
@@ -307,7 +307,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("text", body: #""lights""#, "the whole has the wrong type"),
     Fault("number", body: "7", "the whole has the wrong type"),
     Fault("null", body: "null", "the whole has the wrong type"),
-    // No reply is longer.
+    // The longest possible reply.
     Fault(
       "padding", body: String(repeating: " ", count: TransportLimits().size - 1) + "7", "the whole has the wrong type"),
     Fault("deep", body: String(repeating: "{\"a\":", count: 100_000), "not JSON"),
@@ -339,7 +339,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// Something that a person asks for.
+/// A user's command.
 enum Order: Sendable {
   case loadLights, loadRooms, loadZones, loadScenes, turn, turnRoom, turnZone, turnAll
   case toggle, toggleRoom, toggleZone, toggleAll, set, dim, rename, recall, recallLoose
@@ -349,7 +349,7 @@ enum Order: Sendable {
     .toggleZone, .toggleAll, .set, .dim, .rename, .recall, .recallLoose,
   ]
 
-  /// The requests that come of it, up to the command.
+  /// The requests of the command, up to the write.
   var requests: [String] {
     switch self {
     case .loadLights: ["GET lights"]

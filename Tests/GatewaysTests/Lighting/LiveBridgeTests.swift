@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(
-    "A hundred points reach from end to end, in any number of steps",
+    "A hundred points lead from one end to the other, in any number of steps",
     arguments: Experiments.sample(
       of: [.brightness, .saturation, .temperature].flatMap { (property: Light.Property) in
         (1...100).map { (property, $0) }
@@ -86,7 +86,7 @@ import UseCases
     }
   }
 
-  @Test("The last of two changes of a value is sent, even if the light already has the value")
+  @Test("The later of two changes of a value is sent, even if the light already has the value")
   func last() async throws {
     let stage = BridgeStage()
     let light = Light.extended.alter(by: .turning(.it(.on)))
@@ -96,7 +96,8 @@ import UseCases
   }
 
   @Test(
-    "How long it takes is sent with what changes a state, not with a name, and never alone", arguments: [0, 20, 65535])
+    "The transition time is sent with changes of state, but not with a name, and never alone",
+    arguments: [0, 20, 65535])
   func transition(tenths: Int) async throws {
     let (stage, transition) = (BridgeStage(), Transition(clamping: tenths))
     let bridge = bridge(stage)
@@ -126,7 +127,7 @@ import UseCases
     #expect(try await bridge.lights().allSatisfy { $0.power == .on })
   }
 
-  @Test("A taken name comes back as the bridge changed it")
+  @Test("If a name is taken, the name that the bridge assigned is returned")
   func name() async throws {
     let reply = try await bridge(BridgeStage()).change(.plug, [.renaming(.it(to: "Color"))], nil)
     #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
@@ -151,7 +152,7 @@ import UseCases
     await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
   }
 
-  @Test("A command that changes name and state is stored by halves, whichever half fails", arguments: [0, 1])
+  @Test("If half of a command for name and state fails, the other half is stored", arguments: [0, 1])
   func twoRequests(failing: Int) async throws {
     let stage = BridgeStage()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
@@ -163,7 +164,7 @@ import UseCases
   }
 
   @Test(
-    "Ten lights switched from ten tasks at 100 ms latency take as long as the rate limit requires"
+    "Ten lights switched from ten tasks take as long as the rate limit requires, at 100 ms latency"
   )
   func rateLimited() async throws {
     try await TestTime.run { (time) async throws in
@@ -186,7 +187,7 @@ import UseCases
     }
   }
 
-  @Test("A request that a bridge refuses for load is retried until it succeeds", arguments: [1, 2, 5])
+  @Test("A request that an overloaded bridge refuses is retried until it succeeds", arguments: [1, 2, 5])
   func busy(times: Int) async throws {
     try await TestTime.run { (time) async throws in
       let stage = BridgeStage()
@@ -197,11 +198,11 @@ import UseCases
     }
   }
 
-  @Test("Retries of an overloaded bridge end with the timeout")
+  @Test("Retries against an overloaded bridge end with the timeout")
   func late() async {
     let busy = Transport { _ in HTTPResponse(503, "") }
     let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))
-    // Which of them it is depends on whether the bridge had refused by then.
+    // It depends on whether the bridge had refused the request by then.
     let late: [BridgeError] = [.busy, .timedOut(seconds: 0.02)]
     await #expect { try await bridge.groups() } throws: { error in
       late.contains { error as? BridgeError == $0 }
@@ -210,7 +211,7 @@ import UseCases
 }
 
 extension Light.Change.Setting {
-  /// What CLIP v1 calls it.
+  /// The name of the parameter in CLIP v1.
   fileprivate var parameter: String {
     switch self {
     case .brightness: "bri"

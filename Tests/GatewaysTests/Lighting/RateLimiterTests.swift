@@ -23,7 +23,7 @@ import Testing
       HTTPResponse(#"[{"error":{"type":\#($0)}}]"#)
     } + [HTTPResponse("{"), HTTPResponse("[]"), HTTPResponse("[{]"), HTTPResponse(#"{"901":{"error":{"type":901}}}"#)]
 
-  /// A transport that takes so long for an answer, and notes when each request begins.
+  /// A transport with that latency that records when each request begins.
   private func slow(
     _ time: TestTime, _ latency: Duration, _ begun: Recorder<Duration>,
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse = { _ in success }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Ten commands from ten tasks begin 100 ms apart, and the last ends one latency later")
+  @Test("Ten commands from ten tasks start 100 ms apart, and the last ends one latency later")
   func ten() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Commands begin as early as pace and connections allow", arguments: 1...20)
+  @Test("Commands start as early as the rate and the connections permit", arguments: 1...20)
   func model(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...20, using: &random)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Reads aren't spaced, three at a time")
+  @Test("Up to three reads run at a time, without a delay between them")
   func reads() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Lights, groups and reads don't wait for each other's turns")
+  @Test("Lights, groups and reads don't wait for each other")
   func kinds() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Commands that waited for a connection begin no closer together for that")
+  @Test("Commands that waited for a connection keep their distance")
   func bunch() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("A request that is refused for load is retried with growing pauses", arguments: loads)
+  @Test("A request that is refused because of overload is retried with backoff", arguments: loads)
   func load(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("A request that is refused for its content is not retried", arguments: contents)
+  @Test("A request that is refused because of its content is not retried", arguments: contents)
   func content(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("A transport error is passed on without a retry, and frees the place for the next request")
+  @Test("A transport error is thrown without a retry, and frees the connection for the next request")
   func failure() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A stream begins at once, and is the stream of the transport")
+  @Test("A stream starts at once, and is not rate limited")
   func stream() async throws {
     try await TestTime.run { (time) async throws in
       let transport = Transport(
@@ -173,10 +173,10 @@ import Testing
     }
   }
 
-  /// What a caller can wait for.
+  /// The waits of a caller.
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 
-  @Test("A caller that is cancelled at any wait returns at once, and delays no other", arguments: Wait.allCases)
+  @Test("A caller that is cancelled during any wait returns at once, and delays no other", arguments: Wait.allCases)
   func cancellation(wait: Wait) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -206,7 +206,7 @@ import Testing
               do throws(TransportError) { ending = .success(try await transport.send(given)) } catch {
                 ending = .failure(error)
               }
-              // Within the pauses it is told why it takes so long.
+              // During a pause, the caller gets the reason for the delay.
               #expect(ending == (wait == .pause ? .success(HTTPResponse(429, "")) : .failure(.cancelled)))
               #expect(time.passed == (wait == .pause ? .milliseconds(600) : .milliseconds(100)))
             }
@@ -219,14 +219,14 @@ import Testing
       let count = begun.events.count
       _ = try await transport.send(Self.group)
       #expect(begun.events.count == count + 1)
-      // All that there was has left its place: three go at once.
+      // All connections are free again: three requests start at once.
       let start = time.passed
       try await send(Array(repeating: Self.read, count: 3), transport)
       #expect(begun.events.suffix(3) == ArraySlice(repeating: start, count: 3))
     }
   }
 
-  @Test("A cancelled caller leaves no gap", arguments: 1...4)
+  @Test("A cancelled caller leaves no gap in the rate", arguments: 1...4)
   func gap(cancelled: Int) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

@@ -11,7 +11,7 @@ import UseCases
 
 @testable import Gateways
 
-/// The bridge that tests serve tells what changes as a real one does.
+/// The test bridge sends events as a real one does.
 @Suite("A served bridge with events", .timeLimit(.minutes(10)))
 struct ServedEventsTests {
   private func bridge(_ served: ServedBridge, _ server: Server) throws -> Bridge {
@@ -90,7 +90,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("Text from a test goes to all open streams unchanged, even a part of an event")
+  @Test("Text from a test is sent to all open streams unchanged, even a partial event")
   func pushed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -105,7 +105,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("Missed events are sent again after the last id, and none without an id or after an unknown one")
+  @Test("Missed events are sent again after the last ID, and none are without an ID or after an unknown one")
   func missed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -124,7 +124,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A served bridge pushes nothing with a wrong key, or without events")
+  @Test("A served bridge sends no events with a wrong key, or if events are turned off")
   func refused() async throws {
     for (hasEvents, key, status) in [(true, "stranger", 403), (false, "stranger", 404), (false, nil, 404)] {
       let served = ServedBridge(hasEvents: hasEvents)
@@ -138,7 +138,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A server that is shut ends its streams")
+  @Test("A server that shuts down ends its streams")
   func shut() async throws {
     let served = ServedBridge(hasEvents: true)
     let ends = Recorder<Result<Bool, BridgeError>>()
@@ -152,7 +152,7 @@ struct ServedEventsTests {
     #expect(ends.events.count == 3)
   }
 
-  /// All that a stream says.
+  /// The whole text of a stream.
   private func text(_ transport: Transport, _ key: String) async throws -> String {
     let bytes = Recorder<[UInt8]>()
     let headers = ["hue-application-key": key]
@@ -163,7 +163,7 @@ struct ServedEventsTests {
     return String(decoding: bytes.events.flatMap(\.self), as: UTF8.self)
   }
 
-  /// The light in an event, with what comes before its id and what behind.
+  /// A light in an event, with the text before and after its ID.
   private static func light(_ id: Int, _ before: String, _ behind: String) -> String {
     #"{\#(before)"id":"00000000-0000-4000-8002-00000000000\#(id)","id_v1":"/lights/\#(id)",\#(behind)"#
       + #""owner":{"rid":"00000000-0000-4000-8001-00000000000\#(id)","rtype":"device"},"type":"light"}"#

@@ -12,7 +12,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct SimulatedBridgeTests {
-  /// Light 1, of which the simulated bridge uses only the identifier.
+  /// Light 1; the simulated bridge uses only its identifier.
   static let desk = Light(id: 1, name: "Desk lamp", color: Color(hue: .zero, saturation: .full))
 
   /// One call of each closure.
@@ -34,7 +34,7 @@ import UseCases
   private func bridge(_ home: HomeDirectory) -> Bridge { .simulated(home, timeout: .seconds(60)) }
 
   @Test(
-    "A home that doesn't exist has the built-in lights, rooms, zones and scenes, and reading writes nothing"
+    "A new home has the built-in lights, rooms, zones and scenes, and reading it writes nothing"
   )
   func fresh() async throws {
     try await withHome { (home) async throws in
@@ -47,7 +47,7 @@ import UseCases
     }
   }
 
-  @Test("Commands to the simulated bridge are kept for the next process")
+  @Test("Commands to the simulated bridge are stored for the next process")
   func kept() async throws {
     try await withHome { home in
       var expected = SimulatedHome.builtIn
@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test("A file of the format before is read")
+  @Test("A file of the previous format is read")
   func earlier() async throws {
     try await withHome { home in
       _ = try await bridge(home).changeAll(1, [.turning(.it(.off))], nil)
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test("The simulated bridge makes transitions at once", arguments: [0, 1, 65535])
+  @Test("The simulated bridge makes transitions instantly", arguments: [0, 1, 65535])
   func transitions(tenths: Int) async throws {
     try await withHome { (home) async throws in
       let (bridge, transition) = (bridge(home), Transition(clamping: tenths))
@@ -90,7 +90,7 @@ import UseCases
     }
   }
 
-  @Test("Commands from many tasks of two processes are all carried out")
+  @Test("No command is lost of many tasks in two processes")
   func manyTasks() async throws {
     try await withHome { home in
       let bridges = [bridge(home), bridge(home)]
@@ -133,7 +133,7 @@ import UseCases
   }
 
   @Test(
-    "A damaged file of the simulated bridge is reported and kept, and the home is the built-in one", arguments: calls)
+    "A damaged file of the simulated bridge is reported and kept, and the built-in home is used", arguments: calls)
   func damaged(call: Call) async throws {
     try await withHome { home in
       _ = try await bridge(home).change(Self.desk, [.renaming(.it(to: "Other"))], nil)
@@ -147,7 +147,7 @@ import UseCases
     }
   }
 
-  @Test("A file of a newer version of the simulated bridge is refused and not changed", arguments: calls)
+  @Test("A file of a newer version of the simulated bridge is refused and left unchanged", arguments: calls)
   func newer(call: Call) async throws {
     try await withHome { home in
       let newer = #"{"format":5}"#
@@ -183,7 +183,7 @@ import UseCases
   }
 }
 
-/// A call of one of the closures of a bridge.
+/// A call of a bridge's closure.
 struct Call: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let writes: Bool

@@ -28,7 +28,7 @@ import Testing
   }
 }
 
-/// Runs what its tasks do between two points at which they wait, one piece at a time, when it is told to.
+/// Runs the jobs of its tasks one at a time, on demand.
 private final class Steps: TaskExecutor {
   private let waiting = Mutex<[UnownedJob]>([])
 
@@ -37,7 +37,7 @@ private final class Steps: TaskExecutor {
     waiting.withLock { $0.append(job) }
   }
 
-  /// Answers whether there was one.
+  /// Returns whether there was a job.
   @discardableResult func takeOne() -> Bool {
     guard let job = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return false }
     job.runSynchronously(on: asUnownedTaskExecutor())

@@ -15,14 +15,15 @@ import UseCases
 
   private func light(_ id: Light.ID, in home: SimulatedHome) throws -> Light { try #require(home.lights[id]) }
 
-  /// The built-in home with every light on, or off.
+  /// The built-in home with that power in every light.
   private func home(_ power: Power) throws -> SimulatedHome {
     var home = SimulatedHome.builtIn
     for id in Self.ids { _ = try home.change(id, by: [.turning(.it(power))]) }
     return home
   }
 
-  @Test("A light that is on takes each value that it has, and any other is refused with 6", arguments: ids, settings)
+  @Test(
+    "A light that is on accepts each value that it supports, and refuses others with error 6", arguments: ids, settings)
   func set(id: Light.ID, setting: Light.Change.Setting) throws {
     var home = try home(.on)
     let before = try light(id, in: home)
@@ -36,7 +37,8 @@ import UseCases
     }
   }
 
-  @Test("A light that is off takes no value, with 201, unless the command turns it on too", arguments: ids, settings)
+  @Test(
+    "A light that is off refuses values with error 201, unless the command also turns it on", arguments: ids, settings)
   func off(id: Light.ID, setting: Light.Change.Setting) throws {
     var home = try home(.off)
     let before = try light(id, in: home)
@@ -68,7 +70,7 @@ import UseCases
     #expect(throws: room) { try home.changeAll(4, by: [.turning(.it(.on))]) }
   }
 
-  @Test("A name has 0 to 32 characters, and any longer is refused with 7", arguments: [0, 1, 32, 33, 100])
+  @Test("A name has 0 to 32 characters, and a longer one is refused with error 7", arguments: [0, 1, 32, 33, 100])
   func longNames(length: Int) throws {
     var home = SimulatedHome.builtIn
     let name = String(repeating: "é", count: length)
@@ -83,7 +85,7 @@ import UseCases
     }
   }
 
-  @Test("A taken name gets the first number that is free, and the reply has the given name")
+  @Test("If a name is taken, the first free number is appended, and the reply has the assigned name")
   func takenNames() throws {
     var home = SimulatedHome.builtIn
     func rename(_ id: Light.ID, _ name: String) throws -> [Light.Change] {
@@ -100,7 +102,7 @@ import UseCases
     #expect(try rename(2, long) == [.renaming(.it(to: String(long.prefix(30)) + " 2"))])
   }
 
-  @Test("A colour temperature stops at the ends of the light's range, and the reply says where")
+  @Test("A colour temperature is clamped to the light's range, and the reply has the clamped value")
   func range() throws {
     var home = SimulatedHome.builtIn
     let made = try home.change(3, by: [.setting(.temperature(to: .warmest))])
@@ -108,7 +110,7 @@ import UseCases
     #expect(try light(3, in: home).temperature?.mirek.value == 454)
   }
 
-  @Test("Where colour and colour temperature are sent together, the colour temperature wins")
+  @Test("If both colour and colour temperature are sent, the colour temperature wins")
   func temperatureWins() throws {
     var home = SimulatedHome.builtIn
     let (hue, temperature) = (
@@ -120,7 +122,7 @@ import UseCases
     }
   }
 
-  @Test("A bridge refuses a display with error 6")
+  @Test("A change of the display is refused with error 6")
   func shown() throws {
     var home = SimulatedHome.builtIn
     for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {
@@ -140,7 +142,7 @@ import UseCases
   }
 
   @Test(
-    "Recalling a scene sets its lights, reachable or not, and no other",
+    "Recalling a scene sets its lights, whether reachable or not, and no others",
     arguments: ["downstairs-bright", "study-bright", "study-relax"] as [Scene.ID], Power.allCases)
   func recall(id: Scene.ID, power: Power) throws {
     var home = try home(power)
@@ -155,7 +157,7 @@ import UseCases
     #expect(home.lights != before)
   }
 
-  @Test("A scene that isn't there is refused with 7")
+  @Test("A missing scene is refused with error 7")
   func noScene() {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")) {
@@ -164,7 +166,7 @@ import UseCases
     #expect(home.lights == SimulatedHome.builtIn.lights)
   }
 
-  @Test("A light that is unreachable takes every command, and is still unreachable")
+  @Test("An unreachable light accepts every command, and stays unreachable")
   func unreachable() throws {
     var home = SimulatedHome.builtIn
     let light = try #require(home.lights.first { !$0.isReachable })

@@ -11,7 +11,7 @@ import UseCases
 
 @Suite struct LogFileTests {
   @Test(
-    "A line begins with its moment",
+    "A line begins with its time",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_795_229_594, "2026-11-21T02:53:14Z"), (-0.5, "1969-12-31T23:59:59Z"),
       (951_782_400, "2000-02-29T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
@@ -46,7 +46,7 @@ import UseCases
     }
   }
 
-  @Test("Lines of many tasks of two processes are all there, and each is whole")
+  @Test("Concurrent lines from two processes are all logged, each as a whole")
   func manyTasks() async throws {
     try await withHome { home in
       let logs = [Log.file(home), Log.file(home)]
@@ -61,19 +61,19 @@ import UseCases
     }
   }
 
-  @Test("A long log is kept in place of the one before")
+  @Test("A long log is rotated, and replaces the previous one")
   func bound() async throws {
     try await withHome { home in
       let log = Log.file(home, bound: 100)
       for number in 100..<140 { try await log.write(.epoch, "\(number)") }
-      // A line has 25 bytes: the fifth is written to a log of 100.
+      // A line has 25 bytes, so a log of 100 bytes is rotated after the fifth line.
       #expect(try numbers(in: "\(home.log).past-1") == Array(135..<140))
       try await log.write(.epoch, "140")
       #expect(try numbers(in: home.log) == [140])
     }
   }
 
-  @Test("A log is rotated once, even if many tasks of two processes see that it is too long")
+  @Test("A log is rotated once, even if many tasks of two processes find it too long")
   func keptOnce() async throws {
     try await withHome { home in
       let logs = (0..<2).map { _ in Log.file(home, bound: 1000) }
@@ -97,7 +97,7 @@ import UseCases
     try text(path).split(separator: "\n").compactMap { Int($0.suffix(3)) }
   }
 
-  @Test("A long log goes on while another process holds the lock")
+  @Test("While another process holds the lock, a long log grows without rotation")
   func held() async throws {
     try await withHome { home in
       let log = Log.file(home, bound: 1)

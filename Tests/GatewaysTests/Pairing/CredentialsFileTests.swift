@@ -9,7 +9,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite("The file of the credentials")
+@Suite("The credentials file")
 struct CredentialsFileTests {
   static let all: [Credentials] = {
     var secure = Endpoint(host: "192.168.1.2", port: 8443)
@@ -22,7 +22,7 @@ struct CredentialsFileTests {
     }
   }()
 
-  @Test("Written credentials are read again", arguments: all)
+  @Test("Written credentials are read back unchanged", arguments: all)
   func roundTrip(_ credentials: Credentials) throws {
     try withFile { file in
       #expect(try file.read() == nil)
@@ -31,7 +31,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("Only the owner can read the file, or list its folder")
+  @Test("Only the owner can read the file and list its folder")
   func mode() throws {
     try withFile { file in
       try file.write(Self.all[0])
@@ -40,7 +40,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("A file that others may access is refused, and left as it is", arguments: [0o640, 0o604, 0o620, 0o601])
+  @Test("A file that others can access is refused and left unchanged", arguments: [0o640, 0o604, 0o620, 0o601])
   func exposed(_ mode: Int) throws {
     try withFile { file in
       try file.write(Self.all[0])
@@ -58,7 +58,7 @@ struct CredentialsFileTests {
   }
 
   @Test(
-    "A damaged file is reported with the place, without the key, and stays until it is removed",
+    "A damaged file is reported with the position but not the key, and stays until it is removed",
     arguments: [
       ("\"port\":8443", "\"port\":0", "port"), ("\"port\":8443", "\"port\":\"8443\"", "port"),
       ("https", "ftp", "scheme"), ("https", "http", "fingerprint"), ("192.168.1.2", "a b", "host"),
@@ -86,7 +86,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("A file of a newer version is refused, and left as it is")
+  @Test("A file of a newer version is refused and left unchanged")
   func newer() throws {
     try withFile { file in
       try file.write(Self.all[0])
@@ -102,7 +102,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("Removing leaves nothing of the key, and creates nothing", arguments: [false, true])
+  @Test("Removing the credentials leaves no trace of the key, and creates no files", arguments: [false, true])
   func remove(isDraft: Bool) throws {
     try withFile { file in
       try file.remove()
@@ -118,7 +118,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("Forgetting a home forgets them")
+  @Test("Forgetting a home removes its credentials")
   func forget() throws {
     try withFile { file in
       try file.write(Self.all[0])
@@ -127,7 +127,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("Credentials show their key in no description", arguments: all)
+  @Test("The description of credentials never has the key", arguments: all)
   func secret(_ credentials: Credentials) {
     var dumped = "\(credentials)\(String(reflecting: credentials))\(credentials.bridge)"
     dump(credentials, to: &dumped)
@@ -141,7 +141,7 @@ struct CredentialsFileTests {
     try body(CredentialsFile(home: HomeDirectory(path: folder.appending(path: "home").path)))
   }
 
-  /// Other bytes in the same file, with the same mode.
+  /// Overwrites the file's content, and keeps its mode.
   private func rewrite(_ text: String, _ path: String) throws {
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.truncate(atOffset: 0)

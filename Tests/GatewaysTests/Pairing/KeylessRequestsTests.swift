@@ -5,9 +5,9 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("What a bridge replies without a key")
+@Suite("Requests without a key")
 struct KeylessRequestsTests {
-  @Test("Requests that need no key contain none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
+  @Test("Requests that need no key have none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
   func keyless(computer: String) throws {
     #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
     let pairing = try HTTPRequest.pairing(computer: computer)
@@ -16,14 +16,14 @@ struct KeylessRequestsTests {
     #expect(body == ["devicetype": "khipu#\(computer.prefix(19))"])
   }
 
-  @Test("The configuration of a recorded reply has the bridge's id")
+  @Test("The bridge's ID is parsed from a recorded configuration")
   func configuration() throws {
     let response = HTTPResponse(status: 200, body: try fixture("config.json"))
     let configuration = try response.configuration()
     #expect(configuration.bridgeid == "0242ACFFFE110002" && configuration.name == "Rig Bridge")
   }
 
-  @Test("The reply to a pairing is a key, or why there is none yet")
+  @Test("The reply to a pairing has a key, or why there is none yet")
   func pairing() throws {
     let paired = HTTPResponse(#"[{"success":{"username":"0ef59f","clientkey":"DC"}}]"#)
     #expect(try paired.applicationKey() == ApplicationKey("0ef59f"))
@@ -34,7 +34,7 @@ struct KeylessRequestsTests {
     }
   }
 
-  @Test("A bridge's id is 16 hexadecimal digits, in lower case")
+  @Test("A bridge's ID is 16 lower-case hexadecimal digits")
   func bridgeID() {
     #expect(IdentifiedBridge.id("ECB5FAFFFE012345") == "ecb5fafffe012345")
     for text in ["", "ecb5fafffe01234", "ecb5fafffe0123456", "ecb5fafffe01234g", "ecb5fafffe 12345", "ｅcb5fafffe0123"] {

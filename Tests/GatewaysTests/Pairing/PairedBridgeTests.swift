@@ -18,7 +18,7 @@ import Testing
 struct PairedBridgeTests {
   private static let otherID = "ecb5fafffe000002"
 
-  @Test("The bridge of a home without a pairing it is the simulated one, and looking it up writes nothing")
+  @Test("A home without a pairing uses the simulated bridge, and looking that up writes nothing")
   func simulated() async throws {
     try await withHome { (home) async throws in
       #expect(try await home.status() == BridgeStatus())
@@ -27,7 +27,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The bridge of a home accepts the key, or does not know it any more", arguments: [nil, PairingTests.id])
+  @Test("The paired bridge accepts the key, or reports that it no longer knows it", arguments: [nil, PairingTests.id])
   func paired(_ name: String?) async throws {
     let bridge = PairingBridge()
     try await serving(bridge, as: name) { home, server in
@@ -45,7 +45,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The bridge of a home is named in the status when it is unreachable")
+  @Test("The status of an unreachable bridge names it")
   func gone() async throws {
     try await withHome { home in
       let bridge = PairingBridge()
@@ -57,7 +57,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The bridge of a home is seen by the next call after another process pairs, pairs anew, or ends the pairing")
+  @Test("After another process pairs or unpairs the home, the next call uses the new bridge")
   func changed() async throws {
     let (first, second) = (PairingBridge(), PairingBridge(id: Self.otherID))
     try await serving(first) { home, firstServer in
@@ -82,7 +82,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The bridge of a home keeps its connection between calls, until the home is paired anew")
+  @Test("The connection to the bridge is kept between calls, until the home is paired again")
   func connection() async throws {
     try await serving(PairingBridge()) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
@@ -92,7 +92,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The bridge of a home has one rate limiter for all calls, also for the first ones", arguments: [false, true])
+  @Test("All calls share one rate limiter, including the first ones", arguments: [false, true])
   func rateLimiter(isAtHost: Bool) async throws {
     let bridge = PairingBridge()
     let present = Mutex((now: 0, most: 0))
@@ -116,7 +116,7 @@ struct PairedBridgeTests {
   }
 
   @Test(
-    "The bridge of a home is asked at another host, with the same key, as long as that host is given",
+    "While another host is set, requests with the same key are sent there",
     arguments: [false, true])
   func moved(isSecure: Bool) async throws {
     try await withIdentities(PairingTests.id) { identities in
@@ -142,7 +142,7 @@ struct PairedBridgeTests {
   }
 
   @Test(
-    "The bridge of a home is the only one that gets the key: another at that host is not paired",
+    "Only the paired bridge gets the key; another bridge at the host is reported as not paired",
     arguments: [nil, PairingTests.id])
   func other(_ name: String?) async throws {
     let other = PairingBridge(id: Self.otherID.uppercased())
@@ -157,7 +157,7 @@ struct PairedBridgeTests {
           await #expect(throws: BridgeError.notPaired) { try await call.make(environment.bridge) }
         }
         #expect(Set(server.requests.map(\.path)) == ["/api/config"])
-        // Once it is paired, the same environment uses it.
+        // After pairing, the same environment uses the bridge.
         #expect(await home.pair(with: server.host) == .succeeded)
         #expect(try await environment.bridge.lights().map(\.name) == ["Plug"])
       }

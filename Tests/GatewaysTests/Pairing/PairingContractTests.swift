@@ -7,10 +7,10 @@ import UseCases
 
 @testable import Gateways
 
-/// What a pairing promises to the use cases.
-@Suite("A pairing", .enabled(if: Identity.isAvailable))
+/// The contract between pairings and the use cases.
+@Suite("The contract of pairings", .enabled(if: Identity.isAvailable))
 struct PairingContractTests {
-  @Test("A pairing exists from when its key is kept until it is forgotten", arguments: Implementation.allCases)
+  @Test("A pairing exists from storing its key until it is forgotten", arguments: Implementation.allCases)
   func existence(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
       try await pairing.forget()
@@ -26,7 +26,7 @@ struct PairingContractTests {
   }
 
   @Test(
-    "A pairing stays as it is if a new key is not kept, and is forgotten once or twice",
+    "If a new key can't be stored, the pairing stays as it is; forgetting it twice is harmless",
     arguments: Implementation.allCases)
   func replacing(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
@@ -40,11 +40,11 @@ struct PairingContractTests {
     }
   }
 
-  /// The pairings that there are.
+  /// The implementations of pairings.
   enum Implementation: CaseIterable {
     case mock, live
 
-    /// Runs the body with a new pairing, and with where a bridge is whose link button is pressed.
+    /// Runs the body with a new pairing, and the host of a bridge whose link button is pressed.
     func use(_ body: (Pairing, _ host: String) async throws -> Void) async throws {
       switch self {
       case .mock: try await body(Environment.mock.pairing, "192.0.2.1")

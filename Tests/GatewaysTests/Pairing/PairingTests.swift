@@ -18,7 +18,7 @@ import Testing
 struct PairingTests {
   static let id = "ecb5fafffe000001"
 
-  @Test("The key is kept when the button is pressed, over HTTPS and HTTP", arguments: [false, true], [1, 3, 30])
+  @Test("The key is stored when the button is pressed, over HTTPS and HTTP", arguments: [false, true], [1, 3, 30])
   func pressed(isSecure: Bool, press: Int) async throws {
     let bridge = PairingBridge(pressedAt: press)
     try await serving(bridge, as: isSecure ? Self.id : nil) { home, server in
@@ -40,7 +40,7 @@ struct PairingTests {
     }
   }
 
-  @Test("The request for a key names application and computer")
+  @Test("The request for a key has the names of the application and the computer")
   func deviceType() async throws {
     try await serving(PairingBridge()) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
@@ -50,7 +50,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A button that is never pressed is waited for half a minute, and nothing is kept")
+  @Test("If the button isn't pressed within half a minute, nothing is stored")
   func neverPressed() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
@@ -84,7 +84,7 @@ struct PairingTests {
   }
 
   @Test(
-    "A request for a key that is refused otherwise is not retried, and nothing is stored",
+    "A request for a key that is refused for another reason isn't retried, and nothing is stored",
     arguments: [
       (#"[{"error":{"type":7,"description":"no"}}]"#, .refused(code: 7, "no")),
       (#"[{"success":{"username":"../x"}}]"#, .malformed("no application key")),
@@ -105,7 +105,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A request for a key whose reply is lost isn't repeated: the bridge may have made the key")
+  @Test("A request for a key whose reply is lost isn't retried: the bridge may have created the key")
   func lostKey() async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: 2), Recorder<Void>())
     try await withHome { home in
@@ -135,7 +135,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A certificate that names another bridge than the answer does is refused with both ids")
+  @Test("If the certificate and the reply name different bridges, both IDs are reported")
   func otherName() async throws {
     try await serving(PairingBridge(), as: "ecb5fafffe000002") { home, server in
       let error = BridgeError.untrusted(expected: "ecb5fafffe000002", found: Self.id)
@@ -152,7 +152,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A caller that is cancelled returns at once, and nothing is kept")
+  @Test("A cancelled caller returns at once, and nothing is stored")
   func cancelling() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
@@ -174,7 +174,7 @@ struct PairingTests {
   }
 
   @Test(
-    "Pairing again with a bridge whose certificate changed is refused until it is unpaired")
+    "Pairing with a bridge whose certificate changed is refused until it is unpaired")
   func changed() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
       try await withHome { home in
@@ -195,7 +195,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A bridge that was paired over HTTPS isn't paired again over HTTP")
+  @Test("A bridge that was paired over HTTPS can't be paired again over HTTP")
   func downgraded() async throws {
     try await withHome { home in
       let bridge = PairingBridge()
@@ -213,7 +213,7 @@ struct PairingTests {
     }
   }
 
-  @Test("The state of a bridge is forgotten when another is paired, and when the pairing ends")
+  @Test("The state of a bridge is forgotten when another one is paired, and when it is unpaired")
   func state() async throws {
     try await serving(PairingBridge()) { home, server in
       let environment = home.environment()
@@ -256,7 +256,7 @@ struct PairingTests {
       try write(Array(#"{"format":99}"#.utf8), to: home.state)
       let outcome = isPaired ? await home.unpair() : await home.pair(with: server.host)
       #expect(outcome == .failed(.store(.newer(path: home.state))))
-      // A bridge that is paired has made one key; otherwise it is not asked for one that could not be kept.
+      // A paired bridge has created one key; otherwise no key is requested that couldn't be stored.
       #expect(server.requests.count { $0.method == "POST" } == (isPaired ? 1 : 0))
       #expect(try (home.paired() != nil) == isPaired)
       try FileManager.default.removeItem(atPath: home.state)
@@ -265,7 +265,7 @@ struct PairingTests {
   }
 
   #if os(Linux)
-    @Test("Where the key could not be kept, the bridge is asked for none")
+    @Test("If the key couldn't be stored, none is requested from the bridge")
     func unwritable() async throws {
       try await serving(PairingBridge()) { _, server in
         let home = HomeDirectory(path: "/proc/none/home")
@@ -276,7 +276,7 @@ struct PairingTests {
     }
   #endif
 
-  @Test("A key that can't be read is neither replaced nor sent, but it can be removed")
+  @Test("A key that can't be read is neither replaced nor sent, but can be removed")
   func unreadable() async throws {
     try await serving(PairingBridge()) { home, server in
       try write([], to: home.credentials)

@@ -7,10 +7,10 @@ import Testing
 
 @testable import Gateways
 
-@Suite("Reaching a bridge that isn't paired yet")
+@Suite("Connecting to an unpaired bridge")
 struct ReachTests {
   @Test(
-    "An unpaired bridge is reached over HTTPS first, and its certificate is pinned", .enabled(if: Identity.isAvailable))
+    "An unpaired bridge is tried over HTTPS first, and its certificate is pinned", .enabled(if: Identity.isAvailable))
   func secure() async throws {
     try await withIdentities("ECB5FAFFFE000001") { identities in
       try await withServer(as: identities[0]) { _ in
@@ -29,7 +29,7 @@ struct ReachTests {
     }
   }
 
-  @Test("A bridge without HTTPS is reached over HTTP, without a certificate")
+  @Test("A bridge without HTTPS is tried over HTTP, without a certificate")
   func plain() async throws {
     try await withServer { _ in
       .answer()
@@ -41,9 +41,9 @@ struct ReachTests {
     }
   }
 
-  // What URLSession says isn't the same word for word.
+  // URLSession has other texts.
   #if !canImport(Darwin)
-    @Test("If no server listens, it throws the error of HTTPS")
+    @Test("If no server listens, the error of HTTPS is thrown")
     func unreachable() async throws {
       try await withoutServer { endpoint in
         await #expect(throws: TransportError.unreachable("Connection refused")) {
@@ -52,7 +52,7 @@ struct ReachTests {
       }
     }
 
-    @Test("A bridge without HTTPS that is late is timed out")
+    @Test("A slow bridge without HTTPS times out")
     func late() async throws {
       try await withServer { _ in
         .silence

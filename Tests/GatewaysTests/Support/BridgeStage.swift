@@ -9,7 +9,7 @@ extension EmulatedBridge {
   static let key = ApplicationKey("s3cret-Key_1") ?? { fatalError("no key") }()
 }
 
-/// The bridge behind a transport, and what stands in for its replies.
+/// A bridge behind a transport, with replies that replace the bridge's.
 final class BridgeStage: Sendable {
   typealias Answer = Result<HTTPResponse, TransportError>
 
@@ -20,7 +20,7 @@ final class BridgeStage: Sendable {
 
   var asked: [String] { bridge.withLock(\.asked) }
 
-  /// The next replies, in place of the bridge's own, which then gets no requests; nil for its own.
+  /// Replaces the bridge's next replies; the bridge gets no request for these. Nil keeps its reply.
   func script(_ answers: Answer?...) { scripted.withLock { $0 += answers } }
 
   func update(_ change: (inout sending EmulatedBridge) -> Void) { bridge.withLock { change(&$0) } }
@@ -49,7 +49,7 @@ extension HTTPResponse {
   init(_ body: String) { self.init(200, body) }
 }
 
-/// What is kept in Fixtures under that name.
+/// The content of the file of that name in Fixtures.
 func fixture(_ name: String) throws -> [UInt8] {
   let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   return Array(try Data(contentsOf: tests.appending(path: "Fixtures/\(name)")))

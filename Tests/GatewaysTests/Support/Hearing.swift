@@ -6,17 +6,17 @@ import UseCases
 
 @testable import Gateways
 
-/// What a bridge told before the end of its stream, and how that ended.
+/// The events of a bridge's stream, and its end.
 struct Hearing: Sendable {
   let events: [Bridge.Event]
   let end: Result<Bool, BridgeError>
 
-  /// The id of the last event; nil if there was none.
+  /// The ID of the last event; nil if there was none.
   var last: String? {
     events.reduce(nil) { (last: String?, event) in if case .changed(_, let id) = event { id } else { last } }
   }
 
-  /// The parts that were told, each as often as it was.
+  /// The parts in the events, with repetitions.
   var parts: [String] {
     events.flatMap { event -> [String] in
       if case .changed(let parts, id: _) = event { parts.map(\.rawValue).sorted() } else { [] }
@@ -25,9 +25,9 @@ struct Hearing: Sendable {
 }
 
 extension Bridge {
-  /// Hears events to their end.
+  /// Receives all events until the stream ends.
   ///
-  /// - Parameter hear: What is done when one is heard.
+  /// - Parameter hear: Called for each event.
   func hearing(
     behind last: String? = nil, _ hear: @escaping @Sendable (Event) async -> Void = { _ in }
   ) async -> Hearing {
@@ -52,7 +52,7 @@ extension Transport {
       stream: { request, receive throws(TransportError) in try await stream(request, receive) })
   }
 
-  /// A transport whose stream has this text, and then its end.
+  /// A transport whose stream has this text, and then ends.
   static func streaming(_ text: String, then end: TransportError? = nil) -> Transport {
     streaming { _, receive throws(TransportError) in
       _ = receive(Array(text.utf8))
@@ -61,7 +61,7 @@ extension Transport {
     }
   }
 
-  /// The bridge behind it.
+  /// The bridge over this transport.
   var bridge: Bridge { .live(CLIPClient(transport: self, key: EmulatedBridge.key)) }
 }
 

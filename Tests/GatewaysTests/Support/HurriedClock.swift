@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which a sleep ends at once, and the time is then its deadline.
+/// A clock on which a sleep returns at once, and advances the time to its deadline.
 final class HurriedClock: Clock {
   private let passed = Mutex(Duration.zero)
 

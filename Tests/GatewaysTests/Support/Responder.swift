@@ -9,15 +9,15 @@ import Foundation
   import Glibc
 #endif
 
-/// What a responder sends to the client.
+/// A datagram from the responder to the client.
 enum Sending {
-  /// From the port that was asked.
+  /// From the port that the client sent to.
   case own([UInt8])
   /// From another port.
   case foreign([UInt8])
 }
 
-/// Runs the body with the address of a server that replies to datagrams by that function; it is closed afterwards.
+/// Runs the body with the address of a temporary server that replies to datagrams with that function.
 func withResponder(
   isolation: isolated (any Actor)? = #isolation,
   _ answer: @escaping @Sendable (_ query: [UInt8], _ number: Int) -> [Sending],

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Gateways
 
-/// Runs the body with a home and the bridge behind a server; with a name over HTTPS, under a certificate with that name.
+/// Runs the body with a home and the bridge behind a server; with a name, over HTTPS with a certificate in that name.
 func serving(
   _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
   _ body: (HomeDirectory, Server) async throws -> Void
@@ -24,12 +24,12 @@ func serving(
 }
 
 extension Server {
-  /// Its address as a user types it.
+  /// The address as a user types it.
   var host: Endpoint { Endpoint(host: address.host, port: port) }
 }
 
 extension HomeDirectory {
-  /// The real world as a new process has it, but that no time passes until the link button is pressed.
+  /// The live environment of a new process, in which no time passes until the link button is pressed.
   func environment(
     at host: Endpoint? = nil, clock: some Clock<Duration> = HurriedClock(),
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
@@ -40,22 +40,19 @@ extension HomeDirectory {
     return environment
   }
 
-  /// Pairs with the bridge at the host.
   func pair(with host: Endpoint, in environment: Environment? = nil) async -> Outcome {
     await withCurrent(environment ?? self.environment()) {
       await BridgePairer().request(.pair(with: host.description))
     }
   }
 
-  /// Ends the pairing.
   func unpair(in environment: Environment? = nil) async -> Outcome {
     await withCurrent(environment ?? self.environment()) { await BridgePairer().request(.unpair) }
   }
 
-  /// The bridge that is paired.
+  /// The paired bridge.
   func paired() throws(FileError) -> Credentials? { try CredentialsFile(home: self).read() }
 
-  /// The status of the bridge.
   func status(at host: Endpoint? = nil) async throws(BridgeError) -> BridgeStatus {
     try await .of(self, at: host, timeout: .seconds(600))
   }

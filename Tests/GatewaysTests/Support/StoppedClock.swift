@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until `pass` is called; a sleep ends at once, and changes nothing.
+/// A clock that stands still until `pass` is called; a sleep returns at once and doesn't advance it.
 final class StoppedClock: Clock {
   private let passed = Mutex(Duration.zero)
 

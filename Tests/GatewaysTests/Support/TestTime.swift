@@ -2,9 +2,9 @@ import KhipuFiles
 import Foundation
 import Synchronization
 
-/// A clock that stands still while anything is left to do, and then is at once where the next one wakes.
+/// A clock that stands still while any task can run, and then jumps to the next deadline.
 ///
-/// It runs all tasks of its body, one at a time, and so knows when there is nothing left to do.
+/// It runs all tasks of its body one at a time, so it knows when none can run.
 final class TestTime: Clock, TaskExecutor {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -26,11 +26,11 @@ final class TestTime: Clock, TaskExecutor {
   private let changed = NSCondition()
 
   var now: Instant { state.withLock(\.now) }
-  /// How much time has passed.
+  /// The time that has passed.
   var passed: Duration { now.offset }
   var minimumResolution: Duration { .zero }
 
-  /// Runs the body, and all tasks that it starts and waits for, in a time of its own.
+  /// Runs the body, and all tasks that it starts and awaits, on a new clock.
   static func run(_ body: @Sendable (TestTime) async throws -> Void) async throws {
     let time = TestTime()
     Thread.detachNewThread { time.drive() }

@@ -6,7 +6,7 @@
 
   @Suite("A broken pipe")
   struct BrokenPipeTests {
-    @Test("A broken pipe doesn't end the process, neither meanwhile nor afterwards")
+    @Test("A broken pipe ends the process neither during the body nor after it")
     func silent() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)
@@ -14,7 +14,7 @@
       }
     }
 
-    @Test("Outside of the body, SIGPIPE has its previous disposition")
+    @Test("After the body, SIGPIPE has its previous disposition")
     func restored() async {
       await #expect(processExitsWith: .signal(SIGPIPE)) {
         signal(SIGPIPE, SIG_DFL)

@@ -6,9 +6,9 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("The library of the live transport")
+  @Suite("Loading libcurl")
   struct CurlLibraryTests {
-    @Test("A library that isn't installed is reported, with what to install")
+    @Test("If libcurl isn't installed, the error says what to install")
     func missing() async {
       let transport = Transport.live(Endpoint(host: "127.0.0.1")) { () throws(TransportError) in
         try CurlLibrary(names: ["libnone.so.1"])
@@ -20,7 +20,7 @@ import TestTools
     }
 
     @Test(
-      "A library without a setting that trust depends on is reported, and nothing is sent",
+      "If libcurl lacks a setting for trust, that is reported and nothing is sent",
       .enabled(if: Identity.isAvailable)
     )
     func unpinnable() async throws {
@@ -39,7 +39,7 @@ import TestTools
       }
     }
 
-    /// The installed library, as it would be without the option that pins a key: CURLE_NOT_BUILT_IN.
+    /// The installed library without the option to pin a key: CURLE_NOT_BUILT_IN.
     @Sendable private static func openUnpinnable() throws(TransportError) -> CurlLibrary {
       let installed = try CurlLibrary.open()
       return CurlLibrary(
@@ -55,7 +55,7 @@ import TestTools
         wakeUp: installed.wakeUp, readMessage: installed.readMessage)
     }
 
-    @Test("A library that lacks a function is reported")
+    @Test("If libcurl lacks a function, that is reported")
     func old() async {
       #expect(
         throws: TransportError.missing("libcurl is older than 7.68 (it has no curl_easy_init): install a newer one")

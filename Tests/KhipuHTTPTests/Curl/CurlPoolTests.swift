@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("The connections of the live transport")
+  @Suite("The connection pool of the live transport")
   struct CurlPoolTests {
     @Test("The transport opens at most three connections")
     func connections() async throws {
@@ -28,7 +28,7 @@ import TestTools
     }
 
     @Test(
-      "A request that isn't idempotent is sent once if the server closes the connection without a reply",
+      "A request that isn't idempotent is not sent again if the server closes the connection without a reply",
       arguments: HTTPRequest.Method.allCases, Build.installed)
     func sentOnce(_ method: HTTPRequest.Method, _ build: Build) async throws {
       try await withServer {
@@ -41,7 +41,7 @@ import TestTools
         await #expect(throws: TransportError.self) {
           try await transport.send(HTTPRequest(method: method, path: "/closed"))
         }
-        // libcurl repeats what it sent over a connection that it had kept.
+        // libcurl repeats a request that failed on a reused connection.
         #expect(server.requests.count { $0.path == "/closed" } == (method == .post ? 1 : 2))
       }
     }
@@ -67,7 +67,7 @@ import TestTools
       }
     }
 
-    @Test("After a cancellation the connections are free again")
+    @Test("A cancelled request frees its connection")
     func freeAgain() async throws {
       try await withServer {
         $0.path == "/silence" ? .silence : .answer()
@@ -82,7 +82,7 @@ import TestTools
       }
     }
 
-    @Test("A cancellation ends a request that waits for a response", arguments: Build.installed)
+    @Test("A cancellation ends a request that waits for its response", arguments: Build.installed)
     func cancelled(_ build: Build) async throws {
       let asked = Signal()
       try await withServer { _ in
@@ -108,7 +108,7 @@ import TestTools
         await free.wait()
         return .answer()
       } body: { server in
-        // If the wait took the only thread, nothing would let the server answer, and the time would be up.
+        // If the wait blocked the only thread, the server couldn't reply, and the request would time out.
         let limits = TransportLimits(timeout: .seconds(60))
         let transport = Transport.live(server.endpoint, limits: limits)
         await withTaskGroup(of: Void.self) { group in
@@ -122,7 +122,7 @@ import TestTools
       }
     }
 
-    @Test("A caller that is cancelled before sends nothing")
+    @Test("A caller that is already cancelled sends nothing")
     func cancelledBefore() async throws {
       try await withServer { _ in
         .answer()

@@ -1,17 +1,17 @@
 import KhipuValues
 public import Models
 
-/// One light of each of the five kinds that there are, 1 to 5, each reachable and off.
+/// One light of each of the five kinds, 1 to 5, each reachable and off.
 extension Light {
-  /// Light 1, which can be turned and nothing else.
+  /// Light 1, which can only be turned on and off.
   public static let plug = Light(id: 1, name: "Plug")
   /// Light 2, which can be dimmed.
   public static let dimmable = Light(id: 2, name: "Dimmable", brightness: half)
-  /// Light 3, whose white can be cooler and warmer, from 200 to 400 mirek.
+  /// Light 3, with white from 200 to 400 mirek.
   public static let temperature = Light(id: 3, name: "Temperature", brightness: half, temperature: middle)
-  /// Light 4, which has colours.
+  /// Light 4, with colours.
   public static let color = Light(id: 4, name: "Color", brightness: half, color: cyan)
-  /// Light 5, which can do everything.
+  /// Light 5, with all capabilities.
   public static let extended = Light(id: 5, name: "Extended", brightness: half, color: cyan, temperature: middle)
 
   private static let half = Level(clamping: 0.5)
@@ -21,12 +21,12 @@ extension Light {
 }
 
 extension [Light] {
-  /// One light of each kind, in the order of their identifiers.
+  /// One light of each kind, sorted by identifier.
   public static let kinds: [Light] = [.plug, .dimmable, .temperature, .color, .extended]
 }
 
 extension Light {
-  /// Light 6, which can do everything but doesn't answer.
+  /// Light 6, with all capabilities but unreachable.
   public static let unreachable = Light(
     id: 6, name: "Unreachable", isReachable: false, brightness: half, color: cyan, temperature: middle)
 }

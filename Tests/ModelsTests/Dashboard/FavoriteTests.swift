@@ -4,12 +4,12 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("A favorite")
+@Suite("Favorites")
 struct FavoriteTests {
   private static let state = AppState(
     home: Home(lights: IdentifiedCollection([Light].kinds)), favorites: [Favorite(1), Favorite(2)])
 
-  @Test("A favorite is a light that was made one, once, and none any more", arguments: [1, 2, 3, 9] as [Light.ID])
+  @Test("Adding a favorite adds it once, and removing it removes it", arguments: [1, 2, 3, 9] as [Light.ID])
   func changes(id: Light.ID) {
     let added = Self.state.alter(by: .favorites(.adding(Favorite(id))))
     let removed = Self.state.alter(by: .favorites(.removing(id)))
@@ -19,14 +19,15 @@ struct FavoriteTests {
   }
 
   @Test(
-    "A favorite goes with its light, also where that was read", arguments: [1, 2, 3, 9] as [Light.ID], [true, false])
+    "A favorite is removed with its light, even if a read removes the light", arguments: [1, 2, 3, 9] as [Light.ID],
+    [true, false])
   func removal(id: Light.ID, isRead: Bool) {
     let removal = Home.Change.lights(.removing(id))
     let left = Self.state.alter(by: .home(isRead ? .read(removal, at: 0) : removal))
     #expect(left.favorites.map(\.id) == [1, 2].filter { $0 != id })
   }
 
-  @Test("A favorite stays where the removal of its light was read too late")
+  @Test("A favorite stays if the read that removes its light is outdated")
   func staleRemoval() {
     let changed = Self.state.alter(by: .home(.lights(.changing(1, by: [.turning(.it(.on))]))))
     #expect(changed.alter(by: .home(.read(.lights(.removing(1)), at: 0))) == changed)

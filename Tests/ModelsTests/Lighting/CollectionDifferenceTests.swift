@@ -3,10 +3,10 @@ import Models
 import TestTools
 import Testing
 
-@Suite("The difference of two collections")
+@Suite("Differences of collections")
 struct CollectionDifferenceTests {
   @Test(
-    "The difference of two collections is what leads from one to the other, and touches nothing that stays",
+    "The difference leads from one collection to the other, and has only elements that differ",
     arguments: 1...20)
   func difference(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -3,11 +3,11 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A change of one of 10,000 lights")
+@Suite("Copying in a collection of 10,000 lights")
 struct CopyTests {
   static let ids = (1...10_000).map { Light.ID(clamping: $0) }
 
-  /// Changes of a light that is there and off, each of which reaches its chunk in another way.
+  /// Changes of a light that exists and is off, each of which reaches its chunk in a different way.
   static let changes: [@Sendable (Light) -> AppState.Change] = [
     { .home(.lights(.changing($0.id, by: [.turning(.it(.on))]))) },
     { .home(.lights(.changing($0.id, by: [.turning(.it(.on)), .toggling(.display(to: .scrubbing))]))) },
@@ -16,7 +16,7 @@ struct CopyTests {
   ]
 
   @Test(
-    "A change of one of 10,000 lights copies one chunk and the indexes above it, where the state before is held",
+    "A change copies one chunk and the indexes above it, if another copy of the state exists",
     arguments: changes.indices)
   func held(change: Int) throws {
     let before = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
@@ -34,7 +34,7 @@ struct CopyTests {
     }
   }
 
-  @Test("A change of one of 10,000 lights copies nothing, where no other state is held", arguments: changes.indices)
+  @Test("A change copies nothing if there is no other copy of the state", arguments: changes.indices)
   func unheld(change: Int) throws {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)
@@ -46,7 +46,7 @@ struct CopyTests {
     }
   }
 
-  @Test("Several changes of a light copy nothing if no other state is kept")
+  @Test("Several changes of a light copy nothing if there is no other copy of the state")
   func several() {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)
@@ -55,7 +55,7 @@ struct CopyTests {
     #expect(Shape(state.home.lights) == old)
   }
 
-  @Test("A change of one of 10,000 lights goes through at most three indexes of at most 16, to a chunk of at most 16")
+  @Test("A light is found through at most three indexes of at most 16 children, in a chunk of at most 16 lights")
   func bounds() {
     let shape = Shape(IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") }))
     #expect(shape.depths == [3])

@@ -3,10 +3,10 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A group or a scene")
+@Suite("Groups and scenes")
 struct GroupTests {
   @Test(
-    "A group or a scene keeps its lights in their order, without repetition",
+    "A group or scene keeps its lights in order, without repetition",
     arguments: [[], [3, 1, 3, 2, 1]] as [[Light.ID]])
   func lights(given: [Light.ID]) throws {
     let kept: [Light.ID] = given.isEmpty ? [] : [3, 1, 2]
@@ -15,7 +15,7 @@ struct GroupTests {
   }
 
   @Test(
-    "A group or a scene is encoded and decoded unchanged, a scene be it of a group or not",
+    "A group or scene is encoded and decoded unchanged, also a scene without a group",
     arguments: [nil, 2] as [Group.ID?])
   func coding(group: Group.ID?) throws {
     let office = Group(id: 1, name: "Office", lights: [3, 1])

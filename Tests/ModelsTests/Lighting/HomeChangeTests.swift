@@ -4,7 +4,7 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("A change of the home")
+@Suite("Changes of the home")
 struct HomeChangeTests {
   @Test("A change of the home adds a light, or replaces the one with its number", arguments: 1...6)
   func adding(number: Int) {
@@ -19,7 +19,7 @@ struct HomeChangeTests {
       Home.sample.alter(by: .lights(.removing(id))).uncounted == .sample(lights: .kinds.filter { $0.id != id }))
   }
 
-  @Test("A change of the home changes one light alone", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test("A change of the home changes only one light", arguments: [Light].kinds, LightChangeTests.changes)
   func changing(light: Light, change: Light.Change) {
     let both = [change, .turning(.it(.on))]
     let expected = Home.sample(lights: .kinds.map { $0 == light ? light.alter(by: both) : $0 })
@@ -32,7 +32,7 @@ struct HomeChangeTests {
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
   }
 
-  /// Changes of what is replaced as a whole and of what isn't there or is so already, and what they lead to.
+  /// Replacements, changes of missing elements, changes without effect, and their results.
   private static let changes: [(Home.Change, Home)] =
     [
       (.rooms(.adding(Group(id: 1, name: "New"))), .sample(rooms: [Group(id: 1, name: "New")])),
@@ -56,12 +56,12 @@ struct HomeChangeTests {
 extension Home {
   fileprivate static let sample = sample()
 
-  /// The home as it would be if no change had been counted.
+  /// The home as if no change had been counted.
   fileprivate var uncounted: Home {
     Home(lights: lights, rooms: rooms, zones: zones, scenes: scenes, loaded: loaded)
   }
 
-  /// The home, with another part in place of one of its own.
+  /// The sample home with another value in one part.
   fileprivate static func sample(
     lights: [Light] = .kinds, rooms: [Group] = [.office], zones: [Group] = [.upstairs], scenes: [Scene] = [.relax]
   ) -> Home {

@@ -11,7 +11,7 @@ struct HomeTests {
     zones: [Group(id: 2, name: "Upstairs", lights: [2, 1])])
 
   @Test(
-    "A home has the lights of a target in order, and none of an unknown target",
+    "A home returns the lights of a target in order, and none for an unknown target",
     arguments: [
       (.light(1), [1]), (.light(9), nil), (.room(1), [6, 1]), (.room(2), nil), (.zone(2), [2, 1]), (.zone(1), nil),
       (.all, [1, 2, 6]), (.and(.light(6), .room(1)), [6, 1]), (.and(.and(.zone(2), .light(6)), .light(1)), [2, 1, 6]),
@@ -25,7 +25,7 @@ struct HomeTests {
     #expect(Home().lights(of: target) == nil)
   }
 
-  @Test("A home calls its targets by their words", arguments: [(Target.light(1), "light 1"), (.room(2), "room 2")])
+  @Test("A home describes targets in words", arguments: [(Target.light(1), "light 1"), (.room(2), "room 2")])
   func words(target: Target, words: String) {
     #expect("\(target)" == words)
     #expect("\(Target.and(.zone(3), .all))" == "zone 3 and all lights")
@@ -36,13 +36,13 @@ struct HomeTests {
   }
 
   @Test(
-    "A home has the name of a scene's room or zone, if there is one",
+    "A home returns the name of a scene's room or zone, if there is one",
     arguments: [(1, "Office"), (2, "Upstairs"), (3, nil), (nil, nil)] as [(Group.ID?, String?)])
   func groupName(group: Group.ID?, name: String?) {
     #expect(Self.home.groupName(of: Scene(id: "relax", name: "Relax", group: group)) == name)
   }
 
-  @Test("A home has for each light the first room that has it, and none where no room has it", arguments: 1...50)
+  @Test("A home returns the first room that has a light, or nil if none has it", arguments: 1...50)
   func roomsByLight(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let lights = (1...9).map(Light.ID.init(clamping:))

@@ -38,7 +38,7 @@ struct LevelTests {
     #expect(try roundTrip(Level(clamping: value)).value == value)
   }
 
-  @Test("A level isn't read from anything else", arguments: ["-0.1", "1.1", "1e300", "\"0.5\"", "null", "[]"])
+  @Test("A level isn't decoded from other values", arguments: ["-0.1", "1.1", "1e300", "\"0.5\"", "null", "[]"])
   func refusingToRead(json: String) {
     #expect(throws: DecodingError.self) { try read(json) as Level }
   }

@@ -4,18 +4,18 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("A change of a light")
+@Suite("Changes of a light")
 struct LightChangeTests {
   static let level = Level(clamping: 0.25)
   static let mirek = Mirek(clamping: 250)
 
-  @Test("A change of a light to a name changes the name alone", arguments: [Light].kinds)
+  @Test("A change of the name changes only the name", arguments: [Light].kinds)
   func renaming(light: Light) {
     #expect(light.alter(by: .renaming(.it(to: "Desk"))).traits == light.traits.with { $0.name = "Desk" })
   }
 
   @Test(
-    "A change of a light has a new name, power or setting, or none of them",
+    "A change of a light has at most one of a name, a power and a setting",
     arguments: changes)
   func telling(change: Light.Change) {
     let before = Light.extended
@@ -34,7 +34,7 @@ struct LightChangeTests {
     #expect(Light.Change.named("Desk") == .renaming(.it(to: "Desk")))
   }
 
-  @Test("A change to a setting has the property that it sets")
+  @Test("A setting names the property that it sets")
   func property() {
     let settings: [Light.Change.Setting] = [
       .brightness(to: Self.level), .saturation(to: Self.level), .hue(to: Self.level), .temperature(to: Self.mirek),
@@ -42,12 +42,12 @@ struct LightChangeTests {
     #expect(settings.map(\.property) == [.brightness, .saturation, .hue, .temperature])
   }
 
-  @Test("A change of a light to a power changes the power alone", arguments: [Light].kinds, Power.allCases)
+  @Test("A change of the power changes only the power", arguments: [Light].kinds, Power.allCases)
   func turning(light: Light, power: Power) {
     #expect(light.alter(by: .turning(.it(power))).traits == light.traits.with { $0.power = power })
   }
 
-  @Test("A change of a light to a display changes the display alone", arguments: [Light].kinds, Light.Display.allCases)
+  @Test("A change of the display changes only the display", arguments: [Light].kinds, Light.Display.allCases)
   func toggling(light: Light, display: Light.Display) {
     #expect(light.alter(by: .toggling(.display(to: display))).traits == light.traits.with { $0.display = display })
   }
@@ -85,14 +85,14 @@ struct LightChangeTests {
     #expect(light.alter(by: .setting(.temperature(to: Self.mirek))).traits == expected)
   }
 
-  @Test("A change of a light to a temperature that the light lacks stops at the end of its range")
+  @Test("A change of the temperature is clamped to the light's range")
   func temperatureOutside() {
     let light = Light.temperature.alter(by: .setting(.temperature(to: .warmest)))
     #expect(light.temperature?.mirek == Mirek(clamping: 400))
   }
 
   @Test(
-    "A change of a light adds a mode that the light is capable of, and selects it", arguments: [Light].kinds,
+    "A change adds a mode that the light is capable of, and selects it", arguments: [Light].kinds,
     Light.Mode.allCases)
   func adding(light: Light, mode: Light.Mode) {
     let expected = light.traits.with { traits in
@@ -101,7 +101,7 @@ struct LightChangeTests {
     #expect(light.alter(by: .adding(.mode(mode))).traits == expected)
   }
 
-  @Test("A change of a light adds a second mode without selecting it, and none twice", arguments: Light.Mode.allCases)
+  @Test("A second mode is added without selecting it, and a mode is never added twice", arguments: Light.Mode.allCases)
   func addingMore(first: Light.Mode) {
     let both = Light.Mode.allCases.sorted { one, _ in one == first }
     let light = Light.extended.alter(by: both.map { .adding(.mode($0)) } + both.map { .adding(.mode($0)) })
@@ -110,7 +110,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change of a light to a value selects the mode that sets it, where that is offered",
+    "Changing a value selects its mode, if the light offers that",
     arguments: Light.Mode.allCases)
   func selecting(mode: Light.Mode) {
     let settings: [(Light.Change.Setting, Light.Mode?)] = [
@@ -125,14 +125,14 @@ struct LightChangeTests {
     }
   }
 
-  @Test("A change of a light doesn't change an old copy", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test("A change of a light doesn't affect an older copy", arguments: [Light].kinds, LightChangeTests.changes)
   func immutability(light: Light, change: Light.Change) {
     let before = light.traits
     _ = light.alter(by: change)
     #expect(light.traits == before)
   }
 
-  @Test("Several changes of a light make the same light together and one by one", arguments: [Light].kinds)
+  @Test("Several changes of a light lead to the same light together and one by one", arguments: [Light].kinds)
   func several(light: Light) {
     let oneByOne = Self.changes.reduce(light) { $0.alter(by: $1) }
     #expect(light.alter(by: Self.changes) == oneByOne)
@@ -141,7 +141,7 @@ struct LightChangeTests {
     #expect(light.alter(by: []) == light)
   }
 
-  @Test("A change of a light is made after the ones before it")
+  @Test("Changes of a light are made in order")
   func order() {
     #expect(Light.plug.alter(by: [.turning(.it(.on)), .turning(.it(.off))]).power == .off)
   }
@@ -154,7 +154,7 @@ struct LightChangeTests {
     #expect(try roundTrip(light.alter(by: change)) == light.alter(by: change))
   }
 
-  /// Every change that there is.
+  /// A sample of every change.
   static let changes: [Light.Change] =
     [
       .renaming(.it(to: "Desk")), .setting(.brightness(to: level)), .setting(.saturation(to: level)),

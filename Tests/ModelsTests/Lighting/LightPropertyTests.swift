@@ -3,10 +3,10 @@ import Models
 import ModelsTestSupport
 import Testing
 
-@Suite("A property of a light")
+@Suite("Properties of a light")
 struct LightPropertyTests {
   @Test(
-    "A light's brightness and saturation are clamped, and its hue wraps around",
+    "Brightness and saturation are clamped, and hue wraps around",
     arguments: [Light.Property.brightness, .saturation, .hue])
   func levels(property: Light.Property) throws {
     for start in 0...100 {
@@ -21,7 +21,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "A light's temperature increases to more kelvin, and is clamped to the light's range",
+    "An increase of the temperature is more kelvin, and is clamped to the light's range",
     arguments: LightPropertyTests.ranges)
   func temperatures(range: ClosedRange<Int>) throws {
     for start in range {
@@ -37,7 +37,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Ten steps of ten points lead to the end of the range, and a hue back to where it began", arguments: [10, -10],
+    "Ten steps of ten points lead to the end of the range, and a hue back to its start", arguments: [10, -10],
     Light.Property.allCases)
   func wholeRange(points: Int, property: Light.Property) throws {
     for range in Self.ranges {
@@ -51,7 +51,7 @@ struct LightPropertyTests {
       case .brightness: #expect(light.brightness == end.brightness)
       case .saturation: #expect(light.color?.saturation == end.color?.saturation)
       case .temperature: #expect(light.temperature == end.temperature)
-      // From one end of the circle to the other is no way at all.
+      // Both ends of the hue circle are the same point.
       case .hue: #expect(light.color?.hue == .zero)
       }
     }
@@ -71,7 +71,7 @@ struct LightPropertyTests {
     for points in [-1, 1] { #expect((light.moving(property, by: points) != nil) == has) }
   }
 
-  /// The range of a bridge, ranges of which a tenth is no whole number, and the narrowest ones.
+  /// The range of CLIP, ranges that don't divide by ten, and the narrowest ones.
   static let ranges = [153...500, 153...454, 200...400, 300...309, 300...301, 300...300]
 }
 
@@ -94,7 +94,7 @@ extension Light {
 }
 
 extension Light.Property {
-  /// The change to that many hundredths; a temperature is counted in mirek, and not here.
+  /// The changes to that percentage; temperatures are in mirek and left out.
   fileprivate func settings(hundredths: Int) -> [Light.Change] {
     let level = Level(clamping: Double(hundredths) / 100)
     return switch self {

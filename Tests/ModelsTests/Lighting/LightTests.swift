@@ -6,14 +6,14 @@ import Testing
 
 @Suite("A light")
 struct LightTests {
-  @Test("A light has the capabilities of the values that it has", arguments: [Light].kinds)
+  @Test("The capabilities of a light are those of its values", arguments: [Light].kinds)
   func capabilities(light: Light) {
     #expect(light.can(.brightness) == (light.brightness != nil))
     #expect(light.can(.color) == (light.color != nil))
     #expect(light.can(.temperature) == (light.temperature != nil))
   }
 
-  @Test("A light begins as a slider without modes, reachable and off")
+  @Test("A new light is a slider without modes, reachable and off")
   func beginning() {
     let light = Light(id: 1, name: "Plug")
     #expect(light.isReachable && light.power == .off && light.display == .slider)

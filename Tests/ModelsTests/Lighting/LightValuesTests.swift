@@ -17,7 +17,7 @@ struct LightValuesTests {
     #expect(altered.temperature == light.temperature)
   }
 
-  @Test("Temperature values set the temperature alone", arguments: [Light].kinds)
+  @Test("Temperature values set only the temperature", arguments: [Light].kinds)
   func temperature(light: Light) {
     let values = Light.Values.temperature(Mirek(clamping: 222))
     #expect(values.capabilities.allSatisfy(light.can) == light.can(.temperature))
@@ -25,7 +25,7 @@ struct LightValuesTests {
     #expect(light.alter(by: values.changes).traits == expected)
   }
 
-  @Test("Values of temperature with a brightness are both", arguments: [Light].kinds)
+  @Test("Temperature values with a brightness set both", arguments: [Light].kinds)
   func white(light: Light) {
     let values = Light.Values.temperature(Mirek(clamping: 222), brightness: Self.low)
     #expect(values.capabilities.allSatisfy(light.can) == light.can(.temperature))
@@ -36,7 +36,7 @@ struct LightValuesTests {
     #expect(light.alter(by: values.changes).traits == expected)
   }
 
-  @Test("Brightness values set the brightness alone", arguments: [Light].kinds)
+  @Test("Brightness values set only the brightness", arguments: [Light].kinds)
   func brightness(light: Light) {
     let values = Light.Values.brightness(Self.low)
     #expect(values.capabilities.allSatisfy(light.can) == light.can(.brightness))

@@ -3,9 +3,9 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A colour temperature in mirek")
+@Suite("Colour temperatures in mirek")
 struct MirekTests {
-  @Test("A colour temperature in mirek holds every value from 153 to 500", arguments: 153...500)
+  @Test("A mirek value is from 153 to 500", arguments: 153...500)
   func holding(value: Int) throws {
     let mirek = try #require(Mirek(value))
     #expect(mirek.value == value)
@@ -14,26 +14,26 @@ struct MirekTests {
     #expect(try roundTrip(mirek) == mirek)
   }
 
-  @Test("A colour temperature in mirek refuses every other value", arguments: [.min, -200, 0, 152, 501, .max])
+  @Test("A mirek value outside 153…500 is refused", arguments: [.min, -200, 0, 152, 501, .max])
   func refusing(value: Int) {
     #expect(Mirek(value) == nil)
   }
 
   @Test(
-    "A colour temperature in mirek is clamped to 153…500", arguments: [.min, -200, 0, 152, 501, .max])
+    "A mirek value is clamped to 153…500", arguments: [.min, -200, 0, 152, 501, .max])
   func clamping(value: Int) {
     #expect(Mirek(clamping: value) == (value > 500 ? .warmest : .coolest))
   }
 
   @Test(
-    "A colour temperature in mirek is a million divided by the kelvin",
+    "Mirek is a million divided by kelvin",
     arguments: [(2000, 500), (2700, 370), (4000, 250), (6500, 154)])
   func kelvin(kelvin: Double, value: Int) {
     #expect(Mirek(kelvin: kelvin)?.value == value)
   }
 
   @Test(
-    "A colour temperature in mirek refuses kelvin outside 2000…6536",
+    "Kelvin outside 2000…6536 are refused",
     arguments: [
       -.infinity, -2700, -0.0, 0, .leastNonzeroMagnitude, Double(2000).nextDown, Double(6536).nextUp,
       .greatestFiniteMagnitude,
@@ -43,14 +43,14 @@ struct MirekTests {
     #expect(Mirek(kelvin: kelvin) == nil)
   }
 
-  @Test("A colour temperature in mirek is in the order of its values")
+  @Test("Mirek values are ordered by number")
   func order() {
     let all = (153...500).map(Mirek.init(clamping:))
     #expect(all.reversed().sorted() == all)
   }
 
   @Test(
-    "A colour temperature in mirek isn't read from anything else",
+    "A mirek value isn't decoded from other values",
     arguments: ["152", "501", "200.5", "\"200\"", "null"])
   func refusingToRead(json: String) {
     #expect(throws: DecodingError.self) { try read(json) as Mirek }

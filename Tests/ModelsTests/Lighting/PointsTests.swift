@@ -12,7 +12,7 @@ struct PointsTests {
   }
 
   @Test(
-    "Points refuse every other value, and stop at the ends where they are asked to",
+    "Points refuse every other value, and can be clamped",
     arguments: [.min, -1, 0, 101, .max])
   func refusing(value: Int) {
     #expect(Points(value) == nil)

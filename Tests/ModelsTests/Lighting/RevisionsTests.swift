@@ -4,20 +4,20 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("A change that was read at a revision of the home")
+@Suite("Changes read at a revision of the home")
 struct RevisionsTests {
   static let home = Home(
     lights: [.plug, .dimmable], rooms: [Group(id: 1, name: "Office")], zones: [Group(id: 1, name: "Upstairs")],
     scenes: [Scene(id: "relax", name: "Relax")])
   static let read = Light.plug.alter(by: .renaming(.it(to: "Read")))
 
-  /// Everything that can be done to the first light.
+  /// Every kind of change of the first light.
   static let made: [CollectionChange<Light>] = [
     .adding(.plug), .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
     .changing(1, by: [.turning(.it(.off))]),
   ]
 
-  /// Everything that a read can bring of the first light.
+  /// Every kind of change of the first light by a read.
   static let brought: [CollectionChange<Light>] = [
     .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
   ]
@@ -36,14 +36,14 @@ struct RevisionsTests {
     #expect(changed.alter(by: .read(.lights(brought), at: Self.home.revisions.newest)) == changed)
   }
 
-  @Test("A change that was read at a revision of the home is made if the read began after the change", arguments: made)
+  @Test("A read change is made if the read began after the last change", arguments: made)
   func later(made: CollectionChange<Light>) {
     let changed = Self.home.alter(by: .lights(made))
     let light = Light(id: 1, name: "Later")
     #expect(changed.alter(by: .read(.lights(.adding(light)), at: changed.revisions.newest)).lights[1] == light)
   }
 
-  @Test("A change that was read at a revision of the home is made if another light was changed since", arguments: made)
+  @Test("A read change is made if only another light was changed since", arguments: made)
   func other(made: CollectionChange<Light>) {
     let light = Light(id: 2, name: "Read")
     #expect(Self.home.alter(by: .lights(made)).alter(by: .read(.lights(.adding(light)), at: 0)).lights[2] == light)
@@ -57,20 +57,20 @@ struct RevisionsTests {
     #expect(forgotten.alter(by: .read(part, at: forgotten.revisions.newest)) != forgotten)
   }
 
-  @Test("Revisions of lights are kept by encoding and decoding the home", arguments: made)
+  @Test("The revisions of lights are encoded and decoded with the home", arguments: made)
   func coding(made: CollectionChange<Light>) throws {
     let changed = try roundTrip(Self.home.alter(by: .lights(made)))
     #expect(changed.alter(by: .read(.lights(.adding(Self.read)), at: 0)) == changed)
   }
 
-  @Test("The revision wraps after the largest number")
+  @Test("The revision wraps around after the largest number")
   func largest() throws {
     let last: Home = try TestTools.read(
       #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)
     #expect(last.alter(by: .lights(.adding(.plug))).lights == [.plug])
   }
 
-  /// A thing of each part, and that all of it is there.
+  /// An element of each part, and that the part is loaded.
   static let parts: [Home.Change] =
     [
       .lights(.adding(.plug)), .rooms(.adding(Group(id: 1, name: "Office"))),

@@ -3,10 +3,10 @@ import Models
 import TestTools
 import Testing
 
-@Suite("The identifier of a scene")
+@Suite("Scene identifiers")
 struct SceneIDTests {
   @Test(
-    "The identifier of a scene holds up to 32 letters, digits, hyphens and underscores",
+    "A scene identifier has up to 32 letters, digits, hyphens and underscores",
     arguments: ["4e1c6b20e-on-0", "1", "-", "_", "azAZ09-_", "on", String(repeating: "x", count: 32)])
   func holding(text: String) throws {
     let id = try #require(Scene.ID(text))
@@ -15,21 +15,21 @@ struct SceneIDTests {
   }
 
   @Test(
-    "The identifier of a scene refuses every other text",
+    "A scene identifier refuses every other text",
     arguments: ["", " ", "a b", "a/b", "a.b", "a\"", "é", "e\u{301}", "١", "a\u{0}", String(repeating: "x", count: 33)])
   func refusing(text: String) {
     #expect(Scene.ID(text) == nil)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Scene.ID.self, from: JSONEncoder().encode(text)) }
   }
 
-  @Test("A scene's identifier refuses all other characters of one byte")
+  @Test("A scene identifier refuses all other ASCII characters")
   func characters() {
     let taken = (UInt8.min...0x7F).filter { Scene.ID(String(UnicodeScalar($0))) != nil }.map { UnicodeScalar($0) }
     let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("A literal for the identifier of a scene is made valid")
+  @Test("Invalid characters in the literal of a scene identifier are replaced")
   func literal() {
     let long = String(repeating: "x", count: 33)
     #expect(("relax" as Scene.ID).description == "relax")
@@ -39,7 +39,7 @@ struct SceneIDTests {
       ])
   }
 
-  @Test("The identifier of a scene is in the order of its text")
+  @Test("Scene identifiers are ordered by text")
   func order() {
     let all = ["-", "0", "1", "10", "2", "A", "B", "_", "a", "aa", "b"].compactMap { Scene.ID($0) }
     #expect(all.count == 11)

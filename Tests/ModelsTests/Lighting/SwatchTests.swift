@@ -17,7 +17,7 @@ struct SwatchTests {
     #expect(Swatch(color, brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
-  @Test("A swatch is only parsed from hexadecimal digits", arguments: 1...100)
+  @Test("A swatch is parsed only from hexadecimal digits", arguments: 1...100)
   func reading(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let digits = (0..<6).map { _ in "0123456789abcdefABCDEF".randomElement(using: &generator) ?? "0" }
@@ -29,10 +29,10 @@ struct SwatchTests {
     }
   }
 
-  @Test("No letter beyond f, no other digit and no sign is read", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
+  @Test("Letters after f, non-ASCII digits and signs are refused", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
   func unreadable(text: String) { #expect(Swatch(hexadecimal: text) == nil) }
 
-  @Test("The values of a swatch are its colour", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])
+  @Test("The values of a swatch have its colour", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])
   func values(red: UInt8) throws {
     for green in stride(from: UInt8(0), through: 255, by: 15) {
       for blue in stride(from: UInt8(0), through: 255, by: 5) {
@@ -55,7 +55,7 @@ struct SwatchTests {
     #expect(Swatch(Mirek(clamping: mirek), brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
-  @Test("The warmer a temperature, the less green and blue is in it")
+  @Test("The warmer a temperature, the less green and blue it has")
   func warmer() {
     let swatches = (153...500).map { Swatch(Mirek(clamping: $0), brightness: .full) }
     for (cooler, warmer) in zip(swatches, swatches.dropFirst()) {
@@ -65,7 +65,7 @@ struct SwatchTests {
     }
   }
 
-  @Test("A light shows the mode that is in use, else its colour, else its temperature")
+  @Test("A light's swatch is that of its mode, or else of its colour, or else of its temperature")
   func modes() {
     let red = Color(hue: .zero, saturation: .full)
     let warm = Temperature(.warmest)
@@ -78,7 +78,7 @@ struct SwatchTests {
     #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")
   }
 
-  @Test("A plug, or a light of one white, has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
+  @Test("A plug, or a white-only light, has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
   func colorless(brightness: Level?, power: Power) {
     #expect(light(power: power, brightness: brightness).swatch == nil)
   }

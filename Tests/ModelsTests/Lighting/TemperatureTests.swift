@@ -3,11 +3,11 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A colour temperature of a light")
+@Suite("A light's colour temperature")
 struct TemperatureTests {
   static let range = Mirek(clamping: 200)...Mirek(clamping: 400)
 
-  @Test("A colour temperature of a light stops at the ends of the light's range", arguments: 153...500)
+  @Test("A colour temperature is clamped to the light's range", arguments: 153...500)
   func holding(value: Int) {
     let expected = min(max(value, 200), 400)
     let temperature = Temperature(Mirek(clamping: value), in: Self.range)
@@ -16,20 +16,20 @@ struct TemperatureTests {
     #expect(Temperature(.coolest, in: Self.range).at(Mirek(clamping: value)) == temperature)
   }
 
-  @Test("A light without a range has the bridge's range of colour temperatures")
+  @Test("A light without a range has the range of CLIP")
   func wholeRange() {
     #expect(Temperature(.coolest).range == .coolest ... .warmest)
   }
 
   @Test(
-    "A colour temperature stops at the ends of its range",
+    "A colour temperature is clamped to its range",
     arguments: [.min, -101, 0, 101, .max])
   func moving(points: Int) {
     let expected = points == 0 ? 300 : points > 0 ? 400 : 200
     #expect(Temperature(Mirek(clamping: 300), in: Self.range).moved(by: points).mirek.value == expected)
   }
 
-  @Test("A colour temperature of a light is encoded and decoded unchanged", arguments: [200, 300, 400])
+  @Test("A colour temperature is encoded and decoded unchanged", arguments: [200, 300, 400])
   func coding(value: Int) throws {
     let temperature = Temperature(Mirek(clamping: value), in: Self.range)
     #expect(try roundTrip(temperature) == temperature)

@@ -1,6 +1,6 @@
 import Models
 
-/// All that a light is, open to change: what a light should have become is its traits with one of them changed.
+/// All properties of a light, mutable, to state the expected result of a change.
 struct Traits: Equatable {
   let id: Light.ID
   var name: String

@@ -2,9 +2,9 @@ import KhipuValues
 import Models
 import Testing
 
-@Suite("A transition in tenths of a second")
+@Suite("Transitions")
 struct TransitionTests {
-  @Test("A transition in tenths of a second holds every value from 0 to 65535")
+  @Test("A transition has 0 to 65535 tenths of a second")
   func holding() throws {
     for tenths in 0...65535 {
       let transition = try #require(Transition(tenths))
@@ -14,7 +14,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "A transition refuses values outside 0…65535, or is clamped to them",
+    "Other values of a transition are refused or clamped",
     arguments: [.min, -1, 65536, .max])
   func refusing(tenths: Int) {
     #expect(Transition(tenths) == nil)

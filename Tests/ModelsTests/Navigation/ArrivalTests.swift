@@ -3,7 +3,7 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A link")
+@Suite("Opening links")
 struct ArrivalTests {
   private static let hundred = (1...100).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)") }
   private static let deep = Place(.rooms, [.room(1), .light(75), .scene("relax")], sheets: [.newName])
@@ -23,7 +23,7 @@ struct ArrivalTests {
   private static let opening = AppState.Change.route(.going(.to(deep)))
 
   @Test(
-    "A link leads to its place in one change when its last part is loaded, whenever the link came",
+    "A link is opened in one change when its last part is loaded, whenever the link arrived",
     arguments: orders(of: HomePart.allCases), 0...4)
   func moments(order: [HomePart], moment: Int) {
     var state = AppState(route: Route(Self.here))
@@ -51,7 +51,7 @@ struct ArrivalTests {
     #expect(state.route == Route(place))
   }
 
-  @Test("A link to what does not exist leads there when that is known")
+  @Test("A link to a missing target is opened once that is known")
   func missing() {
     let place = Place(.lights, [.light(101)])
     let state = AppState().alter(by: .route(.going(.to(place))))
@@ -59,14 +59,14 @@ struct ArrivalTests {
     #expect(state.alter(by: Self.loading(.lights)).route == Route(place))
   }
 
-  @Test("A link to a tab waits for nothing", arguments: Tab.allCases)
+  @Test("A link to a tab doesn't wait", arguments: Tab.allCases)
   func tabs(tab: Tab) {
     let place = Place(tab, sheets: [.about])
     #expect(AppState().alter(by: .route(.going(.to(place)))).route == Route(place))
   }
 
   @Test(
-    "A link that waits is dropped by the next move",
+    "The next move drops a waiting link",
     arguments: [
       (.to(Place(.lights, [.light(9)])), Place(.lights, [.light(9)])), (.to(Place(.more)), Place(.more)),
       (.toTab(.more), Place(.more)), (.back, here),
@@ -76,12 +76,12 @@ struct ArrivalTests {
     #expect(AppState(route: Route(Self.here)).alter(by: changes).route.place == place)
   }
 
-  @Test("A link that waits for a home is forgotten with the home")
+  @Test("A waiting link is dropped when the home is forgotten")
   func forgetting() {
     #expect(AppState().alter(by: [Self.opening, .forgettingHome]).route == Route())
   }
 
-  @Test("The destination is where the link leads that waits, or else where the user is")
+  @Test("The destination is the target of the waiting link, or else the user's place")
   func destination() {
     let route = Route(Self.here)
     #expect(route.destination == route)

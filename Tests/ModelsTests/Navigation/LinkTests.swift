@@ -3,10 +3,10 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A link")
+@Suite("Links")
 struct LinkTests {
   @Test(
-    "A link is written in a fixed form, and parsed as its place",
+    "A link is written in canonical form, and parsed as its place",
     arguments: [
       (Place(.lights), "khipu://lights"), (Place(.lights, [.light(3)]), "khipu://lights/3"),
       (Place(.favorites), "khipu://favorites"), (Place(.favorites, [.light(75)]), "khipu://favorites/75"),
@@ -24,7 +24,7 @@ struct LinkTests {
         Place(.more, [.scene("relax"), .light(3)], sheets: [.newName]),
         "khipu://more/scenes/relax/lights/3?sheet=rename"
       ),
-      // What the tab lists needs no part where it is the first.
+      // The tab's list needs no part as the first screen.
       (Place(.lights, [.room(2)]), "khipu://lights/rooms/2"),
       (Place(.lights, [.light(3), .light(3)]), "khipu://lights/3/lights/3"),
       (Place(.more, [.light(3)]), "khipu://more/lights/3"),
@@ -35,7 +35,7 @@ struct LinkTests {
     #expect(try Link(text).place() == place)
   }
 
-  @Test("A link to any place is parsed as that place", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("A link to any place is parsed back as that place", arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...100 {
@@ -45,7 +45,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A link is parsed in other spellings, too",
+    "Other spellings of a link are parsed, too",
     arguments: [
       ("https://khipu.example/lights?id=3", Place(.lights, [.light(3)])),
       ("https://khipu.example/lights/3", Place(.lights, [.light(3)])),
@@ -65,7 +65,7 @@ struct LinkTests {
   }
 
   @Test(
-    "An invalid link throws the error and its column",
+    "An invalid link throws an error with its column",
     arguments: [
       ("", .scheme, 1, ""), ("lights", .scheme, 1, "lights"), ("khipu:lights", .scheme, 1, "khipu:lights"),
       ("khipu:/lights", .scheme, 1, "khipu:/lights"), ("http://khipu.example/lights", .scheme, 1, "http"),
@@ -107,14 +107,14 @@ struct LinkTests {
     #expect(throws: error) { try Link(text).place() }
   }
 
-  @Test("The error of an invalid link has at most 60 scalars of it", arguments: [60, 61, 1_000_000])
+  @Test("The error of an invalid link shows at most 60 scalars", arguments: [60, 61, 1_000_000])
   func length(count: Int) {
     let error = LinkError(.tab, column: 9, found: String(repeating: "x", count: 60))
     #expect(throws: error) { try Link("khipu://" + String(repeating: "x", count: count)).place() }
   }
 
   @Test(
-    "Any text is parsed as a place that has a link, or refused with a column in it",
+    "Any text is parsed as a place with a link, or refused with a column within the text",
     arguments: 1...40 as ClosedRange<UInt64>)
   func fuzz(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -134,7 +134,7 @@ struct LinkTests {
 }
 
 extension SeededGenerator {
-  /// The text with up to five places in it left out, doubled or replaced.
+  /// The text with up to five characters left out, doubled or replaced.
   fileprivate mutating func spoiled(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     let awkward = Array("khipus:/?#&=%0Af3 .-+\u{0}é💡\u{301}٣".unicodeScalars)

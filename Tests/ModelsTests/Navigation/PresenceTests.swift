@@ -2,14 +2,14 @@ import KhipuValues
 import Models
 import Testing
 
-@Suite("What a screen shows")
+@Suite("Presence of a screen's subject")
 struct PresenceTests {
   private static let home = Home(
     lights: [Light(id: 1, name: "Desk")], rooms: [Group(id: 1, name: "Study")], zones: [Group(id: 2, name: "Upstairs")],
     scenes: [Scene(id: "relax", name: "Relax")])
 
   @Test(
-    "A known thing is here, even if its part isn't loaded",
+    "A known subject is present, even if its part isn't loaded",
     arguments: [
       (.light(1), "Desk"), (.room(1), "Study"), (.zone(2), "Upstairs"), (.scene("relax"), "Relax"),
     ] as [(Screen, String)])
@@ -18,7 +18,7 @@ struct PresenceTests {
   }
 
   @Test(
-    "An unknown thing is waited for until its part is loaded, and then missing",
+    "An unknown subject is waited for until its part is loaded, and then missing",
     arguments: [.light(2), .room(2), .zone(1), .scene("x")] as [Screen], HomePart.allCases)
   func unknown(screen: Screen, part: HomePart) {
     let home = Self.home.alter(by: .loading(part))

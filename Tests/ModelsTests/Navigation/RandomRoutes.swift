@@ -3,14 +3,14 @@ import Models
 import TestTools
 
 extension SeededGenerator {
-  /// A place with up to twenty screens under up to twenty sheets.
+  /// A place with up to twenty screens and up to twenty sheets.
   mutating func place() -> Place {
     let path = (0..<Int.random(in: 0...20, using: &self)).map { _ in screen() }
     let sheets = (0..<Int.random(in: 0...20, using: &self)).map { _ in element(of: Sheet.allCases) }
     return Place(element(of: Tab.allCases), path, sheets: sheets)
   }
 
-  /// A route with a place in some tabs; a link waits in every other one.
+  /// A route with places in some tabs; in every other route a link waits.
   mutating func route() -> Route {
     let route = (0..<Int.random(in: 0...4, using: &self)).reduce(AppState(home: .empty)) { state, _ in
       state.alter(by: .route(.going(.to(place()))))
@@ -30,6 +30,6 @@ extension SeededGenerator {
 }
 
 extension Home {
-  /// A home in which nothing is, and no link has to wait.
+  /// An empty home, in which no link has to wait.
   static let empty = Home(loaded: Set(HomePart.allCases))
 }

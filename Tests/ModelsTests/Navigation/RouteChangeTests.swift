@@ -3,15 +3,15 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A change of the route")
+@Suite("Changes of the route")
 struct RouteChangeTests {
-  /// What is opened in two tabs; the user is in the second.
+  /// Open screens in two tabs; the second is selected.
   private static let state = AppState(home: .empty).alter(
     by: [Place(.rooms, [.room(2), .light(3)]), Place(.more, [.scene("relax")], sheets: [.actions, .about])]
       .map { .route(.going(.to($0))) })
 
   @Test(
-    "Any place is reached from anywhere in one step; what is opened in other tabs stays",
+    "Any place is reached in one step, and other tabs keep their screens",
     arguments: 1...10 as ClosedRange<UInt64>)
   func going(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -31,7 +31,7 @@ struct RouteChangeTests {
     for other in Tab.allCases { #expect(route[path: other] == paths[other] ?? []) }
   }
 
-  @Test("Back is by one level: the link that waits, then the sheet on top, then the screen on top, then nowhere")
+  @Test("Going back drops the waiting link, or else the top sheet, or else the top screen, or else does nothing")
   func back() {
     let waiting = Route(Place(.rooms, [.room(2), .light(3)], sheets: [.actions, .about]))
       .alter(by: .going(.to(Place(.more))))
@@ -45,7 +45,7 @@ struct RouteChangeTests {
     }
   }
 
-  @Test("As many steps lead back to the tab as there are levels", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test("Going back as often as there are levels leads to the tab's root", arguments: 1...10 as ClosedRange<UInt64>)
   func levels(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {

@@ -4,9 +4,9 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A route")
+@Suite("Routes")
 struct RouteTests {
-  @Test("A route is the same after it is written and read", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test("A route is encoded and decoded unchanged", arguments: 1...10 as ClosedRange<UInt64>)
   func coding(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {
@@ -16,7 +16,7 @@ struct RouteTests {
     }
   }
 
-  @Test("A stored route has the links of what is opened in each tab, and of the link that waits")
+  @Test("A stored route has a link for each tab with open screens, and the waiting link")
   func format() throws {
     let stored =
       #"{"place":"khipu://rooms/2/lights/3?sheet=rename","others":["khipu://more/scenes/relax"],"#
@@ -28,14 +28,14 @@ struct RouteTests {
     #expect(try read("[\(stored)]") == [route])
   }
 
-  @Test("A route that was stored as a link has nothing opened in other tabs")
+  @Test("A route stored as a single link has no open screens in other tabs")
   func formerFormat() throws {
     let route = Route(Place(.lights, [.light(3)], sheets: [.newName]))
     #expect(try read(#"["khipu://lights/3?sheet=rename"]"#) == [route])
   }
 
   @Test(
-    "A stored route whose links lead nowhere is refused",
+    "A stored route with invalid links is refused",
     arguments: [
       #""khipu://lights/0""#, #"{"place":"khipu://lights/0"}"#, #"{"place":"khipu://more","awaited":"lights"}"#,
       #"{"place":"khipu://more","others":[3]}"#, "{}", "3",
@@ -44,12 +44,12 @@ struct RouteTests {
     #expect(throws: DecodingError.self) { try read("[\(stored)]") as [Route] }
   }
 
-  @Test("A stored route to a tab that has gone is the start")
+  @Test("A stored route to a removed tab is the start")
   func formerTab() throws {
     #expect(try read(#"["khipu://repositories/team/khipu?sheet=about"]"#) == [Route()])
   }
 
-  @Test("Screens, sheets and a link that waits lead back; a tab does not", arguments: Tab.allCases)
+  @Test("Going back is possible with an open screen, an open sheet or a waiting link", arguments: Tab.allCases)
   func leadingBack(tab: Tab) {
     #expect(!Route(Place(tab)).leadsBack)
     #expect(Route(Place(tab, sheets: [.about])).leadsBack)

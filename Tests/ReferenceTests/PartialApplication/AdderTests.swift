@@ -10,14 +10,14 @@ struct AdderTests {
     #expect([1, 10, -4].map(add) == [first + 1, first + 11, first + 7])
   }
 
-  @Test("An adder shares its sum with no other")
+  @Test("Adders don't share their sums")
   func independence() {
     let (one, other) = (createAdder(), createAdder())
     #expect(one(2) == 2)
     #expect(other(3) == 3)
   }
 
-  @Test("An adder loses nothing that is added at the same time")
+  @Test("Concurrent additions are not lost")
   func concurrency() async {
     let add = createAdder()
     await withTaskGroup { group in

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("A stack")
 struct StackTests {
-  @Test("A stack gives back what was pushed last first, and then nothing")
+  @Test("A stack pops the element that was pushed last, and nil if it is empty")
   func order() {
     let stack = createStack(of: Int.self)
     for number in 1...3 { stack.push(number) }
     #expect([stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [3, 2, 1, nil])
   }
 
-  @Test("A stack continues where it was popped")
+  @Test("A stack can be pushed to after a pop")
   func alternation() {
     let stack = createStack(of: String.self)
     stack.push("a")
@@ -20,7 +20,7 @@ struct StackTests {
     #expect(stack.pop() == "b")
   }
 
-  @Test("A stack shares its elements with no other")
+  @Test("Stacks don't share their elements")
   func independence() {
     let (one, other) = (createStack(of: Int.self), createStack(of: Int.self))
     one.push(1)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension EmulatedBridge {
-  /// What CLIP v2 tells of the lights that aren't what they were, as the data of an event; nil if all are.
+  /// The CLIP v2 event for lights that differ, as data; nil if none does.
   func event(since before: EmulatedBridge) throws -> String? {
     let changes = lights.sorted { $0.key < $1.key }.compactMap { id, light in
       before.lights[id].flatMap { light.event(of: id, since: $0) }
@@ -20,7 +20,7 @@ extension EmulatedBridge {
 }
 
 extension EmulatedBridge.EmulatedLight {
-  /// The light as a part of a resource: only what changed. Nil if nothing did.
+  /// The light as a resource with only the changed values; nil if nothing changed.
   fileprivate func event(of id: Int, since before: Self) -> [String: Any]? {
     var event: [String: Any] = [:]
     if isOn != before.isOn { event["on"] = ["on": isOn] }
@@ -29,7 +29,7 @@ extension EmulatedBridge.EmulatedLight {
       event["dimming"] = ["brightness": (Double(level) / 254 * 10_000).rounded() / 100]
     }
     if values["hue"] != before.values["hue"] || values["sat"] != before.values["sat"] {
-      // The colour isn't worked out: what is told is that there is another one.
+      // The colour isn't computed: the event only says that it changed.
       event["color"] = ["xy": ["x": 0.3127, "y": 0.329]]
     }
     if values["ct"] != before.values["ct"] || (values["ct"] != nil && colormode != before.colormode) {

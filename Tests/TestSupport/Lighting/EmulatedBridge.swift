@@ -2,55 +2,53 @@ public import Foundation
 import Models
 import ModelsTestSupport
 
-/// A bridge as a value: what CLIP v1 makes of requests, in whole numbers, after the facts and not after the code.
+/// A bridge as a value that answers CLIP v1 requests. It follows the real bridge's behaviour, independently of the code
+/// under test.
 public struct EmulatedBridge: Sendable {
-  /// A light of it, in whole numbers.
+  /// A light in CLIP's units.
   public struct EmulatedLight: Sendable {
-    /// What it is called.
     public var name: String
-    /// Whether it shines.
     public var isOn = false
     /// Whether it answered the last poll.
     public var isReachable = true
-    /// bri, hue, sat and ct, as far as the light has them.
+    /// bri, hue, sat and ct, if the light has them.
     public var values: [String: Int] = [:]
-    /// The colour temperatures that it has.
+    /// The range of colour temperatures.
     public var bounds = 153...500
     /// `ct`, `hs` or `xy`.
     public var colormode: String?
   }
 
-  /// A scene of it, in whole numbers.
+  /// A scene in CLIP's units.
   public struct EmulatedScene: Sendable {
-    /// What it is called.
     public var name: String
-    /// The group that it belongs to.
+    /// The scene's group.
     public var group: Int?
     /// The values of its lights.
     public var lights: [Int: [String: Int]]
   }
 
-  /// The lights by their numbers.
+  /// The lights by number.
   public var lights: [Int: EmulatedLight]
   /// The lights of each room.
   public var rooms: [Int: [Int]] = [1: [1, 2, 3], 2: [4, 5]]
   /// The lights of each zone.
   public var zones: [Int: [Int]] = [3: [1, 5]]
-  /// The scenes by their ids.
+  /// The scenes by ID.
   public var scenes = [
     "4e1c6b20e-on-0": EmulatedScene(name: "Relax", group: 2, lights: [4: ["bri": 10, "hue": 7], 5: ["ct": 447]]),
     "study-relax": EmulatedScene(name: "Concentrate", group: 1, lights: [2: ["bri": 200]]),
     "loose_1": EmulatedScene(name: "Dim", lights: [2: ["bri": 1]]),
   ]
-  /// What is refused with which error, whatever the light is like.
+  /// The parameters that are refused with an error code, for any light.
   public var refused: [String: Int] = [:]
-  /// What was asked, with the bodies.
+  /// All requests, with their bodies.
   public private(set) var asked: [String] = []
 
-  /// A bridge of these lights, in two rooms.
+  /// A bridge with these lights in two rooms.
   public init(lights: [Int: EmulatedLight] = Self.kinds) { self.lights = lights }
 
-  /// One light of each kind: a plug, one to be dimmed, one with white, one with colours, one with all.
+  /// One light of each kind: a plug, a dimmable one, one with white, one with colours, one with all.
   public static let kinds: [Int: EmulatedLight] = [
     1: EmulatedLight(name: "Plug"),
     2: EmulatedLight(name: "Dimmable", values: ["bri": 128]),
@@ -60,7 +58,7 @@ public struct EmulatedBridge: Sendable {
       name: "Extended", isOn: true, values: ["bri": 77, "hue": 12345, "sat": 3, "ct": 366], colormode: "xy"),
   ]
 
-  /// The reply to a request, as JSON, if the request has the key.
+  /// The JSON reply to a request with the key.
   public mutating func answer(_ method: String, _ path: String, _ body: Data?) throws -> Data {
     let path = path.split(separator: "/").dropFirst(2).map(String.init)
     let body = try body.map { try JSONSerialization.jsonObject(with: $0) as? [String: Any] ?? [:] } ?? [:]
@@ -118,13 +116,13 @@ public struct EmulatedBridge: Sendable {
   }
 
   private mutating func changeAll(_ id: Int, _ body: [String: Any]) -> [[String: Any]] {
-    // Group 0 isn't listed, and is every light.
+    // Group 0 isn't listed, and has every light.
     guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id] else {
       return [Self.error(3, "/groups/\(id)")]
     }
     for light in group {
       if let isOn = body["on"] as? Bool { lights[light]?.isOn = isOn }
-      // What a light lacks is left out.
+      // Parameters that a light lacks are skipped.
       for (name, value) in body { _ = lights[light]?.apply(name, value) }
     }
     return body.keys.map { name in
@@ -161,7 +159,7 @@ public struct EmulatedBridge: Sendable {
 }
 
 extension EmulatedBridge.EmulatedLight {
-  /// Takes the parameter, or says with which error it is refused.
+  /// Sets the parameter, or returns the error code.
   fileprivate mutating func apply(_ parameter: String, _ value: Any) -> Int? {
     switch parameter {
     case "on", "transitiontime": return nil

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 internal import TestTools
 
-/// The open event streams of a bridge, and what it told on them.
+/// The open event streams of a bridge, and the events that were sent.
 final class EventStreams: Sendable {
   private struct State {
     var open: [Int: AsyncStream<Data>.Continuation] = [:]
@@ -13,7 +13,7 @@ final class EventStreams: Sendable {
 
   private let state = Mutex(State())
 
-  /// A stream of what is told from now on, after all that was told behind the event with that id, if it is known.
+  /// A stream of all events after the one with that ID, if it is known, and of new ones.
   func open(behind id: String?) -> Reply {
     let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
     state.withLock { state in
@@ -29,7 +29,7 @@ final class EventStreams: Sendable {
     return Reply(pieces: [.bytes(Data(Self.head.utf8)), .bytes(chunk(": hi\n\n")), .stream(stream)])
   }
 
-  /// Returns when that number of streams was opened, whatever became of them.
+  /// Returns when that many streams have been opened, even if some are closed again.
   func wait(for count: Int) async {
     let signal = Signal()
     state.withLock { state in
@@ -43,10 +43,11 @@ final class EventStreams: Sendable {
     state.withLock { state in for stream in state.open.values { stream.yield(chunk(text)) } }
   }
 
-  /// Sends an event under the next id, and keeps it for those who ask behind another.
+  /// Sends an event under the next ID, and keeps it for streams that resume.
   ///
-  /// - Parameter length: How many of its bytes are sent before the open streams are cut; nil to send all and cut none.
-  /// - Returns: How many bytes the event has.
+  /// - Parameter length: The number of its bytes that are sent before the open streams are cut; nil to send all and cut
+  ///   none.
+  /// - Returns: The number of bytes in the event.
   @discardableResult
   func tell(_ data: String, cutBehind length: Int? = nil) -> Int {
     let (count, streams) = state.withLock { state in
@@ -57,12 +58,12 @@ final class EventStreams: Sendable {
       if !sent.isEmpty { for stream in state.open.values { stream.yield(chunk(sent)) } }
       return (event.utf8.count, Array(state.open.values))
     }
-    // A continuation that is finished calls back, and needs the lock.
+    // Finishing a continuation calls back, which needs the lock.
     if length != nil { for stream in streams { stream.finish() } }
     return count
   }
 
-  /// Ends all open streams in good order.
+  /// Ends all open streams normally.
   func end() {
     for stream in state.withLock({ Array($0.open.values) }) {
       stream.yield(chunk(""))
@@ -77,7 +78,7 @@ final class EventStreams: Sendable {
     "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\nTransfer-Encoding: chunked\r\n\r\n"
 }
 
-/// A chunk of a body in chunks; that of nothing ends the body.
+/// A chunk of chunked encoding; an empty one ends the body.
 private func chunk(_ text: String) -> Data {
   Data("\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n".utf8)
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A recorded stream of CLIP v2: the comment with which it begins, and then one event after the other.
+/// A recorded CLIP v2 stream: the comment at its beginning, followed by the events.
 public func recordedEvents() throws -> [String] {
   let file = URL(filePath: #filePath).appending(path: "../../Fixtures/events.txt").standardized
   let text = try String(contentsOf: file, encoding: .utf8)

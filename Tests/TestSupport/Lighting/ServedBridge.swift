@@ -3,9 +3,9 @@ import Models
 internal import Synchronization
 public import TestTools
 
-/// An emulated bridge to be served: it gives its key to every client, and a test may change its replies.
+/// An emulated bridge behind a server. It gives its key to every client, and a test can change its replies.
 public final class ServedBridge: Sendable {
-  /// Changes the bridge before it gets a request, or replies in its place.
+  /// Changes the bridge before a request, or returns a reply that replaces the bridge's.
   public typealias Meddling = @Sendable (ReceivedRequest, inout EmulatedBridge) -> Reply?
 
   private struct State {
@@ -14,17 +14,17 @@ public final class ServedBridge: Sendable {
     var streamMeddling: (@Sendable (ReceivedRequest) -> Reply?)?
   }
 
-  /// What it says that it is.
+  /// The bridge's ID.
   public let id: String
-  /// The key that it gives; no other opens it.
+  /// The only valid key.
   public let key = "s3cret-Key_\(UUID().uuidString)"
   private let state: Mutex<State>
-  /// Nil where it tells nothing.
+  /// Nil if the bridge sends no events.
   private let events: EventStreams?
 
-  /// The bridge under that id.
+  /// The bridge with that ID.
   ///
-  /// - Parameter hasEvents: Whether it tells what changes, as CLIP v2 does.
+  /// - Parameter hasEvents: Whether it sends CLIP v2 events.
   public init(
     _ bridge: EmulatedBridge = EmulatedBridge(), id: String = "ecb5fafffe000001", hasEvents: Bool = false
   ) {
@@ -33,21 +33,22 @@ public final class ServedBridge: Sendable {
     events = hasEvents ? EventStreams() : nil
   }
 
-  /// Sets what is done with every request that needs the key; nil for nothing.
+  /// Sets a hook for every request with the key; nil removes it.
   public func meddle(_ meddling: Meddling?) { state.withLock { $0.meddling = meddling } }
 
-  /// Sets what is replied in place of an event stream; nil for the stream.
+  /// Sets a reply that replaces event streams; nil restores them.
   public func meddleWithStreams(_ meddling: (@Sendable (ReceivedRequest) -> Reply?)?) {
     state.withLock { $0.streamMeddling = meddling }
   }
 
-  /// Puts another bridge in its place, of which it has the id and the key.
+  /// Replaces the bridge, and keeps ID and key.
   public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
 
-  /// Changes the bridge as another app does, which its event streams tell.
+  /// Changes the bridge as another app would, with events.
   ///
-  /// - Parameter length: How many bytes of the event are sent before the streams are cut; nil to send all and cut none.
-  /// - Returns: How many bytes the event has.
+  /// - Parameter length: The number of bytes of the event that are sent before the streams are cut; nil to send all and
+  ///   cut none.
+  /// - Returns: The number of bytes in the event.
   @discardableResult
   public func change(cuttingBehind length: Int? = nil, _ change: (inout EmulatedBridge) -> Void) throws -> Int {
     try state.withLock { state in
@@ -60,13 +61,13 @@ public final class ServedBridge: Sendable {
   /// Sends the text, which may be any part of events, on all open event streams.
   public func push(_ text: String) { events?.send(text) }
 
-  /// Ends all open event streams in good order.
+  /// Ends all open event streams normally.
   public func endStreams() { events?.end() }
 
-  /// Returns when that number of event streams was opened, or when the caller is cancelled.
+  /// Returns when that many event streams have been opened, or when the caller is cancelled.
   public func waitForStreams(_ count: Int = 1) async { await events?.wait(for: count) }
 
-  /// What it answers.
+  /// The bridge's reply.
   @Sendable public func answer(_ request: ReceivedRequest) async -> Reply {
     switch (request.method, request.path) {
     case ("GET", "/api/config"): .answer(200, #"{"bridgeid":"\#(id.uppercased())","name":"Home"}"#)
@@ -81,7 +82,7 @@ public final class ServedBridge: Sendable {
     state.withLock { state in
       let before = state.bridge
       let reply = state.meddling?(request, &state.bridge) ?? state.bridge.reply(to: request)
-      // Within the lock, so that events come in the order of the changes.
+      // With the lock held, so that events have the order of the changes.
       guard let events else { return reply }
       do { if let event = try state.bridge.event(since: before) { events.tell(event) } } catch {
         return .answer(500, "\(error)")
@@ -99,7 +100,7 @@ public final class ServedBridge: Sendable {
 }
 
 extension EmulatedBridge {
-  /// Its own answer.
+  /// The reply without a hook.
   public mutating func reply(to request: ReceivedRequest) -> Reply {
     do {
       let body = try answer(request.method, request.path, request.body.isEmpty ? nil : request.body)

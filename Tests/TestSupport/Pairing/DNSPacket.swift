@@ -1,31 +1,28 @@
-/// A message of a host in the network, written by RFC 1035 and independently of the code.
+/// A DNS message of a host in the network, written after RFC 1035 and independently of the code under test.
 public struct DNSPacket: Sendable {
-  /// A record, with dots between the labels of names.
+  /// A record; dots separate the labels of names.
   public struct Record: Sendable {
-    /// The content of a record.
     public enum Content: Sendable {
-      /// A name.
       case name(String)
       /// The host of a service, and its port.
       case service(String, port: UInt16)
       /// Texts of up to 255 bytes.
       case texts([String])
-      /// These, as they are.
+      /// Raw bytes.
       case bytes([UInt8])
     }
 
-    /// The name that it is about.
+    /// The name of the record.
     public var name: String
     /// Such as 12 for a pointer, 33 for a service.
     public var type: UInt16
-    /// 1 for the Internet; with the highest bit if no other host has records of the name.
+    /// 1 for the Internet; the highest bit is set if no other host has records of the name.
     public var group: UInt16
-    /// For how many seconds it holds.
+    /// The time to live in seconds.
     public var lifetime: UInt32
-    /// Its content.
     public var content: Content
 
-    /// A record; by default of the only host that has records of the name, and for two minutes.
+    /// A record; by default with the highest bit in `group`, and valid for two minutes.
     public init(name: String, type: UInt16, group: UInt16 = 0x8001, lifetime: UInt32 = 120, content: Content) {
       (self.name, self.type, self.group, self.lifetime, self.content) = (name, type, group, lifetime, content)
     }
@@ -36,7 +33,7 @@ public struct DNSPacket: Sendable {
   private let isCompressed: Bool
   private var places: [String: Int] = [:]
 
-  /// A message of those parts.
+  /// A message of these parts.
   ///
   /// - Parameter sections: The records of answers, authorities and additions.
   public init(
@@ -83,10 +80,10 @@ public struct DNSPacket: Sendable {
 }
 
 extension DNSPacket.Record {
-  /// The name under which bridges are asked for.
+  /// The service type of bridges.
   public static let bridges = "_hue._tcp.local"
 
-  /// What a bridge tells of itself: its name, where it is, what it is, and its address.
+  /// The records of a bridge: its name, host, model and address.
   public static func bridge(
     _ number: UInt8 = 1, instance: String = "Philips Hue - 1A2B3C", host: String = "Philips-hue", port: UInt16 = 443,
     texts: [String]? = nil, address: [UInt8] = [192, 168, 1, 2]

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 public import TestTools
 
-/// A bridge of one plug in one room, to be served: it gives its key when its button was pressed.
+/// A bridge with one plug in one room, behind a server. It gives its key after its button was pressed.
 public final class PairingBridge: Sendable {
   private struct State {
     var asked = 0
@@ -10,25 +10,24 @@ public final class PairingBridge: Sendable {
     var isKeyKnown = true
   }
 
-  /// What it says that it is.
+  /// The bridge's ID.
   public let id: String
-  /// The key that it gives; no other opens it.
+  /// The only valid key.
   public let key = "s3cret-Key_\(UUID().uuidString)"
   private let press: Int?
   private let state = Mutex(State())
 
-  /// A bridge whose button is pressed when it is asked for a key that many times; without a number it never is.
+  /// A bridge whose button is pressed at that request for a key; with nil it is never pressed.
   public init(id: String = "ECB5FAFFFE000001", pressedAt press: Int? = 1) { (self.id, self.press) = (id, press) }
 
-  /// How often it was asked for a key.
+  /// The number of requests for a key.
   public var asked: Int { state.withLock(\.asked) }
-  /// Whether its plug is on.
   public var isOn: Bool { state.withLock(\.isOn) }
 
-  /// Has it not know its key any more.
+  /// Makes the bridge forget its key.
   public func forget() { state.withLock { $0.isKeyKnown = false } }
 
-  /// What it replies.
+  /// The bridge's reply.
   @Sendable public func answer(_ request: ReceivedRequest) async -> Reply {
     .answer(
       200,

@@ -1,12 +1,11 @@
 internal import Foundation
 
-/// How many experiments the tests make: a sample of them, or all.
+/// The number of experiments in tests: a sample, or all.
 ///
-/// Of an app named `name`, `NAME_EXPERIMENTS` is `all`, or says how many of those with made-up input there are; the others
-/// are a sample then, as they are without it. `NAME_SEED` decides which are in a sample, and is the seed of the first that
-/// has made-up input.
+/// For an app named `name`, `NAME_EXPERIMENTS` is `all`, or the number of fuzz tests; other tests run a sample then, as
+/// by default. `NAME_SEED` chooses the samples, and is the seed of the first fuzz test.
 public enum Experiments {
-  /// The elements, or a sample of them in which each kind is at least once.
+  /// All elements, or a sample that has each kind at least once.
   public static func sample<Element>(of elements: [Element], kinds: (Element) -> [String]) -> [Element] {
     guard !areAll else { return elements }
     var (generator, missing) = (SeededGenerator(seed: seed), Set(elements.flatMap(kinds)))
@@ -17,13 +16,13 @@ public enum Experiments {
     }
   }
 
-  /// How many have made-up input.
+  /// The number of fuzz tests.
   static let count = areAll ? 20_000 : number("EXPERIMENTS") ?? 1000
 
-  /// The seed of the first.
+  /// The seed of the first one.
   static let seed: UInt64 = number("SEED") ?? 1
 
-  /// What makes one again that has made-up input, and no other of its file.
+  /// The command that repeats a single fuzz test of the file.
   static func repeating(_ seed: UInt64, of file: String) -> String {
     "\(variable("EXPERIMENTS"))=1 \(variable("SEED"))=\(seed) swift test --filter \(file.replacing(".swift", with: ""))"
   }

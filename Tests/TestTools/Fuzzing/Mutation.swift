@@ -1,8 +1,8 @@
-/// Ways in which input goes wrong.
+/// Ways to corrupt input.
 enum Mutation: CaseIterable {
   case flip, remove, cut, duplicate, swap, splice, insert, number, text, nest
 
-  /// What is put in between: where formats, numbers and texts have their ends.
+  /// Insertions: edge cases of formats, numbers and texts.
   static let awkward: [[UInt8]] =
     [
       "null", "true", "false", "{}", "[]", "\"\"", "\"", "\\", "\\u0000", "\\ud800", "{", "}", "[", "]", ",", ":", "(",
@@ -11,7 +11,7 @@ enum Mutation: CaseIterable {
       "\u{200d}\u{1F467}", "%", "deg", "K", "#", "--", "=",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xF0, 0x9F], [0xFE, 0xFF]]
 
-  /// What takes the place of a number.
+  /// Replacements for a number.
   static let numbers: [[UInt8]] = [
     "0", "-0", "-1", "1", "01", "255", "65536", "2147483648", "9223372036854775807", "9223372036854775808",
     "-9223372036854775808", "99999999999999999999", "0.5", "1e2", "1e999", "-1e999", "1e-999", "1E+2", ".5", "5.",
@@ -19,7 +19,7 @@ enum Mutation: CaseIterable {
     "NaN", "Infinity", "\"1\"", "1e99999999999999999999",
   ].map { Array($0.utf8) }
 
-  /// What is nested, with its end.
+  /// Brackets for nesting.
   static let brackets: [([UInt8], [UInt8])] = [
     (Array("[".utf8), Array("]".utf8)), (Array(#"{"a":"#.utf8), Array("}".utf8)), (Array("(".utf8), Array(")".utf8)),
     (Array(#"[{"a":"#.utf8), Array("}]".utf8)),
@@ -46,7 +46,7 @@ enum Mutation: CaseIterable {
     case .nest:
       let (opening, closing) = generator.element(of: Self.brackets)
       let depth = generator.depth()
-      // Not every nesting has an end.
+      // Some nestings are left open.
       let isClosed = Int.random(in: 0..<4, using: &generator) > 0
       let end = isClosed ? closing.repeated(depth) : []
       bytes.replaceSubrange(place, with: opening.repeated(depth) + bytes[place] + end)
@@ -64,7 +64,7 @@ extension [UInt8] {
 }
 
 extension SeededGenerator {
-  /// One of the samples, which went wrong in some ways; rarely it is as it was.
+  /// One of the samples, corrupted in several ways; rarely unchanged.
   public mutating func mutated(_ samples: [[UInt8]]) -> [UInt8] {
     var bytes = element(of: samples)
     for _ in 0..<element(of: [0, 1, 1, 1, 1, 2, 2, 3, 5]) {
@@ -73,7 +73,7 @@ extension SeededGenerator {
     return bytes
   }
 
-  /// One of the elements, of which there has to be one.
+  /// One of the elements; there must be one.
   public mutating func element<Element>(of elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]
   }
@@ -85,7 +85,7 @@ extension SeededGenerator {
     return start..<min(bytes.count, start + Int.random(in: 0...longest, using: &self))
   }
 
-  /// The digits of some number, or nil where there are none.
+  /// The digits of a number, or nil if there are none.
   fileprivate mutating func digits(in bytes: [UInt8]) -> Range<Int>? {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let start = Int.random(in: 0...bytes.count, using: &self)
@@ -93,7 +93,7 @@ extension SeededGenerator {
     return first..<(bytes[first...].firstIndex { !digits.contains($0) } ?? bytes.endIndex)
   }
 
-  /// How long something is: a few, what is too much to be shown, and rarely far more.
+  /// A length: mostly a few, sometimes too long to be shown, rarely far longer.
   fileprivate mutating func length() -> Int {
     switch Int.random(in: 0..<100, using: &self) {
     case 0: 5000
@@ -102,7 +102,7 @@ extension SeededGenerator {
     }
   }
 
-  /// How deep something is nested: around what readers bear, and rarely far beyond.
+  /// A depth of nesting: around the limit of parsers, rarely far beyond.
   public mutating func depth() -> Int {
     switch Int.random(in: 0..<200, using: &self) {
     case 0: 100_000

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What goes through a socket in the clear, with TLS around it or not. Used by one thread at a time.
+/// The plain text through a socket, with or without TLS. Used by one thread at a time.
 protocol Channel: Sendable {
-  /// What came in; nothing at the end.
+  /// The received bytes; empty at the end.
   func read() -> Data
-  /// Whether all could be written.
+  /// Returns whether all bytes were written.
   func write(_ bytes: Data) -> Bool
-  /// Says goodbye; the socket stays open.
+  /// Sends a close notification; the socket stays open.
   func end()
 }
 
@@ -14,7 +14,7 @@ extension Socket: Channel {
   func end() {}
 }
 
-/// TLS over a socket. It is Sendable unchecked since the queue of its connection alone uses it.
+/// TLS over a socket. It is unchecked Sendable because only the queue of its connection uses it.
 final class SecureChannel: Channel, @unchecked Sendable {
   private let library: OpenSSL
   private let context: OpaquePointer?
@@ -34,7 +34,7 @@ final class SecureChannel: Channel, @unchecked Sendable {
     library.freeContext(context)
   }
 
-  /// Whether the other side agrees.
+  /// Whether the handshake succeeded.
   func shakeHands() -> Bool { library.accept(session) == 1 }
 
   func read() -> Data {

@@ -2,22 +2,21 @@ internal import Dispatch
 public import Foundation
 internal import Testing
 
-/// A certificate with its private key, as a bridge has it: no authority has signed it, and it names no address.
+/// A certificate with its private key, like a bridge's: self-signed, and without an address.
 public struct Identity: Sendable {
-  /// The name in it.
   public let commonName: String
-  /// The file with the certificate.
+  /// The path of the certificate.
   public let certificate: String
   let key: String
   /// The SHA-256 of the public key, from the openssl command.
   public let digest: Data
 
-  /// Whether this machine can make one and serve with it.
+  /// Whether this machine can create identities and serve with them.
   public static let isAvailable =
     OpenSSL.loaded != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
 }
 
-/// Runs the body with new identities of these names, in the files of a folder that is removed afterwards.
+/// Runs the body with new identities of these names, in a temporary folder.
 public func withIdentities(
   _ names: String..., isolation: isolated (any Actor)? = #isolation, _ body: ([Identity]) async throws -> Void
 ) async throws {
@@ -45,10 +44,10 @@ extension Identity {
   }
 }
 
-/// What the command writes.
+/// The output of the command.
 private func shell(_ command: String) async throws -> Data {
   try await withCheckedThrowingContinuation { continuation in
-    // A thread of its own, so that the tests of something else have theirs meanwhile.
+    // Waits on a separate thread, which leaves the others to other tests.
     DispatchQueue(label: "shell").async { continuation.resume(with: Result { try wait(for: command) }) }
   }
 }

@@ -1,19 +1,17 @@
 public import Foundation
 
-/// What a server was asked.
+/// A request that a server received.
 public struct ReceivedRequest: Hashable, Sendable {
   /// `GET`, for example.
   public let method: String
-  /// From the slash on.
+  /// The path with its query, from the slash on.
   public let path: String
-  /// By their names in lower case.
+  /// The headers by lower-case name.
   public let headers: [String: String]
-  /// What follows the head.
   public let body: Data
-  /// On which connection it came: 1 for the first that the server had.
+  /// The number of its connection: 1 for the server's first.
   public let connection: Int
 
-  /// A request of these parts.
   public init(method: String, path: String, headers: [String: String], body: Data, connection: Int) {
     (self.method, self.path, self.headers) = (method, path, headers)
     (self.body, self.connection) = (body, connection)
@@ -21,7 +19,7 @@ public struct ReceivedRequest: Hashable, Sendable {
 }
 
 extension ReceivedRequest {
-  /// Takes a whole request from the front of the bytes; nil where there is none yet.
+  /// Removes a whole request from the front of the bytes; nil if it is incomplete.
   init?(from bytes: inout Data, connection: Int) {
     guard let end = bytes.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
     var lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")

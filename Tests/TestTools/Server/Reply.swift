@@ -1,28 +1,26 @@
 public import Foundation
 
-/// What a server answers: bytes, piece by piece, and what becomes of the connection then.
+/// A server's reply in pieces, and what happens to the connection afterwards.
 public struct Reply: Sendable {
-  /// A part of the answer.
   public enum Piece: Sendable {
-    /// These bytes.
     case bytes(Data)
-    /// So many spaces.
+    /// That many spaces.
     case padding(Int)
-    /// Nothing until the signal is given.
+    /// Nothing until the signal is sent.
     case wait(Signal)
-    /// These bytes as they come, until they end or the server is shut.
+    /// Bytes as they arrive, until they end or the server shuts down.
     case stream(AsyncStream<Data>)
   }
 
-  /// What becomes of the connection.
+  /// The state of the connection after the reply.
   public enum End: Sendable {
-    /// The next request is waited for.
+    /// Waits for the next request.
     case open
-    /// Closed in good order.
+    /// Closed normally.
     case closed
-    /// Closed so that the other side sees an error, not an end.
+    /// Reset, so that the client sees an error.
     case reset
-    /// Nothing more, until the other side closes.
+    /// Silent until the client closes.
     case silence
   }
 

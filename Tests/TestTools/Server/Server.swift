@@ -6,13 +6,11 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// A server on a loopback address, and what it has seen.
+/// A server on a loopback address that records its requests.
 public final class Server: Sendable {
-  /// The address on which it is asked.
   public let address: Loopback
-  /// The port on which it is asked.
   public let port: Int
-  /// What it shows of itself over HTTPS; nil where it speaks HTTP.
+  /// The certificate for HTTPS; nil for HTTP.
   public let identity: Identity?
   private let seen = Mutex(Seen())
 
@@ -29,19 +27,19 @@ public final class Server: Sendable {
     (self.address, self.port, self.identity) = (address, port, identity)
   }
 
-  /// All requests that have come whole, in their order.
+  /// All complete requests, in order.
   public var requests: [ReceivedRequest] { seen.withLock(\.requests) }
-  /// All that has come, in the clear, also what is no whole request.
+  /// All received bytes in plain text, including incomplete requests.
   public var bytes: Data { seen.withLock(\.bytes) }
-  /// How many have connected.
+  /// The number of connections so far.
   public var connections: Int { seen.withLock(\.connections) }
-  /// How many were connected at the same time, at most.
+  /// The largest number of concurrent connections.
   public var mostConnections: Int { seen.withLock(\.mostOpen) }
 }
 
-/// Runs the body with a server that replies to each request by that function; the server and its connections are closed afterwards.
+/// Runs the body with a temporary server that replies to each request with that function.
 ///
-/// - Parameter identity: With it the server speaks HTTPS.
+/// - Parameter identity: With it the server uses HTTPS.
 public func withServer(
   on address: Loopback = .v4, as identity: Identity? = nil, isolation: isolated (any Actor)? = #isolation,
   _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply, body: (Server) async throws -> Void
@@ -52,7 +50,7 @@ public func withServer(
     try listener.startListening()
     let server = try Server(address, listener.port(), identity)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      // It answers in time while other tests take all threads.
+      // It replies in time while other tests use all threads.
       group.addTask(executorPreference: OwnThread()) { await server.serve(listener, identity, reply) }
       defer {
         group.cancelAll()
@@ -105,7 +103,7 @@ extension Server {
     _ socket: Socket, _ number: Int, _ identity: Identity?,
     _ reply: @Sendable (ReceivedRequest) async -> Reply
   ) async {
-    // A serial queue has a thread at once, however many others wait.
+    // A serial queue gets a thread at once, however many others wait.
     let queue = DispatchQueue(label: "server.connection")
     guard let channel = await on(queue, { open(socket, identity) }) else { return }
     var rest = Data()
@@ -129,7 +127,7 @@ extension Server {
         seen.withLock { $0.requests.append(request) }
         return request
       }
-      // What doesn't begin with a method is no HTTP, and isn't waited for to its end.
+      // Input that doesn't begin with a method isn't HTTP; the server doesn't wait for its end.
       if let first = rest.first, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return nil }
       let bytes = await on(queue) { channel.read() }
       guard !bytes.isEmpty else { return nil }
@@ -160,17 +158,17 @@ private func open(_ socket: Socket, _ identity: Identity?) -> (any Channel)? {
   return channel.shakeHands() ? channel : nil
 }
 
-/// Runs what waits for a socket on a thread that may wait.
+/// Runs a blocking call on a thread that may block.
 private func on<Answer: Sendable>(_ queue: DispatchQueue, _ body: @escaping @Sendable () -> Answer) async -> Answer {
   await withCheckedContinuation { continuation in
     queue.async { continuation.resume(returning: whileBrokenPipesAreSilent(body)) }
   }
 }
 
-/// OpenSSL writes to a socket in a way that has SIGPIPE raised where the other side has left.
+/// OpenSSL's writes raise SIGPIPE if the client has left.
 private func whileBrokenPipesAreSilent<Answer>(_ body: () -> Answer) -> Answer {
   #if canImport(Darwin)
-    // There the socket itself is silent.
+    // There, the socket itself suppresses SIGPIPE.
     return body()
   #else
     var (brokenPipe, before, now) = (sigset_t(), sigset_t(), timespec())

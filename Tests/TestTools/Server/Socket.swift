@@ -7,14 +7,14 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// An address of this machine that no other machine reaches.
+/// A loopback address.
 public enum Loopback: CaseIterable, Sendable {
   /// 127.0.0.1
   case v4
   /// ::1
   case v6
 
-  /// The address as it is written.
+  /// The address as text.
   public var host: String {
     switch self {
     case .v4: "127.0.0.1"
@@ -22,7 +22,7 @@ public enum Loopback: CaseIterable, Sendable {
     }
   }
 
-  /// Whether this machine has it.
+  /// Whether this machine has the address.
   public var exists: Bool {
     do {
       try Socket(boundTo: self).close()
@@ -33,9 +33,9 @@ public enum Loopback: CaseIterable, Sendable {
   }
 }
 
-/// A socket of the system. Only `shut` may be called while another thread is in one of the calls.
+/// A system socket. Only `shut` may be called while another thread is in one of the calls.
 public final class Socket: Sendable {
-  /// Nil when it is closed, so that no other socket that gets its number is shut.
+  /// Nil after closing, so that no other socket with a reused number is shut.
   private let open: Mutex<Int32?>
   private let isShut = Atomic(false)
   let descriptor: Int32
@@ -43,7 +43,7 @@ public final class Socket: Sendable {
   private init(_ descriptor: Int32) {
     self.descriptor = descriptor
     open = Mutex(descriptor)
-    // A small reply would wait until the other side has acknowledged the one before, which takes it up to 40 ms.
+    // Nagle's algorithm would delay a small reply until the previous one is acknowledged, up to 40 ms.
     var isPrompt: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isPrompt, socklen_t(MemoryLayout<Int32>.size))
     #if canImport(Darwin)
@@ -52,13 +52,13 @@ public final class Socket: Sendable {
     #endif
   }
 
-  /// A socket at a free port, where nothing listens yet.
+  /// A socket bound to a free port, not listening yet.
   public convenience init(boundTo address: Loopback) throws {
     let family = address == .v4 ? AF_INET : AF_INET6
     #if canImport(Darwin)
       let kind = SOCK_STREAM
     #else
-      // A process that another test starts at this moment would hold it too.
+      // A process that another test starts at this moment must not inherit it.
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     #endif
     self.init(try checked(socket(family, kind, 0)))
@@ -88,9 +88,9 @@ public final class Socket: Sendable {
     }
   }
 
-  /// The port that it has got.
+  /// The assigned port.
   public func port() throws -> Int {
-    // The port is in the same place for both families.
+    // The port is at the same offset for both address families.
     var name = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
     try withUnsafeMutablePointer(to: &name) { name in
@@ -101,13 +101,13 @@ public final class Socket: Sendable {
     return Int(UInt16(bigEndian: name.sin6_port))
   }
 
-  /// Takes connections from now on.
+  /// Accepts connections from now on.
   public func startListening(backlog: Int32 = 64) throws { _ = try checked(listen(descriptor, backlog)) }
 
   /// The next connection; nil when the socket is shut.
   func next() -> Socket? {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // On Darwin a wait for connections does not end when the socket is shut.
+    // On Darwin, waiting for connections doesn't end when the socket is shut.
     while poll(&waiting, 1, 20) <= 0 {
       if isShut.load(ordering: .sequentiallyConsistent) { return nil }
     }
@@ -117,21 +117,21 @@ public final class Socket: Sendable {
     return Socket(accepted)
   }
 
-  /// What came in; nothing at the end.
+  /// The received bytes; empty at the end.
   func read() -> Data {
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &bytes, bytes.count, 0)
     return Data(bytes.prefix(max(0, count)))
   }
 
-  // Writing to a closed connection is an error, not a signal.
+  // Writing to a closed connection returns an error instead of raising a signal.
   #if canImport(Darwin)
     private static let silently: Int32 = 0
   #else
     private static let silently = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// Whether all could be written.
+  /// Returns whether all bytes were written.
   func write(_ bytes: Data) -> Bool {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -142,13 +142,13 @@ public final class Socket: Sendable {
     return true
   }
 
-  /// Has `close` reset the connection.
+  /// Makes `close` reset the connection.
   func willReset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  /// Ends every call that waits for it.
+  /// Ends every blocked call.
   func shut() {
     isShut.store(true, ordering: .sequentiallyConsistent)
     open.withLock { descriptor in
@@ -156,7 +156,6 @@ public final class Socket: Sendable {
     }
   }
 
-  /// Gives it back to the system.
   public func close() {
     open.withLock { descriptor in
       #if canImport(Darwin)

@@ -11,7 +11,7 @@ struct FavoriteAdderTests {
   static let known = AppState(favorites: [Favorite(1)])
 
   @Test(
-    "The favorite adder makes a light a favorite, reachable or not, once",
+    "Adding a favorite adds it once, whether or not the light is reachable",
     .current { $0.store = createStore(Self.known) },
     arguments: [1, 2, 6] as [Light.ID])
   func adding(id: Light.ID) async {
@@ -20,7 +20,7 @@ struct FavoriteAdderTests {
   }
 
   @Test(
-    "The favorite adder makes a light no favorite, whether it was one or not",
+    "Removing a favorite succeeds whether or not it was one",
     .current { $0.store = createStore(Self.known) },
     arguments: [1, 2, 6] as [Light.ID])
   func removing(id: Light.ID) async {
@@ -28,7 +28,7 @@ struct FavoriteAdderTests {
     #expect(stored().favorites.map(\.id) == (id == 1 ? [] : [1]))
   }
 
-  @Test("The favorite adder adds no light that another process removes meanwhile", .current { $0.losingLight() })
+  @Test("If another process removes the light meanwhile, no favorite is added", .current { $0.losingLight() })
   func lost() async {
     #expect(await FavoriteAdder().request(.add(5)) == .failed(.lighting(.missing(.light(5)))))
     #expect(stored().favorites.isEmpty)

@@ -14,7 +14,7 @@ import Testing
     $0.bridge.lights = { .kinds }
   })
 struct WatchSyncerTests {
-  @Test("The watch syncer hands over the favorites that are there, in their order")
+  @Test("The watch syncer sends the favorites that exist, in order")
   func syncing() async {
     let handed = Recorder<[Light]>()
     await withCurrent(swapping: { $0.watch.sync = { lights in handed.record(lights) } }) {
@@ -23,7 +23,7 @@ struct WatchSyncerTests {
     #expect(handed.events == [[.dimmable, .color]])
   }
 
-  @Test("The watch syncer fails as the companion does", arguments: FileError.all)
+  @Test("The watch syncer fails if the companion fails", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.watch.sync = { _ throws(FileError) in throw error } }) {
       await AnyRequest.sync.expect(.failed(.watch(error)))

@@ -1,10 +1,9 @@
 import KhipuControl
 import Testing
 
-/// A request of any use case: for what is true of all of them.
+/// A request of any use case, to test what is true of all of them.
 struct AnyRequest: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Sends the request.
   let outcome: @Sendable () async -> Outcome
 
   init<Case: UseCase>(_ useCase: Case, _ request: Case.Request) {

@@ -5,16 +5,16 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Any request")
+@Suite("The list of all requests")
 struct AnyRequestTests {
   @Test(
-    "Any request of a cancelled caller calls no gateway, and fails as cancelled", .current { _ in },
+    "Every request of a cancelled caller calls no gateway, and fails as cancelled", .current { _ in },
     arguments: AnyRequest.all)
   func cancellation(request: AnyRequest) async {
     await cancelled { await request.expect(.failed(.cancelled)) }
   }
 
-  @Test("Any request of each use case is among them, but of those that need more")
+  @Test("The list has a request for each use case, except those that need more")
   func complete() throws {
     let useCases = try SourceFolder.swiftFiles(in: "UseCases").flatMap { file in
       try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }

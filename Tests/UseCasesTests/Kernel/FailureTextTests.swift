@@ -5,9 +5,9 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("Any failure")
+@Suite("The texts of failures")
 struct FailureTextTests {
-  @Test("Any failure has its text, its code and its kind", arguments: FailureRow.all)
+  @Test("Each failure has its text, code and kind", arguments: FailureRow.all)
   func explanation(row: FailureRow) {
     #expect(row.failure.description == row.text)
     #expect(row.failure.code == row.code)
@@ -16,14 +16,14 @@ struct FailureTextTests {
   }
 
   @Test(
-    "Any failure has a text without a full stop, and a code of words in lower case with hyphens",
+    "A text has no full stop, and a code is lower-case words with hyphens",
     arguments: FailureRow.all)
   func form(row: FailureRow) {
     #expect(!row.failure.description.hasSuffix(".") && !row.failure.description.isEmpty)
     #expect(row.failure.code.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
   }
 
-  @Test("Any failure in the sources is in the table")
+  @Test("The table of failures lists all of the sources")
   func complete() throws {
     let files = try SourceFolder.swiftFiles(in: "UseCases").filter {
       $0.lastPathComponent.contains(/(Error|Failure)\.swift$/)
@@ -34,7 +34,7 @@ struct FailureTextTests {
       return lines.compactMap { $0.firstMatch(of: /^  case (\w+)/) }.map { "\(type).\($0.1)" }
     }
     let reasons = FailureRow.all.map { name(of: $0.failure.reason) }
-    // The cancellation of each gateway is one failure.
+    // The cancellation of every gateway is one failure.
     let missing = Set(cases).subtracting(reasons).filter { !$0.hasSuffix(".cancelled") }
     #expect(missing == [])
     let types = Set(cases.map { $0.prefix { $0 != "." } })
@@ -43,7 +43,7 @@ struct FailureTextTests {
     #expect(Set(declared).subtracting(cases) == [], "a case in the table is not found in the sources")
   }
 
-  @Test("Any failure is equal to another one for an equal reason alone", arguments: FailureRow.all.indices)
+  @Test("Failures are equal only if their reasons are", arguments: FailureRow.all.indices)
   func equality(index: Int) {
     let failure = FailureRow.all[index].failure
     #expect(Failure(failure.reason) == failure && Failure(failure.reason).hashValue == failure.hashValue)
@@ -51,7 +51,7 @@ struct FailureTextTests {
   }
 }
 
-/// The type and the case; of a failed file, those of its error.
+/// The type and the case; for a file's failure, those of its error.
 func name(of reason: Any) -> String {
   if let failure = reason as? FileFailure { return name(of: failure.error) }
   return "\(type(of: reason)).\(Mirror(reflecting: reason).children.first?.label ?? "\(reason)")"

@@ -6,7 +6,7 @@ import Testing
 /// A call of a closure of the environment.
 struct GatewayCall: Sendable, CustomTestStringConvertible {
   let name: String
-  /// Whether the closure can't throw, and returns something neutral if it is not implemented.
+  /// Whether the closure can't throw, and returns a neutral value if it is not implemented.
   let isQuiet: Bool
   let call: @Sendable (Environment) async throws -> Void
 
@@ -20,7 +20,7 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The calls of what each app has.
+  /// The calls of gateways that every app has.
   static let kernel = [
     GatewayCall("store.state") { _ = try $0.store.state() },
     GatewayCall("store.change") { try $0.store.change([]) },

@@ -5,7 +5,7 @@ import TestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 
-@Suite("In an environment without gateways", .current { _ in })
+@Suite("The unimplemented environment", .current { _ in })
 struct UnimplementedTests {
   @Test(
     "Each unimplemented closure reports its name once, and throws it if it can",
@@ -21,7 +21,7 @@ struct UnimplementedTests {
     #expect(names.events == [gateway.name])
   }
 
-  @Test("An unimplemented closure records an issue whose first line has its name")
+  @Test("An unimplemented closure records an issue with its name in the first line")
   func issues() async {
     let lines = Recorder<String>()
     await withKnownIssue {
@@ -47,7 +47,7 @@ struct UnimplementedTests {
   func silence() { #expect(Environment.unimplemented.date() == .epoch) }
 }
 
-/// Makes a failure of the error of a gateway.
+/// Turns a gateway's error into a failure.
 private struct Reader: UseCase {
   func perform(_ request: Int) async throws(Failure) { _ = try Current.store.read() }
 }

@@ -1,8 +1,8 @@
 import TestTools
 
-/// A row's requests, and how each of its failures is explained.
+/// A row's sample requests, and the text, code and kind of each of its failures.
 struct UseCaseSamples {
-  /// Those that need nothing that was loaded before, a request of each case.
+  /// A request of each case that needs nothing loaded before.
   let requests: [AnyRequest]
   var failures: [FailureRow] = []
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite("The dimmer", .claimable, .current { $0.store = createStore(AppState()) })
 struct DimmerTests {
   @Test(
-    "The dimmer requests the result of a step, and stores the bridge's reply",
+    "The dimmer requests the new value, and stores the bridge's reply",
     arguments: [10, -10], Light.Property.allCases)
   func success(points: Int, property: Light.Property) async {
     let light = Light.extended.alter(by: .turning(.it(.on)))
@@ -48,7 +48,7 @@ struct DimmerTests {
   }
 
   @Test(
-    "The dimmer says what the light lacks, and sends nothing", arguments: [10, -10], Light.Property.allCases)
+    "If a light lacks the property, the dimmer fails and sends nothing", arguments: [10, -10], Light.Property.allCases)
   func failure(points: Int, property: Light.Property) async {
     for light in [Light].kinds where !light.can(property.capability) {
       await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
@@ -59,7 +59,7 @@ struct DimmerTests {
   }
 
   @Test(
-    "The dimmer says of a light that it is off, and sends nothing", .current { $0.bridge.lights = { [.extended] } },
+    "If a light is off, the dimmer fails and sends nothing", .current { $0.bridge.lights = { [.extended] } },
     arguments: [10, -10], Light.Property.allCases)
   func off(points: Int, property: Light.Property) async {
     #expect(await Dimmer().request(property.request(by: points)) == .failure(.lighting(.off(5))))
@@ -82,7 +82,7 @@ extension Light.Property {
 }
 
 extension Light.Property {
-  /// What a bridge could say that a step came to.
+  /// A possible reply of a bridge to a step.
   fileprivate var answer: Light.Change {
     switch self {
     case .brightness: .setting(.brightness(to: .full))

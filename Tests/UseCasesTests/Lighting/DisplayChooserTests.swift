@@ -7,12 +7,12 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The chooser of displays", .current { $0.bridge.lights = { .kinds + [.unreachable] } })
+@Suite("The display chooser", .current { $0.bridge.lights = { .kinds + [.unreachable] } })
 struct DisplayChooserTests {
   private static let lights = [Light].kinds + [.unreachable]
 
   @Test(
-    "The chooser of displays stores the display even of an unreachable light, and sends nothing",
+    "The display is stored even for an unreachable light, and nothing is sent",
     arguments: lights,
     Light.Display.allCases)
   func choosing(light: Light, display: Light.Display) async {
@@ -24,23 +24,23 @@ struct DisplayChooserTests {
     }
   }
 
-  @Test("The chooser of displays fails without the light", .current { $0.store = createStore(AppState()) })
+  @Test("Choosing the display of a missing light fails", .current { $0.store = createStore(AppState()) })
   func missing() async {
     #expect(await DisplayChooser().request(.show(99, as: .slider)) == .failed(.lighting(.missing(.light(99)))))
   }
 
-  @Test("The chooser of displays fails if another process removes the light meanwhile", .current { $0.losingLight() })
+  @Test("Choosing a display fails if another process removes the light meanwhile", .current { $0.losingLight() })
   func lost() async {
     await AnyRequest.show.expect(.failed(.lighting(.missing(.light(5)))))
   }
 
-  @Test("The chooser of displays prevails over a read of the lights that began before")
+  @Test("A chosen display wins over a read of the lights that began earlier")
   func staleRead() async {
     await withCurrent(swapping: { environment in
       environment.store = createStore(AppState(home: Home(lights: [.dimmable])))
       let change = environment.store.change
       environment.bridge.lights = {
-        // Another process chooses while the lights are read.
+        // Another process chooses a display while the lights are read.
         let choice = Light.Change.toggling(.display(to: .scrubbing))
         #expect(throws: Never.self) { try change([.home(.lights(.changing(Light.dimmable.id, by: [choice])))]) }
         return [.dimmable]

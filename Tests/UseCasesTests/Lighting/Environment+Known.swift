@@ -7,19 +7,19 @@ import Testing
 @_spi(Composition) import UseCases
 
 extension Trait where Self == CurrentTrait {
-  /// An environment in which no other process has a command.
+  /// An environment in which no other process runs a command.
   static var claimable: Self { .current { $0.storage.claim = { {} } } }
 }
 
 extension Environment {
-  /// A bridge that has a light that is lit and what it belongs to, and a store for them.
+  /// Adds a bridge with a lit light and its groups and scene, and a store with them.
   mutating func known() {
     store = createStore(AppState())
     bridge.lights = { [LightingRequestTests.lit] }
     bridge.group()
   }
 
-  /// The same, until another process removes the light after it was read.
+  /// Like `known`, but another process removes the light after it is read.
   mutating func losingLight() {
     known()
     let (change, decide) = (store.change, store.decide)
@@ -29,7 +29,7 @@ extension Environment {
     }
   }
 
-  /// Notes the calls of the bridge, which does what it is asked for, and of the store.
+  /// Records the calls of the store and of the bridge, which carries them out.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change
     store.change = { changes throws(FileError) in
@@ -53,14 +53,14 @@ extension Environment {
 }
 
 extension Bridge {
-  /// A bridge with these.
+  /// A bridge with a lit light and its groups and scene.
   static var lit: Bridge {
     mock(
       lights: [LightingRequestTests.lit], rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs],
       scenes: [LightingRequestTests.relax])
   }
 
-  /// A room, a zone and a scene of the one light.
+  /// Adds a room, a zone and a scene of the light.
   mutating func group() {
     groups = { Groups(rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs]) }
     scenes = { [LightingRequestTests.relax] }
@@ -72,7 +72,7 @@ extension Bridge {
     recall = { _, _ throws(BridgeError) in throw error }
   }
 
-  /// Notes how long each command may take, and carries it out.
+  /// Records the transition of each command, and carries it out.
   mutating func record(in handed: Recorder<Transition?>) {
     change = { _, changes, transition in
       handed.record(transition)
@@ -99,10 +99,10 @@ extension Bridge {
 }
 
 extension AppState.Change {
-  /// Whether a light was commanded, not read.
+  /// Whether a light was changed by a command, not by a read.
   var isByCommand: Bool { if case .home(.lights(.changing)) = self { true } else { false } }
 
-  /// Whether something of the home is removed.
+  /// Whether a part of the home is removed.
   var isRemoval: Bool {
     switch self {
     case .home(.read(let change, at: _)), .home(let change): change.isRemoval

@@ -6,10 +6,10 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request about what is gone", .claimable)
+@Suite("Requests about missing things", .claimable)
 struct GoneSubjectTests {
   @Test(
-    "Every request about what is gone to what the bridge no longer has says so, and removes it from the state",
+    "A request about a thing that the bridge no longer has fails, and removes it from the state",
     arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
     let left = await leaving(subject, after: request)
@@ -24,7 +24,7 @@ struct GoneSubjectTests {
     + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
 
   @Test(
-    "Every request reports that its subject is gone, even if the state can't be written then",
+    "A request reports that its subject is gone, even if the state can't be written",
     arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toBoth, FileError.all)
   func goneUnwritten(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {
@@ -40,7 +40,7 @@ struct GoneSubjectTests {
     }
   }
 
-  /// The home that is stored after the request, for which the bridge no longer has the subject.
+  /// The stored home after a request whose subject the bridge no longer has.
   private func leaving(_ subject: LightingFailure.Subject, after request: AnyRequest) async -> Home {
     await withCurrent(swapping: {
       $0.known()

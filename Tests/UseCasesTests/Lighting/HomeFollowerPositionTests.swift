@@ -5,10 +5,10 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("How far a follower has heard", .timeLimit(.minutes(10)))
+@Suite("The position of a follower in the event stream", .timeLimit(.minutes(10)))
 struct HomeFollowerPositionTests {
   @Test(
-    "Behind the last event nothing is read again; where it has no id, everything is",
+    "After an event with an ID the stream resumes without reads; without an ID everything is read again",
     arguments: [
       ("7:0", ["lights", "rooms", "zones", "scenes", "rooms"]),
       ("", ["lights", "rooms", "zones", "scenes", "rooms", "lights", "rooms", "zones", "scenes"]),

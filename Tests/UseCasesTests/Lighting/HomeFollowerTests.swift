@@ -18,7 +18,7 @@ struct HomeFollowerTests {
   private static let all = HomePart.allCases.map(News.changed)
   private static let silence = "the bridge doesn't push changes and is read every 5 seconds"
 
-  /// What is heard of a bridge that tells this in one call after the other, and then nothing more.
+  /// The news from a bridge with these streams, one per call, followed by silence.
   private func news(
     of calls: Call..., pausing seconds: Double = 0, random: Double = 1,
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light] = { [] },
@@ -47,7 +47,7 @@ struct HomeFollowerTests {
     return heard.events
   }
 
-  @Test("The home follower reports all parts when the stream begins, and then those that changed")
+  @Test("The home follower reports all parts when the stream begins, and later those that changed")
   func following() async {
     let news = await news(of: { listener in
       #expect(listener.last == nil)
@@ -59,11 +59,11 @@ struct HomeFollowerTests {
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
   }
 
-  /// An event of these parts, after this many commands altered a light, and this many more in each pause.
+  /// An event of these parts, after `before` commands changed a light, and with more commands within each pause.
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
-    "The home follower delays changes of lights while commands alter them",
+    "The home follower delays changes of lights while commands change them",
     arguments: [
       ([.lights], 0, [], 0), ([.lights], 1, [0], 1), ([.lights], 2, [1, 1, 0], 3), ([.lights, .rooms], 1, [], 0),
       ([.rooms], 1, [], 0),
@@ -171,7 +171,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "The home follower reports a stream that ended only if it can't be parsed",
+    "The home follower reports the end of a stream only if it can't be parsed",
     arguments: [
       (.malformed("7"), [.trouble(.bridge(.malformed("7")))]), (.failed("7"), []), (.unreachable("7"), []),
     ] as [(BridgeError, [HomeFollower.News])])
@@ -184,7 +184,7 @@ struct HomeFollowerTests {
     #expect(news.filter { !Self.all.contains($0) } == told)
   }
 
-  @Test("The home follower reports no failing stream while the bridge can't be read either")
+  @Test("The home follower doesn't report a failing stream while the bridge can't be read either")
   func unreadable() async {
     let reads = Recorder<Void>()
     let busy: Call = { _ throws(BridgeError) in throw .busy }
@@ -199,7 +199,7 @@ struct HomeFollowerTests {
     #expect(reads.events.count == 3)
   }
 
-  @Test("The home follower doesn't retry if it is cancelled in a pause", .current { $0.date = { .epoch } })
+  @Test("The home follower doesn't retry if it is cancelled during a pause", .current { $0.date = { .epoch } })
   func cancelledPause() async {
     let (asked, pauses) = (Recorder<Void>(), Signal())
     await withCurrent(swapping: { environment in
@@ -255,7 +255,7 @@ struct HomeFollowerTests {
 }
 
 extension HomeFollower {
-  /// Follows until the signal is given.
+  /// Follows until the signal is sent.
   func follow(until isOver: Signal, _ hear: @escaping @Sendable (News) async -> Void) async {
     await withTaskGroup { group in
       group.addTask { await follow(hear) }

@@ -20,7 +20,7 @@ struct HomeLoaderTests {
       loaded: all))
 
   @Test(
-    "The home loader takes over which lights there are",
+    "The home loader adds and removes lights as the bridge did",
     .current {
       $0.store = createStore(Self.known)
       $0.bridge.lights = { [.extended, .plug, .color] }
@@ -35,7 +35,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "The home loader takes over what a light is now, but for how it is shown",
+    "The home loader stores a light's present values, except its display",
     .current { $0.store = createStore(Self.known) })
   func reloading() async {
     let now = Light(id: 4, name: "New", isReachable: false, power: .on, brightness: .full)
@@ -56,7 +56,8 @@ struct HomeLoaderTests {
     #expect(stored() == AppState(home: Home(loaded: [.lights])))
   }
 
-  @Test("The home loader reads rooms and zones at once, and no lights", arguments: [HomePart.rooms, .zones])
+  @Test(
+    "The home loader reads rooms and zones in one request, without the lights", arguments: [HomePart.rooms, .zones])
   func groups(part: HomePart) async {
     let (rooms, zones) = (
       [Group(id: 1, name: "Study", lights: [2]), Group(id: 5, name: "Hall")],
@@ -74,7 +75,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("The home loader takes over which scenes there are and what they are now, and reads no lights")
+  @Test("The home loader stores the present scenes, without reading the lights")
   func scenes() async {
     let scenes = [Scene(id: "1", name: "Calm", lights: [2]), Scene(id: "3", name: "Nightlight")]
     await withCurrent(swapping: {
@@ -90,7 +91,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("The home loader records nothing if nothing changed", arguments: HomePart.allCases)
+  @Test("If nothing changed, the home loader stores nothing", arguments: HomePart.allCases)
   func idle(part: HomePart) async {
     await withCurrent(swapping: {
       $0.store.state = { Self.known }
@@ -103,7 +104,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("The home loader fails as the bridge does, and changes nothing", arguments: HomePart.allCases, BridgeError.all)
+  @Test("If the bridge fails, the home loader fails and changes nothing", arguments: HomePart.allCases, BridgeError.all)
   func failing(part: HomePart, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(Self.known)
@@ -114,7 +115,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("The home loader ignores a read of a light that is changed meanwhile")
+  @Test("The home loader ignores the read of a light that is changed meanwhile")
   func race() async {
     let turned = Light.plug.alter(by: .turning(.it(.on)))
     await withCurrent(swapping: { environment in
@@ -133,7 +134,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "The home loader ignores a read of a light that is changed meanwhile, even to the same value",
+    "The home loader ignores the read of a light that is changed meanwhile, even to the same value",
     arguments: [[.turning(.it(.on)), .turning(.it(.off))], [.turning(.it(.off))]] as [[Light.Change]])
   func raceBack(changes: [Light.Change]) async {
     await withCurrent(swapping: { environment in

@@ -6,19 +6,19 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("What is read of the home", .current { $0.store = createStore(AppState()) })
+@Suite("Reading the home", .current { $0.store = createStore(AppState()) })
 struct HomeReaderTests {
-  /// A request that needs each part, and what it reads.
+  /// A request that needs each part, and its reads.
   static let parts: [(AnyRequest, [String])] = [
     (.loadLights, ["lights"]), (.loadRooms, ["groups"]), (.loadZones, ["groups"]), (.loadScenes, ["scenes"]),
     (AnyRequest.toLight[0], ["lights"]), (.turnRoom, ["groups", "lights"]), (.turnZone, ["groups", "lights"]),
     (.turn(.all, .on, over: nil), ["lights"]), (.recall, ["scenes", "lights", "lights"]),
   ]
 
-  /// All requests but those that make what was read worthless.
+  /// All requests but those that invalidate the cache.
   static let lasting = parts.map(\.0).dropLast() + AnyRequest.toLight + AnyRequest.toGroup
 
-  @Test("The home is read once for each message, even if it leads to several requests")
+  @Test("The home is read once per message, even for several requests")
   func once() async {
     let reads = await counting {
       await MessageContext.run { for request in Self.lasting { await request.expect(.succeeded) } }
@@ -26,7 +26,7 @@ struct HomeReaderTests {
     #expect(reads.sorted() == ["groups", "lights", "scenes"])
   }
 
-  @Test("The home is read once for concurrent requests")
+  @Test("Concurrent requests share one read of the home")
   func overlapping() async {
     let reads = await counting(meanwhile: { for _ in 1...1000 { await Task.yield() } }) {
       await MessageContext.run {
@@ -40,7 +40,7 @@ struct HomeReaderTests {
     #expect(reads.sorted() == ["groups", "lights", "scenes"])
   }
 
-  @Test("The home is read again for the next message, and for each request without one", arguments: parts)
+  @Test("The home is read again for the next message, and for each request without a message", arguments: parts)
   func again(request: AnyRequest, expected: [String]) async {
     let inMessages = await counting {
       for _ in 1...2 { await MessageContext.run { await request.expect(.succeeded) } }
@@ -88,7 +88,7 @@ struct HomeReaderTests {
     #expect(reads.events == ["lights", "lights"])
   }
 
-  @Test("The lights are read again after a scene was recalled, and then kept for the message")
+  @Test("The lights are read again after a scene is recalled, and then cached for the message")
   func recalled() async {
     let reads = await counting {
       await MessageContext.run {
@@ -98,7 +98,7 @@ struct HomeReaderTests {
     #expect(reads == ["scenes", "lights", "lights", "lights"])
   }
 
-  @Test("A read of the home is ignored if the home was forgotten meanwhile", arguments: HomePart.allCases)
+  @Test("A read of the home is ignored if the home is forgotten meanwhile", arguments: HomePart.allCases)
   func overtaken(part: HomePart) async {
     let store = createStore(AppState())
     await withCurrent(swapping: { $0.store = store }) {
@@ -109,7 +109,7 @@ struct HomeReaderTests {
     }
   }
 
-  /// What the body reads of a new home.
+  /// The reads of the body in a new home.
   private func counting(
     meanwhile: @escaping @Sendable () async -> Void = {}, _ body: () async -> Void
   ) async -> [String] {
@@ -125,7 +125,7 @@ struct HomeReaderTests {
 }
 
 extension Bridge {
-  /// Notes what is read; something else may happen meanwhile.
+  /// Records reads; `meanwhile` runs during each.
   fileprivate mutating func count(in reads: Recorder<String>, meanwhile: @escaping @Sendable () async -> Void) {
     let (lights, groups, scenes) = (lights, groups, scenes)
     self.lights = { () throws(BridgeError) in

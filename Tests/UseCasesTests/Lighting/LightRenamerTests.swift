@@ -8,7 +8,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 @Suite(
-  "The renamer",
+  "The light renamer",
   .current {
     $0.store = createStore(AppState())
     $0.bridge.lights = { .kinds }
@@ -17,7 +17,7 @@ struct LightRenamerTests {
   static let longest = String(repeating: "💡", count: 32)
 
   @Test(
-    "The renamer gives a light a name that a bridge takes",
+    "The renamer sets a name that the bridge accepts",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
     arguments: ["", "Desk", longest])
   func renaming(name: String) async {
@@ -38,7 +38,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer returns the name that the light got, if it is another one",
+    "The renamer returns the assigned name if it differs",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([.renamed(to: "Desk 2")]))
@@ -46,13 +46,13 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer uses the requested name if the reply has none",
+    "If the reply has no name, the renamer stores the requested one",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
   func silence() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))
   }
 
-  @Test("The renamer counts the characters of a name that no bridge takes, and sends nothing", arguments: [33, 1000])
+  @Test("A name that is too long is refused with its length, and nothing is sent", arguments: [33, 1000])
   func longName(characters: Int) async {
     let name = String(repeating: "💡", count: characters)
     let failure = Failure.lighting(.longName(characters: characters))

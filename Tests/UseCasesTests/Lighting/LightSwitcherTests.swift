@@ -7,12 +7,12 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The switcher", .claimable, .current { $0.store = createStore(AppState()) })
+@Suite("The light switcher", .claimable, .current { $0.store = createStore(AppState()) })
 struct LightSwitcherTests {
   static let home: [Light] = .kinds + [.unreachable]
 
   @Test(
-    "The switcher turns one light of any kind, and leaves the others",
+    "The switcher turns one light of any kind, and no others",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
@@ -40,7 +40,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher stores what the bridge did, and not what was asked",
+    "The switcher stores what the bridge did, not the request",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .setting(.brightness(to: .full))]) }
@@ -52,7 +52,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher turns a room, a zone or all lights at once, and returns the unreachable ones",
+    "The switcher turns a room, a zone or all lights in one request, and returns the unreachable ones",
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
       as [(Target, Group.ID?, [Light.ID])],
     Power.allCases)
@@ -78,7 +78,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles one light of any kind, and leaves the others",
+    "The switcher toggles one light of any kind, and no others",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } }, arguments: [Light].kinds,
     Power.allCases)
   func toggle(light: Light, shown: Power) async {
@@ -130,7 +130,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher says which room or zone the home lacks, reads no lights and sends nothing",
+    "If a room or zone is missing, the switcher names it, reads no lights and sends nothing",
     .current {
       $0.bridge.groups = { Bridge.Groups(rooms: [Group(id: 1, name: "A")], zones: [Group(id: 1, name: "B")]) }
     },
@@ -140,7 +140,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher fails as the read of the groups does", arguments: AnyRequest.toRoom + AnyRequest.toZone,
+    "The switcher fails if the groups can't be read", arguments: AnyRequest.toRoom + AnyRequest.toZone,
     BridgeError.all)
   func unreadGroups(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.groups = { () throws(BridgeError) in throw error } }) {
@@ -148,7 +148,7 @@ struct LightSwitcherTests {
     }
   }
 
-  @Test("The switcher toggles the present power of a light, not an earlier one")
+  @Test("The switcher toggles a light's present power, not an earlier one")
   func toggleAnew() async {
     let shown = Recorder<Power>()
     await withCurrent(swapping: {
@@ -163,7 +163,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher fails for all lights if all are unreachable or there are none, and sends nothing",
+    "For all lights, the switcher fails if none is reachable or there are none, and sends nothing",
     arguments: [[.unreachable], []] as [[Light]])
   func noLights(lights: [Light]) async {
     let failed = Outcome.failed(.lighting(lights.isEmpty ? .missing(.all) : .unreachable(.all)))

@@ -15,7 +15,7 @@ struct LightValueSetterTests {
   ]
 
   @Test(
-    "The value setter sets values and turns the light on, or fails for a capability that it lacks",
+    "The value setter sets values and turns the light on, or fails if the light lacks a capability",
     arguments: [Light].kinds, values)
   func setting(light: Light, values: Light.Values) async {
     await withCurrent(swapping: {
@@ -31,7 +31,7 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "The value setter turns a light on that is off, and sends no more than needs to change", arguments: Power.allCases,
+    "The value setter turns on a light that is off, and sends only what changes", arguments: Power.allCases,
     values)
   func sending(power: Power, values: Light.Values) async {
     let sent = Recorder<[Light.Change]>()
@@ -48,7 +48,7 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "The value setter says which temperatures the light takes, and sends no other",
+    "For a temperature out of range, the value setter fails with the range, and sends nothing",
     .current { $0.bridge.lights = { [.temperature] } }, arguments: [153, 199, 401, 500])
   func outside(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
@@ -57,7 +57,7 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "The value setter takes the ends of the light's range",
+    "The value setter accepts the ends of the light's range",
     .current {
       $0.bridge.lights = { [.temperature] }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }

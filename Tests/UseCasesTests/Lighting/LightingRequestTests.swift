@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request of lighting", .claimable)
+@Suite("Lighting requests", .claimable)
 struct LightingRequestTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
   static let office = Group(id: 1, name: "Office", lights: [5])
@@ -15,7 +15,7 @@ struct LightingRequestTests {
   static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
 
   @Test(
-    "Every request of lighting to a light that the home lacks fails with that, and sends nothing",
+    "A request for a missing light fails, and sends nothing",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [.plug] }
@@ -25,7 +25,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "Every request of lighting to a light that is unreachable fails with that, and sends nothing",
+    "A request for an unreachable light fails, and sends nothing",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [Light(id: 5, name: "Far", isReachable: false, power: .on)] }
@@ -35,7 +35,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "Every request of lighting that the bridge refuses fails with its reason, and changes nothing",
+    "A request that the bridge refuses fails with the bridge's reason, and changes nothing",
     arguments: AnyRequest.toBridge,
     BridgeError.all)
   func refused(request: AnyRequest, error: BridgeError) async {
@@ -49,7 +49,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request to a light that was turned off meanwhile fails as off, wholly or in part",
+    "A request for a light that was turned off meanwhile fails as off, wholly or in part",
     arguments: AnyRequest.toLight, [true, false])
   func off(request: AnyRequest, isWhole: Bool) async {
     let error = BridgeError.refused(code: 201, "off")
@@ -81,7 +81,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "Every request of lighting to a group that is refused as off fails as that", .current { $0.known() },
+    "A request for a group fails as off if the bridge refuses it as off", .current { $0.known() },
     arguments: AnyRequest.toGroup)
   func offGroup(request: AnyRequest) async {
     let error = BridgeError.refused(code: 201, "off")
@@ -89,7 +89,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "After a request that may have taken effect, the lights are read before the next one of its message",
+    "After a request that may have taken effect, the message's next request reads the lights again",
     arguments: AnyRequest.stating, BridgeError.all)
   func doubt(request: AnyRequest, error: BridgeError) async {
     let reads = Recorder<String>()
@@ -113,7 +113,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request that the bridge makes in part stores that part, and fails with the reason for the rest",
+    "A request that the bridge makes in part is stored in part, and fails with the reason for the rest",
     arguments: AnyRequest.toLight, BridgeError.all)
   func inPart(request: AnyRequest, error: BridgeError) async {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
@@ -127,7 +127,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "Every request of lighting that the bridge did and that can't be written says so", arguments: AnyRequest.stating,
+    "If a request took effect but can't be stored, the failure says so", arguments: AnyRequest.stating,
     FileError.all)
   func unsaved(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {

@@ -6,10 +6,10 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request, call by call", .claimable, .current { $0.store = createStore(AppState()) })
+@Suite("The order of a request's calls", .claimable, .current { $0.store = createStore(AppState()) })
 struct RequestOrderTests {
   @Test(
-    "Every request reads what it needs, changes the bridge, and then the store",
+    "Every request reads what it needs, then changes the bridge, then the store",
     arguments: [
       (AnyRequest.toLight, ["bridge.lights", "store.change", "bridge.command", "store.change"]),
       (
@@ -59,7 +59,7 @@ struct RequestOrderTests {
   }
 
   @Test(
-    "A request that depends on a light's value fails if the claim fails, and reads nothing", arguments: FileError.all)
+    "If the claim fails, a request that depends on a light's value fails and reads nothing", arguments: FileError.all)
   func unclaimed(error: FileError) async {
     await withCurrent(swapping: { $0.storage.claim = { () throws(FileError) in throw error } }) {
       await AnyRequest.toggle(.light(5), over: nil).expect(.failed(.claim(error)))
@@ -72,7 +72,7 @@ struct RequestOrderTests {
     await withCurrent(swapping: { $0.record(in: calls) }) {
       for _ in 1...2 { await AnyRequest.recall.expect(.succeeded) }
     }
-    // The second one finds nothing new, and writes nothing.
+    // The second read finds no change, so nothing is written.
     let first = ["bridge.scenes", "store.change", "bridge.lights", "store.change", "bridge.command", "bridge.lights"]
     #expect(calls.events == first + ["bridge.scenes", "bridge.lights", "bridge.command", "bridge.lights"])
   }

@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request that may take its time", .claimable)
+@Suite("Requests with a transition", .claimable)
 struct RequestTransitionTests {
   @Test(
     "Every request that sets values passes its transition to the bridge, or nil without one",

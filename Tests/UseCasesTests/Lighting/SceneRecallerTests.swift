@@ -7,12 +7,12 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The recaller of scenes", .current { $0.store = createStore(AppState()) })
+@Suite("The scene recaller", .current { $0.store = createStore(AppState()) })
 struct SceneRecallerTests {
   static let home: [Light] = .kinds + [.unreachable]
   static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 3])
 
-  @Test("A scene is recalled once, and the lights are stored as they are read afterwards")
+  @Test("A scene is recalled once, and the lights that are read afterwards are stored")
   func recalling() async {
     let (sent, reads) = (Recorder<Scene>(), Recorder<Void>())
     let after = Self.home.map {
@@ -34,14 +34,14 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "The recaller of scenes says which scene the home lacks, and sends nothing",
+    "If a scene is missing, the recaller fails and sends nothing",
     .current { $0.bridge.scenes = { [Self.relax] } })
   func missing() async {
     #expect(await SceneRecaller().request(.recall("bright")) == .failure(.lighting(.missing(.scene("bright")))))
   }
 
   @Test(
-    "The recaller of scenes says of a scene without a reachable light that it is unreachable, and sends nothing",
+    "If no light of a scene is reachable, the recaller fails and sends nothing",
     .current { $0.bridge.lights = { Self.home } }, arguments: [[], [6], [9], [6, 9]] as [[Light.ID]])
   func unreachable(lights: [Light.ID]) async {
     await withCurrent(swapping: { $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: lights)] } }) {
@@ -60,7 +60,7 @@ struct SceneRecallerTests {
     #expect(await SceneRecaller().request(.recall("relax")) == .success([.unreachable(.light(6))]))
   }
 
-  @Test("The recaller of scenes fails as the read of the scenes does", arguments: BridgeError.all)
+  @Test("The recaller fails if the scenes can't be read", arguments: BridgeError.all)
   func unreadScenes(error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.scenes = { () throws(BridgeError) in throw error } }) {
       await AnyRequest.recall.expect(.failed(.bridge(error)))
@@ -68,7 +68,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "If the lights can't be read after a scene was recalled, the failure says that it was done",
+    "If the lights can't be read after a scene is recalled, the failure says that it took effect",
     arguments: BridgeError.all)
   func unread(error: BridgeError) async {
     await afterRecall { () throws(BridgeError) in
@@ -80,7 +80,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "If the state can't be written after a scene was recalled, the failure says that it was done",
+    "If the state can't be written after a scene is recalled, the failure says that it took effect",
     arguments: FileError.all)
   func unsaved(error: FileError) async {
     await afterRecall {
@@ -93,7 +93,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "The recaller of scenes has the lights read again by the next request of its message, if they aren't known",
+    "After a recall whose lights couldn't be read, the message's next request reads them",
     arguments: End.allCases)
   func doubt(end: End) async {
     let reads = Recorder<Void>()
@@ -118,7 +118,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// How recalling ends.
+  /// The ends of a recall.
   enum End: CaseIterable {
     case done, unread, refused, unknown
 
@@ -148,7 +148,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// Runs the body with a home whose lights are read so after a scene was recalled.
+  /// Runs the body with a home in which this is the read of the lights after a recall.
   private func afterRecall(
     _ lights: @escaping @Sendable () throws(BridgeError) -> [Light], body: () async -> Void
   ) async {
@@ -162,7 +162,7 @@ struct SceneRecallerTests {
 }
 
 extension Environment {
-  /// A store that can't be written if something is removed.
+  /// A store that refuses removals with the error.
   fileprivate mutating func refuseRemovals(with error: FileError) {
     let change = store.change
     store.change = { changes throws(FileError) in

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Every request to several lights", .claimable)
+@Suite("Requests to several lights", .claimable)
 struct SeveralLightsTests {
   /// Lights of each kind, some of them on.
   private static let lights = zip([Light].kinds + [.unreachable], [Power.on, .off, .on, .on, .off, .on]).map {
@@ -20,7 +20,7 @@ struct SeveralLightsTests {
   ]
 
   @Test(
-    "A request to several lights changes each as one to it alone, and returns why others were skipped",
+    "A request to several lights changes each as a request to it alone would, and returns why others were skipped",
     arguments: Deed.all,
     targets)
   func reference(deed: Deed, target: (key: Target, value: [Light.ID])) async {
@@ -59,7 +59,7 @@ struct SeveralLightsTests {
     }
   }
 
-  @Test("A request to several lights that is cancelled in between stops, and stores what was done")
+  @Test("A cancelled request to several lights stops, and stores what was done")
   func cancellation() async {
     let sent = Recorder<Sent>()
     await withCurrent(swapping: {
@@ -78,7 +78,7 @@ struct SeveralLightsTests {
   }
 
   @Test(
-    "A room is set by one request if its reachable lights get the same, even if one of them is off",
+    "A room is set by one request if its reachable lights get the same values, even if one of them is off",
     arguments: [Power.on, .off], [Target.room(1), .zone(2), .all])
   func same(power: Power, target: Target) async {
     let (sent, lights) = (Recorder<[Light.Change]>(), [Light.dimmable, .color, .unreachable])
@@ -136,7 +136,7 @@ struct SeveralLightsTests {
     #expect(sent.events == ["light 2", "group 1", "group 0"])
   }
 
-  @Test("A group is turned by one request, unless one of its lights is left out")
+  @Test("A group is turned by one request, unless one of its lights is excluded")
   func exceptions() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
@@ -146,7 +146,7 @@ struct SeveralLightsTests {
     #expect(sent.events == ["group 2", "light 3"])
   }
 
-  /// What comes of the deed in a new home.
+  /// The result of the deed in a new home.
   private func result(
     of deed: Deed, on target: Target, sent: Recorder<Sent>
   ) async -> Result<[LightingFailure], Failure> {
@@ -178,14 +178,14 @@ struct Deed: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// What a bridge is told of a light.
+/// A command to a light.
 private struct Sent: Hashable {
   let light: Light.ID
   let changes: [Light.Change]
 }
 
 extension Environment {
-  /// A home with these lights, an empty room and a zone out of reach, whose bridge does what it is told.
+  /// A home with these lights, an empty room and an unreachable zone, and a bridge that carries out commands.
   fileprivate mutating func home(_ lights: [Light], _ sent: Recorder<Sent>) {
     store = createStore(AppState())
     bridge = .mock(
@@ -199,7 +199,7 @@ extension Environment {
 }
 
 extension Environment {
-  /// A home in which each request succeeds, and is recorded by what it is for.
+  /// A home in which each request succeeds, and is recorded with its subject.
   fileprivate mutating func home(_ lights: [Light], namingRequests sent: Recorder<String>) {
     home(lights, Recorder())
     bridge.change = { light, changes, _ in

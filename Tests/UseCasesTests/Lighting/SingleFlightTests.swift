@@ -4,9 +4,9 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("Work that is done once")
+@Suite("Single-flight work")
 struct SingleFlightTests {
-  @Test("Single-flight work is done by the first caller alone")
+  @Test("The first caller does single-flight work, and later ones skip it")
   func once() async throws {
     let (flight, done) = (SingleFlight(), Recorder<Int>())
     for caller in 1...3 { try await flight.run { done.record(caller) } }
@@ -21,7 +21,7 @@ struct SingleFlightTests {
     #expect(done.events == [1])
   }
 
-  @Test("Single-flight work that was invalidated is done by the next caller")
+  @Test("After an invalidation, the next caller does single-flight work again")
   func invalidating() async throws {
     let (flight, done) = (SingleFlight(), Recorder<Int>())
     try await flight.run { done.record(1) }
@@ -30,7 +30,7 @@ struct SingleFlightTests {
     #expect(done.events == [1, 2])
   }
 
-  @Test("Single-flight work that is invalidated while it runs is done again, also for waiting callers")
+  @Test("Single-flight work that is invalidated while it runs is repeated, also for waiting callers")
   func forgettingMeanwhile() async throws {
     let (flight, done, started, end) = (SingleFlight(), Recorder<Int>(), Signal(), Signal())
     await withTaskGroup { group in
@@ -80,7 +80,7 @@ struct SingleFlightTests {
     #expect(done.events == ["work"] + Array(repeating: "caller", count: 10))
   }
 
-  @Test("Single-flight work that fails throws to all waiting callers, and is tried again by the next")
+  @Test("If single-flight work fails, all waiting callers get the error, and the next one retries")
   func failingTogether() async throws {
     let (flight, failed, started, end) = (SingleFlight(), Recorder<Failure>(), Signal(), Signal())
     await withTaskGroup { group in
@@ -104,7 +104,7 @@ struct SingleFlightTests {
     #expect(done.events == [1])
   }
 
-  @Test("Single-flight work never runs twice at the same time")
+  @Test("Single-flight work never runs twice at a time")
   func overlap() async {
     let (flight, steps) = (SingleFlight(), Recorder<String>())
     await withTaskGroup { group in
@@ -143,7 +143,7 @@ struct SingleFlightTests {
             await #expect(throws: Failure.cancelled) { try await flight.run {} }
           }
         }
-        // With no steps before it, the end may come before the waiting; with many, after it has begun.
+        // With no yields, the end may come before the wait; with many, after it.
         await letOthersRun(steps)
         callers.cancelAll()
       }
@@ -151,7 +151,7 @@ struct SingleFlightTests {
     }
   }
 
-  @Test("Single-flight work whose caller is cancelled is done by the next one")
+  @Test("If the caller of single-flight work is cancelled, the next caller does it")
   func handingOver() async {
     let (flight, done, started) = (SingleFlight(), Recorder<Int>(), Signal())
     await withTaskGroup { group in
@@ -178,12 +178,12 @@ struct SingleFlightTests {
   }
 }
 
-/// Steps aside so often that every task that can run has run.
+/// Yields so often that every runnable task has run.
 private func letOthersRun(_ times: Int = 1000) async {
   for _ in 0..<times { await Task.yield() }
 }
 
-/// Records how the body fails.
+/// Records the error of the body.
 private func expect(
   _ failed: Recorder<Failure>, _ body: @Sendable () async throws(Failure) -> Void
 ) async {

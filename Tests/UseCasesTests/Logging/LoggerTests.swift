@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The logger", .current { $0.date = { .epoch } })
 struct LoggerTests {
-  @Test("The logger writes the line with the present moment", arguments: ["", "hello", "two\nlines"])
+  @Test("The logger writes the line with the present time", arguments: ["", "hello", "two\nlines"])
   func writing(line: String) async throws {
     let moment = try #require(Moment(secondsSince1970: 5))
     let written = Recorder<String>()
@@ -20,7 +20,7 @@ struct LoggerTests {
     #expect(written.events == ["5.0 \(line)"])
   }
 
-  @Test("The logger fails as the log does", arguments: FileError.all)
+  @Test("The logger fails if the log fails", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.log.write = { _, _ throws(FileError) in throw error } }) {
       await AnyRequest.write.expect(.failed(.log(error)))

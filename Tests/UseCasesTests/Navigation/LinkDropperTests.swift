@@ -11,7 +11,8 @@ struct LinkDropperTests {
   private static let place = Place(.rooms, [.room(1), .light(75)], sheets: [.about])
 
   @Test(
-    "A link is dropped and returned if it waits for the part, and else waits on", arguments: HomePart.allCases,
+    "A link is dropped and returned if it waits for the part, and otherwise keeps waiting",
+    arguments: HomePart.allCases,
     HomePart.allCases)
   func parts(part: HomePart, loaded: HomePart) async {
     let state = AppState(home: Home(loaded: [loaded])).alter(by: .route(.going(.to(Self.place))))
@@ -24,7 +25,7 @@ struct LinkDropperTests {
     }
   }
 
-  @Test("If no link waits, the user stays", arguments: HomePart.allCases)
+  @Test("If no link waits, the route stays the same", arguments: HomePart.allCases)
   func none(part: HomePart) async {
     let state = AppState(route: Route(Self.place))
     await withCurrent(swapping: { $0.store = createStore(state) }) {
@@ -33,7 +34,7 @@ struct LinkDropperTests {
     }
   }
 
-  @Test("The link dropper fails as the store does", arguments: FileError.all)
+  @Test("The link dropper fails if the store fails", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.store.decide = { _ throws(FileError) in throw error } }) {
       await AnyRequest.dropLink.expect(.failed(.store(error)))

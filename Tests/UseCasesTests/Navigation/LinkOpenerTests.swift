@@ -13,7 +13,7 @@ struct LinkOpenerTests {
   static let loaded = Home(loaded: [.lights, .rooms])
 
   @Test(
-    "The link opener goes wherever the link leads",
+    "The link opener opens any valid link",
     arguments: [deep, Place(.lights), Place(.more, sheets: [.reset]), Place(.favorites)])
   func opening(place: Place) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(home: Self.loaded, route: Self.elsewhere)) }) {
@@ -32,7 +32,7 @@ struct LinkOpenerTests {
     }
   }
 
-  @Test("The link opener gets to any depth by one change, which the store announces once")
+  @Test("A link of any depth is opened by one change, which subscribers see once")
   func oneStep() async {
     let (changes, told) = (Recorder<[AppState.Change]>(), Recorder<Place>())
     await withCurrent(swapping: {
@@ -50,14 +50,14 @@ struct LinkOpenerTests {
     #expect(told.events == [Self.deep])
   }
 
-  @Test("The link opener refuses a bad link with its error, and changes nothing")
+  @Test("An invalid link is refused with its error, and changes nothing")
   func badLink() async {
     let link = Link("khipu://lights/desk")
     let error = LinkError(.id(in: .lights), column: 16, found: "desk")
     #expect(await LinkOpener().request(.open(link)) == .failed(.navigation(.link(error))))
   }
 
-  @Test("The link opener fails with the error of the store", arguments: FileError.all)
+  @Test("The link opener fails if the store fails", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.store.change = { _ throws(FileError) in throw error } }) {
       await AnyRequest.openLink.expect(.failed(.store(error)))

@@ -10,7 +10,7 @@ import Testing
 struct NavigatorTests {
   static let deep = Route(Place(.favorites, [.light(3), .room(1)], sheets: [.actions, .about]))
 
-  @Test("The navigator goes to a tab, in which what was opened stays", arguments: Tab.allCases)
+  @Test("The navigator selects a tab, which keeps its open screens", arguments: Tab.allCases)
   func going(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Self.deep)) }) {
       #expect(await Navigator().request(.go(to: tab)) == .succeeded)
@@ -43,7 +43,7 @@ struct NavigatorTests {
     }
   }
 
-  @Test("The navigator fails with the error of the store", arguments: FileError.all)
+  @Test("The navigator fails if the store fails", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.store.change = { _ throws(FileError) in throw error } }) {
       await AnyRequest.goToMore.expect(.failed(.store(error)))

@@ -4,9 +4,9 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The finder of bridges")
+@Suite("The bridge finder")
 struct BridgeFinderTests {
-  @Test("The finder of bridges returns what the search found, and why some of it failed")
+  @Test("The bridge finder returns what discovery found, and why some methods failed")
   func finding() async {
     let found = BridgeSearch(bridges: [FoundBridge(id: "1", host: "192.0.2.1", model: nil)], troubles: ["no network"])
     await withCurrent(swapping: { $0.pairing.search = { found } }) {
@@ -14,7 +14,7 @@ struct BridgeFinderTests {
     }
   }
 
-  @Test("The finder of bridges fails as the search does")
+  @Test("The bridge finder fails if discovery fails")
   func failing() async {
     await withCurrent(swapping: { $0.pairing.search = { () throws(BridgeError) in throw .cancelled } }) {
       #expect(await BridgeFinder().request(.find) == .failure(.cancelled))

@@ -7,14 +7,14 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The pairer")
+@Suite("The bridge pairer")
 struct BridgePairerTests {
   private static let steps: [BridgePairer.Request: [String]] = [
     .pair(with: "192.0.2.1"): ["request 192.0.2.1", "forget the home", "accept"],
     .unpair: ["exists", "forget the home", "forget"],
   ]
 
-  /// What happened until the step at which it fails, and how it ended.
+  /// The steps up to the failing one, and the outcome.
   private func run(
     _ request: BridgePairer.Request, failingAt failing: Int? = nil, with store: FileError = .newer(path: "path")
   ) async -> (steps: [String], outcome: Outcome, state: AppState) {
@@ -47,7 +47,7 @@ struct BridgePairerTests {
     }
   }
 
-  @Test("The pairer forgets the former bridge's home before the key changes", arguments: steps)
+  @Test("The pairer forgets the previous bridge's home before the key changes", arguments: steps)
   func order(request: BridgePairer.Request, steps: [String]) async {
     let end = await run(request)
     #expect(end.outcome == .succeeded && end.steps == steps)
@@ -66,7 +66,7 @@ struct BridgePairerTests {
     }
   }
 
-  @Test("The pairer forgets nothing if there is no bridge", .current { $0.pairing.exists = { false } })
+  @Test("If there is no bridge, the pairer forgets nothing", .current { $0.pairing.exists = { false } })
   func missing() async {
     #expect(await BridgePairer().request(.unpair) == .failed(.notPaired))
   }

@@ -5,11 +5,11 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The viewer of the bridge")
+@Suite("The bridge viewer")
 struct BridgeViewerTests {
   static let bridge = BridgeIdentity(id: "1", name: "Home", host: "192.0.2.1", scheme: "https", fingerprint: nil)
 
-  @Test("The viewer of the bridge returns the bridge that is paired, which isn't asked", arguments: [bridge, nil])
+  @Test("The bridge viewer returns the paired bridge without a request to it", arguments: [bridge, nil])
   func paired(bridge: BridgeIdentity?) async {
     await withCurrent(swapping: { $0.pairing.bridge = { bridge } }) {
       let expected = BridgeStatus(host: bridge?.host, bridge: bridge)
@@ -17,7 +17,7 @@ struct BridgeViewerTests {
     }
   }
 
-  @Test("The viewer of the bridge returns the status of the bridge")
+  @Test("The bridge viewer returns the status of the bridge")
   func status() async {
     let status = BridgeStatus(host: "192.0.2.1", error: .unauthorized)
     await withCurrent(swapping: { $0.pairing.status = { status } }) {
@@ -25,7 +25,7 @@ struct BridgeViewerTests {
     }
   }
 
-  @Test("The viewer of the bridge fails as the pairing does")
+  @Test("The bridge viewer fails if the pairing can't be read")
   func failing() async {
     await withCurrent(swapping: {
       $0.pairing.bridge = { () throws(BridgeError) in throw .busy }

@@ -3,7 +3,7 @@
 
   private enum Event {
     case turn(Int, isOn: Bool)
-    /// What no update knows.
+    /// An event that every update ignores.
     case unheard
   }
 
@@ -12,7 +12,7 @@
   private typealias Loop = MobiusLoop<PlainHome, Event, Effect>
 
   extension Course {
-    /// A loop of Mobius, with an observer that looks at one light.
+    /// A Mobius loop with an observer that looks at one light.
     static func mobius(_ lights: Int) -> Course {
       let loop = loop(lights, updated)
       return Course(operations: min(250, 200_000 / lights)) { round, operations in
@@ -21,7 +21,7 @@
       }
     }
 
-    /// A loop of Mobius, whose update asks others that don't know the event.
+    /// A Mobius loop whose update tries others that ignore the event.
     static var unheardByMobius: Course {
       let updates = (0..<features).map { _ in updated }
       let loop = loop(50) { home, event in

@@ -7,7 +7,7 @@
     let isOn: Bool
   }
 
-  /// What no reducer knows.
+  /// An action that every reducer ignores.
   private struct Unheard: Action {}
 
   private final class Watcher: StoreSubscriber {
@@ -17,7 +17,7 @@
   }
 
   extension Course {
-    /// A store of ReSwift, with a subscriber that looks at one light.
+    /// A ReSwift store with a subscriber that looks at one light.
     static func reSwift(_ lights: Int) -> Course {
       let store = ReSwift.Store(reducer: reduced, state: PlainHome(lights: lights))
       let watcher = Watcher()
@@ -25,12 +25,12 @@
       return Course(operations: min(250, 200_000 / lights)) { round, operations in
         let light = light(of: round, in: lights)
         for step in 0..<operations { store.dispatch(Turn(light: light, isOn: step.isMultiple(of: 2))) }
-        // The store has its subscribers weakly.
+        // The store holds its subscribers weakly.
         withExtendedLifetime(watcher) {}
       }
     }
 
-    /// A store of ReSwift, whose reducer is made of others that don't know the action.
+    /// A ReSwift store whose reducer combines others that ignore the action.
     static var unheardByReSwift: Course {
       let reducers = (0..<features).map { _ in reduced }
       let store = ReSwift.Store<PlainHome>(

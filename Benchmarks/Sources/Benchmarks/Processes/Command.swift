@@ -6,24 +6,24 @@ import Dispatch
   import Glibc
 #endif
 
-/// A process that can be run, with nothing but what is here in its environment.
+/// A process to run; its environment has only these variables.
 struct Command {
-  /// The program, by its path or its name, and its arguments.
+  /// The program's path or name, and its arguments.
   var words: [String]
   var environment: [String: String]
-  /// The path of the file that it reads; what it writes is let go.
+  /// The path of the file to use as standard input; output is discarded.
   var input = "/dev/null"
 
-  /// Runs it to its end.
+  /// Runs the process, and waits for its end.
   func run() async throws {
     let status = try await withCheckedThrowingContinuation { continuation in
-      // A thread of its own waits, so that a server in this process has the others.
+      // Waits on a separate thread, which leaves the cooperative pool to a server in this process.
       DispatchQueue(label: "process").async { continuation.resume(with: Result { try runs() }) }
     }
     guard status == 0 else { throw Failed(command: words.joined(separator: " "), status: status) }
   }
 
-  /// The status with which it ended, as `waitpid` tells it.
+  /// The exit status in the form of `waitpid`.
   private func runs() throws -> Int32 {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
@@ -44,7 +44,7 @@ struct Command {
     return status
   }
 
-  /// A process that couldn't be started, or ended with an error.
+  /// The process couldn't be started, or failed.
   struct Failed: Error, CustomStringConvertible {
     let command: String
     let status: Int32
@@ -54,11 +54,11 @@ struct Command {
 }
 
 extension Course {
-  /// The time of a whole process.
+  /// Measures a whole process.
   init(_ command: Command) { self.init(operations: 1) { _, _ in try await command.run() } }
 }
 
-/// Runs the body with the texts as C has them, with a null behind the last.
+/// Runs the body with the texts as a null-terminated array of C strings.
 private func withStrings<Answer>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Answer
 ) rethrows -> Answer {

@@ -2,18 +2,18 @@ import TestTools
 import Foundation
 import TestSupport
 
-/// A home that is paired with a bridge of 50 lights on this machine.
+/// A home paired with a bridge of 50 lights on this machine.
 struct LoopbackHome {
   let program: Program
   let server: Server
   let bridge: ServedBridge
 
-  /// How the bridge is found: its address with the port.
+  /// The bridge's host and port.
   var host: String { "127.0.0.1:\(server.port)" }
-  /// The path below which everything is.
+  /// The prefix of the bridge's paths.
   var root: String { "/api/\(bridge.key)/" }
 
-  /// Pairs the program with the bridge, and loads everything once.
+  /// Pairs the program with the bridge, and loads all parts once.
   init(_ program: Program, _ server: Server, _ bridge: ServedBridge) async throws {
     (self.program, self.server, self.bridge) = (program, server, bridge)
     try await program.command("connect", host).run()
@@ -21,28 +21,28 @@ struct LoopbackHome {
     bridge.meddle(try prepared())
   }
 
-  /// What the program asks to list the lights: each path once.
+  /// The paths that the program requests to list the lights, without repetition.
   func asked() async throws -> [String] {
     let known = server.requests.count
     try await program.command("lights").run()
     return Array(Set(server.requests.dropFirst(known).map(\.path))).sorted()
   }
 
-  /// Curl, which gets the same.
+  /// A curl process that requests the same paths.
   func curl() async throws -> Command {
     let scheme = server.identity == nil ? "http" : "https"
     let trust = server.identity.map { ["-k", "--pinnedpubkey", "sha256//\($0.digest.base64EncodedString())"] } ?? []
     return program.other(["curl", "-sf"] + trust + (try await asked()).map { "\(scheme)://\(host)\($0)" })
   }
 
-  /// Replies that are ready, so that the time of the server counts for little.
+  /// Prepared replies, so that the server takes little time.
   private func prepared() throws -> ServedBridge.Meddling {
     var emulated = EmulatedBridge.large
     var bodies: [String: String] = [:]
     for part in ["lights", "groups", "scenes"] {
       bodies[part] = String(decoding: try emulated.answer("GET", root + part, nil), as: UTF8.self)
     }
-    // All of it, which aiohue reads.
+    // The full state, which aiohue requests.
     let parts = bodies.map { "\"\($0)\":\($1)" }.joined(separator: ",")
     let config = #"{"bridgeid":"\#(bridge.id)","mac":"","modelid":"BSB002","swversion":"0"}"#
     bodies[""] = #"{"config":\#(config),"sensors":{},\#(parts)}"#
@@ -54,7 +54,7 @@ struct LoopbackHome {
 
 /// Runs the body with a home and its bridge.
 ///
-/// - Parameter isSecure: Whether the bridge speaks HTTPS, as a real one does.
+/// - Parameter isSecure: Whether the bridge uses HTTPS, as real ones do.
 func withLoopbackHome(
   _ program: Program, isSecure: Bool, _ body: (LoopbackHome) async throws -> Void
 ) async throws {
@@ -71,7 +71,7 @@ func withLoopbackHome(
 }
 
 extension EmulatedBridge {
-  /// 50 lights with colours in five rooms.
+  /// 50 colour lights in five rooms.
   static var large: EmulatedBridge {
     var bridge = EmulatedBridge()
     guard let extended = bridge.lights[5] else { return bridge }

@@ -1,7 +1,7 @@
 import TestTools
 import TestSupport
 
-/// The pace that a bridge is documented to bear: ten commands of lights and one of groups in a second.
+/// The documented rate limit of a bridge: ten light commands and one group command per second.
 struct Pace {
   let lights: Int
   let groups: Int
@@ -12,7 +12,7 @@ struct Pace {
     lights = commands.count - groups
   }
 
-  /// In seconds. The first command does not wait.
+  /// The minimum duration in seconds. The first command doesn't wait.
   var least: Double { max(Double(lights - 1) * 0.1, Double(groups - 1), 0) }
 
   var arithmetic: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program, with a home in a folder of its own.
+/// The built program with a home in a temporary folder.
 struct Program {
   let path: String
   let folder: String
@@ -9,14 +9,14 @@ struct Program {
     ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder, "KHIPU_HOME": folder]
   }
 
-  /// The program with these arguments.
+  /// Runs the program with these arguments.
   func command(_ arguments: String..., input: String = "/dev/null") -> Command {
     Command(words: [path] + arguments, environment: environment, input: input)
   }
 
-  /// Something else, in the same environment.
+  /// Another program in the same environment.
   func other(_ words: [String]) -> Command { Command(words: words, environment: environment) }
 
-  /// The least that a process of it takes.
+  /// The lower bound for any process of the program.
   var floor: Course { Course(command("--version")) }
 }

@@ -1,4 +1,4 @@
-/// The cost of one change at several sizes of home, with a subscriber that looks.
+/// The cost of one change by the size of the home, with a subscriber that looks at one light.
 struct Curve {
   let name: String
   private var courses: [(lights: Int, course: Course)]
@@ -10,10 +10,10 @@ struct Curve {
     courses = Self.sizes.map { ($0, course($0)) }
   }
 
-  /// The number of lights, and the nanoseconds of a change.
+  /// The cost of a change by the number of lights.
   var points: [(lights: Int, nanoseconds: Double)] { courses.map { ($0.lights, $0.course.median) } }
 
-  /// The floor, ours, and the peers that are there, measured in rounds that take turns.
+  /// The lower bound, Khipu and the available peers, measured in interleaved rounds.
   static func all() async throws -> [Curve] {
     var curves = [Curve("floor") { .bare($0) }, Curve("Khipu") { .looking($0) }]
     #if canImport(ReSwift)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The page with the figures.
+/// Documentation/Performance.md.
 struct Document {
   private let path: String
   private let start = "<!-- figures -->\n"
   private let end = "<!-- /figures -->"
 
-  /// - Parameter folder: Where the page is.
+  /// - Parameter folder: The folder of the page.
   init(folder: String) { path = folder + "/Performance.md" }
 
-  /// Writes the rows and the machine in place of those of the last time.
+  /// Replaces the rows and the machine in the page.
   func write(_ rows: [Row], _ machine: Machine) throws {
     let page = try String(contentsOfFile: path, encoding: .utf8)
     guard let first = page.firstRange(of: start), let last = page.firstRange(of: end) else {
@@ -20,7 +20,7 @@ struct Document {
     try written.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// A page without the marks between which the figures are.
+  /// The page lacks the marks around the figures.
   struct Unmarked: Error, CustomStringConvertible {
     let path: String
 

@@ -1,11 +1,11 @@
-/// The number with so many digits as mean something.
+/// The number with its significant digits.
 func written(_ value: Double) -> String {
   if value == value.rounded() || value >= 100 { return grouped(Int(value.rounded())) }
   let digits = value >= 10 ? 10.0 : 100.0
   return "\((value * digits).rounded() / digits)"
 }
 
-/// The number with a comma before each three digits: 10,000.
+/// The number with thousands separators: 10,000.
 func grouped(_ number: Int) -> String {
   let digits = Array(String(number))
   return digits.indices.map { index in

@@ -4,12 +4,12 @@ import Foundation
   import Darwin
 #endif
 
-/// On what was measured.
+/// The machine and the toolchain of the measurement.
 struct Machine {
-  /// The first line that the compiler says of itself.
+  /// The first line of `swift --version`.
   let swift: String
 
-  /// A line of Markdown for each part.
+  /// One line of Markdown per property.
   var text: String {
     let system = ProcessInfo.processInfo
     return """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Curves in a picture whose axes are both logarithmic, for light and for dark pages.
+/// A log-log plot as SVG, for light and dark pages.
 struct Plot {
   private let curves: [Curve]
   private let lights: ClosedRange<Double>
@@ -20,7 +20,6 @@ struct Plot {
     nanoseconds = Self.decades(points.map(\.nanoseconds))
   }
 
-  /// Writes it as an SVG.
   func write(to path: String) throws { try svg.write(toFile: path, atomically: true, encoding: .utf8) }
 
   private var svg: String {
@@ -91,7 +90,7 @@ struct Plot {
       + points.map { "<circle class=\"c\(number)\" cx=\"\(short($0.0))\" cy=\"\(short($0.1))\" r=\"3\"/>" } + name
   }
 
-  /// Keeps the names of two curves that end at one place apart.
+  /// The vertical position of a curve's name; names of curves that end together don't overlap.
   private func label(of number: Int) -> Double {
     let ends = curves.compactMap(\.points.last).map { y($0.nanoseconds) }
     let above = ends.indices.contains { $0 < number && abs(ends[$0] - ends[number]) < 14 }
@@ -104,7 +103,7 @@ struct Plot {
     height - bottom - place(nanoseconds, self.nanoseconds) * (height - top - bottom)
   }
 
-  /// Where the value is in the range, from 0 to 1.
+  /// The position of the value in the range, from 0 to 1, on a logarithmic scale.
   private func place(_ value: Double, _ range: ClosedRange<Double>) -> Double {
     (log10(value) - log10(range.lowerBound)) / (log10(range.upperBound) - log10(range.lowerBound))
   }

@@ -1,4 +1,4 @@
-/// The rows as a table of Markdown, which is aligned for those who read it in a terminal.
+/// The rows as a Markdown table, aligned for reading in a terminal.
 struct Table {
   private let lines: [[String]]
 
@@ -8,7 +8,7 @@ struct Table {
     lines = [titles] + rows.map { $0.cells(peers) }
   }
 
-  /// A line for each row, and two for the head.
+  /// One line per row, after two lines of header.
   var text: String {
     let widths = lines.reduce(Array(repeating: 3, count: lines[0].count)) { widths, line in
       zip(widths, line).map { max($0, $1.count) }

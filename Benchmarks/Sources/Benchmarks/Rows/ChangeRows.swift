@@ -2,7 +2,7 @@ import KhipuControl
 import Models
 import UseCases
 
-/// The rows of one change of the state.
+/// Rows for one change of the state.
 func changePlans() -> [Plan] {
   [
     looking(50, most: 1_000), looking(10_000, most: 1_500),
@@ -36,7 +36,7 @@ private func kept(_ lights: Int, most: Double) -> Plan {
     aim: .figure(most), floor: .bare(lights), ours: [.keeping(lights)])
 }
 
-/// Those of the peers that are there.
+/// The available peers.
 private func peers(_ lights: Int) -> [Peer: Course] {
   var peers: [Peer: Course] = [:]
   #if canImport(ReSwift)
@@ -49,7 +49,7 @@ private func peers(_ lights: Int) -> [Peer: Course] {
 }
 
 extension Course {
-  /// The floor: a class that is changed in place.
+  /// The lower bound: a class that mutates in place.
   static func bare(_ lights: Int, isWatched: Bool = true) -> Course {
     let (home, eye) = (BareHome(lights: lights), Eye())
     if isWatched { home.observer = { eye.see($0.lights[1]?.isOn == true) } }
@@ -59,7 +59,7 @@ extension Course {
     }
   }
 
-  /// A store, with a subscriber that looks at one light.
+  /// A store with a subscriber that looks at one light.
   static func looking(_ lights: Int) -> Course {
     let eye = Eye()
     return store(lights) { store in
@@ -67,13 +67,13 @@ extension Course {
     }
   }
 
-  /// A store, with a subscriber that keeps the last state.
+  /// A store with a subscriber that keeps the last state.
   static func keeping(_ lights: Int) -> Course {
     let keeper = Keeper<AppState>()
     return store(lights) { store in _ = store.updated { new in keeper.keep(new) } }
   }
 
-  /// A store in memory, with what the closure subscribes.
+  /// A store in memory with the subscriptions of the closure.
   static func store(_ lights: Int, _ subscribe: (Store<AppState>) -> Void) -> Course {
     let store = createStore(AppState.home(lights: lights))
     subscribe(store)
@@ -83,7 +83,7 @@ extension Course {
     }
   }
 
-  /// The value alone, of which there is no other copy.
+  /// Only the value, without other copies.
   static func altering(_ lights: Int) -> Course {
     let state = Box(AppState.home(lights: lights))
     return Course(operations: 250) { round, operations in
@@ -105,7 +105,7 @@ private final class Box<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  /// The value, of which the box has no copy any more.
+  /// Moves the value out, so that the caller owns the only copy.
   func take(or other: Value) -> Value {
     defer { value = other }
     return value

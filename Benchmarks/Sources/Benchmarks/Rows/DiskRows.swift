@@ -7,14 +7,14 @@ import UseCases
 
 private let lights = 50
 
-/// The rows of a store on disk.
+/// Rows for a store on disk.
 ///
-/// - Parameter folder: Where the home is.
+/// - Parameter folder: Where the homes are.
 func diskPlans(in folder: String) throws -> [Plan] {
   [
     Plan(
       work: "a change on disk: its line is appended", unit: .nanoseconds, aim: .figure(12_000),
-      // So large a home has a new snapshot once in thousands of changes.
+      // A home this large is compacted into a new snapshot only once in thousands of changes.
       floor: try .appending(to: folder + "/lines"),
       ours: [.changing(try storedHome(at: folder + "/large", lights: 10_000), operations: 50)]),
     Plan(
@@ -27,11 +27,11 @@ func diskPlans(in folder: String) throws -> [Plan] {
   ]
 }
 
-/// The row of the bytes that a change writes.
+/// The row for the bytes written per change.
 func journalRow(in folder: String) throws -> Row {
   let home = folder + "/bytes"
   let store = try storedHome(at: home, lights: lights)
-  // A line may be the one after which the file begins anew: then it is shorter after it.
+  // One of the changes may trigger compaction, after which the file is shorter.
   let growths = try (0..<4).map { step in
     let before = try size(of: home + "/journal.jsonl")
     try store.change([.turning(1, step)])
@@ -40,14 +40,14 @@ func journalRow(in folder: String) throws -> Row {
   return Row(work: "a change on disk: its line", unit: .bytes, aim: .figure(90), ours: [Double(growths.max() ?? 0)])
 }
 
-/// A store of a new home with so many lights.
+/// A store of a new home with lights numbered from 1.
 func storedHome(at path: String, lights: Int) throws -> Store<AppState> {
   let store = Environment.live(home: HomeDirectory(path: path), timeout: .seconds(5), notice: { print($0) }).store
   try store.change(AppState.home(lights: lights).home.lights.map { .home(.lights(.adding($0))) })
   return store
 }
 
-/// The bytes of a file; 0 if there is none.
+/// The file's size in bytes; 0 if there is none.
 private func size(of path: String) throws -> Int {
   guard FileManager.default.fileExists(atPath: path) else { return 0 }
   return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
@@ -67,7 +67,7 @@ extension Course {
     }
   }
 
-  /// The floor: as many bytes are appended to an open file.
+  /// The lower bound: appends as many bytes to an open file.
   fileprivate static func appending(to path: String) throws -> Course {
     let line = Data(repeating: UInt8(ascii: "a"), count: 90)
     try Data().write(to: URL(filePath: path))

@@ -4,7 +4,7 @@ import KhipuDomain
 import Models
 @_spi(Composition) import UseCases
 
-/// The rows of one message.
+/// Rows for one message.
 func messagePlans() -> [Plan] {
   [
     Plan(
@@ -16,15 +16,15 @@ func messagePlans() -> [Plan] {
   ]
 }
 
-/// How many features there are that handle nothing.
+/// The number of features that ignore the message.
 let features = 10
 
-/// A feature that handles nothing.
+/// A feature that ignores every message.
 private let deaf: Feature = { _ in { _ in nil } }
 
 private let command = Message.command(.lighting(.turn(.light(1), .on)))
 
-/// Those of the peers that are there.
+/// The available peers.
 private func peers() -> [Peer: Course] {
   var peers: [Peer: Course] = [:]
   #if canImport(ReSwift)
@@ -37,7 +37,7 @@ private func peers() -> [Peer: Course] {
 }
 
 extension Course {
-  /// The floor: closures in an array, which are asked.
+  /// The lower bound: calls an array of closures.
   fileprivate static var unheardByClosures: Course {
     let inputs = (0..<features).map { _ in deaf { _ in } }
     return Course(operations: 250) { _, operations in
@@ -47,7 +47,7 @@ extension Course {
     }
   }
 
-  /// A domain whose features handle nothing.
+  /// A domain whose features ignore the message.
   fileprivate static var unheard: Course {
     let app = createAppDomain(features: Array(repeating: deaf, count: features))
     return Course(operations: 250) { _, operations in
@@ -55,7 +55,7 @@ extension Course {
     }
   }
 
-  /// The whole domain, with gateways in memory.
+  /// The whole domain with mock gateways.
   fileprivate static var turning: Course {
     let (app, environment) = (createAppDomain(), Environment.mock)
     return Course(operations: 250) { _, operations in

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The rows of whole processes, which run by turns.
+/// Rows for whole processes, which run in turns.
 func processRows(_ options: Options, in folder: String) async throws -> [Row] {
   let homes = Homes(program: options.program, folder: folder)
   var rows: [Row] = []
@@ -51,7 +51,7 @@ private func lightsPlan(_ home: LoopbackHome, _ scheme: String, peers: [Peer: Co
 }
 
 extension LoopbackHome {
-  /// The scripts of that kind of the peers that are installed.
+  /// The scripts of that kind of the installed peers.
   fileprivate func peers(_ options: Options, _ kind: String) async -> [Peer: Command] {
     var commands: [Peer: Command] = [:]
     for peer in [Peer.phue, .aiohue] {
@@ -68,13 +68,13 @@ extension LoopbackHome {
   }
 }
 
-/// The row of a script, which is run once.
+/// The row for a script, which runs once.
 private func scriptRow(_ home: LoopbackHome, _ open: LoopbackHome, _ options: Options) async throws -> Row {
   let sentences = 100
   let lines = (0..<sentences).map { "turn light \($0 % 50 + 1) \($0 < 50 ? "on" : "off")\n" }
   let script = home.program.folder + "/script"
   try lines.joined().write(toFile: script, atomically: true, encoding: .utf8)
-  // From now on the replies have to be what the lights are.
+  // From here on the replies must match the lights.
   for bridge in [home.bridge, open.bridge] { bridge.meddle(nil) }
   let known = home.server.requests.count
   let ours = try await seconds(of: home.program.command(input: script))

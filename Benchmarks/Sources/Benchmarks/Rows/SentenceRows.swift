@@ -1,7 +1,7 @@
 import Features
 import KhipuSentences
 
-/// The rows of reading a sentence.
+/// Rows for parsing a sentence.
 func sentencePlans() throws -> [Plan] {
   [
     Plan(

@@ -3,7 +3,7 @@ import KhipuViewState
 import Models
 import UseCases
 
-/// The rows of one change that a window shows, against a subscriber of the store that keeps the last state.
+/// Rows for one change shown by a window, compared with a subscriber that keeps the last state.
 func viewPlans() async -> [Plan] {
   await [shown(1_000), shown(10_000)]
 }
@@ -15,7 +15,8 @@ private func shown(_ lights: Int) async -> Plan {
 }
 
 extension Course {
-  /// A store with a subscriber that keeps the last state, which the rows of its lights then show; all of them were read.
+  /// A store with a subscriber that keeps the last state and shows it in the rows of its lights, all of which were
+  /// read.
   fileprivate static func showing(_ lights: Int) async -> Course {
     let state = AppState.home(lights: lights)
     let (store, rows) = (createStore(state), await rows(of: state.home))

@@ -4,7 +4,7 @@ import KhipuFiles
 import UseCases
 
 extension UseCases.Environment {
-  /// The real world, with the app's own folder.
+  /// The live environment in the app's folder.
   static func app() -> UseCases.Environment {
     .live(
       home: HomeDirectory(path: NSHomeDirectory() + "/Library/Application Support/Khipu"),

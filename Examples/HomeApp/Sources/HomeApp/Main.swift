@@ -2,7 +2,7 @@
   import SwiftUI
   import UseCases
 
-  /// The process: an environment, and windows in it.
+  /// The process: an environment, and the windows that share it.
   @main
   struct Main: App {
     private let environment = UseCases.Environment.app()
@@ -12,7 +12,7 @@
     }
   }
 #else
-  /// A process without windows, which is built to show that everything but the views is compiled and linked.
+  /// On systems without SwiftUI, a process without windows, to compile and link everything but the views.
   @main
   enum Main {
     static func main() { print("HomeApp has no windows here, because there is no SwiftUI.") }

@@ -16,7 +16,7 @@ import UseCases
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
-  @Test("What a control sets comes back from the bridge by the store")
+  @Test("A control's change goes to the bridge, and comes back through the store")
   func roundTrip() async throws {
     let assembly = assembly()
     let (lighting, dashboard) = (assembly.lighting, assembly.dashboard)
@@ -41,7 +41,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A window shows its content on every screen", arguments: PreviewState.allCases)
+  @Test("A preview shows its content on every screen", arguments: PreviewState.allCases)
   func preview(_ state: PreviewState) {
     let (assembly, content) = (Assembly.preview(state), state.content)
     #expect(assembly.lighting.screen.value == LightsScreen(content))
@@ -53,7 +53,7 @@ struct AssemblyTests {
     #expect(assembly.alerts.screen.value == AlertScreen(content))
   }
 
-  @Test("Every place is left for every other by controls alone", arguments: Routes.all, Routes.all)
+  @Test("Controls lead from every place to every other", arguments: Routes.all, Routes.all)
   func routes(_ first: Place, _ second: Place) async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(home: Routes.home, route: Route(first)))
@@ -81,7 +81,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A link to light 75 of 100 that comes before the app runs waits for it, and then for the lights")
+  @Test("A link that arrives before the app runs is opened once the lights are loaded")
   func earlyLink() async throws {
     let read = Signal()
     let lights = (1...100).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)") }
@@ -103,7 +103,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("If what a link waits for can't be read, an alert says so, and the user stays")
+  @Test("If the target of a link can't be loaded, an alert says so, and the route stays the same")
   func lostLink() async throws {
     var environment = Environment.mock
     environment.bridge.lights = { () throws(BridgeError) in throw .busy }
@@ -120,11 +120,11 @@ struct AssemblyTests {
   }
 
   @Test(
-    "After a cold start, the journal leads the window to the screen where the last one ended", arguments: Routes.all)
+    "After a cold start, the route is restored from the journal", arguments: Routes.all)
   func restoration(_ place: Place) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) } }
-    // The store of each process, and a home without a bridge.
+    // A new store in the same folder, as in a new process, and a mock bridge.
     func window() -> Assembly {
       var environment = Environment.mock
       environment.store =
@@ -151,7 +151,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A failure is an alert until it is dismissed, and then comes the next")
+  @Test("Failures are shown as alerts, one after another")
   func alerts() async throws {
     let assembly = assembly()
     let alerts = assembly.alerts
@@ -175,7 +175,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("Why a state can't be read is an alert")
+  @Test("If the state can't be read, an alert says why")
   func unreadable() async throws {
     var environment = Environment.mock
     environment.store.state = { () throws(FileError) in throw .locked(path: "lock") }
@@ -186,7 +186,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A refresh returns when the lights are read, and ends with the task that waits for it")
+  @Test("A refresh returns when the lights are read, and is cancelled with its task")
   func refresh() async throws {
     let (began, read, ended) = (Signal(), Signal(), Recorder<Bool>())
     var environment = Environment.mock
@@ -207,7 +207,7 @@ struct AssemblyTests {
     #expect(state.home.lights.count == 1)
   }
 
-  @Test("A window that comes back shows what was missed, and carries out what was sent meanwhile")
+  @Test("A window that reappears shows what it missed, and sends the messages that waited")
   func again() async throws {
     let environment = Environment.mock
     let assembly = assembly(environment)
@@ -219,7 +219,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("Of the values of a dragged slider the first is sent, and the newest 195 ms after it")
+  @Test("A dragged slider sends its first value at once, and the newest one 195 ms later")
   func slider() async throws {
     let (sent, pauses) = (Recorder<[Light.Change]>(), Recorder<(length: Duration, end: Signal)>())
     var environment = Environment.mock
@@ -250,7 +250,7 @@ struct AssemblyTests {
     #expect(!assembly.alerts.isPresented)
   }
 
-  @Test("Windows follow one store")
+  @Test("All windows show the changes of one store")
   func windows() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
@@ -264,7 +264,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("Windows of one store are at one place, to which each of them goes")
+  @Test("Windows with one store share the route")
   func oneRoute() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
@@ -280,14 +280,14 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A change of one light announces its row, and no other row or screen")
+  @Test("A change of one light announces only its row")
   func oneRow() async throws {
     let environment = Environment.mock(
       bridge: .mock(lights: (1...100).map { Light(id: Light.ID(clamping: $0), name: "") }))
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) {
       await assembly.lighting.refresh()
-      // The scenes are read last.
+      // The scenes are loaded last.
       await wait { assembly.lighting.rows.ids.count == 100 && !assembly.navigation[rows: .more].isEmpty }
       let announced = Recorder<String>()
       for id in assembly.lighting.rows.ids {
@@ -310,7 +310,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A window that is closed leaves nothing behind")
+  @Test("A closed window is released")
   func closed() async throws {
     let environment = Environment.mock
     weak var lighting: LightingViewState?

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HomeApp
 
-@Suite("A window and a command line", .timeLimit(.minutes(1))) @MainActor
+@Suite("A window compared with a command line", .timeLimit(.minutes(1))) @MainActor
 struct CompositionTests {
   private let sentences = [
     "lighting: load lights", "lighting: turn light 1 on", "lighting: apply brightness 25% on light 1",
@@ -16,7 +16,7 @@ struct CompositionTests {
     "lighting: turn light 9 on",
   ]
 
-  @Test("The same sentences come to the same state in a window as in the domain alone")
+  @Test("The same sentences lead to the same state in a window and in the domain alone")
   func sameState() async throws {
     let commands = try sentences.map { try #require(Command($0), "\($0)") }
     var (windowed, alone) = (Environment.mock, Environment.mock)

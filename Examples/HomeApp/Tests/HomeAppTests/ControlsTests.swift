@@ -16,17 +16,18 @@ struct ControlsTests {
       favorites: power == .on ? [Favorite(1)] : [])
   }
 
-  @Test("A switch sends what it is set to, unless the light is so", arguments: Power.allCases, [false, true])
+  @Test("A switch sends its new value, unless the light already has it", arguments: Power.allCases, [false, true])
   func power(_ power: Power, _ isOn: Bool) {
     let screens = Screens(home(power))
     #expect(screens.lighting[isOn: 1] == (power == .on))
     screens.lighting[isOn: 1] = isOn
-    // It is not shown before the store has it.
+    // Setting a control changes nothing before the store does.
     #expect(screens.lighting[isOn: 1] == (power == .on))
     #expect(screens.sent.events == (isOn == (power == .on) ? [] : [.lighting(.turn(.light(1), isOn ? .on : .off))]))
   }
 
-  @Test("A slider sends its value within bounds, unless the light has it", arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
+  @Test(
+    "A slider sends its value, clamped, unless the light already has it", arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
   func brightness(_ value: Double) {
     let screens = Screens(home(.on))
     #expect(screens.lighting[brightness: 1] == 0.5)
@@ -35,7 +36,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (value == 0.5 ? [] : [message]))
   }
 
-  @Test("A star adds a light to the dashboard, or removes it", arguments: Power.allCases, [false, true])
+  @Test("A star adds a light to the dashboard or removes it", arguments: Power.allCases, [false, true])
   func favorite(_ power: Power, _ isFavorite: Bool) {
     let screens = Screens(home(power))
     #expect(screens.dashboard[isFavorite: 1] == (power == .on))
@@ -44,13 +45,13 @@ struct ControlsTests {
     #expect(screens.sent.events == (isSent ? [.dashboard(isFavorite ? .add(1) : .remove(1))] : []))
   }
 
-  @Test("A light that is not known is not on, has no brightness and is no favourite")
+  @Test("An unknown light is off, has brightness 0, and is no favourite")
   func unknown() {
     let screens = Screens(AppState())
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])
   }
 
-  @Test("A tap on a tab goes there, but not to the present one", arguments: Tab.allCases, Tab.allCases)
+  @Test("Tapping a tab goes there; tapping the selected tab sends nothing", arguments: Tab.allCases, Tab.allCases)
   func tab(_ present: Tab, _ next: Tab) {
     let screens = Screens(AppState(route: Route(Place(present))))
     #expect(screens.navigation.tab == present)
@@ -58,7 +59,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (next == present ? [] : [.navigation(.go(to: next))]))
   }
 
-  @Test("A sheet that is closed closes those over it", arguments: 0...3, 0...4)
+  @Test("Closing a sheet closes those above it", arguments: 0...3, 0...4)
   func sheets(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))
@@ -95,7 +96,7 @@ struct ControlsTests {
   }
 
   @Test(
-    "The progress of an upload grows from 0 to 1 by the steps",
+    "Each step of an upload adds a third to its progress",
     arguments: [(0, 0), (1, 1.0 / 3), (2, 2.0 / 3), (3, 1)] as [(Int, Double)])
   func progress(step: Int, expected: Double) {
     let upload = Upload(id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "", moment: .epoch, picture: ""))

@@ -9,10 +9,10 @@ import UseCases
 
 @Suite("A dragged slider", .timeLimit(.minutes(1))) @MainActor
 struct DraggedSliderTests {
-  /// A pause that lasts until the signal; none after an event was read.
+  /// A pause that lasts until the signal; of length zero, without a pause, once an event is read.
   private typealias Pause = (length: Duration, end: Signal)
 
-  @Test("A slider dragged for ten seconds at a bridge that pushes causes 108 requests")
+  @Test("Dragging a slider for ten seconds at a bridge with an event stream causes 108 requests")
   func requests() async throws {
     let (reads, sent, hasBegun) = (Recorder<Void>(), Recorder<[Light.Change]>(), Signal())
     let (pauses, pause) = AsyncStream.makeStream(of: Pause.self)
@@ -52,7 +52,7 @@ struct DraggedSliderTests {
       lighting[brightness: 1] = 0.99
       await wait { lighting[brightness: 1] == 0.99 }
       event.yield(0)
-      // Ten seconds have 52 pauses of 195 ms.
+      // 52 pauses of 195 ms are ten seconds.
       for round in 1...52 {
         while ends[.milliseconds(195)] == nil || ends[.milliseconds(500)] == nil, let next = await all.next() {
           try #require(next.length != .zero, "an event is read while the slider is dragged")

@@ -8,16 +8,16 @@ import Testing
 @testable import HomeApp
 
 /// The binding of `NavigationStack(path:)`, both ways.
-@Suite("The paths of tabs") @MainActor
+@Suite("The paths of the tabs") @MainActor
 struct PathTests {
-  /// The place to which the only message leads that was sent.
+  /// The target of the only message, if it opens a link.
   private func sentPlace(_ screens: Screens) throws -> Place? {
     guard screens.sent.events.count == 1, case .command(.navigation(.open(let link))) = screens.sent.events[0]
     else { return nil }
     return try link.place()
   }
 
-  @Test("From each tab, rows lead on to every kind of screen")
+  @Test("Every kind of screen can be reached through rows from each tab")
   func reached() {
     let places = Routes.reached(depth: 4)
     for tab in Tab.allCases {
@@ -29,7 +29,7 @@ struct PathTests {
     #expect((0...4).map { depth in places.count { $0.path.count == depth } } == [5, 9, 21, 57, 147])
   }
 
-  @Test("Every place that rows lead to is the view's path, and is reached by it in one message")
+  @Test("Each place that rows lead to is shown as the tab's path, and setting that path sends one message")
   func bothWays() throws {
     for place in Routes.reached(depth: 4) {
       let shown = Screens(AppState(home: Routes.home, route: Route(place)))
@@ -42,20 +42,20 @@ struct PathTests {
     }
   }
 
-  @Test("A swipe back by any number of screens is one message")
+  @Test("Swiping back by any number of screens sends one message")
   func back() throws {
     for place in Routes.reached(depth: 4) {
       for depth in 0..<place.path.count {
         let screens = Screens(AppState(home: Routes.home, route: Route(place)))
         screens.navigation[path: place.tab] = Array(place.path.prefix(depth))
         #expect(try sentPlace(screens) == Place(place.tab, Array(place.path.prefix(depth))))
-        // It is not shown before the store has it.
+        // Setting a path changes nothing before the store does.
         #expect(screens.navigation[path: place.tab] == place.path)
       }
     }
   }
 
-  @Test("The path of each tab is kept while another tab is shown", arguments: Tab.allCases)
+  @Test("Each tab keeps its path while another is shown", arguments: Tab.allCases)
   func kept(_ tab: Tab) {
     let path: [Screen] = [.light(1), .room(1), .scene("relax"), .light(2)]
     let state = AppState(home: Routes.home, route: Route(Place(tab, path)))
@@ -66,14 +66,14 @@ struct PathTests {
     }
   }
 
-  @Test("What is set to the path that is there sends nothing", arguments: Routes.places)
+  @Test("Setting a path to its present value sends nothing", arguments: Routes.places)
   func same(_ place: Place) {
     let screens = Screens(AppState(home: Routes.home, route: Route(place)))
     for tab in Tab.allCases { screens.navigation[path: tab] = screens.navigation[path: tab] }
     #expect(screens.sent.events.isEmpty)
   }
 
-  @Test("Only a light on top is renamed, and only if it is there")
+  @Test("The light to rename is the topmost screen's, if it exists")
   func light() {
     let paths: [([Screen], Light.ID?)] = [
       ([], nil), ([.light(1)], 1), ([.light(9)], nil), ([.light(1), .room(1)], nil), ([.room(1), .light(2)], 2),

@@ -4,21 +4,21 @@ import TestTools
 
 @testable import HomeApp
 
-/// Samples of where the user can be.
+/// Sample routes.
 @MainActor
 enum Routes {
-  /// Each tab, with nothing opened and with something.
+  /// Each tab, with an empty path and with a longer one.
   nonisolated static let places: [Place] = [
     Place(.lights), Place(.lights, [.light(1)]), Place(.rooms), Place(.rooms, [.room(1), .light(1), .scene("relax")]),
     Place(.zones, [.zone(2)]), Place(.favorites, [.light(1)]), Place(.more, [.scene("relax"), .light(1)]),
   ]
 
-  /// Each place under no sheet and under two.
+  /// Each place without sheets and with two.
   nonisolated static let all: [Place] = places.flatMap { place in
     [[], [.actions, .newName]].map { Place(place.tab, place.path, sheets: $0) }
   }
 
-  /// A home with two of each kind.
+  /// A home with two things of each kind.
   nonisolated static let home = Home(
     lights: [Light(id: 1, name: "Desk"), Light(id: 2, name: "Hall")],
     rooms: [Group(id: 1, name: "Office", lights: [1]), Group(id: 2, name: "Hall", lights: [2])],
@@ -28,7 +28,7 @@ enum Routes {
     ],
     loaded: Set(HomePart.allCases))
 
-  /// Every place that is reached by taps on the rows of these screens, with that many screens at most.
+  /// Every place that taps on rows of these screens reach, up to that depth.
   static func reached(depth: Int) -> [Place] {
     var (places, last) = ([Place](), Tab.allCases.map { Place($0) })
     for _ in 0...depth {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import HomeApp
 
-/// What each screen shows in each state of loading, as text beside the test. `SCREENS=write swift test` writes it.
+/// Compares each screen in each state of loading with a fixture. `SCREENS=write swift test` writes the fixtures.
 @Suite("Screens") @MainActor
 struct ScreenTests {
-  @Test("A window shows in each state of loading what its fixture says", arguments: PreviewState.allCases)
+  @Test("The screens in each state of loading match the fixtures", arguments: PreviewState.allCases)
   func screens(_ state: PreviewState) throws {
     let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(state).txt")
     let shown = Self.text(of: state.content)
@@ -16,12 +16,12 @@ struct ScreenTests {
     #expect(shown == (try String(contentsOf: fixture, encoding: .utf8)))
   }
 
-  @Test("Equal states are shown equally", arguments: PreviewState.allCases)
+  @Test("Equal states have equal screens", arguments: PreviewState.allCases)
   func equal(_ state: PreviewState) {
     #expect(Self.text(of: state.content) == Self.text(of: state.content))
   }
 
-  /// All screens of a window, of which each is a part of the tree.
+  /// All screens of a window as a tree.
   private static func text(of content: WindowContent) -> String {
     let screens = Screens(content.app, content.window)
     let lighting = screens.lighting

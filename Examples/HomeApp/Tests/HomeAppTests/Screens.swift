@@ -6,11 +6,11 @@ import UseCases
 
 @testable import HomeApp
 
-/// The view states of a window without a domain: what they show is told, and what they send is recorded.
+/// The view states of a window without a domain: they show the given state, and their messages are recorded.
 @MainActor
 struct Screens {
   let sent = Recorder<Message>()
-  /// Of these, what a view waits for.
+  /// Those of the messages whose end a view awaits.
   let awaited = Recorder<Message>()
   let lighting: LightingViewState
   let dashboard: DashboardViewState

@@ -1,4 +1,4 @@
-/// A value as a tree of lines, each with the name and the value of a part.
+/// A value printed as a tree, with a line per member.
 struct Tree {
   let text: String
 

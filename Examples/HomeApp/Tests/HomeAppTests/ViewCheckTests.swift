@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// The compiler, told of the declarations in Tests/SwiftUI, refuses views with these mistakes.
+  /// Type-checked against the declarations in Tests/SwiftUI, views with these mistakes don't compile.
   @Suite("The type check of views")
   struct ViewCheckTests {
     struct Mistake: CustomTestStringConvertible {
@@ -42,15 +42,15 @@
         error: "switch must be exhaustive"),
     ]
 
-    @Test("Views without a mistake pass the type check")
+    @Test("Views without a mistake compile")
     func right() throws { #expect(try Self.diagnostics(replacing: nil) == "") }
 
-    @Test("A view with a mistake does not pass the type check", arguments: mistakes)
+    @Test("A view with a mistake doesn't compile", arguments: mistakes)
     func wrong(_ mistake: Mistake) throws {
       #expect(try Self.diagnostics(replacing: mistake).contains(mistake.error))
     }
 
-    /// What the compiler says about the sources with that mistake in them.
+    /// The compiler's diagnostics for the sources with that mistake.
     private static func diagnostics(replacing mistake: Mistake?) throws -> String {
       let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -85,7 +85,7 @@
       return String(decoding: said, as: UTF8.self)
     }
 
-    /// The folder of the modules is one of those around the running tests, or `Modules` in one.
+    /// The folder with the built modules, near the test bundle.
     private static func modules() throws -> URL {
       let folders = CommandLine.arguments.flatMap { argument in
         sequence(first: URL(filePath: argument)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

@@ -10,7 +10,7 @@ struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test("The failures of commands are kept, the oldest first and each once, until they are dismissed")
+  @Test("Failures of commands are kept, each once and the oldest first, until they are dismissed")
   func failures() {
     var window = WindowState()
     window.receive(.command(turn))
@@ -47,7 +47,7 @@ struct WindowStateTests {
     }
   }
 
-  @Test("A home that can't be read is no alert, and is forgotten when it is read")
+  @Test("A failed read of the home shows no alert, and is cleared by a successful one")
   func trouble() {
     var window = WindowState()
     window.receive(.report(load, .failed(.lighting(.off(1)))))

@@ -6,7 +6,7 @@ public protocol App {
 }
 
 extension App {
-  /// Opens no window, because there are none.
+  /// Opens no windows: this is not SwiftUI.
   public static func main() { print("There are no windows here: this is not SwiftUI.") }
 }
 

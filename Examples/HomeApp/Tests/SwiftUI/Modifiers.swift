@@ -41,5 +41,5 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The view that a modifier changes.
+/// The content of a view modifier.
 public struct ModifiedContent<Modifier: ViewModifier>: Primitive {}

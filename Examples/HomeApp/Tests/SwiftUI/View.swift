@@ -1,5 +1,6 @@
-// The parts of SwiftUI that the views use, declared after Apple's documentation (developer.apple.com/documentation/swiftui),
-// so that the views are type-checked on a system without SwiftUI. Nothing is drawn. A view that uses more declares it here.
+// Declarations of the parts of SwiftUI that the views use, after Apple's documentation
+// (developer.apple.com/documentation/swiftui), to type-check the views on systems without SwiftUI. Nothing is drawn. If
+// a view uses more, declare it here.
 
 @MainActor @preconcurrency
 public protocol View {
@@ -11,7 +12,7 @@ extension Never: View {
   public var body: Never { fatalError("a view of this module is not drawn") }
 }
 
-/// A view of SwiftUI itself, which has no body.
+/// A built-in view, which has no body.
 public protocol Primitive: View where Body == Never {}
 
 extension Primitive {

@@ -8,13 +8,12 @@ import RepositoriesModels
 @_spi(Composition) import RepositoriesUseCases
 import Synchronization
 
-/// The app in an environment, which carries out lines.
+/// Carries out lines in an environment.
 struct App {
   let environment: Environment
   let isJSON: Bool
   let notes: Notes
 
-  /// Carries out the line, and returns how it ended.
   func run(_ line: Line) async throws(CLIError) -> ExitCode {
     switch line {
     case .help:
@@ -26,7 +25,7 @@ struct App {
     case .load(let id):
       let failure = await send(.load(id)).failure
       let organisation = try state().organisation
-      // Without an answer of GitHub, its last one is listed if there is one.
+      // If GitHub doesn't answer, the cached repositories are listed.
       if organisation?.id == id { try list(organisation) }
       return try end(failure)
     case .visit(let name):
@@ -37,7 +36,7 @@ struct App {
     }
   }
 
-  /// Sends the command, and returns the outcome that is reported.
+  /// Sends the command, and returns the reported outcome.
   private func send(_ command: Command) async -> Outcome {
     let reported = Reported()
     await withCurrent(environment) {

@@ -2,15 +2,15 @@ import KhipuTerminal
 import KhipuValues
 import RepositoriesModels
 
-/// What a line of words asks for.
+/// A parsed line of arguments.
 enum Line: Hashable {
   case help
-  /// What was loaded last.
+  /// Lists what was loaded last.
   case list
   case load(Organisation.ID)
   case visit(String)
 
-  /// - Throws: `CLIError.refused` if the words are something else.
+  /// - Throws: `CLIError.refused` if the words aren't understood.
   init(_ words: [String]) throws(CLIError) {
     switch (words.first, words.dropFirst().first, words.count) {
     case (nil, _, _): self = .list

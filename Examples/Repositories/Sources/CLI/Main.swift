@@ -16,7 +16,7 @@ struct Main {
   private static let release = "1.0.0"
 
   static func main() async {
-    // A closed pipe is an error of writing, like any other.
+    // A closed pipe is a write error like any other.
     signal(SIGPIPE, SIG_IGN)
     let words = CommandLine.arguments.dropFirst()
     let (isJSON, notes) = (words.contains("--json"), Notes(of: name))
@@ -35,7 +35,7 @@ struct Main {
     }
   }
 
-  /// GitHub at $REPOSITORIES_GITHUB, and a record of use unless $DO_NOT_TRACK is set (consoledonottrack.com).
+  /// GitHub at $REPOSITORIES_GITHUB, and analytics unless $DO_NOT_TRACK is set (consoledonottrack.com).
   private static func environment(_ notes: Notes) throws(CLIError) -> Environment {
     .live(
       home: try home(), gitHub: Variable("GITHUB", of: name).value ?? Environment.gitHub,

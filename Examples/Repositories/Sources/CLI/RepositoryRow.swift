@@ -4,7 +4,6 @@ import KhipuValues
 import RepositoriesModels
 public import RepositoriesUseCases
 
-/// A repository of the organisation that is loaded.
 struct RepositoryRow: TableRow {
   let repository: Repository
   let organisation: Organisation
@@ -12,7 +11,7 @@ struct RepositoryRow: TableRow {
 
   static let titles = [Cell("name"), Cell("pushed", .right), Cell("description")]
 
-  /// Whose repositories these are and how old the answer is; nil if it is fresh.
+  /// The organisation, and the age of a cached reply; nil if the reply is fresh.
   static func note(_ organisation: Organisation, at now: Moment) -> String? {
     if organisation.isFresh(at: now) { return nil }
     return "the repositories of \(organisation.id) as they were \(Age(since: organisation.answeredAt, at: now)) ago"
@@ -35,7 +34,7 @@ struct RepositoryRow: TableRow {
 }
 
 extension RepositoriesFailure: Advising {
-  /// How to load some.
+  /// How to load repositories.
   public var advice: String? {
     if case .nothingLoaded = self { "for example: 'repositories load pointfreeco'" } else { nil }
   }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import RepositoriesUseCases
 
-/// Loads what organisations have at GitHub, and visits it.
+/// Loads the repositories of an organisation, and visits one.
 public func createRepositoriesFeature(output: @escaping Output) -> Input {
   let (loader, visitor) = (RepositoryLoader(), RepositoryVisitor())
 

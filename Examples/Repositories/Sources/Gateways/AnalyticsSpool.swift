@@ -3,19 +3,19 @@ import KhipuFiles
 import RepositoriesUseCases
 
 extension HomeDirectory {
-  /// The use of the app, a line for each event.
+  /// The analytics file, one line per event.
   var analytics: String { file("analytics.jsonl") }
 }
 
 extension Analytics {
-  /// A record in `analytics.jsonl`, a line for each event. It is never sent.
+  /// Records events in `analytics.jsonl`, one line each. They are never sent.
   ///
-  /// The older half of a long record is dropped. An event that can't be written in time is dropped too, and `notice` gets a
-  /// sentence about it.
+  /// If the file exceeds its limit, the older half is dropped. An event that can't be written in time is dropped, too,
+  /// and reported to `notice`.
   ///
   /// - Parameters:
-  ///   - bound: How many bytes a record may have.
-  ///   - timeout: How long it waits for the lock.
+  ///   - bound: The size limit in bytes.
+  ///   - timeout: How long to wait for the lock.
   static func spool(
     _ home: HomeDirectory, release: String?, bound: Int = 1 << 20, timeout: Duration = .milliseconds(200),
     notice: @escaping @Sendable (String) -> Void
@@ -40,7 +40,7 @@ extension Analytics {
     let file = try File.appending(path)
     guard try file.size() + line.count > bound, let read = try File.reading(path) else { return try file.append(line) }
     let rest = try read.contents().suffix(bound / 2)
-    // The rest begins within a line, which is dropped.
+    // Drops the line that was cut.
     let whole = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest[($0 + 1)...] } ?? []
     try File.replace(path, with: whole + line, durable: false)
   }

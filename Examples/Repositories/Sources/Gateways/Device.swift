@@ -9,7 +9,8 @@ import RepositoriesUseCases
 #endif
 
 extension Analytics {
-  /// What this process runs on. A release has no build numbers, and without a terminal there is no screen.
+  /// The properties of this computer and release. A release has no build number, and without a terminal there is no
+  /// screen.
   static func device(release: String?) -> [String: String] {
     var system = utsname()
     let isKnown = uname(&system) == 0
@@ -31,7 +32,7 @@ extension Analytics {
   }
 }
 
-/// The text in a fixed-size field, up to its first zero.
+/// The text in a fixed-size, null-terminated field.
 private func text<Field>(_ field: inout Field) -> String {
   withUnsafeBytes(of: &field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }

@@ -9,12 +9,11 @@ extension HomeDirectory {
   var gitHub: String { file("github.json") }
 }
 
-/// The cache of GitHub's last replies, for when GitHub can't be reached. If the file can't be used, `notice` gets a
-/// sentence about it.
+/// Keeps GitHub's last replies, in case GitHub can't be reached. Reports to `notice` if the file can't be used.
 struct GitHubCache: Sendable {
   struct Entry: Hashable, Sendable, Codable {
     let organisation: Organisation.ID
-    /// Of the API: another server has other organisations.
+    /// The API's address: another server has other organisations.
     let address: String
     let moment: Moment
     let pages: [GitHubPage]
@@ -26,7 +25,7 @@ struct GitHubCache: Sendable {
 
   private struct Content: Codable {
     var format = Format()
-    /// The latest is the last.
+    /// The oldest first.
     var entries: [Entry] = []
   }
 
@@ -55,7 +54,7 @@ struct GitHubCache: Sendable {
     }
   }
 
-  /// A cancellation is no warning: the caller's next step reports it.
+  /// Reports errors but a cancellation, which the caller's next step reports.
   private func noticing<Value>(_ work: () async throws(FileError) -> Value) async -> Value? {
     do { return try await work() } catch {
       if case .cancelled = error { return nil }

@@ -9,14 +9,14 @@ struct GitHubClient: Sendable {
   let address: WebAddress
   let transport: Transport
 
-  /// Of a hundred repositories each.
+  /// A page has a hundred repositories.
   static let mostPages = 50
 
-  /// All pages of the organisation.
+  /// Reads all pages of the organisation.
   ///
   /// - Parameters:
   ///   - known: The cached pages, which GitHub doesn't send again if they haven't changed.
-  ///   - moment: The present, for the end of a rate limit.
+  ///   - moment: The present, to compute the end of a rate limit.
   func pages(
     of organisation: Organisation.ID, known: [GitHubPage], at moment: Moment
   ) async throws(GitHubError) -> [GitHubPage] {
@@ -81,10 +81,10 @@ struct GitHubClient: Sendable {
 }
 
 extension HTTPResponse {
-  /// The seconds after which GitHub accepts the next request; nil if the error is another one.
+  /// The seconds until GitHub accepts the next request; nil if this is no rate limit.
   fileprivate func limit(at moment: Moment) -> Int? {
     guard [403, 429].contains(status) else { return nil }
-    // By default GitHub asks for a minute.
+    // GitHub asks to wait a minute if it says nothing else.
     var seconds: Double? = status == 429 ? 60 : nil
     if let wait = headers["retry-after"].flatMap(Double.init) {
       seconds = wait

@@ -12,11 +12,11 @@ struct GitHubPage: Hashable, Sendable, Codable {
   let path: String
   let etag: String?
   let repositories: [Repository]
-  /// The path of the next page; nil for the last one.
+  /// The path of the next page; nil if this is the last.
   let next: String?
 }
 
-/// A repository in GitHub's REST API; other members are ignored.
+/// A repository in the JSON of GitHub's REST API; other members are ignored.
 struct GitHubRepository: Decodable {
   let repository: Repository
 
@@ -40,12 +40,12 @@ struct GitHubRepository: Decodable {
 }
 
 extension Moment {
-  /// The moment that is written so; nil if the text is no such date.
+  /// Parses a date in GitHub's format; nil if the text is none.
   fileprivate init?(text: String) {
     do {
       self.init(secondsSince1970: try Date(text, strategy: .iso8601).timeIntervalSince1970)
     } catch { return nil }
-    // Foundation reads the thirtieth of February, too.
+    // Foundation accepts impossible dates such as 30 February.
     if self.text != text { return nil }
   }
 }

@@ -13,14 +13,13 @@ import RepositoriesModels
 public import RepositoriesUseCases
 
 extension Environment {
-  /// The address of GitHub's own API.
   public static let gitHub = "https://api.github.com"
 
-  /// The real world: the real time, files in the folder, and GitHub.
+  /// The environment with the system's time, files in the folder, and GitHub.
   ///
   /// - Parameters:
   ///   - gitHub: The address of GitHub's API; the first request validates it.
-  ///   - isTracking: Whether a record of use is kept.
+  ///   - isTracking: Whether events are recorded.
   ///   - timeout: The limit for each reply.
   ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
   public static func live(
@@ -29,7 +28,7 @@ extension Environment {
   ) -> Environment {
     Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
-      // In whole seconds, which are written as people read them.
+      // In whole seconds, as times are printed.
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       gitHub: .live(home, at: gitHub, timeout: timeout, notice: notice),
       analytics: isTracking ? .spool(home, release: release, notice: notice) : .off)

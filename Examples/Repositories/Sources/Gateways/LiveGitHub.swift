@@ -3,10 +3,10 @@ import KhipuHTTP
 import RepositoriesUseCases
 
 extension GitHub {
-  /// GitHub over the network, and the cache if it can't be reached.
+  /// GitHub over the network, and the cache if GitHub can't be reached.
   ///
   /// - Parameters:
-  ///   - address: Of the API.
+  ///   - address: The API's address.
   ///   - timeout: The limit for each reply.
   ///   - notice: Gets a sentence if the cache can't be used.
   static func live(
@@ -16,7 +16,7 @@ extension GitHub {
       let advice = "set REPOSITORIES_GITHUB to the address of its API, such as \(Environment.gitHub)"
       return GitHub(load: { _, _ throws(GitHubError) in throw .misconfigured(advice) })
     }
-    // A hundred repositories are half a megabyte.
+    // A hundred repositories take half a megabyte.
     let limits = TransportLimits(timeout: timeout, size: 4 << 20)
     let client = GitHubClient(address: api, transport: .live(api.endpoint, limits: limits, userAgent: "repositories"))
     return live(client, GitHubCache(home: home, timeout: HomeDirectory.lockTimeout, notice: notice), at: address)
@@ -39,7 +39,7 @@ extension GitHub {
 }
 
 extension GitHubError {
-  /// Whether the cached reply may still be right.
+  /// Whether the cached reply may still be valid.
   fileprivate var allowsCache: Bool {
     switch self {
     case .unreachable, .timedOut, .untrusted, .limited, .refused, .malformed: true

@@ -2,16 +2,14 @@ public import KhipuValues
 
 /// A web address over HTTPS or HTTP.
 ///
-/// It comes from outside and users open it: it has only visible ASCII, and no user name or password before the host, which
-/// would disguise the host.
+/// It comes from outside and users open it. So it has only visible ASCII, and no user name or password, which could
+/// disguise the host.
 public struct Address: Hashable, Sendable, StoredText {
-  /// The whole address.
   public let description: String
 
   /// In bytes; every browser accepts that length.
   public static let longest = 2048
 
-  /// The address, or nil if the text is none.
   public init?(_ description: String) {
     guard let scheme = ["https://", "http://"].first(where: description.hasPrefix) else { return nil }
     let host = description.dropFirst(scheme.count).prefix { !"/?#".contains($0) }

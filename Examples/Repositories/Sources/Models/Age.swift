@@ -2,7 +2,7 @@ public import KhipuValues
 
 /// The time since something happened, in the largest unit that fits in whole: `30s`, `5m`, `3h`, `2d`.
 public struct Age: Hashable, Sendable, CustomStringConvertible {
-  /// The number and the letter of its unit.
+  /// The number and its unit.
   public let description: String
 
   /// The time between two moments, rounded down; 0 if they are in the wrong order.

@@ -2,7 +2,6 @@ public import KhipuValues
 
 /// Everything that the app knows.
 public struct AppState: Hashable, Sendable, Codable, Alterable {
-  /// All changes of the state.
   public enum Change: Hashable, Sendable, Codable {
     case organisation(Organisation.Change)
   }
@@ -10,7 +9,6 @@ public struct AppState: Hashable, Sendable, Codable, Alterable {
   /// The organisation that was loaded last from GitHub.
   public private(set) var organisation: Organisation?
 
-  /// A state with nothing in it but what is given.
   public init(organisation: Organisation? = nil) { self.organisation = organisation }
 
   public consuming func alter(by change: Change) -> AppState {

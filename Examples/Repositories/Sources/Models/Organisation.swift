@@ -1,15 +1,14 @@
 public import KhipuValues
 
-/// An organisation at GitHub with its repositories at a moment; immutable.
+/// An organisation at GitHub with its repositories at a moment.
 public struct Organisation: Identifiable, Hashable, Sendable, Codable {
-  /// Its name at GitHub.
+  /// The organisation's name at GitHub.
   public let id: OwnerName
   /// When GitHub answered.
   public internal(set) var answeredAt: Moment
-  /// All its repositories, archived ones included.
+  /// All repositories, including archived ones.
   public internal(set) var repositories: IdentifiedCollection<Repository>
 
-  /// An organisation with these repositories at that moment.
   public init(id: OwnerName, answeredAt: Moment, repositories: IdentifiedCollection<Repository> = []) {
     (self.id, self.answeredAt, self.repositories) = (id, answeredAt, repositories)
   }
@@ -19,12 +18,13 @@ extension Organisation {
   /// Whether GitHub answered less than a minute before that moment.
   public func isFresh(at moment: Moment) -> Bool { moment.secondsSince1970 - answeredAt.secondsSince1970 < 60 }
 
-  /// The repository with the name, without the archived ones. GitHub ignores case.
+  /// The unarchived repository of that name. GitHub ignores case.
   public func repository(named name: String) -> Repository? {
     repositories.first { !$0.isArchived && $0.name.lowercased() == name.lowercased() }
   }
 
-  /// The repositories without the archived ones: newest push first, those without a push last, equal ones by their number.
+  /// The unarchived repositories, sorted by last push, newest first, those without a push last; ties are sorted by
+  /// number.
   public var listed: [Repository] {
     repositories.filter { !$0.isArchived }.sorted { first, second in
       switch (first.pushedAt, second.pushedAt) {

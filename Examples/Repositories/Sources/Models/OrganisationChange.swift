@@ -1,7 +1,7 @@
 public import KhipuValues
 
 extension Organisation {
-  /// All changes of the organisation that is loaded, of which there may be none.
+  /// Changes of the loaded organisation.
   public enum Change: Hashable, Sendable, Codable {
     /// Another organisation is loaded.
     case loading(Organisation)
@@ -9,7 +9,7 @@ extension Organisation {
     case answering(Organisation.ID, at: Moment, by: [CollectionChange<Repository>])
   }
 
-  /// The change that leads to the other version of the same organisation; what is equal is not written again.
+  /// The change that leads to another version of the same organisation; it has only what differs.
   public func change(to other: Organisation) -> Change {
     let gone = repositories.filter { !other.repositories.contains($0.id) }
     let different = other.repositories.filter { repositories[$0.id] != $0 }
@@ -18,7 +18,7 @@ extension Organisation {
 }
 
 extension Organisation? {
-  /// Returns the organisation after one change; without one, only loading has an effect.
+  /// Returns the organisation after the change. If none is loaded, only loading has an effect.
   public consuming func alter(by change: Organisation.Change) -> Organisation? {
     switch change {
     case .loading(let organisation): return organisation

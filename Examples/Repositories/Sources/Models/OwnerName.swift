@@ -1,29 +1,29 @@
 public import KhipuValues
 
-/// The name of an owner of repositories at GitHub. Older names are less restricted than new ones.
+/// The name of a user or organisation at GitHub. Older names are less restricted than new ones.
 public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLiteral {
   /// From 1 to 39 ASCII letters, digits, hyphens and underscores, which need no escaping.
   public let description: String
 
   private static let longest = 39
-  /// What a name is made of, in words.
+  /// The permitted characters, for error messages.
   public static let requirement = "1 to \(longest) letters, digits, - or _"
 
-  /// The name, or nil if no owner can have it.
+  /// Returns nil if GitHub allows no such name.
   public init?(_ description: String) {
     guard description == description.plain(upTo: Self.longest) else { return nil }
     self.description = description
   }
 
-  /// The name of a literal; characters that it cannot have become hyphens.
+  /// Replaces invalid characters by hyphens.
   public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
 
-  /// Whether both are the same name; GitHub ignores case.
+  /// GitHub ignores case.
   func isSame(as other: OwnerName) -> Bool { description.lowercased() == other.description.lowercased() }
 }
 
 extension String {
-  /// The text cut to that length, with hyphens for everything that no name has; a hyphen if it is empty.
+  /// The text truncated to that length, with hyphens for invalid characters; a hyphen if it is empty.
   fileprivate func plain(upTo longest: Int) -> String {
     let bytes = utf8.prefix(longest).map { $0.isPlain ? $0 : UInt8(ascii: "-") }
     return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)
@@ -31,7 +31,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII letter, digit, hyphen or underscore.
+  /// Whether the character is an ASCII letter, digit, hyphen or underscore.
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

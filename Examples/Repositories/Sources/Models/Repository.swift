@@ -1,24 +1,21 @@
 public import KhipuValues
 
-/// A repository of an organisation, immutable.
+/// A repository of an organisation.
 public struct Repository: Identifiable, Hashable, Sendable, Codable, Alterable {
-  /// A repository is replaced as a whole.
+  /// Repositories are replaced as a whole.
   public typealias Change = Repository
 
-  /// The number that GitHub gave the repository.
+  /// The repository's number at GitHub.
   public let id: Identifier<Repository>
-  /// Its name within the organisation.
+  /// The name within the organisation.
   public let name: String
-  /// Its description, by its owner.
   public let description: String?
-  /// Its page in the web.
+  /// The repository's page on the web.
   public let address: Address
-  /// Whether it is archived.
   public let isArchived: Bool
   /// The last push; nil if there was none.
   public let pushedAt: Moment?
 
-  /// A repository; by default not an archived one.
   public init(
     id: ID, name: String, description: String? = nil, address: Address, isArchived: Bool = false,
     pushedAt: Moment? = nil

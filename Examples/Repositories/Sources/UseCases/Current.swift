@@ -1,13 +1,13 @@
 import KhipuControl
 
-/// The environment of the running task. It is internal: side effects live in use cases, nowhere else. A task for which none
-/// was set has one in memory.
+/// The environment of the running task. It is internal, so that only use cases have side effects. If none is set, it is
+/// `.mock`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 var Current: Environment { world?.environment ?? .mock }
 
 @TaskLocal private var world: World<Environment>?
 
-/// Runs the body and its child tasks in that environment. It is for the composition root and for tests.
+/// Runs the body and its child tasks in that environment. For composition roots and tests.
 @_spi(Composition)
 public func withCurrent<Value, Problem: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,

@@ -2,15 +2,12 @@ public import KhipuControl
 public import KhipuValues
 public import RepositoriesModels
 
-/// The world outside, as closures: every side effect of the app goes through one of these gateways.
+/// Every side effect of the app goes through one of these gateways.
 public struct Environment: Sendable {
-  /// Keeps the state.
   public var store: Store<AppState>
-  /// Tells the time.
+  /// The present moment.
   public var date: @Sendable () -> Moment
-  /// Tells what organisations have.
   public var gitHub: GitHub
-  /// Records how the app is used.
   public var analytics: Analytics
 
   public init(
@@ -19,7 +16,7 @@ public struct Environment: Sendable {
     (self.store, self.date, self.gitHub, self.analytics) = (store, date, gitHub, analytics)
   }
 
-  /// A world in memory in which everything succeeds and the time stands still; each use is a new one.
+  /// An environment in memory in which everything succeeds and time stands still; each use is a new one.
   public static var mock: Environment {
     Environment(store: createStore(AppState()), date: { .epoch }, gitHub: .mock, analytics: .mock)
   }

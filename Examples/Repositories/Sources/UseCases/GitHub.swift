@@ -1,14 +1,13 @@
 public import KhipuValues
 public import RepositoriesModels
 
-/// GitHub, which tells what organisations have.
+/// Lists the repositories of organisations.
 public struct GitHub: Sendable {
-  /// All repositories of an organisation, archived ones included, at the moment.
+  /// All repositories of an organisation, including archived ones, at that moment.
   ///
-  /// - Throws: if GitHub has no such organisation, or does not answer and never did.
+  /// - Throws: if GitHub has no such organisation, or doesn't answer and nothing is cached.
   public var load: @Sendable (Organisation.ID, Moment) async throws(GitHubError) -> Answer
 
-  /// A GitHub of that closure.
   public init(load: @escaping @Sendable (Organisation.ID, Moment) async throws(GitHubError) -> Answer) {
     self.load = load
   }
@@ -17,16 +16,16 @@ public struct GitHub: Sendable {
 }
 
 extension GitHub {
-  /// What is known of an organisation.
+  /// GitHub's reply, or the cached one.
   public enum Answer: Hashable, Sendable {
     case fresh([Repository])
-    /// What it had at that moment, and why nothing newer is known.
+    /// The reply of an earlier moment, and why there is no newer one.
     case last([Repository], at: Moment, because: GitHubError)
   }
 }
 
 extension [Repository] {
-  /// One repository, with a push in May 2018.
+  /// One repository, pushed to in May 2018.
   public static var mock: [Repository] {
     Address("https://www.pointfree.co").map { address in
       [

@@ -2,16 +2,16 @@ public import KhipuControl
 import KhipuValues
 public import RepositoriesModels
 
-/// Why GitHub did not tell what an organisation has.
+/// Why GitHub's repositories can't be loaded.
 public enum GitHubError: Reason {
   case cancelled
-  /// The address of GitHub that was set is invalid; what to set.
+  /// The configured address is invalid; the text says what to set.
   case misconfigured(String)
   case unreachable(String)
   case timedOut(seconds: Double)
   case untrusted
   case unknown(Organisation.ID)
-  /// The rate of requests is limited; the seconds after which the next one is accepted.
+  /// The rate limit is exceeded; GitHub accepts the next request after the seconds.
   case limited(seconds: Int)
   case refused(status: Int)
   case malformed(String)
@@ -39,6 +39,5 @@ public enum GitHubError: Reason {
 }
 
 extension Failure {
-  /// GitHub did not tell what an organisation has.
   public static func gitHub(_ error: GitHubError) -> Failure { Failure(error) }
 }

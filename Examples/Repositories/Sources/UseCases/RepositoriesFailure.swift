@@ -4,7 +4,7 @@ public import RepositoriesModels
 
 /// Why there are no repositories, or no new ones.
 public enum RepositoriesFailure: Reason {
-  /// GitHub did not answer; its last answer, so long ago, is in the state.
+  /// GitHub did not answer; the state has the cached reply of that age.
   case outdated(Age, GitHubError)
   case nothingLoaded
   case unlisted(String)
@@ -21,6 +21,5 @@ public enum RepositoriesFailure: Reason {
 }
 
 extension Failure {
-  /// There are no repositories, or no new ones.
   public static func repositories(_ reason: RepositoriesFailure) -> Failure { Failure(reason) }
 }

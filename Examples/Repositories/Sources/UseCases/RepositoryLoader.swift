@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 public import RepositoriesModels
 
-/// Loads what an organisation has at GitHub.
+/// Loads the repositories of an organisation.
 public struct RepositoryLoader: UseCase {
   public enum Request: Hashable, Sendable {
     case load(Organisation.ID)
@@ -10,7 +10,7 @@ public struct RepositoryLoader: UseCase {
 
   public init() {}
 
-  /// Loads the repositories into the state; if GitHub does not answer, those of its last answer.
+  /// Stores GitHub's reply, or the cached one if GitHub doesn't answer.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .load(let id): try await load(id)

@@ -4,13 +4,13 @@ import RepositoriesModels
 /// Visits a repository that was loaded.
 public struct RepositoryVisitor: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Visit the listed repository with the name, in upper or lower case.
+    /// Visits the listed repository of that name, ignoring case.
     case visit(String)
   }
 
   public init() {}
 
-  /// Fails unless the repository is listed, with its address.
+  /// Fails if the repository isn't listed.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .visit(let name):

@@ -1,4 +1,4 @@
 import RepositoriesFeatures
 
-// KhipuMessages has a type of this name too.
+// KhipuMessages has a type of the same name.
 typealias Message = RepositoriesFeatures.Message

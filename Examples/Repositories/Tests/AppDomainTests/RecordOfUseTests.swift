@@ -10,9 +10,9 @@ import RepositoriesTestSupport
 import TestTools
 import Testing
 
-@Suite("The record of use of the app")
+@Suite("The app's analytics")
 struct RecordOfUseTests {
-  @Test("a visit is announced, reported and recorded once, and one that failed is not recorded")
+  @Test("A visit is announced, reported and recorded once; a failed visit is not recorded")
   func visit() async {
     let seen = Recorder<String>()
     var environment = Environment.mock

@@ -4,11 +4,11 @@ import KitTestSupport
 import TestTools
 import Testing
 
-@Suite("Repositories at the command line")
+@Suite("The command line")
 struct RepositoriesTests {
   private static let address = "https://github.com/pointfreeco/swift-dependencies"
 
-  @Test("are loaded, listed and visited, and a visit is in the record of use")
+  @Test("Repositories are loaded, listed and visited, and a visit is recorded")
   func story() async throws {
     try await withGitHub { sandbox, server in
       let loaded = try await sandbox.run("load", "pointfreeco")
@@ -30,7 +30,7 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("are objects in JSON")
+  @Test("With --json repositories are printed as objects")
   func json() async throws {
     struct Object: Decodable, Equatable {
       let id, name: String
@@ -55,7 +55,7 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("that aren't loaded aren't loaded by listing or visiting them: the advice says how")
+  @Test("Listing or visiting without loaded repositories loads nothing, and says how to load them")
   func nothingLoaded() async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home)
@@ -66,11 +66,11 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("offline are those of the last reply, with its age")
+  @Test("Offline, loading lists the cached repositories with their age")
   func offline() async throws {
     try await withGitHub { sandbox, _ in
       let loaded = try await sandbox.run("load", "pointfreeco")
-      // As if that had been long ago, and at an address without a server.
+      // Makes the cache look old, and as if it came from an address without a server.
       let cache = sandbox.home.file("github.json")
       let past = try text(cache).replacing(sandbox.gitHub, with: "http://127.0.0.1:1")
         .replacing(#/"moment":[0-9.]+/#, with: #""moment":1500000000"#)
@@ -86,7 +86,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "aren't recorded as visited with $DO_NOT_TRACK",
+    "With $DO_NOT_TRACK no visit is recorded",
     arguments: [("1", false), ("true", false), ("0", true), ("", true)])
   func tracking(_ value: String, _ isRecorded: Bool) async throws {
     try await withGitHub { sandbox, _ in
@@ -99,7 +99,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "that can't be loaded end the process with a code of their own, and one line",
+    "A failed load prints one line, and its exit code depends on the kind of failure",
     arguments: [
       (.answer(404), 66, "GitHub has no organisation \"pointfreeco\""),
       (.answer(500), 1, "GitHub refused with status 500"),
@@ -117,7 +117,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "are refused what can't be meant, in one line",
+    "Arguments that aren't understood are refused in one line",
     arguments: [
       (["lode"], "not understood: \"lode\"; 'repositories help' says what is"),
       (["load", "a/b"], "an organisation has 1 to 39 letters, digits, - or _, not \"a/b\""),
@@ -129,7 +129,7 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("can't be loaded from an invalid address, which is bad input")
+  @Test("An invalid address of GitHub is refused as bad input")
   func misconfigured() async throws {
     try await withHome { home in
       let ending = try await Sandbox(home: home, gitHub: "http://github.example").run("load", "pointfreeco")

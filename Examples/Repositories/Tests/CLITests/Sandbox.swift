@@ -4,21 +4,20 @@ import KitTestSupport
 import TestTools
 import Testing
 
-/// A home of its own, with which the real executable is run.
+/// A temporary home in which the real executable runs.
 struct Sandbox {
   let home: HomeDirectory
-  /// The address of GitHub's API: by default one at which nothing is.
+  /// The address of GitHub's API; by default no server listens there.
   var gitHub = "http://127.0.0.1:1"
   var variables: [String: String] = [:]
 
-  /// How a process ended, and what it said.
+  /// The output of a process and its exit code.
   struct Ending: Equatable {
     var output = ""
     var errors = ""
     var code: Int32 = 0
   }
 
-  /// Runs the app with the words, and returns how it ended.
   func run(_ words: String...) async throws -> Ending { try await run(words) }
 
   func run(_ words: [String]) async throws -> Ending {
@@ -32,7 +31,7 @@ struct Sandbox {
     process.terminationHandler = { _ in reporter.finish() }
     try process.run()
     for await _ in ends {}
-    // What it says is short enough for a pipe.
+    // The output is short enough for a pipe's buffer.
     return Ending(
       output: try Self.text(of: output), errors: try Self.text(of: errors), code: process.terminationStatus)
   }
@@ -41,17 +40,17 @@ struct Sandbox {
     String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 
-  /// Something that is in the bundle of the tests, which on Darwin isn't that of the process.
+  /// A class of the test bundle, which on Darwin is not the bundle of the process.
   private final class Inhabitant {}
 
-  /// The folder in which the tests were built, and the executable beside them.
+  /// The folder with the built tests and the executable.
   private static var products: URL {
     let tests = Bundle(for: Inhabitant.self).bundleURL
     return tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : Bundle.main.bundleURL
   }
 }
 
-/// Runs the body with a sandbox in which GitHub is a server that replies like that.
+/// Runs the body with a sandbox in which GitHub is a local server with that reply.
 func withGitHub(
   _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply = pointfree,
   _ body: (Sandbox, Server) async throws -> Void

@@ -7,9 +7,9 @@ import RepositoriesTestSupport
 import TestTools
 import Testing
 
-@Suite("The analytics feature listens to reports of visits")
+@Suite("The analytics feature records reported visits")
 struct AnalyticsFeatureTests {
-  @Test("a visit is recorded under the listed name, and nothing is reported")
+  @Test("A visit is recorded under the listed name, and nothing is reported")
   func visit() async throws {
     let tracked = Recorder<String?>()
     let input = createAnalyticsFeature { Issue.record("\($0) is put out") }
@@ -24,7 +24,7 @@ struct AnalyticsFeatureTests {
   }
 
   @Test(
-    "nothing else is its business",
+    "The analytics feature ignores all other messages",
     arguments: [
       .command(.visit("a")), .report(.visit("a"), .failed(.cancelled)), .report(.load("apple"), .succeeded),
     ] as [Message])

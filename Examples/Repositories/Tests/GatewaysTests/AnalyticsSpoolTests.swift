@@ -9,7 +9,7 @@ import RepositoriesUseCases
 
 @testable import RepositoriesGateways
 
-@Suite("The record of use")
+@Suite("The analytics file")
 struct AnalyticsSpoolTests {
   private static func event(_ name: String) -> Analytics.Event {
     Analytics.Event(name: "tapped_repo", properties: ["repo_name": name])
@@ -24,7 +24,7 @@ struct AnalyticsSpoolTests {
     notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) -> Analytics { .spool(home, release: "1.2.3", bound: bound, timeout: timeout, notice: notice) }
 
-  @Test("has a line for each event, in their order, for the user only")
+  @Test("The analytics file has one line per event, in order, and only the user can read it")
   func lines() async throws {
     try await withHome { home in
       for name in ["a", "b\n\u{2028}\"c\\"] { await Self.spool(home).track(.epoch, Self.event(name)) }
@@ -35,7 +35,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("of many tasks of two processes has each event once, and whole")
+  @Test("Concurrent writes from two processes are all recorded, each as a whole line")
   func manyTasks() async throws {
     try await withHome { home in
       let spools = [Self.spool(home), Self.spool(home)]
@@ -47,7 +47,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("never gets longer than its bound, and has the newest events, each whole", arguments: [200, 250, 1000])
+  @Test("The analytics file never exceeds its size limit, and keeps the newest events", arguments: [200, 250, 1000])
   func bound(_ bound: Int) async throws {
     try await withHome { home in
       for number in 0..<50 {
@@ -61,7 +61,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("isn't waited for where another process holds the lock: the event is dropped, and that is reported")
+  @Test("If another process holds the lock, the event is dropped and a notice reports it")
   func held() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -73,7 +73,8 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("that can't be written gives a notice, and no error", arguments: Obstacle.allCases)
+  @Test(
+    "If the analytics file can't be written, a notice reports it and nothing is thrown", arguments: Obstacle.allCases)
   func obstacle(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -87,7 +88,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("where it is unwanted has no event, and looks at no device")
+  @Test("Without tracking, no event is written and the device isn't read")
   func off() async throws {
     try await withHome { home in
       for isTracking in [false, true] {
@@ -101,7 +102,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("knows the system, and no more of the terminal than there is")
+  @Test("The device's properties have the system, and the terminal's size if there is a terminal")
   func device() {
     let device = Analytics.device(release: "1.2.3")
     #if os(Linux)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import RepositoriesGateways
 
-@Suite("The file of what GitHub answered")
+@Suite("The cache of GitHub's replies")
 struct GitHubCacheTests {
   private static func entry(_ name: String, at address: String = "https://a") throws -> GitHubCache.Entry {
     let link = try #require(Address("https://github.com/a"))
@@ -29,7 +29,7 @@ struct GitHubCacheTests {
     await file.entry(about: entry.organisation, at: entry.address)
   }
 
-  @Test("has what was kept, for each organisation and each GitHub apart, and creates nothing to find nothing")
+  @Test("The cache has an entry per organisation and address, and a lookup creates no file")
   func entries() async throws {
     try await withHome { home in
       let entries = [try Self.entry("a"), try Self.entry("b"), try Self.entry("a", at: "https://b")]
@@ -40,7 +40,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("keeps what was asked for last, and no more")
+  @Test("The cache keeps the ten organisations loaded last")
   func bound() async throws {
     try await withHome { home in
       let entries = try (0..<12).map { try Self.entry("n\($0)") }
@@ -54,7 +54,7 @@ struct GitHubCacheTests {
   }
 
   @Test(
-    "is kept aside where it is damaged, which is reported once; then it is done without",
+    "A damaged cache is moved aside, reported once, and replaced",
     arguments: ["", "{", "[]", #"{"format":1,"entries":[{}]}"#])
   func damage(_ content: String) async throws {
     try await withHome { home in
@@ -72,7 +72,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("of a newer version is left as it is, and said")
+  @Test("A cache of a newer version is reported and left unchanged")
   func newer() async throws {
     try await withHome { home in
       let content = #"{"format":99,"future":true}"#
@@ -90,7 +90,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("that can't be used is reported, and done without", arguments: Obstacle.allCases)
+  @Test("An unusable cache is reported and ignored", arguments: Obstacle.allCases)
   func obstacle(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -105,7 +105,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("that another process holds isn't waited for long")
+  @Test("The cache doesn't wait for a lock beyond its timeout")
   func held() async throws {
     try await withHome { home in
       let entry = try Self.entry("a")

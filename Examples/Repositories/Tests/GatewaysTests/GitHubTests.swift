@@ -10,15 +10,16 @@ import RepositoriesUseCases
 
 @testable import RepositoriesGateways
 
-@Suite("GitHub")
+@Suite("GitHub's API")
 struct GitHubTests {
-  /// Everything that one load may come to.
+  /// The result of a load.
   typealias Loaded = Result<GitHub.Answer, GitHubError>
 
   private static let now = Moment(secondsSince1970: 1_800_000_000.5) ?? .epoch
   private static let later = Moment(secondsSince1970: 1_800_000_300) ?? .epoch
 
-  /// A repository as GitHub describes it, with some members that aren't read here; of two with one name the first counts.
+  /// A repository in GitHub's JSON, with some members that the app ignores. `changes` come first: of two equal keys the
+  /// first counts.
   private static func json(_ id: Int, _ changes: String = "") -> String {
     """
     {\(changes)"id":\(id),"node_id":"x","name":"name-\(id)","private":false,"html_url":"https://github.com/a/\(id)",\
@@ -36,7 +37,7 @@ struct GitHubTests {
     }
   }
 
-  /// Runs the body with what loads from that server, as every process makes its own.
+  /// Runs the body with a load from that server. Each load makes a new client, as each process does.
   private static func serving(
     _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply,
     body: (HomeDirectory, Server, @escaping (Moment) async -> Loaded) async throws -> Void
@@ -60,7 +61,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("is asked for the organisation's repositories in its own words")
+  @Test("A load requests the organisation's repositories with GitHub's headers, and no credentials")
   func request() async throws {
     try await Self.serving { _ in
       .answer(200, Self.list([1, 2]))
@@ -79,7 +80,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("may be below a path", arguments: ["/api/v3", "/api/v3/"])
+  @Test("The API's address may have a path", arguments: ["/api/v3", "/api/v3/"])
   func path(_ path: String) async throws {
     try await Self.serving { _ in
       .answer(200, "[]")
@@ -89,7 +90,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("has values that are missing, null, and wrong")
+  @Test("Optional members may be missing or null")
   func values() async throws {
     let full = Self.json(7, #""description":"Blob's ☕️\n","archived":true,"pushed_at":null,"#)
     try await Self.serving { _ in
@@ -106,7 +107,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "is told what it got wrong, and where",
+    "A malformed list of repositories is reported with its position",
     arguments: [
       ("", ""), ("{}", ""), ("[", ""), ("<html>", ""), ("[7]", " at [0]"),
       ("[\(json(1)),\(json(2, #""name":null,"#))]", " at [1].name"), ("[\(json(0))]", " at [0].id"),
@@ -128,7 +129,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("is asked page after page, as it says itself")
+  @Test("Pages are loaded by following the links to the next page")
   func pages() async throws {
     try await Self.serving { request in
       let address = "http://\(request.headers["host"] ?? "")/organizations/1/repos?page="
@@ -151,7 +152,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "leads to no other server",
+    "A link to another server is refused",
     arguments: [
       "http://localhost:HERE/a", "https://127.0.0.1:HERE/a", "http://127.0.0.1:1/a", "http://127.0.0.1/a",
       "http://127.0.0.1:HERE@evil.example/", "/repos?page=2", "ftp://127.0.0.1:HERE/a", "",
@@ -166,7 +167,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("is asked for so many pages, and no more")
+  @Test("At most 50 pages are loaded")
   func endless() async throws {
     try await Self.serving { request in
       .answer(200, "[]", headers: [#"Link: <http://\#(request.headers["host"] ?? "")/again>; rel="next""#])
@@ -177,7 +178,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "isn't followed anywhere, and every other status is reported",
+    "Redirects are not followed, and any other status is an error",
     arguments: [201, 204, 301, 302, 304, 307, 400, 401, 403, 451, 500, 503])
   func statuses(_ status: Int) async throws {
     try await Self.serving { _ in
@@ -188,7 +189,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("doesn't know an organisation")
+  @Test("An unknown organisation is reported as such")
   func unknown() async throws {
     try await Self.serving { _ in
       .answer(404, #"{"message":"Not Found"}"#)
@@ -199,7 +200,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "says until when it answers no more",
+    "A rate limit is reported with the seconds until the next request is accepted",
     arguments: [
       (403, ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1800000060"], 60),
       (429, ["x-ratelimit-remaining: 0", "x-ratelimit-reset: 1800000060"], 60),
@@ -219,7 +220,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("isn't believed where its answer is longer than anything could be")
+  @Test("A reply that exceeds the size limit is refused")
   func huge() async throws {
     try await Self.serving { _ in
       Reply(pieces: [.bytes(Data("HTTP/1.1 200 OK\r\n\r\n[".utf8)), .padding(4 << 20)])
@@ -228,7 +229,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("has room for a hundred repositories, each described at length")
+  @Test("A page of a hundred repositories with long descriptions is within the size limit")
   func long() async throws {
     let description = String(repeating: "x", count: 30_000)
     let body = "[\((1...100).map { Self.json($0, #""description":"\#(description)","#) }.joined(separator: ","))]"
@@ -237,7 +238,7 @@ struct GitHubTests {
     } body: { _, _, load in
       let answer = try await load(Self.now).get()
       guard case .fresh(let repositories) = answer else {
-        Issue.record("the answer isn't fresh")
+        Issue.record("the reply isn't fresh")
         return
       }
       #expect(repositories.map(\.description) == Array(repeating: description, count: 100))
@@ -245,7 +246,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "can't be asked at what is no address",
+    "An invalid address of the API is refused",
     arguments: ["", "api.github.com", "http://github.example", "https://a/?b", "https://a b"])
   func misconfigured(_ address: String) async throws {
     try await withHome { home in
@@ -255,7 +256,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("isn't asked for a cancelled caller, and there is no notice about the file")
+  @Test("A cancelled caller sends no request, and there is no notice about the cache")
   func cancellation() async throws {
     try await Self.serving { _ in
       .answer(200, "[]")
@@ -267,9 +268,9 @@ struct GitHubTests {
     }
   }
 
-  // MARK: - What was answered last
+  // MARK: - The cache
 
-  @Test("sends no page twice that is as it was, and the others anew")
+  @Test("Unchanged pages aren't sent again, and changed pages are")
   func conditional() async throws {
     let (first, second) = (Self.list([1]), Self.list([2]))
     try await Self.serving { request in
@@ -290,7 +291,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("offline is what it said last, with the moment when it did; where it said nothing it is unreachable")
+  @Test("Offline, a load returns the cached reply with its moment, or fails if nothing is cached")
   func offline() async throws {
     try await withHome { home in
       let expected = [1, 2].compactMap(Self.repository)
@@ -305,19 +306,19 @@ struct GitHubTests {
         case .success(.last(let repositories, at: let moment, because: .unreachable)) = await Self.load(
           home, address, at: Self.later)
       else {
-        Issue.record("that isn't what was said last")
+        Issue.record("the cached reply was not returned")
         return
       }
       #expect(repositories == expected)
       #expect(moment == Self.now)
       guard case .failure(.unreachable) = await Self.load(home, address, of: "apple") else {
-        Issue.record("nothing was said of another organisation")
+        Issue.record("another organisation has no cached reply")
         return
       }
     }
   }
 
-  @Test("says nothing for another GitHub")
+  @Test("The cache of one address isn't used for another")
   func otherAddress() async throws {
     try await Self.serving { request in
       request.path.hasPrefix("/other/") ? .answer(500) : .answer(200, Self.list([1]), headers: [#"ETag: "one""#])
@@ -328,13 +329,13 @@ struct GitHubTests {
     }
   }
 
-  /// What may come in place of a second answer.
+  /// Replies that are not a new list, with their errors.
   private static let seconds: [(Reply, GitHubError)] = [
     (.answer(500), .refused(status: 500)), (.answer(200, "{"), .malformed("the list of repositories is wrong")),
     (.answer(429, "", headers: ["Retry-After: 1"]), .limited(seconds: 1)),
   ]
 
-  @Test("keeps what it said if a later answer is none", arguments: 0..<3)
+  @Test("A failed load leaves the cache unchanged", arguments: 0..<3)
   func kept(_ index: Int) async throws {
     let (reply, error) = Self.seconds[index]
     try await Self.serving { request in
@@ -348,7 +349,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("forgets what an organisation had that is gone")
+  @Test("If an organisation is gone, its cached repositories aren't returned")
   func gone() async throws {
     try await Self.serving { request in
       request.headers["if-none-match"] == nil ? .answer(200, "[]", headers: ["ETag: 1"]) : .answer(404)
@@ -359,7 +360,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("is given up where it doesn't answer in time")
+  @Test("A load without a reply times out")
   func timeout() async throws {
     try await Self.serving { _ in
       .silence

@@ -2,10 +2,10 @@ import Testing
 
 @testable import RepositoriesGateways
 
-@Suite("The links in a head")
+@Suite("The Link header")
 struct LinkHeaderTests {
   @Test(
-    "are found by what they are called",
+    "A link is found by its relation",
     arguments: [
       (#"<https://a/2>; rel="next""#, "https://a/2"), (#"<b>; rel=next"#, "b"),
       (#"<a>; rel="prev", <b>; rel="next", <c>; rel="last""#, "b"), (#"<a>; rel="last",<b>;rel="next""#, "b"),
@@ -16,7 +16,7 @@ struct LinkHeaderTests {
   }
 
   @Test(
-    "aren't found where there are none",
+    "A missing or malformed link is not found",
     arguments: [
       "", "next", "<a>", #"<a>; rel="prev""#, #"<a>; rel="nextish""#, #"<a; rel="next""#, #"a>; rel="next""#, "<<<>>>",
       "<>,<>;",

@@ -2,7 +2,7 @@ import TestTools
 import RepositoriesModels
 import Testing
 
-@Suite("An address")
+@Suite("Web addresses")
 struct AddressTests {
   static let addresses = [
     "https://github.com/pointfreeco/swift-dependencies", "http://127.0.0.1:8080/?a=b#c", "https://a",
@@ -10,7 +10,7 @@ struct AddressTests {
     "https://a/" + String(repeating: "x", count: Address.longest - 10),
   ]
 
-  @Test("is its text, also written and read", arguments: addresses)
+  @Test("An address keeps its text, also when encoded and decoded", arguments: addresses)
   func text(text: String) throws {
     let link = try #require(Address(text))
     #expect(link.description == text)
@@ -18,7 +18,7 @@ struct AddressTests {
   }
 
   @Test(
-    "is nothing that isn't in the web, or could mislead a reader",
+    "A text that isn't a web address, or could mislead a reader, is refused",
     arguments: [
       "", "github.com", "javascript:alert(1)", "file:///etc/passwd", "HTTPS://a", "https://", "https:///a",
       "https://?a",

@@ -2,15 +2,15 @@ import KhipuValues
 import RepositoriesModels
 import Testing
 
-@Suite("An age")
+@Suite("Ages")
 struct AgeTests {
-  /// So many seconds since the beginning of 2001, as the source document counts.
+  /// Seconds since 2001, as in the source document.
   private static func reference(_ seconds: Double) -> Moment {
     Moment(secondsSince1970: 978_307_200 + seconds) ?? .epoch
   }
 
   @Test(
-    "is one unit, the largest that fits in whole",
+    "An age is written in the largest unit that fits in whole",
     arguments: [
       (0, "0s"), (0.999, "0s"), (1, "1s"), (59.9, "59s"), (60, "1m"), (119, "1m"), (3599, "59m"), (3600, "1h"),
       (86399, "23h"), (86400, "1d"), (172_799, "1d"), (172_800, "2d"), (31_536_000, "365d"),
@@ -19,22 +19,22 @@ struct AgeTests {
     #expect("\(Age(since: .epoch, at: Moment(secondsSince1970: seconds) ?? .epoch))" == written)
   }
 
-  @Test("of the document's repository is the document's, and ten days later ten days")
+  @Test("The age of the document's repository is 30 s as in the document, and 10 d ten days later")
   func document() {
     let pushed = Self.reference(547_152_021)
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051)))" == "30s")
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051 + 10 * 86400)))" == "10d")
-    // The date in the document's own mock is ten million seconds later.
+    // The document's mock date is ten million seconds later.
     #expect("\(Age(since: pushed, at: Self.reference(557_152_051)))" == "115d")
   }
 
-  @Test("of what is still to come is none", arguments: [0, 1, 86400, .greatestFiniteMagnitude])
+  @Test("The age of a future moment is 0", arguments: [0, 1, 86400, .greatestFiniteMagnitude])
   func future(seconds: Double) throws {
     let future = try #require(Moment(secondsSince1970: seconds))
     #expect("\(Age(since: future, at: .epoch))" == "0s")
   }
 
-  @Test("has an end, however long ago it was")
+  @Test("The age between extreme moments is clamped")
   func longest() throws {
     let (first, last) = (-Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude)
     let age = Age(

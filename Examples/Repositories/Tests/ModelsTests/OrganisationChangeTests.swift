@@ -4,7 +4,7 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import Testing
 
-@Suite("A change of an organisation")
+@Suite("Changes of an organisation")
 struct OrganisationChangeTests {
   private static let other = Repository(id: 2, name: "Other", address: .elsewhere)
   private static let known: Organisation? = organisation([.blog, other])
@@ -28,16 +28,16 @@ struct OrganisationChangeTests {
   ]
 
   @Test(
-    "changes that and nothing else, and outlives being written and read as the organisation does", arguments: changes)
+    "A change changes only its subject, and is encoded and decoded unchanged", arguments: changes)
   func alone(change: Organisation.Change, expected: Organisation) throws {
     #expect(Self.known.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
   }
 
-  @Test("does nothing where none is loaded", arguments: changes.map(\.0).dropFirst())
+  @Test("If no organisation is loaded, only loading has an effect", arguments: changes.map(\.0).dropFirst())
   func unloaded(change: Organisation.Change) { #expect(AppState().alter(by: .organisation(change)) == AppState()) }
 
-  @Test("leads from any version to any other, and writes nothing anew that stays")
+  @Test("The change between two versions leads from one to the other, and has only what differs")
   func difference() {
     let versions = [nil, Repository.blog, Self.new].flatMap { first in
       [nil, Self.other, Self.changed].flatMap { second in

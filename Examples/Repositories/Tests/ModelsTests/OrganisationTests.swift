@@ -4,7 +4,7 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import Testing
 
-@Suite("An organisation")
+@Suite("Organisations")
 struct OrganisationTests {
   private static func repository(_ id: Repository.ID, pushed: Double?, isArchived: Bool = false) -> Repository {
     Repository(
@@ -17,14 +17,14 @@ struct OrganisationTests {
   }
 
   @Test(
-    "is fresh for a minute",
+    "An organisation is fresh for a minute",
     arguments: [(-1, true), (0, true), (59, true), (59.999, true), (60, false), (61, false), (1e300, false)])
   func freshness(seconds: Double, isFresh: Bool) throws {
     let organisation = Organisation(id: .pointfree, answeredAt: .epoch)
     #expect(organisation.isFresh(at: try #require(Moment(secondsSince1970: seconds))) == isFresh)
   }
 
-  @Test("lists the newest push first, and what was never pushed to last")
+  @Test("Repositories are listed by their last push, newest first, those without a push last")
   func order() {
     let repositories = [
       Self.repository(1, pushed: nil), Self.repository(2, pushed: 10), Self.repository(3, pushed: 30),
@@ -33,7 +33,7 @@ struct OrganisationTests {
     #expect(Self.listed(repositories) == [3, 5, 2, 6, 1, 4])
   }
 
-  @Test("lists none that is archived, however new")
+  @Test("Archived repositories are not listed")
   func archived() {
     let repositories = [
       Self.repository(1, pushed: 10), Self.repository(2, pushed: 20, isArchived: true),
@@ -44,7 +44,7 @@ struct OrganisationTests {
   }
 
   @Test(
-    "lists in one order, whatever order they came in: of equals the one with the lower number first", arguments: 1...50)
+    "The order of the list doesn't depend on the order of loading; ties are sorted by number", arguments: 1...50)
   func stability(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let repositories = (1...40).map { id in

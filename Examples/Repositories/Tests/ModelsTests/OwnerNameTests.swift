@@ -3,10 +3,10 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import Testing
 
-@Suite("The name of an owner")
+@Suite("Owner names")
 struct OwnerNameTests {
   @Test(
-    "is one that GitHub gives out, gave out, or has for those whom a company manages",
+    "Every kind of name that GitHub allows or allowed is accepted",
     arguments: ["a", "7", "pointfreeco", "point-free", "octo_company", "-ACE-", "0--0", longest])
   func taken(text: String) throws {
     let name = try #require(OwnerName(text))
@@ -15,21 +15,21 @@ struct OwnerNameTests {
   }
 
   @Test(
-    "is nothing that could lead elsewhere in an address, and nothing that is too long",
+    "A name that is too long, or that would need escaping in a path, is refused",
     arguments: ["", ".", "..", "a/b", "a/../b", "a%2Fb", "é", "e\u{301}", "a\n", "\u{0}", longest + "x"])
   func refused(text: String) {
     #expect(OwnerName(text) == nil)
     #expect(throws: DecodingError.self) { try read("[\(text.debugDescription)]") as [OwnerName] }
   }
 
-  @Test("takes of all characters of one byte letters, digits, hyphens and underscores alone")
+  @Test("A name may have ASCII letters, digits, hyphens and underscores only")
   func characters() {
     let taken = (UInt8.min...0x7F).map { UnicodeScalar($0) }.filter { OwnerName(String($0)) != nil }
     let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("that stands in the source is one, whatever is written there")
+  @Test("Invalid characters in a literal become hyphens")
   func literal() {
     #expect(("pointfreeco" as OwnerName).description == "pointfreeco")
     let texts = ["", "a/b", ".é", Self.longest + "x"].map { OwnerName(stringLiteral: $0).description }

@@ -2,13 +2,12 @@ import KhipuValues
 @_spi(Composition) public import RepositoriesUseCases
 public import Testing
 
-/// Runs each test in an environment of its own: that of the suite around it, or `.mock`, with some closures swapped.
+/// Runs each test in a new environment: the suite's, or `.mock`, with some closures swapped.
 public struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
   @TaskLocal private static var isNested = false
 
   let swap: @Sendable (inout Environment) -> Void
 
-  /// Runs the test within the environment.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
@@ -21,12 +20,12 @@ public struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
     }
   }
 
-  /// A suite hands the trait on to each of its tests, so that no two tests share what a closure makes.
+  /// Suites apply the trait to each test, so that tests share no state.
   public var isRecursive: Bool { true }
 }
 
 extension Trait where Self == CurrentTrait {
-  /// `@Test(.current { $0.date = { .epoch } })`.
+  /// For example `@Test(.current { $0.date = { .epoch } })`.
   public static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self {
     CurrentTrait(swap: swap)
   }

@@ -4,16 +4,14 @@ public import RepositoriesModels
 extension Organisation.ID {
   /// The organisation of the source document.
   public static let pointfree: Organisation.ID = "pointfreeco"
-  /// Another one.
   public static let apple: Organisation.ID = "apple"
 }
 
 extension Address {
-  /// Where the first repository of the source document is looked at.
+  /// The address of the first repository in the source document.
   public static let blog = address("https://www.pointfree.co")
-  /// Where the second one is.
+  /// The address of the second one.
   public static let dependencies = address("https://github.com/pointfreeco/swift-dependencies")
-  /// Another one.
   public static let elsewhere = address("https://example.com")
 
   private static func address(_ text: String) -> Address {
@@ -23,14 +21,14 @@ extension Address {
 }
 
 extension Moment {
-  /// So many seconds since the beginning of 2001, as the source document counts.
+  /// Seconds since 2001, as in the source document.
   public static func reference(_ seconds: Double) -> Moment {
     Moment(secondsSince1970: 978_307_200 + seconds) ?? .epoch
   }
 }
 
 extension AppState {
-  /// What was loaded of the organisation of the source document.
+  /// A state in which the source document's organisation is loaded.
   public static let loaded = AppState(
     organisation: Organisation(
       id: .pointfree, answeredAt: .epoch,

@@ -5,7 +5,7 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import RepositoriesUseCases
 
-@Suite("Every failure")
+@Suite("Failures")
 struct RepositoriesReasonsTests {
   typealias Row = (failure: Failure, text: String, code: String, kind: Failure.Kind)
 
@@ -38,12 +38,12 @@ struct RepositoriesReasonsTests {
     (.repositories(.outdated(age, $0.0)), "the last answer is 5m old: \($0.1)", $0.2, $0.3)
   }
 
-  @Test("has its text, its code and its kind", arguments: rows)
+  @Test("Each failure has its text, code and kind", arguments: rows)
   func row(failure: Failure, text: String, code: String, kind: Failure.Kind) {
     #expect("\(failure)" == text && failure.code == code && failure.kind == kind)
   }
 
-  @Test("by cancellation is the same wherever it happened")
+  @Test("A cancellation is the same failure everywhere")
   func cancellation() {
     #expect(Failure.gitHub(.cancelled) == .cancelled)
     #expect(Failure.repositories(.outdated(Self.age, .cancelled)) == .cancelled)
@@ -51,6 +51,5 @@ struct RepositoriesReasonsTests {
 }
 
 extension GitHubError {
-  /// Some errors of GitHub.
   static let samples: [GitHubError] = [.cancelled, .unreachable("a"), .limited(seconds: 5), .unknown(.pointfree)]
 }

@@ -18,14 +18,14 @@ struct RepositoryLoaderTests {
     Organisation(id: id, answeredAt: moment, repositories: IdentifiedCollection(repositories))
   }
 
-  /// What may be in the state before.
+  /// The possible states before a load.
   static let before: [Organisation?] = [
     nil, organisation(at: .epoch), organisation(at: .epoch, blog), organisation(at: .epoch, blog, dependencies),
     organisation(at: .epoch, Repository(id: 1, name: "Bloblog", address: .blog, isArchived: true)),
     organisation(of: .apple, at: .epoch, dependencies),
   ]
 
-  @Test("asks for the organisation at the present moment")
+  @Test("The loader passes the organisation and the present moment to GitHub")
   func asking() async {
     let asked = Recorder<String>()
     await withCurrent(swapping: {
@@ -41,7 +41,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test(
-    "has a fresh answer in the state, whatever was there, and nothing else",
+    "A fresh reply replaces the loaded organisation",
     .current { $0.gitHub.load = { _, _ in .fresh([Self.blog, Self.dependencies]) } }, arguments: before)
   func fresh(before: Organisation?) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(organisation: before)) }) {
@@ -51,7 +51,7 @@ struct RepositoryLoaderTests {
     }
   }
 
-  @Test("writes nothing anew that stays as it was")
+  @Test("The loader stores only what changed")
   func economy() async {
     let written = Recorder<AppState.Change>()
     let state = AppState(organisation: Self.organisation(at: .epoch, Self.blog))
@@ -66,7 +66,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test(
-    "where GitHub doesn't answer has its last answer in the state, and says how old it is and why",
+    "If GitHub doesn't answer, the loader stores the cached reply, and fails with its age and the reason",
     arguments: before, GitHubError.samples)
   func last(before: Organisation?, error: GitHubError) async {
     let past = Moment.reference(700)
@@ -81,7 +81,9 @@ struct RepositoryLoaderTests {
     }
   }
 
-  @Test("where there is no answer at all says why, and changes nothing", arguments: before, GitHubError.samples)
+  @Test(
+    "If GitHub doesn't answer and nothing is cached, the loader fails and changes nothing", arguments: before,
+    GitHubError.samples)
   func none(before: Organisation?, error: GitHubError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState(organisation: before))
@@ -92,7 +94,9 @@ struct RepositoryLoaderTests {
     }
   }
 
-  @Test("needs a state that can be read, and written", arguments: [FileError.locked(path: "lock")], [true, false])
+  @Test(
+    "The loader fails if the state can't be read or written", arguments: [FileError.locked(path: "lock")],
+    [true, false])
   func trouble(error: FileError, isReadable: Bool) async {
     await withCurrent(swapping: {
       $0.gitHub.load = { _, _ in .fresh([]) }

@@ -8,31 +8,31 @@ import Testing
 @Suite("The repository visitor", .current { $0.store = createStore(.loaded) })
 struct RepositoryVisitorTests {
   @Test(
-    "finds a repository, in whichever case its name is written",
+    "The visitor finds a repository by its name, ignoring case",
     arguments: ["swift-dependencies", "Swift-Dependencies"])
   func visiting(name: String) async {
     #expect(await RepositoryVisitor().request(.visit(name)) == .succeeded)
   }
 
   @Test(
-    "knows nothing that isn't listed", arguments: ["", "old", "swift", "swift-dependencies "])
+    "Visiting a repository that isn't listed fails", arguments: ["", "old", "swift", "swift-dependencies "])
   func unlisted(name: String) async {
     #expect(await RepositoryVisitor().request(.visit(name)) == .failed(.repositories(.unlisted(name))))
   }
 
-  @Test("says so where nothing was loaded", .current { $0.store = createStore(AppState()) })
+  @Test("A visit fails if nothing is loaded", .current { $0.store = createStore(AppState()) })
   func nothingLoaded() async {
     #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failed(.repositories(.nothingLoaded)))
   }
 
-  @Test("needs a state that can be read", arguments: [FileError.locked(path: "lock")])
+  @Test("A visit fails if the state can't be read", arguments: [FileError.locked(path: "lock")])
   func unreadable(error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failed(.store(error)))
     }
   }
 
-  @Test("of a cancelled caller calls no gateway, and fails as cancelled")
+  @Test("A cancelled visit calls no gateway, and fails as cancelled")
   func cancellation() async {
     await cancelled {
       #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failed(.cancelled))

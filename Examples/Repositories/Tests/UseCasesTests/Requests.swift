@@ -4,10 +4,10 @@ import RepositoriesTestSupport
 import Testing
 @testable import RepositoriesUseCases
 
-/// Loads the organisation of the source document.
+/// Loads the source document's organisation.
 func load() async -> Outcome { await RepositoryLoader().request(.load(.pointfree)) }
 
-/// The state in the current store; an issue, and an empty one, where it can't be read.
+/// The state of the current store; empty, with an issue, if it can't be read.
 func stored(sourceLocation: SourceLocation = #_sourceLocation) -> AppState {
   do { return try Current.store.state() } catch {
     Issue.record(error, sourceLocation: sourceLocation)

@@ -12,7 +12,7 @@ struct VisitRecorderTests {
   private static let known = device.merging(["repo_name": "swift-dependencies"]) { $1 }
 
   @Test(
-    "records the document's properties at the present moment, with the listed name",
+    "A visit is recorded with the document's properties, the present moment and the listed name",
     arguments: ["swift-dependencies", "Swift-Dependencies"])
   func properties(name: String) async {
     let tracked = Recorder<String>()
@@ -31,7 +31,7 @@ struct VisitRecorderTests {
     Analytics.Event(name: "tapped_repo", properties: properties)
   }
 
-  @Test("records no visit of what isn't listed", arguments: ["", "old", "swift", "swift-dependencies "])
+  @Test("A visit of an unlisted repository is not recorded", arguments: ["", "old", "swift", "swift-dependencies "])
   func unlisted(name: String) async {
     #expect(await VisitRecorder().request(.record(name)) == .succeeded)
     await withCurrent(swapping: { $0.store = createStore(AppState()) }) {
@@ -39,7 +39,7 @@ struct VisitRecorderTests {
     }
   }
 
-  @Test("needs a state that can be read", arguments: [FileError.locked(path: "lock")])
+  @Test("Recording a visit fails if the state can't be read", arguments: [FileError.locked(path: "lock")])
   func unreadable(error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       #expect(await VisitRecorder().request(.record("Bloblog")) == .failed(.store(error)))

@@ -2,7 +2,7 @@
   import SwiftUI
   import TallyWindows
 
-  /// The process. It is all that the target of an Xcode project has of its own.
+  /// The process. The target of an Xcode project needs only this file.
   @main
   struct Main: App {
     private let windows = Windows()
@@ -10,7 +10,7 @@
     var body: some Scene { windows }
   }
 #else
-  /// A process without windows, which is built to show that everything but the views is compiled and linked.
+  /// On systems without SwiftUI, a process without windows, to compile and link everything but the views.
   @main
   enum Main {
     static func main() { print("There are no windows here, because there is no SwiftUI.") }

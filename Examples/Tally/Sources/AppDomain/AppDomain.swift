@@ -11,7 +11,7 @@ public let allFeatures: KeyValuePairs<String, Feature> = [
 /// Every source of messages.
 public let allSources: [Source] = []
 
-/// The whole app as one function, which takes a message and returns when everything that it caused is done.
+/// The whole app as one function; it returns when everything that the message caused is done.
 public func createAppDomain(receivers: [Receiver<Command>] = []) -> Domain {
   Domain(receivers: receivers, features: allFeatures.map { $0.value })
 }

@@ -1,4 +1,4 @@
-/// What the help says of this app.
+/// The texts of the help.
 extension Tally {
   static let name = "tally"
   static let release = "0.1.0"

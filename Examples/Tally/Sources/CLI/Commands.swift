@@ -3,12 +3,12 @@ import KhipuHistoryCommands  // with History
 import KhipuLiveView  // with LiveView
 
 extension Tally {
-  /// Every part of the state that can be shown.
+  /// Every part of the state that can be listed.
   static let parts: [StatePart] = [
     .people
   ]
 
-  /// Those that show no part of the state.
+  /// All other commands.
   static let commands: [CLICommand] = [
     .watch,  // with LiveView
     .vocabulary, .completion,

@@ -16,12 +16,12 @@ typealias CLICommand = KhipuCommandLine.CLICommand<Tally>
 typealias Options = KhipuCommandLine.Options<Tally>
 typealias StatePart = KhipuCommandLine.StatePart<Tally>
 
-/// What the program is put together for.
+/// The environment and options of one run.
 struct World: CommandLineWorld {
   var home: String?
 }
 
-/// The program, put together for a world: its environment, and the domain in it.
+/// The program, with the domain in the environment of a world.
 @main
 struct Tally: CommandLineTool {
   private let gateways: Environment
@@ -37,7 +37,7 @@ struct Tally: CommandLineTool {
 
   static let features = allFeatures.map { $0.key }
 
-  /// The gateways, whose calls are recorded in a task that is traced.
+  /// The gateways; in a traced task, their calls are recorded.
   var environment: Environment {
     gateways.traced  // with Trace
     // without Trace: gateways
@@ -56,7 +56,7 @@ struct Tally: CommandLineTool {
 
   static func names(in state: AppState) -> [Name] { state.names }
 
-  /// The lines of prompts are kept beside the state.
+  /// The prompt's history is kept beside the state.
   static func typedLines(in world: World) throws(CLIError) -> LineFile {
     let file = HistoryFile(HomeDirectory(path: try home(in: world)))
     return LineFile(lines: file.lines, append: file.append)

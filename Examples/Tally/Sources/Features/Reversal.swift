@@ -3,9 +3,9 @@ import KhipuSentences
 import KhipuValues
 public import TallyModels
 
-/// How what a command changed is taken back, by feature.
+/// Undo, by feature.
 extension Command: Undoable {
-  /// A command makes all changes of its message.
+  /// Every change with the message as its cause is the command's.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
   public func restoration(of states: Versions<AppState>) -> Restoration<Command> {
@@ -16,7 +16,7 @@ extension Command: Undoable {
 }
 
 extension Command.People {
-  /// Cups are taken back and counted again; a bill is out of the house.
+  /// Cups are removed and added again; a bill can't be undone.
   fileprivate func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     switch self {
     case .addCup(for: let name), .removeCup(for: let name):

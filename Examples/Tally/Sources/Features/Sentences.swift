@@ -1,7 +1,7 @@
 public import KhipuSentences
 public import TallyUseCases
 
-/// Every command is an English sentence, both ways: `Command("people: bill \"Ada\"")`.
+/// Every command can be written as a sentence and parsed again: `Command("people: bill \"Ada\"")`.
 extension Command: SpokenCommand {
   public static let catalogues = [
     People.catalogue
@@ -18,7 +18,7 @@ extension Command: SpokenCommand {
 
 public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
 
-/// A command, and what comes of it.
+/// A sentence with its expected outcome.
 public typealias Example<Root: Sendable> = KhipuSentences.Example<Root, Environment>
 
 /// A difference from `Environment.mock`.

@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// Everything that the app knows, in one immutable value: a stored property for each feature that keeps something.
+/// The whole state as one immutable value, with a property for each feature that stores something.
 public struct AppState: Hashable, Sendable, Codable {
   /// The people who have had a cup.
   public internal(set) var people: IdentifiedCollection<Person>

@@ -1,6 +1,6 @@
 import KhipuControl
 
-/// The environment of the running task. It is internal: side effects live in use cases, nowhere else.
+/// The environment of the running task. It is internal, so that only use cases have side effects.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 var Current: Environment {
   world?.environment ?? .unimplemented { _ in }  // with Trace
@@ -11,7 +11,7 @@ var Current: Environment {
 
 /// Runs the body and its child tasks in that environment.
 ///
-/// It is for the composition root and for tests only, which import it by name (`@_spi(Composition) import TallyUseCases`).
+/// Only composition roots and tests may use it: they import it with `@_spi(Composition) import TallyUseCases`.
 @_spi(Composition)
 public func withCurrent<Value, Problem: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,

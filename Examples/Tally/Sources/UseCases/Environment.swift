@@ -2,13 +2,11 @@ public import KhipuControl
 public import KhipuValues
 public import TallyModels
 
-/// The world outside, as closures: every side effect of the app goes through one of these gateways.
+/// Every side effect of the app goes through one of these gateways.
 public struct Environment: Sendable {
-  /// Keeps the state.
   public var store: Store<AppState>
-  /// Tells the time.
+  /// The present moment.
   public var date: @Sendable () -> Moment
-  /// Tells what coffee costs.
   public var coffee: Coffee
 
   public init(
@@ -21,7 +19,7 @@ public struct Environment: Sendable {
     self.coffee = coffee
   }
 
-  /// An environment in memory in which everything succeeds and the time stands still; each use is a new one.
+  /// An environment in memory in which everything succeeds and time stands still; each use is a new one.
   public static var mock: Environment {
     Environment(
       store: createStore(AppState()),

@@ -4,16 +4,16 @@ import KhipuValues
 import TallyModels
 
 extension Environment {
-  /// Each closure reports its name, and throws it or returns a neutral value if it can't throw: a test that starts from here
-  /// shows which side effects it uses.
+  /// Each closure reports its name, and throws it, or returns a neutral value if it can't throw. A test that starts
+  /// from here shows which side effects it uses.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     mock.intercepted(by: .unimplemented(report: report))
   }
 
-  /// The environment whose calls are steps of the trace; itself if the task is not traced.
+  /// Records the calls as steps of the trace; unchanged if the task is not traced.
   public var traced: Environment { MessageContext.current?.span == nil ? self : intercepted(by: .traced) }
 
-  /// The environment with the interception before each closure, which has its name here.
+  /// Wraps each closure in the interception, under its name.
   private func intercepted(by interception: Interception) -> Environment {
     Environment(
       store: store.intercepted(by: interception),

@@ -8,12 +8,12 @@ import TallyModels
 
 typealias Sender = KhipuViewState.Sender<Command>
 
-/// The app of one window, put together: the domain, and a view state for each feature between the domain and the views.
+/// The app of one window: the domain, and a view state for each feature between the domain and the views.
 final class Assembly {
   let window: AppWindow<AppState, Command>
   let people: PeopleViewState
 
-  /// The app in that environment, which all windows have in common.
+  /// - Parameter environment: All windows share it.
   init(_ environment: Environment, frame: Work? = nil) {
     window = AppWindow(environment.store, sources: allSources, domain: createAppDomain, frame: frame) { work in
       await withCurrent(environment, work)
@@ -25,6 +25,6 @@ final class Assembly {
     people.show(state)
   }
 
-  /// The task of the window.
+  /// Runs the window until the task is cancelled.
   func run() async { await window.run(show) }
 }

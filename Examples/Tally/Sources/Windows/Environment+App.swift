@@ -4,7 +4,7 @@ import TallyGateways
 import TallyUseCases
 
 extension Environment {
-  /// The real world, with the app's own folder.
+  /// The live environment in the app's folder.
   static func app() -> Environment {
     .live(
       home: HomeDirectory(path: NSHomeDirectory() + "/Library/Application Support/Tally"),

@@ -4,7 +4,7 @@ import KhipuViewState
 import TallyModels
 import TallyUseCases
 
-/// The states in which the screens are previewed.
+/// The states in which every screen is previewed.
 enum PreviewState: CaseIterable {
   case empty
   case loaded
@@ -26,7 +26,7 @@ enum PreviewState: CaseIterable {
 }
 
 extension Assembly {
-  /// A window that shows the state, in an environment where everything succeeds.
+  /// A window that shows the state, in an environment in which everything succeeds.
   static func preview(_ state: PreviewState) -> Assembly {
     let assembly = Assembly(.mock)
     assembly.show(state.app)

@@ -13,7 +13,7 @@ import Testing
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
-  @Test("What a button asks for comes back by the store, in each window")
+  @Test("A button's command changes the store, and every window shows it")
   func roundTrip() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
@@ -27,14 +27,14 @@ struct AssemblyTests {
     }
   }
 
-  @Test("What is awaited is done")
+  @Test("An awaited message is carried out, even if the window doesn't run")
   func awaited() async throws {
     let environment = Environment.mock
     await assembly(environment).window.send.untilDone(.people(.addCup(for: "Ada")))
     #expect(try environment.store.state().people["Ada"] == Person("Ada", cups: 1))
   }
 
-  @Test("Why a command failed is an alert, until it is dismissed")
+  @Test("The failure of a command is shown as an alert until it is dismissed")
   func alert() async throws {
     let assembly = assembly()
     let alerts = assembly.window.alerts
@@ -47,7 +47,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A preview shows what its state says")
+  @Test("A preview shows its state")
   func previews() {
     #expect(Assembly.preview(.empty).people.rows.ids.isEmpty)
     #expect(Assembly.preview(.loaded).people.rows.ids == ["Ada", "Bob"])

@@ -2,8 +2,8 @@ import TallyModels
 @_spi(Composition) import TallyUseCases
 import Testing
 
-/// Runs each test in an environment of its own: one in which every closure fails with its name, but for those that are
-/// swapped. So a test lists the side effects that it uses.
+/// Runs each test in a new environment, in which every closure that isn't swapped fails with its name. So a test lists
+/// the side effects that it uses.
 struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
   let swap: @Sendable (inout Environment) -> Void
 
@@ -18,6 +18,6 @@ struct CurrentTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == CurrentTrait {
-  /// `@Test(.current { $0.date = { .epoch } })`.
+  /// For example `@Test(.current { $0.date = { .epoch } })`.
   static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self { CurrentTrait(swap: swap) }
 }

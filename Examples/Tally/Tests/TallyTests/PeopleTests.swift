@@ -13,26 +13,28 @@ import Testing
 @testable import TallyGateways
 @testable @_spi(Composition) import TallyUseCases
 
-@Suite("A person")
+@Suite("People")
 struct PersonTests {
-  @Test("A person is altered by one change after the other")
+  @Test("Several changes of a person are made in order")
   func changes() {
     #expect(Person("Ada").alter(by: [.addingCup, .addingCup, .removingCup]) == Person("Ada", cups: 1))
     #expect(Person("Ada", cups: 2).alter(by: .billing(price: 250)) == Person("Ada", owed: 500))
     #expect(Person("Ada").alter(by: .removingCup) == Person("Ada"))
   }
 
-  @Test("A person never has more cups, or owes more, than there can be")
+  @Test("The cups and debts of a person are clamped to their bounds")
   func limits() {
     let most = Person("Ada", cups: Cups(clamping: .max), owed: Cents(clamping: .max))
     #expect(most.alter(by: .addingCup) == most)
     #expect(most.alter(by: .billing(price: Cents(clamping: .max))).owed == Cents(clamping: .max))
   }
 
-  @Test("Cents are written as money", arguments: [(0, "0.00"), (9, "0.09"), (250, "2.50"), (100_001, "1000.01")])
+  @Test(
+    "Cents are written as an amount of money",
+    arguments: [(0, "0.00"), (9, "0.09"), (250, "2.50"), (100_001, "1000.01")])
   func cents(number: Int, text: String) { #expect("\(Cents(clamping: number))" == text) }
 
-  @Test("The state is stored and read again")
+  @Test("The state is encoded and decoded unchanged")
   func stored() throws {
     let state = AppState().alter(by: [.people(.adding(Person("Ada"))), .people(.changing("Ada", by: [.addingCup]))])
     #expect(state == AppState(people: [Person("Ada", cups: 1)]))
@@ -43,7 +45,7 @@ struct PersonTests {
 @Suite("The use cases of people")
 struct PeopleUseCaseTests {
   @Test(
-    "A cup is counted, and taken back with the person if it was the first",
+    "A cup is added and removed; the first cup adds the person, and its removal removes the person",
     .current { $0.store = createStore(AppState()) })
   func cup() async throws {
     #expect(await CupCounter().request(.addCup(for: "Ada")) == .succeeded)
@@ -54,7 +56,7 @@ struct PeopleUseCaseTests {
   }
 
   @Test(
-    "All cups are billed at the present price, once",
+    "A bill has all cups at the present price, each cup once",
     .current {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
       $0.coffee.price = { 300 }
@@ -66,7 +68,7 @@ struct PeopleUseCaseTests {
   }
 
   @Test(
-    "Nothing changes if there is no price",
+    "If the price can't be read, nothing changes",
     .current {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
       $0.coffee.price = { () throws(FileError) in throw .newer(path: "p") }
@@ -93,7 +95,7 @@ struct PeopleFeatureTests {
 @Suite("The price of a cup")
 struct PriceFileTests {
   @Test(
-    "The price is in the file, or 250 cents without one",
+    "The price is read from the file, and is 250 cents without one",
     arguments: [(nil, 250), ("{\"format\": 1, \"cents\": 300}", 300)])
   func price(_ content: String?, _ cents: Int) async throws {
     let home = HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
@@ -106,7 +108,7 @@ struct PriceFileTests {
 
 typealias Message = TallyFeatures.Message
 
-/// All messages that the message causes in the environment, and itself.
+/// The message, and all messages that it causes in the environment.
 func messages(of message: Message, in environment: Environment = .mock) async -> [Message] {
   let recorded = Recorded()
   await withCurrent(environment) {

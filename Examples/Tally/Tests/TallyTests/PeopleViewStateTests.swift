@@ -8,7 +8,7 @@ import Testing
 
 @testable import TallyWindows
 
-@Suite("The people of a window") @MainActor
+@Suite("The people in a window") @MainActor
 struct PeopleViewStateTests {
   private let sent = Recorder<TallyFeatures.Message>()
   private let people: PeopleViewState
@@ -18,13 +18,13 @@ struct PeopleViewStateTests {
     people.show(AppState(people: [Person("Ada", cups: 2, owed: 250)]))
   }
 
-  @Test("Every person has a row with the cups, and what the person owes")
+  @Test("Each person has a row with the cups and the sum owed")
   func rows() {
     #expect(people.rows.ids == ["Ada"])
     #expect(people.rows["Ada"]?.text == "Ada, cups: 2, owed: 2.50")
   }
 
-  @Test("A button sends its message, and changes nothing by itself")
+  @Test("A button sends its message, and changes nothing before the store does")
   func buttons() {
     people.addCup(for: "Ada")
     people.removeCup(for: "Ada")
@@ -33,7 +33,7 @@ struct PeopleViewStateTests {
     #expect(people.rows["Ada"]?.text == "Ada, cups: 2, owed: 2.50")
   }
 
-  @Test("A new person gets a cup, and the field is emptied; an empty field sends nothing")
+  @Test("Adding a person empties the field; an empty field sends nothing")
   func newPerson() {
     people.newName = "Bob"
     people.addPerson()

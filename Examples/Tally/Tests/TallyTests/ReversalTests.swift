@@ -4,9 +4,9 @@ import TallyFeatures
 import TallyModels
 import Testing
 
-@Suite("What is undone")
+@Suite("Undo")
 struct ReversalTests {
-  @Test("A cup is taken back, and counted again")
+  @Test("Undo removes an added cup, and adds a removed one")
   func cup() {
     let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
     let adding = Command.people(.addCup(for: "Ada"))

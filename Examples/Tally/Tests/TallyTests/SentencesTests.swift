@@ -5,14 +5,14 @@ import TallyFeatures
 import TallyUseCases
 import Testing
 
-@Suite("The sentences of all features")
+@Suite("Sentences")
 struct SentencesTests {
   private static let examples = Command.catalogues.flatMap(\.forms).flatMap(\.examples)
 
-  @Test("A sentence reads as the command that it was written for", arguments: examples.map(\.command))
+  @Test("Each command's sentence is parsed as the same command", arguments: examples.map(\.command))
   func reading(_ command: Command) { #expect(Command("\(command)") == command) }
 
-  @Test("An example leads to its outcome", arguments: examples.indices)
+  @Test("Each example has its outcome", arguments: examples.indices)
   func outcome(of index: Int) async {
     let example = Self.examples[index]
     var environment = Environment.mock
@@ -21,7 +21,9 @@ struct SentencesTests {
     #expect(reports == [.report(example.command, example.outcome)])
   }
 
-  @Test("What is no sentence is refused where it is wrong", arguments: [("ad a cup for Ada", 0), ("bill", 4)])
+  @Test(
+    "A text that isn't a sentence is refused at the position of the mistake",
+    arguments: [("ad a cup for Ada", 0), ("bill", 4)])
   func refused(_ text: String, _ offset: Int) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(text) }
     #expect(error?.offset == offset)

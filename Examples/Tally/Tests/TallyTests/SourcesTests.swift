@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The sources")
 struct SourcesTests {
-  /// What Swift allows and this app doesn't, with the reason.
+  /// Code that Swift allows and this app doesn't, with the reason.
   private static let refusals = [
     (#"@_exported\b"#, "it hands a module on to those who may not import it"),
     (#"\btry[?!]"#, "no failure is swallowed, and none ends the process: throw it, or say it"),
@@ -26,7 +26,7 @@ struct SourcesTests {
     }
   }
 
-  @Test("Nothing that is refused is in them", arguments: refusals)
+  @Test("The sources have no refused code", arguments: refusals)
   func refused(_ pattern: String, _ reason: String) throws {
     let regex = try Regex(pattern)
     for (path, text) in try Self.files() {

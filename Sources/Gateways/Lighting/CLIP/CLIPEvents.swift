@@ -14,7 +14,7 @@ extension CLIPClient {
       defer { signal.yield() }
       return news.add(bytes)
     }
-    // Events that came before the end are forwarded, even if the stream failed.
+    // Events that arrived before the end are forwarded, even if the stream failed.
     signal.finish()
     await hearing
     let response = try result.get()

@@ -49,7 +49,7 @@ struct CLIPLight: Decodable {
     return light.withModes.alter(by: selection)
   }
 
-  /// The colour that the light shows: it reports one in each notation, and `colormode` says which is current.
+  /// The current colour: a light reports one in each notation, and `colormode` says which is current.
   private var color: Color? {
     let point = chromaticity.flatMap { $0.xy.count == 2 ? Color(x: $0.xy[0], y: $0.xy[1]) : nil }
     if state.colormode == "xy", let point { return point }
@@ -73,6 +73,6 @@ extension [String: CLIPLight] {
 }
 
 extension Light {
-  /// The light with every mode that it can have.
+  /// The light with every mode that its capabilities allow.
   var withModes: Light { alter(by: Mode.allCases.map { .adding(.mode($0)) }) }
 }

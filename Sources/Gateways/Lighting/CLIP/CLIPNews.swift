@@ -63,7 +63,8 @@ extension ServerSentEvent {
 }
 
 extension CLIPEvent.Resource {
-  /// Nil for resources that aren't part of the home. A `grouped_light` is derived from lights, which have events of their own.
+  /// Nil for resources that aren't part of the home. A `grouped_light` is derived from lights, which have their own
+  /// events.
   fileprivate var part: HomePart? {
     switch type {
     case "light", "device", "zigbee_connectivity": .lights

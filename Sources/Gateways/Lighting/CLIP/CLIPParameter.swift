@@ -2,7 +2,7 @@ import KhipuValues
 import Models
 import UseCases
 
-/// A parameter of a light. They take effect in this order, so a colour temperature overrides a colour.
+/// A parameter of a light. Parameters take effect in this order, so a colour temperature overrides a colour.
 enum CLIPParameter: String, CaseIterable {
   case name, on, bri, hue, sat, ct
 

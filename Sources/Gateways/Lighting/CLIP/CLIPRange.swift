@@ -1,7 +1,7 @@
 import KhipuValues
 import Models
 
-/// The integers in which a bridge measures a level.
+/// The integer range in which a bridge measures a level.
 struct CLIPRange: Hashable, Sendable {
   /// 0 isn't off: the lowest brightness is 1.
   static let brightness = CLIPRange(1...254)

@@ -68,7 +68,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [String: CLIPValue] {
-  /// Without a transition the bridge uses its own.
+  /// Without a transition, the bridge uses its default.
   fileprivate func taking(_ transition: Transition?) -> Self {
     merging(transition.map { ["transitiontime": .number(Double($0.value))] } ?? [:]) { $1 }
   }

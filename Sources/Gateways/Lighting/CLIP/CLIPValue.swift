@@ -3,7 +3,7 @@ enum CLIPValue: Hashable {
   case flag(Bool)
   case number(Double)
   case text(String)
-  /// A list, an object or null, which no parameter that is read has.
+  /// A list, an object or null, which no parsed parameter has.
   case other
 
   var text: String? { if case .text(let text) = self { text } else { nil } }

@@ -18,7 +18,7 @@ enum Discovery {
     ])
   }
 
-  /// Tries the ways one after the other until one finds bridges, which may have duplicates and any order.
+  /// Tries the methods one after another until one finds bridges, which may have duplicates and any order.
   static func trying(_ ways: [Way]) async throws(DiscoveryError) -> [FoundBridge] {
     var warnings: [String] = []
     for way in ways {
@@ -35,7 +35,7 @@ enum Discovery {
 /// Why the search failed.
 enum DiscoveryError: Error, Hashable, Sendable {
   case cancelled
-  /// No bridge was found, and some ways failed: a sentence for each of them.
+  /// No bridge was found, and some methods failed: a sentence for each of them.
   case failed([String])
 }
 

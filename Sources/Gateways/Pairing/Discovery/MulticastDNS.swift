@@ -5,11 +5,11 @@ struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
   var group = DatagramAddress.multicastDNS
   let clock: C
 
-  // The second query is sent at least a second after the first, and its replies get as long.
+  // The second query is sent at least a second after the first, with the same time for replies.
   private static var rounds: Int { 2 }
   private static var timeout: Duration { .seconds(1) }
   private static var pause: Duration { .milliseconds(20) }
-  // The most datagrams per pause, so that a flood doesn't block the reader.
+  // The maximum number of datagrams per pause, so that a flood doesn't block the reader.
   private static var mostAtOnce: Int { 64 }
 
   /// All bridges that reply within two seconds, with duplicates.

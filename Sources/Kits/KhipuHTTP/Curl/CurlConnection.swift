@@ -4,7 +4,7 @@
 
   /// A persistent connection to one endpoint, with the queue that waits for it.
   ///
-  /// Unchecked Sendable because of its two libcurl handles: a pool gives the connection to one caller at a time, which uses
+  /// Unchecked Sendable because of its two libcurl handles: a pool lends the connection to one caller at a time, which uses
   /// the handles only on the queue and waits for it. The one exception is `curl_multi_wakeup`, which libcurl allows from
   /// every thread.
   final class CurlConnection: @unchecked Sendable {
@@ -104,7 +104,7 @@
       return Certificate(fingerprint: fingerprint, commonName: CurlHandshake.commonName(easy))
     }
 
-    /// The error for a server other than the expected one, with what was expected and found.
+    /// The error for a server other than the expected one, with the expected and the found identity.
     private func mistrust(of endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> TransportError {
       let found = try handshake(endpoint, limits)
       guard found.fingerprint != endpoint.fingerprint else {

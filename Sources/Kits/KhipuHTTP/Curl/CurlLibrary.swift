@@ -12,7 +12,8 @@
   struct CurlLibrary: Sendable {
     typealias Handle = OpaquePointer
     typealias List = UnsafeMutableRawPointer
-    /// The parameters are bytes, the size of an item, the number of items, and a context. Returns the bytes that it took.
+    /// The parameters are bytes, the size of an item, the number of items, and a context. Returns the number of bytes
+    /// consumed.
     typealias Receiver =
       @convention(c) @Sendable (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer?) -> Int
     /// Receives a log line. The parameters are handle, kind, bytes, their number, and a context.

@@ -10,7 +10,7 @@
     private(set) var hasHead = false
     /// Whether the body of a stream has begun.
     private(set) var isStreaming = false
-    /// Whether the receiver of a stream wants no more.
+    /// Whether the receiver has ended the stream.
     private(set) var hasEnough = false
     private let easy: CurlEasy
     private var space: Int
@@ -37,7 +37,7 @@
       context.map { Unmanaged<CurlReceiver>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the number of bytes that it took. Any other number than all of them ends the transfer.
+    /// Returns the number of bytes consumed. If not all are consumed, libcurl ends the transfer.
     private func take(_ bytes: UnsafeRawBufferPointer, isBody: Bool) -> Int {
       if isBody, isStreaming { return pass(bytes) }
       isTooLong = bytes.count > space
@@ -53,7 +53,7 @@
       return hasEnough ? 0 : bytes.count
     }
 
-    /// Takes one line of a head, as libcurl passes them. A response may have several heads, such as `100 Continue`.
+    /// Handles one line of a head, as libcurl passes them. A response may have several heads, such as `100 Continue`.
     private func takeLine(_ line: String) {
       // The blank line after a head.
       if line.allSatisfy(\.isNewline) {

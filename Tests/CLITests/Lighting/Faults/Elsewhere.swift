@@ -1,11 +1,11 @@
 import TestSupport
 import TestTools
 
-/// What is in the place of the bridge, before the first request.
+/// What is at the bridge's address instead, before the first request.
 enum Elsewhere: CaseIterable {
   case closedPort, otherCertificate, noHTTPS, noBridge, otherBridge
 
-  /// Whether it is the place of the pairing, and not one that is given by `--bridge`.
+  /// Whether it is at the address of the pairing, not at one given by `--bridge`.
   var isPaired: Bool {
     switch self {
     case .closedPort, .otherCertificate, .noHTTPS: true

@@ -7,10 +7,10 @@ import Testing
 
 @testable import CLI
 
-/// Every command × every request that it sends × every trouble × HTTP and HTTPS, each by a process of its own. What a whole
-/// reply says is the same over both, and comes over one of them in turn.
+/// Every command × every request of it × every trouble × HTTP and HTTPS, each in a separate process. Complete replies
+/// are the same over both, and alternate between them.
 ///
-/// Each trouble and each command is in a sample of these.
+/// A sample has each trouble and each command.
 @Suite("Every fault", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(15)))
 struct EveryFaultTests {
   private static let commands = [
@@ -29,7 +29,7 @@ struct EveryFaultTests {
     let scheme: Scheme
     let fault: Fault
 
-    /// What it is a case of.
+    /// The kinds that a sample must contain.
     var kinds: [String] {
       switch fault {
       case .trouble(let trouble, let asked): [trouble.name, asked.command]
@@ -47,7 +47,7 @@ struct EveryFaultTests {
   }
 
   @Test(
-    "Every fault of every command ends in one line and its code, agrees with the bridge, and hides the key"
+    "Every fault of every command is one line with its exit code, hides the key, and leaves a correct state"
   )
   func product() async throws {
     let all = try await Self.cases()
@@ -63,7 +63,7 @@ struct EveryFaultTests {
     }
   }
 
-  /// The requests of each command, found out by a run without a fault, with what can happen to each.
+  /// The requests of each command, recorded in a run without a fault, with the faults of each.
   private static func cases() async throws -> [Case] {
     var asked: [Asked] = []
     try await withPairedBridge(.http) { paired in
@@ -150,7 +150,7 @@ struct EveryFaultTests {
     #expect(kept == before && kept == told, "\(name)")
   }
 
-  /// Expects the code, and one line of standard error; of the status a table.
+  /// Expects the code and one line of standard error; for the status, a table.
   private static func expect(_ ending: Ending, _ code: Int32, _ says: [String], isTable: Bool, _ name: String) {
     #expect(ending.code == code && !ending.isBySignal, "\(name): \(ending)")
     let (said, rest) = isTable ? (ending.output, ending.errors) : (ending.errors, ending.output)
@@ -160,11 +160,11 @@ struct EveryFaultTests {
   }
 }
 
-/// Counts.
+/// A counter.
 private final class Numbers: Sendable {
   private let count = Mutex(0)
 
-  /// 0 for the first time.
+  /// Returns 0 the first time.
   func next() -> Int {
     count.withLock { count in
       defer { count += 1 }

@@ -9,35 +9,33 @@ import Testing
 
 @testable import CLI
 
-/// A row of the table: what goes wrong at a paired bridge, and the output and exit code of the command.
+/// A fault of a paired bridge, and the command's output and exit code.
 struct Fault: Sendable, CustomTestStringConvertible {
   var testDescription: String
-  /// The command.
   var arguments = Self.turn
-  /// What goes wrong.
+  /// The fault.
   var meddling: ServedBridge.Meddling
-  /// What the one line contains.
+  /// A text that the one line contains.
   var says: String
-  /// The advice: on a line of its own after a report, else at the end of the line.
+  /// The advice: on a separate line after a report, otherwise at the end of the line.
   var advice: String?
   /// Nil if it succeeds.
   var kind: Failure.Kind?
-  /// Whether light 2 is unreachable then, which the reply to a command doesn't tell.
+  /// Whether light 2 becomes unreachable without being reported by the reply to a command.
   var isUnreachableUnawares = false
 
-  /// The commands.
   static let turn = ["turn light 2 on"]
   static let show = ["lights"]
 }
 
-/// When something goes wrong.
+/// The request during which the fault occurs.
 enum Phase: CaseIterable {
   case load, command
 
   var request: String { self == .load ? "GET lights" : "PUT lights/2/state" }
   var method: String { self == .load ? "GET" : "PUT" }
   var arguments: [String] { self == .load ? Fault.show : Fault.turn }
-  /// What is said of a request whose reply is lost.
+  /// The text about a request whose reply is lost.
   var doubt: String { self == .load ? "" : "; the command may have been carried out" }
 }
 
@@ -46,7 +44,7 @@ extension Fault {
 
   private static let connect = "run 'khipu connect HOST' to pair with the bridge"
 
-  /// A reply in the place of that of the bridge, which hears of nothing.
+  /// Replaces the bridge's reply; the bridge doesn't get the request.
   private init(
     _ name: String, at phase: Phase, options: [String] = [], _ reply: Reply, says: String, advice: String? = nil,
     kind: Failure.Kind? = nil
@@ -56,7 +54,7 @@ extension Fault {
       meddling: { request, _ in request.method == phase.method ? reply : nil }, says: says, advice: advice, kind: kind)
   }
 
-  /// A body that isn't understood, and why.
+  /// A body that can't be parsed, and why.
   private init(_ name: String, at phase: Phase, _ body: String, _ reason: String) {
     self.init(name, at: phase, .answer(200, body), says: Self.notUnderstood(phase, reason), kind: .refused)
   }
@@ -79,7 +77,7 @@ extension Fault {
       }
   }
 
-  /// Between two of the pauses before a retry.
+  /// A time between two of the pauses before a retry.
   private static let patience = ["--timeout", "2.2"]
   private static let busy = "failed: the bridge is overloaded"
 
@@ -186,7 +184,7 @@ extension Fault {
     ]
   }
 
-  // MARK: - What happens between the load and the command
+  // MARK: - Changes between the load and the command
 
   private static func happening(
     _ name: String, saying arguments: [String] = turn, _ change: @escaping @Sendable (inout EmulatedBridge) -> Void,

@@ -9,14 +9,14 @@ import Testing
 
 @testable import CLI
 
-@Suite("A fault of a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+@Suite("Faults of a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct FaultTests {
   private static let cases = Experiments.sample(
     of: Fault.all.flatMap { fault in Scheme.allCases.map { (fault, $0) } },
     kinds: { fault, scheme in [fault.testDescription, "\(scheme)"] })
 
   @Test(
-    "A fault of a real bridge ends in one line and its code, agrees with the bridge, and hides the key",
+    "A fault of a real bridge is one line with its exit code, hides the key, and leaves a correct state",
     arguments: cases)
   func faults(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -30,7 +30,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A network fault is one line with exit code 69, and the state stays the same",
+    "A network fault prints one line with exit code 69, and leaves the state unchanged",
     arguments: [
       ("255.255.255.255", "Network is unreachable"), ("127.0.0.1", "Connection refused"), ("nobody.invalid", "resolve"),
     ], Phase.allCases)
@@ -49,7 +49,7 @@ struct FaultTests {
     }
   }
 
-  @Test("After a fault that leaves the effect in doubt, the lights are read before the next command")
+  @Test("If a fault leaves the effect of a command unknown, the lights are read before the next command")
   func lostReply() async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { request, bridge in

@@ -2,9 +2,9 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("khipu follow at an event stream that is cut", .timeLimit(.minutes(5)))
+@Suite("khipu follow with a cut event stream", .timeLimit(.minutes(5)))
 struct FollowCutTests {
-  /// Behind how many bytes of an event a stream is cut.
+  /// The numbers of bytes of an event after which streams are cut.
   private static let cuts: [[Int]] = {
     let places = Experiments.sample(of: Array(0...length), kinds: { [kind(ofCutBehind: $0)] })
     return stride(from: 0, to: places.count, by: 40).map { Array(places[$0..<min($0 + 40, places.count)]) }
@@ -28,7 +28,7 @@ struct FollowCutTests {
   }
 
   @Test(
-    "If a stream is cut within an event, it resumes after the last whole event, and each change is one line",
+    "A stream cut within an event resumes after the last whole event, and each change is printed once",
     arguments: cuts)
   func cut(_ places: [Int]) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in

@@ -4,9 +4,9 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("khipu follow at an event stream with faults", .timeLimit(.minutes(5)))
+@Suite("khipu follow with a faulty event stream", .timeLimit(.minutes(5)))
 struct FollowFaultTests {
-  /// What is read if anything may have changed.
+  /// The reads if anything may have changed.
   private static let all = ["lights", "groups", "groups", "scenes"]
 
   private func note(_ trouble: String) -> String {
@@ -14,7 +14,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If a stream fails, that is reported once, everything is read, and the stream is opened again",
+    "If a stream fails, that is reported once, everything is read, and the stream is reopened",
     arguments: StreamFault.passing)
   func passing(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -35,7 +35,7 @@ struct FollowFaultTests {
       }
       #expect(rest.isEmpty)
       let begun = fault.hasBegun ? Self.all : []
-      // Before the report the lights are read: if that fails too, it reports itself.
+      // Before the report the lights are read; a failure of that is reported, too.
       let expected =
         ["events"] + begun + ["lights"] + Self.all + ["events"] + begun + Self.all + ["events"] + Self.all
       let asked = paired.asked(after: count)
@@ -45,7 +45,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If a bridge has no stream, that is reported once, and it is read at once and every five seconds",
+    "If a bridge has no stream, that is reported once, and everything is read at once and every five seconds",
     arguments: StreamFault.lasting)
   func lasting(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -65,7 +65,7 @@ struct FollowFaultTests {
     }
   }
 
-  /// What is no event of a bridge, and what is read for it.
+  /// Text that is no event of a bridge, and the reads that it triggers.
   struct Garbled: CustomTestStringConvertible {
     let testDescription: String
     let text: String
@@ -79,7 +79,7 @@ struct FollowFaultTests {
   private static let noise = "\u{0}\u{FFFD}\u{1B}[2J\u{FEFF}"
 
   @Test(
-    "A garbled event is skipped, or causes a read of everything, and the stream continues",
+    "A garbled event is skipped or triggers a read of everything, and the stream continues",
     arguments: [
       Garbled("a web page", "<html>\n\n"), Garbled("noise", "\(noise)\r\n\r\n"), Garbled("no data", "id: 7:0\n\n"),
       Garbled("a field", "retry: 0\n\n"), Garbled("nothing that changed", "data: [{\"data\":[]}]\n\n"),
@@ -141,7 +141,7 @@ struct FollowFaultTests {
     }
   }
 
-  @Test("A failure that repeats is reported once, and again after a success")
+  @Test("A repeated failure is reported once, and again after a success")
   func again() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let faults = Recorder<Void>()
@@ -170,7 +170,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If another bridge replies or none does, each part reports that once, and the stream resumes when the bridge is back",
+    "If another bridge replies or none does, each part reports it once, and the stream resumes when the bridge is back",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired), [false, true])
   func elsewhere(_ place: Elsewhere, isLater: Bool) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in
@@ -194,13 +194,13 @@ struct FollowFaultTests {
           try paired.bridge.change { $0.lights[1]?.isOn = true }
           try #require(following.nextLine() == "light 1, Plug: on")
         }
-        // It may be back between a stream and the read that follows.
+        // The bridge may be back between a stream and the read that follows.
         #expect(rest.isEmpty || rest.hasPrefix("khipu: lighting: loading lights, except that \(place.ends.says)"))
       }
     }
   }
 
-  @Test("Ctrl-C ends the process while a request is not answered", arguments: ["eventstream", "lights", "scenes"])
+  @Test("Ctrl-C ends the process while a request has no reply", arguments: ["eventstream", "lights", "scenes"])
   func held(_ name: String) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let isAsked = Signal()

@@ -2,17 +2,17 @@ import Foundation
 import TestTools
 import Testing
 
-/// What a bridge replies in place of an event stream, and what is reported then.
+/// A bridge's reply instead of an event stream, and the resulting report.
 struct StreamFault: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let reply: Reply
-  /// Why changes are seen late.
+  /// Why changes are noticed late.
   let trouble: String
   var options = ""
-  /// Whether a stream begins before it.
+  /// Whether the stream begins before the fault.
   var hasBegun = false
 
-  /// After these the stream is asked for again.
+  /// After these faults the stream is requested again.
   static let passing: [StreamFault] = [
     fault("HTTP 302", .answer(302, "", headers: ["Location: /elsewhere"]), notUnderstood("HTTP status 302")),
     fault("HTTP 401", .answer(401, ""), "the bridge does not accept the key of this home any more"),
@@ -31,14 +31,14 @@ struct StreamFault: Sendable, CustomTestStringConvertible {
     endless("endless without a line end", ": hi\n\n"), endless("endless in an event", "id: 7:0\ndata: ["),
   ]
 
-  /// After these the stream isn't asked for again.
+  /// After these faults the stream isn't requested again.
   static let lasting: [StreamFault] = [
     fault("HTTP 404", .answer(404, ""), silence), fault("JSON", .answer(200, "{}"), silence),
     fault("nothing", .answer(200, ""), silence),
     fault("a web page", .raw("HTTP/1.1 200 OK\r\n\r\n<html>\n\n"), silence),
   ]
 
-  /// The head of a stream but for the empty line.
+  /// The head of a stream without the final empty line.
   static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
 
   private static let silence = "the bridge doesn't push changes and is read every 5 seconds"

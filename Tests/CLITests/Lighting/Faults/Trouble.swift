@@ -2,26 +2,25 @@ import Foundation
 import TestSupport
 import TestTools
 
-/// A request of a command, at which something goes wrong.
+/// The request of a command during which the fault occurs.
 struct Asked: Sendable {
-  /// The command.
   let command: String
-  /// How many requests the command sends before it.
+  /// The number of earlier requests of the command.
   let index: Int
   let method: String
-  /// What follows the key: `lights/2/state`.
+  /// The path after the key: `lights/2/state`.
   let path: String
 
   var isWrite: Bool { method == "PUT" }
   var isOfGroup: Bool { isWrite && path.hasPrefix("groups") }
-  /// Whether it reads what a scene made of the lights.
+  /// Whether it reads the lights after a scene was recalled.
   var isAfterScene: Bool { !isWrite && command.hasPrefix("recall") && index > 1 }
   var isOfStatus: Bool { command == "status" }
 
   /// The number in the path of a write.
   private var number: Int { path.split(separator: "/").dropFirst().first.flatMap { Int($0) } ?? 0 }
 
-  /// What is missing, if the bridge says so of a write.
+  /// The name of the missing thing, if the bridge reports that for a write.
   var missing: String {
     switch (path.hasPrefix("lights"), command.hasPrefix("recall"), number) {
     case (true, _, let number): "there is no light \(number)"
@@ -31,7 +30,7 @@ struct Asked: Sendable {
     }
   }
 
-  /// Removes from the bridge what a write is about.
+  /// Removes the subject of a write from the bridge.
   func remove(from bridge: inout EmulatedBridge) {
     switch (path.hasPrefix("lights"), command.hasPrefix("recall")) {
     case (true, _): bridge.lights[number] = nil
@@ -40,7 +39,7 @@ struct Asked: Sendable {
     }
   }
 
-  /// Turns off what a write is about.
+  /// Turns off the subject of a write.
   func turnOff(_ bridge: inout EmulatedBridge) {
     guard !command.hasPrefix("recall") else { return }
     let group = number == 0 ? Array(bridge.lights.keys) : bridge.rooms[number] ?? bridge.zones[number] ?? []
@@ -48,19 +47,19 @@ struct Asked: Sendable {
   }
 }
 
-/// Something that goes wrong with a request, and how the command ends then.
+/// A fault of a request, and the resulting end of the command.
 struct Trouble: Sendable {
   let name: String
-  /// The reply in place of that of the bridge, which may change the bridge.
+  /// Replaces the bridge's reply, and may change the bridge.
   let reply: @Sendable (Asked, ReceivedRequest, inout EmulatedBridge) -> Reply
   /// The exit code, and one of these texts.
   let ends: @Sendable (Asked) -> (code: Int32, says: [String])
   var timeout: @Sendable (Asked) -> String = { _ in "60" }
-  /// Whether it is more than what a whole reply says.
+  /// Whether it is a fault of the connection, not just the content of a reply.
   var isOfConnection = false
-  /// Whether only a write can have it.
+  /// Whether only writes can have the fault.
   var isOfWrites = false
-  /// Whether the write took effect, which the command cannot know.
+  /// Whether the write took effect, without the command knowing.
   var takesEffect = false
 
   static let all = statuses + bodies + errors + connections + lost
@@ -110,7 +109,7 @@ struct Trouble: Sendable {
       Trouble("HTTP \(status)", .answer(status, "<html>"), 69) { "answered with HTTP status \(status)\(doubt($0))" }
     } + [429, 503].map { status in busy("HTTP \(status)", .answer(status, "")) } + [busy("error 901", error(901))]
 
-  /// The timeout comes within the pause before a retry, unless this computer has more to do.
+  /// The timeout comes within the pause before a retry, unless this computer is busy.
   private static func busy(_ name: String, _ reply: Reply) -> Trouble {
     Trouble(
       name: name, reply: { _, _, _ in reply },
@@ -186,7 +185,7 @@ struct Trouble: Sendable {
     Trouble(name, reply, 69) { _ in "the bridge did not answer within 1.0 s" }.within { _ in "1" }.ofConnection
   }
 
-  /// The same after the bridge did what it was told.
+  /// The connection faults after the bridge carried out the command.
   private static let lost = connections.map { trouble in
     Trouble(
       name: "\(trouble.name), after it took effect",

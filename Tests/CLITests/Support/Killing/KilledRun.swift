@@ -11,11 +11,11 @@ import TestTools
 
 /// When a process is killed.
 enum Moment {
-  /// So long after its start.
+  /// That long after its start.
   case start(Duration)
-  /// So long after so many reports.
+  /// A time after a number of reports.
   case reports(Int, Duration)
-  /// So long after the last report before the journal has become too long, which it does with that order.
+  /// A time after the last report before the journal becomes too long; the next command compacts it.
   case shortening(Int, Duration)
 
   static func random(using generator: inout SeededGenerator) -> Moment {
@@ -44,14 +44,14 @@ enum Moment {
   }
 }
 
-/// How far a process came.
+/// The progress of a process.
 struct KilledRun {
   let reports: Int
   let errors: String
-  /// Whether each line that it wrote is a report of success, and each of its notes is about a repair.
+  /// Whether each line is a report of success, and each note is about a repair.
   let isHarmless: Bool
   let wasKilled: Bool
-  /// Whether it came to its end by itself, and well.
+  /// Whether it ended normally, with success.
   let isDone: Bool
 }
 
@@ -62,7 +62,7 @@ extension Sandbox {
     try Data(orders.map { $0.sentence + "\n" }.joined().utf8).write(to: script)
     try Data().write(to: errors)
     let (process, output) = (process("exec khipu"), Pipe())
-    // Another test starts processes at the same time, which would keep the pipe open.
+    // Processes that another test starts meanwhile must not inherit the pipe, or it would stay open.
     for end in [output.fileHandleForReading, output.fileHandleForWriting] {
       _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -75,7 +75,7 @@ extension Sandbox {
       if let moment {
         lines.read(moment.reports)
         let time = ContinuousClock.now + moment.delay
-        // The moment is what varies; nothing is expected at it.
+        // This busy wait only varies the moment; no expectation depends on it.
         while ContinuousClock.now < time { await Task.yield() }
         kill(process.processIdentifier, SIGKILL)
       }
@@ -92,14 +92,14 @@ extension Sandbox {
   }
 }
 
-/// The lines that a process writes, while it does.
+/// The output of a running process, line by line.
 private struct OutputLines {
   private let file: FileHandle
   private var bytes: [UInt8] = []
 
   init(_ file: FileHandle) { self.file = file }
 
-  /// Reads until there are so many lines, or the process has ended.
+  /// Reads until there are that many lines, or the process has ended.
   mutating func read(_ count: Int) {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while bytes.count(where: { $0 == 10 }) < count {
@@ -113,7 +113,7 @@ private struct OutputLines {
     }
   }
 
-  /// A line that was never finished is none.
+  /// The lines that are finished.
   var whole: [Substring] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }

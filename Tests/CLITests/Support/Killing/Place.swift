@@ -1,7 +1,7 @@
 import KhipuTerminal
 import Models
 
-/// Where a process was when it was killed, as what it left shows.
+/// What a process was doing when it was killed, concluded from the files that it left.
 enum Place: String, CaseIterable {
   case beforeTheFirst = "before the first change"
   case betweenTwo = "between two commands"
@@ -12,16 +12,16 @@ enum Place: String, CaseIterable {
   case beforeTheRepair = "before half of a line was repaired"
 }
 
-/// What became of all processes of a test.
+/// Statistics over all processes of a test.
 struct Figures: CustomStringConvertible {
   private var kills: [Place: Int] = [:]
   private var ends = 0
-  /// How many changes were reported.
+  /// The number of reported changes.
   var reported = 0
-  /// How many half lines there were.
+  /// The number of unfinished lines.
   var halfLines = 0
 
-  /// Notes a kill there, or an end.
+  /// Counts a kill there, or a normal end.
   mutating func note(_ place: Place?) {
     if let place { kills[place, default: 0] += 1 } else { ends += 1 }
   }

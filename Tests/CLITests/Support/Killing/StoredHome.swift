@@ -10,26 +10,26 @@ import TestSupport
 import TestTools
 import UseCases
 
-/// The folder in which processes are killed, looked at from outside.
+/// The folder of the killed processes, read from outside.
 struct StoredHome {
   let path: String
 
-  /// What a new process finds.
+  /// What a new process reads.
   struct State {
     fileprivate let app: AppState
     fileprivate let lights: [Light]
-    /// What was repaired.
+    /// The reported repairs.
     let notices: [String]
 
     func store(_ ids: [Light.ID]) -> Picture {
       Picture(ids, lights: app.home.lights, favorites: app.favorites.map(\.id))
     }
 
-    /// The bridge knows of no favourites.
+    /// The bridge has no favourites.
     func bridge(_ ids: [Light.ID]) -> Picture { Picture(ids, lights: lights, favorites: []) }
   }
 
-  /// What a process finds that opens the home now.
+  /// Opens the home as a new process would, and returns what it reads.
   func state() async throws -> State {
     let notices = Recorder<String>()
     let environment = Environment.live(
@@ -38,13 +38,13 @@ struct StoredHome {
       app: try environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
   }
 
-  /// What a process that was killed leaves behind: drafts, a journal of an earlier generation, half of a line.
+  /// Traces of a killed process: drafts, a journal of an earlier generation, half of a line.
   var traces: [Place: Set<String>] {
     var traces: [Place: Set<String>] = [:]
     for (name, place) in [
       ("state.json", Place.shortening), ("journal.jsonl", .shortening), ("bridge.json", .atTheBridge),
     ] {
-      // Each draft is another one.
+      // Drafts differ from each other.
       let attributes = read { try FileManager.default.attributesOfItem(atPath: "\(path)/\(name).new") }
       if let attributes { traces[place, default: []].insert("\(name) \(attributes[.systemFileNumber] ?? 0)") }
     }
@@ -54,16 +54,16 @@ struct StoredHome {
     return traces
   }
 
-  /// Adds lines that change nothing to the journal, until it becomes too long with that many more.
+  /// Appends lines without changes to the journal, until it needs that many more to become too long.
   func fill(leaving more: Int) throws {
     let lines = bytes("journal.jsonl").count { $0 == 10 }
     guard (1..<(251 - more)).contains(lines) else { return }
     try append(Data(repeatElement(try line(), count: 251 - more - lines).joined()))
   }
 
-  /// Begins a line that is never finished, as a process does that is killed at that byte; returns how many bytes it has.
+  /// Begins a line and doesn't finish it, like a process that is killed at that byte; returns the number of bytes.
   func beginLine(using generator: inout SeededGenerator) throws -> Int {
-    // If the snapshot contains the journal, its end is not read.
+    // If the snapshot contains the journal, the journal's end is not read.
     let isRead = generation(of: "journal.jsonl") == generation(of: "state.json") ?? 0
     guard isRead, bytes("journal.jsonl").last == 10 else { return 0 }
     let line = try line()
@@ -92,7 +92,7 @@ struct StoredHome {
     return beginning.firstMatch(of: /"generation":(\d+)/).flatMap { Int($0.1) }
   }
 
-  /// What can be read, or nil if there is nothing yet.
+  /// The content, or nil if there is none yet.
   private func read<Content>(_ body: () throws -> Content) -> Content? {
     do { return try body() } catch { return nil }
   }

@@ -4,16 +4,16 @@ import Models
 import TestSupport
 import TestTools
 
-/// One line of a script, and what it changes.
+/// A line of a script and its effect.
 struct Order {
   let sentence: String
   let light: Light.ID
   let changes: [Light.Change]
-  /// Whether it makes the light a favourite, or makes it none any more; nil if it does neither.
+  /// Whether it adds or removes a favourite; nil if neither.
   var isFavorite: Bool?
 }
 
-/// What is stored of some lights.
+/// The stored values of some lights.
 struct Picture: Equatable, CustomStringConvertible {
   private struct Part: Equatable {
     let name: String
@@ -39,7 +39,7 @@ struct Picture: Equatable, CustomStringConvertible {
     return "(\(lights.joined(separator: ", ")))"
   }
 
-  /// The same with other favourites.
+  /// A copy with the favourites of another.
   func with(favoritesOf other: Picture) -> Picture {
     var picture = self
     picture.favorites = other.favorites
@@ -62,19 +62,19 @@ struct Picture: Equatable, CustomStringConvertible {
   }
 }
 
-/// The only writer of some lights, which knows what has to be stored of them.
+/// The only writer of some lights; it knows what must be stored of them.
 struct Writer {
   private let lights: [Light.ID]
-  // If a process was killed between the two, the state is behind the bridge until the next one loads it.
+  // If a process was killed between the two, the state is behind the bridge until the next process loads it.
   private var bridge, stored: Picture
   private var newest = 0
 
-  /// Begins with what there is.
+  /// Starts with the present values.
   init(_ lights: [Light.ID], in state: StoredHome.State) {
     (self.lights, bridge, stored) = (lights, state.bridge(lights), state.store(lights))
   }
 
-  /// So many orders, each of which does something else.
+  /// That many orders, each with a different effect.
   mutating func orders(_ count: Int, using generator: inout SeededGenerator) -> [Order] {
     (0..<count).map { _ in order(using: &generator) }
   }
@@ -100,10 +100,10 @@ struct Writer {
     }
   }
 
-  /// Compares what is stored with what was reported, and returns where the process was.
+  /// Compares the stored values with the reported ones, and returns what the process was doing.
   ///
-  /// Each order that was reported as done has to be there, in its order, and at most one more: that is done at the
-  /// bridge first, then in the state, and then reported.
+  /// Each order that was reported as done must be stored, in order, and at most one more: an order first changes the
+  /// bridge, then the state, and then is reported.
   mutating func settle(_ orders: [Order], _ run: KilledRun, _ state: StoredHome.State) throws(Finding) -> Place {
     let old = (bridge: bridge, stored: stored)
     let loaded = old.bridge.with(favoritesOf: old.stored)

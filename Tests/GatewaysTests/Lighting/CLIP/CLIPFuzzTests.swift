@@ -27,12 +27,12 @@ struct CLIPFuzzTests {
       #"[{"success":{"/lights/1/name":"B 1"}}]"#, #"{"errors":[{"description":"no"}],"data":[]}"#,
     ].map { Array($0.utf8) } + ["lights", "groups", "scenes", "config"].map(Self.recorded)
 
-  /// A recorded reply; empty where there is none, which other tests notice.
+  /// A recorded reply; empty if there is none, which other tests detect.
   private static func recorded(_ name: String) -> [UInt8] {
     do { return try fixture("\(name).json") } catch { return [] }
   }
 
-  @Test("Every reply gives changes that can be stored, or a short error without the key")
+  @Test("Every reply leads to changes that can be stored, or to a short error without the key")
   func replies() async {
     await Fuzzing.replies.run { generator in
       let status = generator.element(of: [200, 200, 200, 200, 200, 200, 0, 204, 301, 400, 404, 429, 500, 503])
@@ -90,7 +90,7 @@ struct CLIPFuzzTests {
     try hold(configuration == nil || key == nil, "one reply is an object and a list")
   }
 
-  /// The answer; nil where it is an error as it should be.
+  /// The result; nil for an expected error.
   private static func answer<Answer>(
     _ ask: () async throws(BridgeError) -> Answer
   ) async throws(Finding) -> Answer? {
@@ -102,13 +102,13 @@ struct CLIPFuzzTests {
 
   private static func check(_ error: BridgeError) throws(Finding) {
     let text = "\(error)"
-    // A character that has to be escaped takes up to ten here.
+    // An escaped character takes up to ten scalars.
     try hold(text.unicodeScalars.count <= 2500, "an error is too long: \(text.prefix(300))")
     try hold(!text.contains(EmulatedBridge.key.secret), "an error shows the key: \(text)")
   }
 }
 
-/// The same after it was written down and read.
+/// The value after encoding and decoding.
 func kept<Content: Codable>(_ content: Content) throws -> Content {
   try JSONDecoder().decode(Content.self, from: JSONEncoder().encode(content))
 }

@@ -27,7 +27,7 @@ import UseCases
     #expect(try reply("[\(Self.refused),\(Self.on)]") == half)
   }
 
-  @Test("A parameter that the reply omits is not changed, and reported")
+  @Test("A parameter that the reply omits is left unchanged and reported")
   func silence() throws {
     #expect(try reply("[]") == Bridge.Reply([], refused: .malformed("no word about bri")))
     #expect(try reply("[{}]") == Bridge.Reply([], refused: .malformed("no word about bri")))
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(
-    "A value of another type isn't made, and that is reported",
+    "A value of a wrong type is ignored and reported",
     arguments: ["true", #""254""#, "1.5", "null", "[]", "1e99"])
   func strange(value: String) throws {
     let json = #"[\#(Self.on),{"success":{"/lights/1/state/bri":\#(value)}}]"#
@@ -54,7 +54,7 @@ import UseCases
     }
   }
 
-  @Test("Other changes in a reply are taken over, the last one counts, and unknown ones are skipped")
+  @Test("Other changes in a reply are applied, the last one wins, and unknown ones are skipped")
   func more() throws {
     let more = #"{"success":{"/lights/1/state/ct":300,"/lights/1/state/alert":"none"}}"#
     #expect(
@@ -74,7 +74,7 @@ import UseCases
     #expect(try reply("[\(refused),\(Self.on)]", to: [.on]) == half)
   }
 
-  @Test("A reply that refuses a value because the light is off makes it known as off")
+  @Test("If a value is refused because the light is off, the light is stored as off")
   func off() throws {
     let off = #"{"error":{"type":201,"address":"/","description":"off"}}"#
     let error = BridgeError.refused(code: 201, "off")
@@ -82,7 +82,7 @@ import UseCases
     #expect(try reply("[\(Self.on),\(off)]") == Bridge.Reply([.turning(.it(.on))], refused: error))
   }
 
-  @Test("Each error of CLIP v1 that a caller can act on has a case", arguments: 0...999)
+  @Test("Each CLIP v1 error that a caller can handle has a case", arguments: 0...999)
   func codes(code: Int) throws {
     let expected: BridgeError =
       switch code {

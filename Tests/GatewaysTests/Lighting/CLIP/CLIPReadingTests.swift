@@ -26,7 +26,7 @@ import UseCases
     try #require(try lights(#"{"1":{"name":"A","state":{"on":true\#(state)}\#(more)}}"#).first)
   }
 
-  @Test("The lights of a recorded reply are what they report")
+  @Test("The lights of a recorded reply are parsed")
   func recordedLights() throws {
     let response = HTTPResponse(status: 200, body: try fixture("lights.json"))
     let lights = try response.object([String: CLIPLight].self).lights()
@@ -34,7 +34,7 @@ import UseCases
     #expect(lights.map(\.power) == [.on, .off, .on, .off, .off])
     #expect(lights.map { $0.can(.brightness) } == [true, true, true, true, false])
     #expect(lights.map { $0.can(.color) } == [true, true, false, false, false])
-    // The third says that it could, but reports no value.
+    // The third has the capability, but reports no value.
     #expect(lights.map { $0.can(.temperature) } == [true, true, false, false, false])
     #expect(lights.map(\.modes) == [[.hsb, .temperature], [.hsb, .temperature], [], [], []])
     #expect(lights.map(\.selectedMode) == [.temperature, .temperature, nil, nil, nil])
@@ -55,7 +55,7 @@ import UseCases
     #expect(groups.zones == [Group(id: 3, name: "Downstairs", lights: [1, 2, 3, 4])])
   }
 
-  @Test("The scenes of a recorded reply are read with their rooms and lights")
+  @Test("The scenes of a recorded reply are parsed with their rooms and lights")
   func recordedScenes() throws {
     let response = HTTPResponse(status: 200, body: try fixture("scenes.json"))
     #expect(
@@ -65,7 +65,7 @@ import UseCases
       ])
   }
 
-  @Test("A scene may belong to no group, and that is what group 0 is")
+  @Test("A scene may have no group, which CLIP writes as group 0")
   func lightScene() throws {
     for group in ["", #","group":null"#, #","group":"0""#, #","type":"LightScene""#] {
       let scenes = try scenes(#"{"4e1c6b20e-on-0":{"name":"A","lights":["7"]\#(group)}}"#)
@@ -82,7 +82,7 @@ import UseCases
   }
 
   @Test(
-    "A missing or malformed value of a scene is reported",
+    "A missing or malformed member of a scene is reported",
     arguments: [
       (#"{"1":{"lights":[]}}"#, "[1].name is missing"),
       (#"{"1":{"name":7,"lights":[]}}"#, "[1].name has the wrong type"),
@@ -100,7 +100,7 @@ import UseCases
   }
 
   @Test(
-    "An id that no scene can have is reported",
+    "An invalid scene ID is reported",
     arguments: ["", "a b", "a/b", "é", "../lights", String(repeating: "x", count: 33)])
   func sceneIDs(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" isn't up to 32 letters, digits, hyphens and underscores")
@@ -130,7 +130,7 @@ import UseCases
   }
 
   @Test(
-    "Numbers out of range are the end of the range",
+    "Numbers out of range are clamped",
     arguments: [(0, 0.0), (-7, 0), (255, 1), (99_999, 1)])
   func outOfRange(number: Int, level: Double) throws {
     let light = try light(#","bri":\#(number),"hue":\#(number * 1000),"sat":\#(number),"ct":\#(number)"#)
@@ -141,7 +141,7 @@ import UseCases
   }
 
   @Test(
-    "The range of a light is clamped to the range of CLIP",
+    "A light's range is clamped to the range of CLIP",
     arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
   func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
     let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
@@ -149,7 +149,7 @@ import UseCases
   }
 
   @Test(
-    "The mode that the light is in is selected, where it has it",
+    "The light's current mode is selected, if the light offers it",
     arguments: [("ct", Light.Mode.temperature), ("hs", .hsb), ("xy", .hsb), ("none", .hsb)])
   func mode(colormode: String, mode: Light.Mode) throws {
     let selected = #","colormode":"\#(colormode)""#
@@ -160,11 +160,11 @@ import UseCases
   }
 
   @Test(
-    "The colour comes from xy in that mode, or if the light reports nothing else",
+    "The colour is read from xy in that mode, or if the light reports nothing else",
     arguments: [
-      // The primary and secondary colours of the bridge's wide gamut, and its white.
+      // The primary and secondary colours of the bridge's wide gamut, and its white point.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),
-      // Here 1 - x - y is rounded to less than 0.
+      // Here 1 - x - y is rounded to a negative number.
       (0.68, 0.32, 0.04, 1),
     ] as [(Double, Double, Double?, Double)])
   func chromaticity(x: Double, y: Double, hue: Double?, saturation: Double) throws {
@@ -179,7 +179,7 @@ import UseCases
   }
 
   @Test(
-    "Inside the gamut the shares of the primary colours are gamma-corrected, also those that are nearly 0",
+    "Inside the gamut the primaries are gamma-corrected, even values close to 0",
     arguments: [(0.64, 0.33, 2368, 210), (0.698, 0.3, 187, 249), (0.2, 0.15, 43040, 139), (0.2, 0.7, 20687, 209)])
   func gamma(x: Double, y: Double, hue: Int, saturation: Int) throws {
     let color = try #require(try light(#","xy":[\#(x),\#(y)],"colormode":"xy""#).color)
@@ -202,7 +202,7 @@ import UseCases
   }
 
   @Test(
-    "An id that isn't a number is refused",
+    "An ID that isn't a number is refused",
     arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
   func ids(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")
@@ -214,13 +214,13 @@ import UseCases
   }
 
   @Test(
-    "The content of a group that is neither a room nor a zone is not read",
+    "A group that is neither a room nor a zone is ignored",
     arguments: [#"{}"#, #"{"type":"LightGroup","lights":["x"]}"#, #"{"type":null}"#, #"{"type":"room","lights":7}"#])
   func otherGroup(group: String) throws {
     #expect(try groups(#"{"x":\#(group)}"#) == Bridge.Groups())
   }
 
-  @Test("A room or zone needs a name and lights", arguments: ["Room", "Zone"])
+  @Test("A room or zone must have a name and lights", arguments: ["Room", "Zone"])
   func incomplete(type: String) {
     for (content, place) in [(#""lights":[]"#, "[1].name is missing"), (#""name":"A""#, "[1].lights is missing")] {
       #expect(throws: BridgeError.malformed(place)) { try groups(#"{"1":{"type":"\#(type)",\#(content)}}"#) }
@@ -236,7 +236,7 @@ import UseCases
     #expect(zones.map(\.lights) == [[1], [2, 1]])
   }
 
-  @Test("A light that two rooms claim is in the first of them")
+  @Test("A light that two rooms list belongs to the first of them")
   func claimed() throws {
     let json =
       #"{"2":{"name":"B","type":"Room","lights":["2","1"]},"1":{"name":"A","type":"Room","lights":["1","1"]}}"#

@@ -32,7 +32,8 @@ import Testing
     ),
   ]
 
-  @Test("Each is a method, a path with the key, and a body; its description has no key", arguments: requests)
+  @Test(
+    "Each request has a method, a path with the key, and a body, and its description has no key", arguments: requests)
   func http(request: CLIPRequest, method: String, resource: String, body: String?) throws {
     let http = try request.http(EmulatedBridge.key)
     #expect(http.method.rawValue == method)
@@ -49,7 +50,7 @@ import Testing
     #expect(name?.unicodeScalars.elementsEqual(String(all).unicodeScalars) == true)
   }
 
-  @Test("A key shows itself in no description")
+  @Test("The description of a key doesn't show it")
   func description() {
     struct Holder { let key: ApplicationKey }
     let (key, holder) = (EmulatedBridge.key, Holder(key: EmulatedBridge.key))
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A text that would need escaping in a path is refused as a key",
+    "A key that would need escaping in a path is refused",
     arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
   func noKey(text: String) { #expect(ApplicationKey(text) == nil) }
 }

@@ -10,7 +10,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Signify's service")
+@Suite("Signify's discovery service")
 struct DiscoveryServiceTests {
   private static func result(_ transport: Transport) async -> Result<[FoundBridge], DiscoveryError> {
     let service = DiscoveryService(transport: transport)
@@ -24,7 +24,7 @@ struct DiscoveryServiceTests {
     {"id":"hub","internalipaddress":"192.168.1.5"},{"id":"001788fffe000003","internalipaddress":"a b"}]
     """
 
-  @Test("The discovery service is asked once, and its valid entries are bridges")
+  @Test("The discovery service is requested once, and its valid entries are bridges")
   func bridges() async throws {
     let requests = Recorder<HTTPRequest>()
     let result = await Self.result(
@@ -38,7 +38,7 @@ struct DiscoveryServiceTests {
     #expect(requests.events == [HTTPRequest(method: .get, path: "/")])
   }
 
-  @Test("A home without a bridge is an empty list")
+  @Test("If the service knows no bridge, the list is empty")
   func none() async {
     let result = await Self.result(Transport { _ in HTTPResponse("[]") })
     #expect(result == .success([]))
@@ -69,7 +69,7 @@ struct DiscoveryServiceTests {
   }
 
   @Test(
-    "A discovery service that can't be reached is reported in one line",
+    "An unreachable discovery service is reported in one line",
     arguments: [
       (.cancelled, .cancelled), (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
       (.unreachable("a"), .service("a")), (.malformed("b"), .service("b")),

@@ -7,7 +7,7 @@ import UseCases
 
 @Suite("Discovery")
 struct DiscoveryTests {
-  /// How a way ends.
+  /// The results of a discovery method.
   enum End: CaseIterable { case found, none, failed, cancelled }
 
   private static func bridge(_ number: Int, _ host: String) throws -> FoundBridge {
@@ -30,7 +30,7 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "The next way of searching is tried only if the previous one found nothing", arguments: End.allCases, End.allCases)
+    "The next discovery method is tried only if the previous one found nothing", arguments: End.allCases, End.allCases)
   func ways(_ first: End, _ second: End) async throws {
     let asked = Recorder<Int>()
     let ways = [Self.way(1, first, asked), Self.way(2, second, asked)]
@@ -50,7 +50,7 @@ struct DiscoveryTests {
     #expect(asked.events == (first == .found || first == .cancelled ? [1] : [1, 2]))
   }
 
-  @Test("A bridge is listed once, where it was found first, in the order of the ids")
+  @Test("Bridges are sorted by ID, and each is listed once, as it was found first")
   func once() async throws {
     let found = [try Self.bridge(3, "c"), try Self.bridge(1, "a"), try Self.bridge(3, "d"), try Self.bridge(2, "a")]
     let nearby = try await Discovery.trying([{ found }])

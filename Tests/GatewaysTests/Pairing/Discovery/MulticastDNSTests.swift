@@ -22,7 +22,7 @@ struct MulticastDNSTests {
 
   private static let ids = (1...3).map { "ecb5fafffe00000\($0)" }
 
-  @Test("Multicast DNS sends two queries, a second apart, and gets replies to either", arguments: [1, 2])
+  @Test("Multicast DNS sends two queries a second apart, and accepts replies to either", arguments: [1, 2])
   func rounds(_ answered: Int) async throws {
     let (clock, queries) = (StoppedClock(), Recorder<[UInt8]>())
     try await withResponder { query, number in
@@ -90,16 +90,16 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("A multicast group that can't be reached fails with the system's reason")
+  @Test("If the multicast group is unreachable, discovery fails with the system's reason")
   func network() async {
-    // Broadcasting is for those only who ask the system for it.
+    // The system refuses broadcasts, unless a socket asks for them.
     let broadcast = DatagramAddress(host: .max, port: 5353)
     await #expect(throws: DiscoveryError.failed(["this network cannot be searched: \"Permission denied\""])) {
       try await MulticastDNS(group: broadcast, clock: StoppedClock()).bridges()
     }
   }
 
-  @Test("A caller that is cancelled returns at once")
+  @Test("A cancelled caller returns at once")
   func cancelling() async throws {
     let asked = Signal()
     try await withResponder { _, _ in
@@ -120,7 +120,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Many datagrams are read in limited batches, and none is lost")
+  @Test("Many datagrams are read in batches of limited size, and none is lost")
   func many() async throws {
     try await withResponder { _, _ in
       (0..<10).map { .own([$0]) }
@@ -139,7 +139,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Queries go to the address and port of multicast DNS")
+  @Test("Queries are sent to the address and port of multicast DNS")
   func group() {
     let group = MulticastDNS(clock: StoppedClock()).group
     #expect(group == DatagramAddress(host: 224 << 24 | 251, port: 5353))
@@ -150,7 +150,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Queries are sent through multicast interfaces that are up and no loopback")
+  @Test("Queries are sent through multicast interfaces that are up, but not through loopback")
   func interfaces() {
     let flags = [UInt32(IFF_UP), UInt32(IFF_MULTICAST), UInt32(IFF_LOOPBACK)]
     for choice in 0..<8 {

@@ -1,7 +1,7 @@
 import Features
 import Models
 
-/// A light as a list and its own screen show it.
+/// A light in a list or on its screen.
 struct LightRow: Identifiable, Equatable {
   let id: Light.ID
   let name: String
@@ -9,12 +9,12 @@ struct LightRow: Identifiable, Equatable {
   /// From 0 to 1; nil if the light has no brightness.
   let brightness: Double?
   let isReachable: Bool
-  /// What the switch does, in the words of the command.
+  /// The switch's action as a sentence.
   let action: String
-  /// What the slider does, in the words of the command that sets the present brightness; nil without one.
+  /// The slider's action as a sentence, with the present brightness; nil without a slider.
   let dimming: String?
 
-  /// The screen that is opened from its row.
+  /// The screen that the row opens.
   var screen: Screen { .light(id) }
 
   init(_ light: Light) {

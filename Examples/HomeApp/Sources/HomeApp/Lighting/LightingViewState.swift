@@ -3,7 +3,7 @@ import KhipuViewState
 import Models
 import Observation
 
-/// The lights. To read what a control is bound to is to read the state; to set it is to send a message.
+/// The lights. Reading a binding reads the state, and setting it sends a message.
 @Observable
 final class LightingViewState {
   let screen = ViewState(of: WindowContent(), LightsScreen.init)
@@ -37,6 +37,6 @@ final class LightingViewState {
 
   func rename(_ light: LightRow.ID, to name: String) { send(.lighting(.rename(light, to: name))) }
 
-  /// Reads the lights again, and returns when that is done or the caller is cancelled.
+  /// Reads the lights again, and returns when they are read or the caller is cancelled.
   func refresh() async { await send.untilDone(.lighting(.load(.lights))) }
 }

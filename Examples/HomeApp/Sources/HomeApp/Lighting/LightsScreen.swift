@@ -1,15 +1,15 @@
 import Models
 
-/// What the lists of lights say beside their rows.
+/// The notice above a list of lights.
 enum LightsScreen: Equatable {
   /// The lights were not read yet.
   case waiting
   /// There are no lights.
   case empty
   case loaded
-  /// The lights could not be read, and none is known.
+  /// The lights couldn't be read, and none is known.
   case failed(String)
-  /// The lights that are known are shown, and may have changed since.
+  /// The lights couldn't be read; the known ones may be outdated.
   case offline(String)
 
   init(_ content: WindowContent) {

@@ -2,8 +2,8 @@ import Features
 import KhipuMessages
 import Models
 
-/// The input, to which each dragged slider passes the newest of its values five times a second: a bridge takes ten commands
-/// a second from all apps, and each of these reads the lights, too.
+/// An input that throttles each slider to five values per second, always the newest: a bridge takes ten commands per
+/// second from all apps, and each command here also reads the lights.
 func slidersInTurn(
   sleep: @escaping @Sendable (Duration) async -> Void, _ input: @escaping Features.Input
 ) -> Features.Input {

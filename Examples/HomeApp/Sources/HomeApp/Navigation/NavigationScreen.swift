@@ -1,7 +1,7 @@
 import KhipuValues
 import Models
 
-/// Where the user is: the tab, what is opened in each tab, and the sheets over that.
+/// The selected tab, the path of each tab, and the sheets over it.
 struct NavigationScreen: Equatable {
   /// A row that opens a screen.
   struct Row: Identifiable, Equatable {
@@ -9,10 +9,10 @@ struct NavigationScreen: Equatable {
     let name: String
   }
 
-  /// What a screen shows.
+  /// The content of a screen.
   enum Content: Equatable {
     case here(title: String, lights: [LightRow.ID], rows: [Row])
-    /// It is not read yet.
+    /// Not read yet.
     case waiting
     case missing(String)
   }
@@ -24,17 +24,17 @@ struct NavigationScreen: Equatable {
 
   struct Stack: Equatable {
     let tab: Tab
-    /// What the tab lists, unless these are lights.
+    /// The rows of the tab's root, if it doesn't list lights.
     let rows: [Row]
-    /// What is opened in it, each screen from the one before.
+    /// The open screens, from the tab's root on.
     let path: [Opened]
   }
 
   let tab: Tab
   let stacks: [Stack]
-  /// The last one is on top.
+  /// The topmost is the last.
   let sheets: [Sheet]
-  /// Whether a link waits for what it leads to.
+  /// Whether a link waits until its target is loaded.
   let isWaiting: Bool
 
   init(_ content: WindowContent) {
@@ -47,7 +47,7 @@ struct NavigationScreen: Equatable {
     }
   }
 
-  /// The light on top, if one is there.
+  /// The light on the topmost screen, if it exists.
   var light: LightRow.ID? {
     guard let top = stacks.first(where: { $0.tab == tab })?.path.last, case .here = top.content,
       case .light(let id) = top.id
@@ -84,7 +84,7 @@ extension Home {
     }
   }
 
-  /// Where a light is and its scenes; the scenes of a room or a zone; what a scene belongs to.
+  /// For a light, its groups and scenes; for a room or zone, its scenes; for a scene, its group.
   private func rows(on screen: Screen) -> [NavigationScreen.Row] {
     switch screen {
     case .light(let id):
@@ -94,7 +94,7 @@ extension Home {
     }
   }
 
-  /// A bridge numbers rooms and zones together.
+  /// Rooms and zones share one range of numbers.
   private func group(of screen: Screen) -> Group.ID? {
     switch screen {
     case .light: nil

@@ -3,7 +3,7 @@ import KhipuViewState
 import Models
 import Observation
 
-/// The route, to which views are bound: a tap on a tab, a swipe back and a closed sheet are messages.
+/// The route, bound to views: selecting a tab, swiping back and closing a sheet send messages.
 @Observable
 final class NavigationViewState {
   let screen = ViewState(of: WindowContent(), NavigationScreen.init)
@@ -17,30 +17,30 @@ final class NavigationViewState {
     set { if newValue != tab { send(.navigation(.go(to: newValue))) } }
   }
 
-  /// What is opened in the tab, each screen from the one before.
+  /// The open screens of the tab, from its root on.
   subscript(path tab: Tab) -> [Screen] {
     get { stack(tab)?.path.map(\.id) ?? [] }
     set { if newValue != self[path: tab] { go(to: Place(tab, newValue)) } }
   }
 
-  /// What the tab lists, unless these are lights.
+  /// The rows of the tab's root, if it doesn't list lights.
   subscript(rows tab: Tab) -> [NavigationScreen.Row] { stack(tab)?.rows ?? [] }
 
-  /// What the screen shows, which is opened in a tab.
+  /// The content of a screen that is open in a tab.
   subscript(content screen: Screen) -> NavigationScreen.Content {
     self.screen.stacks.flatMap(\.path).first { $0.id == screen }?.content ?? .waiting
   }
 
-  /// Whether there are more sheets than that; to set it false closes those, and to set it true has no effect.
+  /// Whether a sheet is open above that level. Setting it to false closes it; setting it to true has no effect.
   subscript(hasSheetOver level: Int) -> Bool {
     get { screen.sheets.count > level }
     set { if !newValue, self[hasSheetOver: level] { show(Array(screen.sheets.prefix(level))) } }
   }
 
-  /// Opens the sheet over those that are open.
+  /// Opens the sheet on top of those that are open.
   func present(_ sheet: Sheet) { show(screen.sheets + [sheet]) }
 
-  /// Goes where the link leads: one of the app, or one that the system passed on.
+  /// Opens the link, from the app or from the system.
   func open(_ link: String) { send(.navigation(.open(Link(link)))) }
 
   private func stack(_ tab: Tab) -> NavigationScreen.Stack? { screen.stacks.first { $0.tab == tab } }

@@ -1,8 +1,8 @@
 import Features
 
-/// How far the pairing with a bridge is.
+/// The progress of pairing with a bridge.
 enum PairingScreen: Equatable {
-  /// Nothing was paired since the window was opened.
+  /// Nothing was paired since the window opened.
   case idle
   /// The bridge at the address waits for its link button.
   case waiting(String)
@@ -19,7 +19,7 @@ enum PairingScreen: Equatable {
     }
   }
 
-  /// Nil if there is nothing to say.
+  /// Nil if idle.
   var text: String? {
     switch self {
     case .idle: nil

@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class PairingViewState {
   let screen = ViewState(of: WindowContent()) { $0.window.pairing }
-  /// The address of a bridge, as it is typed: `HOST` or `HOST:PORT`.
+  /// The typed address of a bridge: `HOST` or `HOST:PORT`.
   var host = ""
 
   private let send: Sender

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Shows over the view why a command failed, until that is dismissed.
+    /// Shows failures of commands as alerts over the view.
     func alerting(_ alerts: AlertsViewState) -> some View { modifier(Alerting(alerts: alerts)) }
   }
 

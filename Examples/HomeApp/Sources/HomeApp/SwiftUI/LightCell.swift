@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The name of a light, which opens its screen, its switch, and a slider for its brightness.
+  /// A light's name, which opens its screen, its switch, and its brightness slider.
   struct LightCell: View {
     let id: LightRow.ID
-    /// Whether it is on the screen of the light itself.
+    /// Whether the cell is on the light's own screen.
     var isOpened = false
     @Bindable var lighting: LightingViewState
 
@@ -27,7 +27,7 @@
     }
   }
 
-  /// The lamp follows the finger as fast as the bridge can; the slider doesn't wait for that.
+  /// The slider follows the finger at once, and the lamp as fast as the bridge can.
   private struct DraggedSlider: View {
     let title: String
     @Binding var value: Double

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A cell for each of the lights, which observes its light apart.
+  /// A cell for each light, which observes only that light.
   struct LightList: View {
     let ids: [LightRow.ID]
     let lighting: LightingViewState
@@ -13,7 +13,7 @@
     }
   }
 
-  /// The notice over the rows: that they are loading, that there are none, or why they can't be read.
+  /// Shown above the rows while they load, if there are none, or if they can't be read.
   private struct LightsNotice: View {
     let lighting: LightingViewState
 

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The scenes, the snapshots that wait, the pairing, and what is seldom needed.
+  /// The scenes, the waiting snapshots, the pairing, and what is seldom needed.
   struct MoreView: View {
     let navigation: NavigationViewState
     let snapshots: SnapshotsViewState

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // What the macros below show, apart from them: where there is no SwiftUI, there are no macros, and this is type-checked.
+  // The previewed views, apart from the macros below: a system without SwiftUI has no such macros, but type-checks
+  // these.
 
   extension LightList {
     fileprivate static func preview(_ state: PreviewState) -> some View {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A window: the app that is put together for it, which runs as long as the window is there.
+  /// A window with its app, which runs as long as the window exists.
   struct RootView: View {
     @State private var assembly: Assembly
 

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What is opened in a tab: it is there, it is waited for, or it does not exist.
+  /// An open screen: its content, a wait, or a notice that it doesn't exist.
   struct ScreenView: View {
     let id: NavigationScreen.Opened.ID
     let lighting: LightingViewState
@@ -23,7 +23,7 @@
     }
   }
 
-  /// What can be done with what is shown itself.
+  /// The controls for the subject of the screen.
   private struct ScreenControls: View {
     let id: NavigationScreen.Opened.ID
     let lighting: LightingViewState

@@ -3,7 +3,7 @@
 
   /// A sheet, and the sheets over it.
   struct SheetView: View {
-    /// How many sheets are under it.
+    /// The number of sheets below.
     let level: Int
     @Bindable var navigation: NavigationViewState
     let lighting: LightingViewState
@@ -29,7 +29,7 @@
     }
   }
 
-  /// A field for the name of the light that is opened, if one is.
+  /// A field for the new name of the open light, if one is open.
   private struct NewName: View {
     let light: LightRow.ID?
     let lighting: LightingViewState

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The tabs, what is opened in each, and the sheets over them: the route.
+  /// The tabs with their open screens, and the sheets: the route.
   struct TabsView: View {
     let assembly: Assembly
     @Bindable var navigation: NavigationViewState
@@ -41,7 +41,7 @@
     }
   }
 
-  /// What a tab lists, with the screens that are opened from it.
+  /// The root of a tab, and the screens opened from it.
   private struct Stack<Root: View>: View {
     let title: LocalizedStringKey
     let assembly: Assembly

@@ -2,9 +2,9 @@
   import UIKit
   import UseCases
 
-  /// The process of an app with UIKit's life cycle: `@main` is here then, and not at `Main`.
+  /// The entry point of an app with UIKit's life cycle; move `@main` here from `Main`.
   final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// The environment that all windows have in common.
+    /// The environment that all windows share.
     let environment = UseCases.Environment.app()
   }
 #endif

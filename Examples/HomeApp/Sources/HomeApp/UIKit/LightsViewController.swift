@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The lights in a table of UIKit, each with a switch.
+  /// The lights in a UIKit table, each with a switch.
   ///
   /// UIKit tracks what `viewWillLayoutSubviews` reads, and calls it again when that changes. On iOS 18 this needs
   /// `UIObservationTrackingEnabled` in Info.plist.

@@ -2,7 +2,7 @@
   import SwiftUI
   import UIKit
 
-  /// A window of an app with UIKit's life cycle, and the entry of its links. The scene manifest in Info.plist names it.
+  /// A window of an app with UIKit's life cycle; it also opens links. The scene manifest in Info.plist names it.
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -20,19 +20,19 @@
       for activity in options.userActivities { self.scene(scene, continue: activity) }
     }
 
-    /// Goes where links with the app's own scheme lead.
+    /// Opens links with the app's scheme.
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
       for context in contexts { assembly?.navigation.open(context.url.absoluteString) }
     }
 
-    /// Goes where a link of the web leads that the app has claimed.
+    /// Opens universal links.
     func scene(_ scene: UIScene, continue activity: NSUserActivity) {
       guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else { return }
       assembly?.navigation.open(url.absoluteString)
     }
 
     func sceneDidDisconnect(_ scene: UIScene) {
-      // The task of its root view ends with the window.
+      // The root view's task ends with the window.
       (window, assembly) = (nil, nil)
     }
   }

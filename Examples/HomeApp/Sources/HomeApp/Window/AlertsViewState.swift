@@ -2,9 +2,9 @@ import KhipuControl
 import KhipuViewState
 import Observation
 
-/// The alert of a window: why a command failed.
+/// The alert of a window.
 struct AlertScreen: Equatable {
-  /// In words; nil if nothing failed, or it was dismissed.
+  /// Why a command failed; nil if none did, or the alert was dismissed.
   let text: String?
 
   init(_ content: WindowContent) { text = content.window.failures.first?.description }
@@ -18,7 +18,7 @@ final class AlertsViewState {
 
   init(dismiss: @escaping () -> Void) { self.dismiss = dismiss }
 
-  /// Whether there is an alert; to set it false dismisses the one that is shown.
+  /// Whether there is an alert. Setting it to false dismisses the alert.
   var isPresented: Bool {
     get { screen.text != nil }
     set { if !newValue, isPresented { dismiss() } }

@@ -7,7 +7,7 @@ import KhipuViewState
 
 typealias Sender = KhipuViewState.Sender<Command>
 
-/// The app of one window, put together: the environment, the domain, and the view states between the domain and the views.
+/// The app of one window: the environment, the domain, and the view states between the domain and the views.
 final class Assembly {
   let lighting: LightingViewState
   let dashboard: DashboardViewState
@@ -16,10 +16,10 @@ final class Assembly {
   let pairing: PairingViewState
   private(set) lazy var alerts = AlertsViewState { [weak self] in self?.content.window.dismiss() }
 
-  /// Sends what the views ask for.
+  /// Sends the views' messages.
   let send: Sender
 
-  /// What the view states show.
+  /// The content that the view states show.
   var content = WindowContent() {
     didSet {
       lighting.show(content)
@@ -37,9 +37,9 @@ final class Assembly {
   private let works = Mailbox<Work>()
   private let messages = Mailbox<Message>()
 
-  /// The app in that environment, which all windows have in common. What is sent waits until it runs.
+  /// Creates the app in an environment, which all windows share. Messages wait until it runs.
   ///
-  /// - Parameter frame: Runs between two states that are shown, and takes as long as a frame of the screen.
+  /// - Parameter frame: The pause between two shown states, as long as a frame of the screen.
   init(_ environment: Environment, frame: @escaping Work = Assembly.frame) {
     (self.environment, self.frame) = (environment, frame)
     domain = createAppDomain(receivers: [messages.send])
@@ -53,8 +53,8 @@ final class Assembly {
     (navigation, snapshots, pairing) = (NavigationViewState(send), SnapshotsViewState(send), PairingViewState(send))
   }
 
-  /// Carries out what the views send, runs the sources, and shows what changes, until the task is cancelled. It may be called
-  /// again: the task of a view ends when the view disappears, and begins when it comes back.
+  /// Handles messages from the views, runs the sources, and shows changes, until the task is cancelled. It may be
+  /// called again: the task of a view ends when the view disappears, and restarts when it reappears.
   func run() async {
     await withCurrent(environment) {
       await withDiscardingTaskGroup { group in
@@ -78,6 +78,6 @@ final class Assembly {
     } catch { content.window.fail(error) }
   }
 
-  /// A frame of a screen that is drawn 60 times a second.
+  /// A frame at 60 Hz.
   nonisolated static let frame: Work = { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
 }

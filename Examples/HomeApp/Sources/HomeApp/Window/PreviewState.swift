@@ -4,7 +4,7 @@ import KhipuValues
 import Models
 import UseCases
 
-/// The states of loading, in each of which every screen is previewed and tested.
+/// The states of loading; every screen is previewed and tested in each.
 enum PreviewState: String, CaseIterable {
   case waiting
   case empty
@@ -55,7 +55,7 @@ enum PreviewState: String, CaseIterable {
 }
 
 extension Assembly {
-  /// A window that shows the state, in an environment where everything succeeds.
+  /// A window that shows the state, in an environment in which everything succeeds.
   static func preview(_ state: PreviewState) -> Assembly {
     let assembly = Assembly(.mock)
     assembly.content = state.content

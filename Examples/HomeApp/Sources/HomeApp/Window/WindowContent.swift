@@ -1,6 +1,6 @@
 import Models
 
-/// What is shown in a window: the state of the app, and what only the window knows.
+/// What a window shows: the app's state and the window's.
 struct WindowContent: Equatable {
   var app = AppState()
   var window = WindowState()

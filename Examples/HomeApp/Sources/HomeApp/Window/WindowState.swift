@@ -1,11 +1,11 @@
 import Features
 import KhipuControl
 
-/// What a window keeps of the messages of the domain, because it is not in the state: failures, and the pairing.
+/// What a window keeps of its messages and the app's state lacks: failures, and the pairing.
 struct WindowState: Equatable {
-  /// Why the home could not be read the last time; nil if it was read.
+  /// Why the last read of the home failed; nil if it succeeded.
   private(set) var trouble: Failure?
-  /// Why commands failed, the oldest first, until each is dismissed; the same failure once if it is repeated.
+  /// The failures of commands that were not dismissed, the oldest first. A repeated failure is kept once.
   private(set) var failures: [Failure] = []
   private(set) var pairing = PairingScreen.idle
 

@@ -11,7 +11,7 @@ extension StatePart {
   }
 }
 
-/// A person with the cups since the last bill, and what all bills come to.
+/// A person with the cups since the last bill, and the sum of all bills.
 struct PersonRow: TableRow {
   let person: Person
 

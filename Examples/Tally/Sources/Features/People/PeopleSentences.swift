@@ -5,7 +5,7 @@ import TallyModels
 import TallyUseCases
 
 extension Command.People: Spoken {
-  /// What the people feature understands.
+  /// The sentences of the people feature.
   public static let catalogue = Catalogue(
     "people", "Counts the cups of people, and bills them.", Command.people, Say.addCup.erased, Say.removeCup.erased,
     Say.bill.erased)

@@ -3,7 +3,7 @@ import KhipuValues
 public import TallyModels
 
 extension Slot<Person.ID> {
-  /// The name of a person, in quotation marks or without.
+  /// A person's name, quoted or not.
   static let person = text(.name(.person), in: .person, samples: ["Ada"])
 }
 
@@ -12,6 +12,6 @@ extension NamePlace {
 }
 
 extension AppState {
-  /// The names of all people, with which a sentence is read and completed.
+  /// The names of all people, for parsing and completion.
   public var names: [Name] { people.map { Name("person", $0.id, id: $0.id) } }
 }

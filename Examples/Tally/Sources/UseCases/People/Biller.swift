@@ -2,16 +2,15 @@ public import KhipuControl
 import KhipuValues
 public import TallyModels
 
-/// Puts cups on bills.
+/// Bills the cups of people.
 public struct Biller: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Put the cups since the last bill on a new one, at the present price.
+    /// Bills the cups since the last bill at the present price.
     case bill(Person.ID)
   }
 
   public init() {}
 
-  /// Makes the bill.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .bill(let name):

@@ -3,15 +3,14 @@ public import TallyModels
 
 /// The price of coffee.
 public struct Coffee: Sendable {
-  /// What a cup costs.
+  /// The price of a cup.
   public var price: @Sendable () async throws(FileError) -> Cents
 
-  /// Coffee at the price of that closure.
   public init(price: @escaping @Sendable () async throws(FileError) -> Cents) { self.price = price }
 }
 
 extension Failure {
-  /// The price is not known.
+  /// The price couldn't be read.
   public static func price(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the price", code: "price", error: error))
   }

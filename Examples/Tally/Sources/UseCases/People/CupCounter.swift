@@ -2,18 +2,17 @@ public import KhipuControl
 import KhipuValues
 public import TallyModels
 
-/// Counts cups.
+/// Counts the cups of people.
 public struct CupCounter: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Count a cup. A person without any yet is added.
+    /// Adds a cup. Adds the person, too, with the first cup.
     case addCup(for: Person.ID)
-    /// Take back a cup that is on no bill. A person who never had another one is removed.
+    /// Removes a cup that isn't billed yet. Removes the person, too, if there is no other cup.
     case removeCup(for: Person.ID)
   }
 
   public init() {}
 
-  /// Counts the cup, or takes it back.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .addCup(for: let name):

@@ -5,7 +5,7 @@ public import TallyModels
 /// Why a request about people is refused.
 public enum PeopleFailure: Reason {
   case unknown(Person.ID)
-  /// Nothing to bill.
+  /// There is nothing to bill.
   case noCups(Person.ID)
 
   public var explanation: Failure.Explanation {
@@ -17,6 +17,5 @@ public enum PeopleFailure: Reason {
 }
 
 extension Failure {
-  /// A request about people was refused.
   public static func people(_ reason: PeopleFailure) -> Failure { Failure(reason) }
 }

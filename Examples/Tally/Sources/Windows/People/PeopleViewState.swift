@@ -4,7 +4,7 @@ import Observation
 import TallyFeatures
 import TallyModels
 
-/// A person as the list shows them.
+/// A person in the list.
 struct PersonRow: Identifiable, Equatable {
   let id: Person.ID
   let text: String
@@ -14,11 +14,11 @@ struct PersonRow: Identifiable, Equatable {
   }
 }
 
-/// The people. To read it is to read the state; to call it is to send a message.
+/// The people. Reading it reads the state, and calling it sends a message.
 @Observable
 final class PeopleViewState {
   let rows = Rows(PersonRow.init)
-  /// What is in the field for a new person.
+  /// The text in the field for a new person.
   var newName = ""
 
   private let send: Sender
@@ -27,7 +27,7 @@ final class PeopleViewState {
 
   func show(_ state: AppState) { rows.show(state.people) }
 
-  /// Counts the first cup of the person in the field, and empties it.
+  /// Adds a cup for the person in the field, and empties the field.
   func addPerson() {
     guard !newName.isEmpty else { return }
     addCup(for: newName)

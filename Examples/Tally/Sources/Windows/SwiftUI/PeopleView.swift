@@ -14,7 +14,7 @@
     }
   }
 
-  /// The cups of a person, and what can be done with them. It observes its person apart.
+  /// The cups of a person, with the buttons. It observes only that person.
   private struct PersonCell: View {
     let id: PersonRow.ID
     let people: PeopleViewState

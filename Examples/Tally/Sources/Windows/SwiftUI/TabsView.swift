@@ -2,7 +2,7 @@
   import KhipuViewState
   import SwiftUI
 
-  /// A tab for each feature, and an alert over them.
+  /// A tab for each feature, and the alerts over them.
   struct TabsView: View {
     let assembly: Assembly
 
@@ -14,7 +14,7 @@
     }
   }
 
-  /// Shows over the view why a command failed, until that is dismissed.
+  /// Shows failures of commands as alerts over the view.
   private struct Alerting: ViewModifier {
     @Bindable var alerts: Alerts
 

@@ -2,7 +2,7 @@
   public import SwiftUI
   import TallyUseCases
 
-  /// All windows, which have one environment, and so one store.
+  /// All windows; they share one environment, and so one store.
   public struct Windows: Scene {
     private let environment = TallyUseCases.Environment.app()
 
@@ -13,7 +13,7 @@
     }
   }
 
-  /// A window: the app that is put together for it, which runs as long as the window is there.
+  /// A window with its app, which runs as long as the window exists.
   struct RootView: View {
     @State private var assembly: Assembly
 

@@ -10,7 +10,7 @@ struct DNSReply: Hashable, Sendable {
 }
 
 struct DNSRecord: Hashable, Sendable {
-  /// The known types, with their numbers.
+  /// The known record types, by number.
   enum Kind: UInt16, CaseIterable, Sendable {
     case address = 1
     case pointer = 12
@@ -30,14 +30,14 @@ struct DNSRecord: Hashable, Sendable {
   }
 
   let name: DNSName
-  /// In seconds; 0 means that it no longer exists.
+  /// The time to live in seconds; 0 means that the record no longer exists.
   let lifetime: UInt32
   let content: Content
 }
 
 /// A case-insensitive domain name, as labels.
 struct DNSName: Hashable, Sendable {
-  /// Of 1 to 63 bytes each, in lowercase.
+  /// Of 1 to 63 bytes each, in lower case.
   private(set) var labels: [[UInt8]] = []
 
   /// The number of bytes without compression: at most 255.

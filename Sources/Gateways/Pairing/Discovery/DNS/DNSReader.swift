@@ -7,7 +7,7 @@ struct DNSReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  // The most labels of a name.
+  // The maximum number of labels in a name.
   private static let mostPointers = 127
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -13,7 +13,7 @@ struct BridgesInReplyTests {
     DNSReply(DNSPacket(sections: [records, [], []]).bytes)?.bridges
   }
 
-  @Test("A bridge is found with id, address and model, in any order of records")
+  @Test("A bridge is found with ID, address and model, in any order of records")
   func whole() throws {
     let expected = try #require(
       FoundBridge(id: "ecb5fafffe000001", host: "192.168.1.2", port: 443, model: "BSB002"))
@@ -31,7 +31,7 @@ struct BridgesInReplyTests {
     #expect(bridges(records + Record.bridge(2))?.map(\.id) == ["ecb5fafffe000002"])
   }
 
-  @Test("A record about something else says nothing of the bridge", arguments: 0..<4)
+  @Test("A record about another service is ignored", arguments: 0..<4)
   func elsewhere(_ index: Int) {
     var records = Record.bridge()
     records[index].name = "_other._tcp.local"
@@ -39,7 +39,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "A bridge's id has 16 hexadecimal digits, under a case-insensitive key",
+    "A bridge's ID has 16 hexadecimal digits, under a case-insensitive key",
     arguments: [
       (["bridgeid=001788fffe23bc05"], "001788fffe23bc05"), (["BridgeID=001788FFFE23BC05"], "001788fffe23bc05"),
       (["a", "", "=", "bridgeid=001788fffe23bc05", "bridgeid=x"], "001788fffe23bc05"),
@@ -70,7 +70,7 @@ struct BridgesInReplyTests {
     #expect(bridges(Record.bridge(port: port))?.map { $0.host } == (host.map { [$0] } ?? []))
   }
 
-  @Test("An IPv4 address is taken before an IPv6 one, and never one that depends on the interface")
+  @Test("An IPv4 address is preferred to an IPv6 one, and link-local IPv6 addresses are ignored")
   func addresses() {
     let (v4, v6): ([UInt8], [UInt8]) = ([10, 0, 0, 1], [0x20, 1] + Array(repeating: 0, count: 13) + [1])
     let local: [UInt8] = [0xFE, 0x80] + Array(repeating: 0, count: 13) + [1]
@@ -84,7 +84,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "A discovery service can't make up a host",
+    "A discovery service can't invent a host",
     arguments: ["", "a b", "1.2.3", "192.168.1.2:80", "[::1]x", "a/b", "\u{1B}"])
   func hosts(_ host: String) {
     #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)

@@ -5,14 +5,14 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Untrusted replies")
+@Suite("Untrusted DNS replies")
 struct DNSReplyTests {
   private typealias Record = DNSPacket.Record
 
   private static let good = DNSPacket(
     questions: [Record.bridges], sections: [Record.bridge(1), [], Record.bridge(2, address: Array(1...16))])
 
-  @Test("Each record is read, in whichever section it is", arguments: [true, false], 0..<3)
+  @Test("DNS records are read from every section", arguments: [true, false], 0..<3)
   func records(isCompressed: Bool, section: Int) throws {
     var sections: [[DNSPacket.Record]] = [[], [], []]
     sections[section] = Record.bridge() + [Record(name: "a.local", type: 28, content: .bytes(Array(1...16)))]
@@ -31,7 +31,7 @@ struct DNSReplyTests {
     #expect(DNSReply(packet.bytes)?.records == expected)
   }
 
-  @Test("Numbers in DNS messages have all their bytes")
+  @Test("Numbers in DNS messages are read in full length")
   func numbers() throws {
     let record = Record(name: "a", type: 33, lifetime: 0x0102_0304, content: .service("b", port: 0x0506))
     let expected = DNSRecord(
@@ -39,7 +39,7 @@ struct DNSReplyTests {
     #expect(DNSReply(DNSPacket(sections: [[record], [], []]).bytes)?.records == [expected])
   }
 
-  @Test("A name is the same in upper and lower case, and only then")
+  @Test("DNS names are compared ignoring case")
   func cases() throws {
     let same = try name("_HUE._tcp.LOCAL")
     #expect(same == .bridges)
@@ -50,7 +50,7 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "Only replies without an error are read, with any other flags",
+    "Only replies without an error code are read, whatever their other flags",
     arguments: [
       (0x8000, true), (0x8400, true), (0x87F0, true), (0x0000, false), (0x0400, false), (0x8800, false),
       (0xF800, false), (0x8001, false), (0x8008, false),
@@ -73,14 +73,15 @@ struct DNSReplyTests {
     for count in Self.good.bytes.indices { #expect(DNSReply(Array(Self.good.bytes.prefix(count))) == nil, "\(count)") }
   }
 
-  @Test("A count that is too high is believed as long as there are bytes", arguments: [4, 6, 8, 10])
+  @Test("A count of records may be too high, and parsing ends with the bytes", arguments: [4, 6, 8, 10])
   func counts(_ place: Int) {
     var bytes = Self.good.bytes
     (bytes[place], bytes[place + 1]) = (0xFF, 0xFF)
     #expect(DNSReply(bytes) == nil)
   }
 
-  @Test("Content that is shorter or longer than said is refused", arguments: [1, 12, 28, 33] as [UInt16], [-1, 1])
+  @Test(
+    "Content whose length differs from the stated one is refused", arguments: [1, 12, 28, 33] as [UInt16], [-1, 1])
   func sizes(_ type: UInt16, _ difference: Int) {
     let right: [UInt16: [UInt8]] = [
       1: [1, 2, 3, 4], 12: [1, 97, 0], 28: Array(1...16), 33: [0, 0, 0, 0, 0, 1, 1, 97, 0],
@@ -88,7 +89,7 @@ struct DNSReplyTests {
     let content = right[type] ?? []
     let wrong = difference < 0 ? Array(content.dropLast()) : content + [0]
     for (bytes, isRead) in [(content, true), (wrong, false)] {
-      // What follows could be taken for the rest.
+      // Bytes that could be taken for the rest of the content.
       let record = Record(name: "a", type: type, content: .bytes(bytes))
       let packet = DNSPacket(sections: [[record], [], []])
       #expect((DNSReply(packet.bytes + [0, 0]) != nil) == isRead)
@@ -96,7 +97,7 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "Texts end where their record does", arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
+    "DNS texts end with their record", arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
   func texts(_ content: [UInt8], isRead: Bool) {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes(content))], [], []])
     #expect((DNSReply(packet.bytes + [97, 97]) != nil) == isRead)
@@ -110,22 +111,22 @@ struct DNSReplyTests {
 
   // MARK: Names
 
-  /// A reply with one record, whose name is in these bytes, behind others that are passed over.
+  /// A reply with one record, whose name is in these bytes, after bytes that are skipped.
   private func reply(named name: [UInt8], behind bytes: [UInt8] = []) -> [UInt8] {
     let other = DNSPacket(sections: [[Record(name: "", type: 47, content: .bytes(bytes))], [], []]).bytes
     return other[..<6] + [0, 2] + other[8...] + name + [0, 1, 0, 1, 0, 0, 0, 9, 0, 4, 1, 2, 3, 4]
   }
 
-  // Where the bytes are in such a reply.
+  // The offset of these bytes in such a reply.
   private static let place = 12 + 1 + 10
 
-  @Test("A name may end further to the front, and what follows is read from behind the pointer")
+  @Test("A name may end with a pointer to an earlier one, and parsing continues after the pointer")
   func pointer() throws {
     let bytes = reply(named: [1, 97, 0xC0, UInt8(Self.place)], behind: [1, 98, 0])
     #expect(DNSReply(bytes)?.records.map(\.name) == [try name("a.b")])
   }
 
-  @Test("A pointer to itself, to what follows, or round and round is refused")
+  @Test("A pointer to itself, forward, or in a cycle is refused")
   func loops() {
     let (place, end) = (UInt8(Self.place), UInt8(Self.place + 4))
     #expect(DNSReply(reply(named: [0xC0, place])) == nil, "itself")
@@ -138,7 +139,9 @@ struct DNSReplyTests {
     #expect(DNSReply(reply(named: [0xC0])) == nil, "half of one")
   }
 
-  @Test("Compression pointers are followed up to the most labels of a name", arguments: [(126, true), (127, false)])
+  @Test(
+    "Compression pointers are followed up to the maximum number of labels in a name",
+    arguments: [(126, true), (127, false)])
   func chain(_ count: Int, isRead: Bool) {
     var bytes: [UInt8] = [1, 97, 0]
     for number in 0..<count {
@@ -161,7 +164,7 @@ struct DNSReplyTests {
     #expect(DNSReply(reply(named: [kind] + Array(repeating: 97, count: 63) + [0])) == nil)
   }
 
-  // MARK: Whatever comes
+  // MARK: Random input
 
   @Test("Random bytes don't crash the DNS parser", arguments: 0..<8 as Range<UInt64>)
   func fuzz(_ seed: UInt64) {
