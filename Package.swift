@@ -62,6 +62,9 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "Testing", "Observation", "Synchronization", "Foundation", "Dispatch", "Glibc",
     "Darwin",
   ],
+  "AppTestSupport": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "TestTools", "Testing",
+  ],
   "KitTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "TestTools", "Testing", "Foundation",
     "Glibc", "Darwin",
@@ -72,8 +75,8 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "ModelsTestSupport": ["KhipuValues", "Models"],
   "TestSupport": [
-    "KhipuValues", "KhipuControl", "Models", "UseCases", "TestTools", "ModelsTestSupport", "Testing", "Synchronization",
-    "Foundation",
+    "KhipuValues", "KhipuControl", "Models", "UseCases", "TestTools", "AppTestSupport", "ModelsTestSupport", "Testing",
+    "Synchronization", "Foundation",
   ],
 
   // Tools, and the tests of the sources.
@@ -105,6 +108,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuHTTPTests": ["KhipuHTTP", "TestTools", "KitTestSupport", "Testing", "Foundation", "Glibc"],
   "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "TestTools", "Testing"],
+  "AppTestSupportTests": ["KhipuControl", "KhipuMessages", "AppTestSupport", "TestTools", "Testing"],
   "KhipuTextTests": ["KhipuValues", "KhipuText", "Testing"],
   "KhipuSentencesTests": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "TestTools", "Testing"],
   "KhipuHistoryTests": [
@@ -136,8 +140,8 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "AppDomainTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuConcurrency", "KhipuTrace", "KhipuSentences",
-    "Models", "UseCases", "Features", "AppDomain", "TestTools", "ModelsTestSupport", "TestSupport", "Testing",
-    "Synchronization",
+    "Models", "UseCases", "Features", "AppDomain", "TestTools", "AppTestSupport", "ModelsTestSupport", "TestSupport",
+    "Testing", "Synchronization",
   ],
   "GatewaysTests": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuHistory",

@@ -35,7 +35,7 @@ let table: KeyValuePairs<String, [String]> = [
     "RepositoriesGateways", "RepositoriesTestSupport", "TestTools", "KitTestSupport",
   ],
   "RepositoriesCLITests": ["KhipuFiles", "Repositories", "TestTools", "KitTestSupport"],
-  "RepositoriesTestSupport": ["KhipuValues", "RepositoriesModels", "RepositoriesUseCases"],
+  "RepositoriesTestSupport": ["KhipuValues", "RepositoriesModels", "RepositoriesUseCases", "AppTestSupport"],
 ]
 
 /// The folder of a module: `Sources/Models`.

@@ -28,7 +28,7 @@ let table: KeyValuePairs<String, [String]> = [
   "TallyApp": ["TallyWindows", "SwiftUI"],
   "TallyTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuSentences", "KhipuHistory",
-    "KhipuCommandLine", "KhipuTerminal", "KhipuLiveView", "KhipuViewState", "TestTools",
+    "KhipuCommandLine", "KhipuTerminal", "KhipuLiveView", "KhipuViewState", "AppTestSupport", "TestTools",
     "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways", "TallyCLI", "TallyWindows",
     "Testing", "Synchronization", "Foundation",
   ],
@@ -42,8 +42,8 @@ func allowedImporters(of module: String) -> SwiftSetting {
 
 let targets: [Target] = table.map { name, imports in
   let dependencies: [Target.Dependency] = imports.compactMap { module in
-    if module == "TestTools" { return .product(name: module, package: "khipu") }  // with Windows
-    if module.hasPrefix("Khipu") { return .product(name: module, package: "khipu") }
+    let isShared = module.hasPrefix("Khipu") || ["AppTestSupport", "TestTools"].contains(module)
+    if isShared { return .product(name: module, package: "khipu") }
     return table.contains { $0.key == module } ? .target(name: module) : nil
   }
   let settings: [SwiftSetting] =

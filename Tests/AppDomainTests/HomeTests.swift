@@ -1,4 +1,5 @@
 import AppDomain
+import AppTestSupport
 import Features
 import KhipuControl
 import KhipuDomain

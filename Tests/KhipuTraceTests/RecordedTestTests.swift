@@ -35,6 +35,7 @@ struct RecordedTestTests {
     }
     #expect(
       text == """
+        import AppTestSupport
         import Testing
 
         // swift-format-ignore

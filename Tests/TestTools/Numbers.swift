@@ -4,7 +4,7 @@ public import KhipuValues
 /// A count, stored in an array to detect copies.
 public struct Numbers: Alterable, Equatable {
   /// Adds to the count.
-  public enum Change: Equatable, Sendable { case counting(Int) }
+  public enum Change: Hashable, Sendable { case counting(Int) }
 
   private(set) var counts = [0]
 

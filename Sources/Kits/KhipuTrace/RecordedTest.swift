@@ -35,6 +35,7 @@ public struct RecordedTest {
     let lines = arguments.filter { !$0.isEmpty }.map { $0.map { "    \($0)" }.joined(separator: "\n") }
     let failure = ["It failed, so the only thing expected is that it doesn't. It caused:"] + Self.list("causes", causes)
     return """
+      import AppTestSupport
       import Testing
 
       // swift-format-ignore

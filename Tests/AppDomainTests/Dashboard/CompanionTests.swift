@@ -1,3 +1,4 @@
+import AppTestSupport
 import KhipuMessages
 import KhipuValues
 import Features

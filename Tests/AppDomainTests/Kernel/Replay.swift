@@ -1,4 +1,5 @@
 import AppDomain
+import AppTestSupport
 import Features
 import KhipuControl
 import KhipuDomain
@@ -29,7 +30,7 @@ func replay(
   let replies = RecordedReplies(calls, sourceLocation)
   var environment = Environment.mock.intercepted(by: .answered(by: replies.answer))
   let store = createStore(try state.map { try read($0) } ?? AppState())
-  environment.store = store.recorded(by: seen).failing(by: replies)
+  environment.store = store.recorded(by: seen.record).failing(by: replies)
   let features = ReplayedFeatures.current?.features ?? allFeatures.map { $0.value }
   let app = createAppDomain(
     receivers: [
@@ -37,7 +38,7 @@ func replay(
         seen.record(.announces("\(message)"))
         if message.outcome?.failure != nil { failures.record("\(message)") }
       }
-    ], features: [TestDomain.inTurn(features)])
+    ], features: [inTurn(features)])
   // All commands share one cache of reads.
   try await withCurrent(environment) {
     try await MessageContext.run { () async throws in
@@ -51,7 +52,9 @@ func replay(
     return
   }
   if let difference = difference(from: expected, to: seen.events) {
-    Issue.record(Unaccounted(difference: difference), sourceLocation: sourceLocation)
+    Issue.record(
+      Unaccounted(lines: ["the message causes something else: - expected, + seen"] + difference),
+      sourceLocation: sourceLocation)
   }
 }
 
@@ -143,5 +146,13 @@ extension Store {
       try decide(choose)
     }
     return store
+  }
+}
+
+extension Effect {
+  /// Makes the changes, given in JSON, in one step.
+  static func changes(_ json: [String]) throws -> Effect {
+    let changes: [AppState.Change] = try json.map { try read($0) }
+    return .changes(changes)
   }
 }

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Features
 import KhipuControl
 import KhipuMessages

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Foundation
 import KhipuControl
 import KhipuDomain
@@ -89,6 +90,19 @@ struct PeopleFeatureTests {
     ] as [(Command.People, Outcome)])
   func report(_ command: Command.People, _ outcome: Outcome) async {
     #expect(await messages(of: .people(command)) == [.people(command), .report(.people(command), outcome)])
+  }
+
+  @Test("A bill reads the price once, and changes one person")
+  func bill() async {
+    let domain = TestDomain(features: [createPeopleFeature]) {
+      $0.store = createStore(AppState(people: [Person("Ada", cups: 2), Person("Bob")]))
+    }
+    await domain.send(
+      .people(.bill("Ada")),
+      causes: [
+        .calls(\.coffee.price), .changes(.people(.changing("Ada", by: [.billing(price: 250)]))),
+        .announces(.report(.people(.bill("Ada")), .succeeded)),
+      ])
   }
 }
 

@@ -1,19 +1,16 @@
-import Features
-import KhipuMessages
-import Models
-import TestSupport
+public import KhipuMessages
 import TestTools
-import UseCases
 
 /// An effect of a message: a gateway call, a change of the state, or another message.
-struct Effect: Sendable {
-  typealias Value = Hashable & Sendable
+public struct Effect<Command: Hashable & Sendable, Environment: TestableEnvironment>: Sendable
+where Environment.State.Change: Hashable {
+  public typealias Value = Hashable & Sendable
   /// The key path of a closure in the environment, such as `\.store.reset`.
-  typealias Gateway<Closure> = any WritableKeyPath<Environment, Closure> & Sendable
+  public typealias Gateway<Closure> = any WritableKeyPath<Environment, Closure> & Sendable
 
   /// An expected call.
   private struct Expectation {
-    /// Makes that call in the environment.
+    /// Makes the call in the environment.
     let call: @Sendable (Environment) async -> Void
     /// Makes the gateway record its arguments, and then call the world's closure.
     let admit:
@@ -22,33 +19,37 @@ struct Effect: Sendable {
 
   private let title: String
   private let values: [any Value]
+  // Whether the title has the values.
+  private var isTitled = false
   private var expectation: Expectation?
 
-  static func announces(_ message: Message) -> Effect { Effect(title: "announces \(message)", values: [message]) }
-
-  /// Announces the message with that text.
-  static func announces(_ text: String) -> Effect { Effect(title: "announces \(text)", values: []) }
-
-  /// Makes the changes in one step.
-  static func changes(_ changes: AppState.Change...) -> Effect { .changes(changes) }
-
-  static func changes(_ changes: [AppState.Change]) -> Effect { Effect(title: "changes", values: changes) }
-
-  /// Makes the changes, given in JSON, in one step.
-  static func changes(_ json: [String]) throws -> Effect {
-    let changes: [AppState.Change] = try json.map { try read($0) }
-    return .changes(changes)
+  private init(title: String, values: [any Value], isTitled: Bool = false) {
+    (self.title, self.values, self.isTitled) = (title, values, isTitled)
   }
 
-  static func calls(_ name: String, _ arguments: [any Value] = []) -> Effect {
+  public static func announces(_ message: Message<Command>) -> Effect {
+    Effect(title: "announces \(message)", values: [message], isTitled: true)
+  }
+
+  /// Announces the message with that text.
+  public static func announces(_ text: String) -> Effect { Effect(title: "announces \(text)", values: []) }
+
+  /// Makes the changes in one step.
+  public static func changes(_ changes: Environment.State.Change...) -> Effect { .changes(changes) }
+
+  public static func changes(_ changes: [Environment.State.Change]) -> Effect {
+    Effect(title: "changes", values: changes)
+  }
+
+  package static func calls(_ name: String, _ arguments: [any Value] = []) -> Effect {
     Effect(title: "calls \(name)", values: arguments)
   }
 }
 
 /// Calls of gateways, by the number of arguments.
 extension Effect {
-  static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () throws(Problem) -> Answer>) -> Effect {
-    calls(gateway, [], { _ = try? $0() }) { call, record in
+  public static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () throws(Problem) -> Answer>) -> Effect {
+    calls(gateway, [], { do { _ = try $0() } catch {} }) { call, record in
       { () throws(Problem) in
         record([])
         return try call()
@@ -56,8 +57,9 @@ extension Effect {
     }
   }
 
-  static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () async throws(Problem) -> Answer>) -> Effect {
-    calls(gateway, [], { _ = try? await $0() }) { call, record in
+  public static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () async throws(Problem) -> Answer>) -> Effect
+  {
+    calls(gateway, [], { do { _ = try await $0() } catch {} }) { call, record in
       { () async throws(Problem) in
         record([])
         return try await call()
@@ -65,10 +67,10 @@ extension Effect {
     }
   }
 
-  static func calls<A: Value, Answer, Problem>(
+  public static func calls<A: Value, Answer, Problem>(
     _ gateway: Gateway<@Sendable (A) async throws(Problem) -> Answer>, _ a: A
   ) -> Effect {
-    calls(gateway, [a], { _ = try? await $0(a) }) { call, record in
+    calls(gateway, [a], { do { _ = try await $0(a) } catch {} }) { call, record in
       { a async throws(Problem) in
         record([a])
         return try await call(a)
@@ -76,10 +78,10 @@ extension Effect {
     }
   }
 
-  static func calls<A: Value, B: Value, Answer, Problem>(
+  public static func calls<A: Value, B: Value, Answer, Problem>(
     _ gateway: Gateway<@Sendable (A, B) async throws(Problem) -> Answer>, _ a: A, _ b: B
   ) -> Effect {
-    calls(gateway, [a, b], { _ = try? await $0(a, b) }) { call, record in
+    calls(gateway, [a, b], { do { _ = try await $0(a, b) } catch {} }) { call, record in
       { a, b async throws(Problem) in
         record([a, b])
         return try await call(a, b)
@@ -87,10 +89,10 @@ extension Effect {
     }
   }
 
-  static func calls<A: Value, B: Value, C: Value, Answer, Problem>(
+  public static func calls<A: Value, B: Value, C: Value, Answer, Problem>(
     _ gateway: Gateway<@Sendable (A, B, C) async throws(Problem) -> Answer>, _ a: A, _ b: B, _ c: C
   ) -> Effect {
-    calls(gateway, [a, b, c], { _ = try? await $0(a, b, c) }) { call, record in
+    calls(gateway, [a, b, c], { do { _ = try await $0(a, b, c) } catch {} }) { call, record in
       { a, b, c async throws(Problem) in
         record([a, b, c])
         return try await call(a, b, c)
@@ -112,7 +114,7 @@ extension Effect {
 
 extension Effect: Equatable {
   /// Compares an expected effect with a seen one, in either order.
-  static func == (first: Effect, second: Effect) -> Bool {
+  public static func == (first: Effect, second: Effect) -> Bool {
     first.title == second.title && first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
   }
 
@@ -131,6 +133,6 @@ extension Effect: Equatable {
 
   /// The effect for people: a line, followed by the values if the line lacks them.
   var lines: [String] {
-    [title] + (values is [Message] ? [] : values.flatMap { swiftLiteral($0).map { "  " + $0 } })
+    [title] + (isTitled ? [] : values.flatMap { swiftLiteral($0).map { "  " + $0 } })
   }
 }

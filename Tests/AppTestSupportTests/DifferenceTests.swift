@@ -1,6 +1,7 @@
-import TestSupport
 import TestTools
 import Testing
+
+@testable import AppTestSupport
 
 @Suite("The difference between expected and actual effects")
 struct DifferenceTests {
@@ -82,4 +83,8 @@ struct DifferenceTests {
     #expect(marked.filter { $0.0 != .missing }.map(\.1) == seen)
     #expect(!zip(marked, marked.dropFirst()).contains { $0.0 == .new && $1.0 == .missing })
   }
+}
+
+private func difference(from expected: [Effect], to seen: [Effect]) -> [String]? {
+  AppTestSupport.difference(from: expected, to: seen)
 }

@@ -1,8 +1,8 @@
-import TestTools
-
 /// The difference as lines: `-` marks what is only expected, and `+` what was only seen; nil if both are equal. Equal
 /// effects are one line, without values.
-func difference(from expected: [Effect], to seen: [Effect]) -> [String]? {
+package func difference<Command, Environment>(
+  from expected: [Effect<Command, Environment>], to seen: [Effect<Command, Environment>]
+) -> [String]? {
   guard expected != seen else { return nil }
   var (lines, missing, new) = ([String](), [String](), [String]())
   func addChanges() {
@@ -52,4 +52,13 @@ func marked<Element: Equatable>(_ expected: [Element], _ seen: [Element]) -> [(M
     place += 1
   }
   return marked + seen[place...].map { (.new, $0) }
+}
+
+extension Array where Element: Equatable {
+  /// Whether it has the others in their order, with any elements in between.
+  func includes(_ others: [Element]) -> Bool {
+    var rest = others[...]
+    for element in self where element == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
 }

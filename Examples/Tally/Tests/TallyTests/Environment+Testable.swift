@@ -1,0 +1,18 @@
+import AppTestSupport
+import TallyFeatures
+import TallyModels
+@_spi(Composition) import TallyUseCases
+import Testing
+
+extension Environment: TestableEnvironment {
+  public static func withCurrent(_ environment: Environment, _ body: () async throws -> Void) async throws {
+    try await TallyUseCases.withCurrent(environment, body)
+  }
+}
+
+extension Trait where Self == CurrentTrait<Environment> {
+  /// `@Test(.current { $0.date = { .epoch } })`.
+  static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self { CurrentTrait(swap) }
+}
+
+typealias TestDomain = AppTestSupport.TestDomain<Command, Environment>

@@ -1,0 +1,31 @@
+import KhipuControl
+public import Testing
+
+/// Runs each test in an environment of its own.
+///
+/// It starts from the environment of the suite around it, or from `.unimplemented`, and swaps closures: so a test
+/// lists exactly the side effects that it uses, and every other one is an issue with its name.
+public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTrait, TestScoping {
+  private let swap: @Sendable (inout Environment) -> Void
+
+  public init(_ swap: @escaping @Sendable (inout Environment) -> Void) { self.swap = swap }
+
+  /// Runs the test within the environment.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    let suite = suiteWorld as? World<Environment>
+    var environment =
+      suite?.environment
+      ?? .unimplemented { Issue.record(Unimplemented($0), sourceLocation: test.sourceLocation) }
+    swap(&environment)
+    let world = World(environment)
+    try await Environment.withCurrent(environment) { try await $suiteWorld.withValue(world) { try await body() } }
+  }
+
+  /// A suite hands the trait on to each of its tests, so that no two tests share what a closure makes.
+  public var isRecursive: Bool { true }
+}
+
+/// The `World` of the suite around the test, if that has the trait, too.
+@TaskLocal private var suiteWorld: (any Sendable)?

@@ -1,0 +1,23 @@
+package import KhipuControl
+
+extension Store where State.Change: Hashable {
+  /// The store, whose changes are recorded when they are made.
+  package func recorded<Command, Environment: TestableEnvironment>(
+    by record: @escaping @Sendable (Effect<Command, Environment>) -> Void
+  ) -> Store where Environment.State == State {
+    var store = self
+    store.change = { changes throws(FileError) in
+      try change(changes)
+      record(.changes(changes))
+    }
+    store.decide = { choose throws(FileError) in
+      var changes: [State.Change] = []
+      try decide { state in
+        changes = choose(state)
+        return changes
+      }
+      if !changes.isEmpty { record(.changes(changes)) }
+    }
+    return store
+  }
+}

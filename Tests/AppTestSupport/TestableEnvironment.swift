@@ -1,0 +1,25 @@
+public import KhipuControl
+public import KhipuValues
+
+/// The environment of an app, as its tests make and set it.
+public protocol TestableEnvironment: Sendable {
+  associatedtype State: Alterable
+
+  var store: Store<State> { get set }
+  /// The environment with traced calls, if the running task is traced. By default the environment itself.
+  var traced: Self { get }
+
+  /// An environment in memory in which everything succeeds.
+  static var mock: Self { get }
+  /// An environment in which each closure passes its name to `report`, then throws or returns a neutral value. By default
+  /// `mock`: then no call is an issue.
+  static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Self
+  /// Runs `body` and its child tasks in the environment.
+  static func withCurrent(_ environment: Self, _ body: () async throws -> Void) async throws
+}
+
+extension TestableEnvironment {
+  public var traced: Self { self }
+
+  public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Self { mock }
+}

@@ -1,0 +1,28 @@
+import AppTestSupport
+import KhipuControl
+import TestTools
+import Testing
+
+extension Trait where Self == CurrentTrait<Kitchen> {
+  fileprivate static func current(_ swap: @escaping @Sendable (inout Kitchen) -> Void) -> Self { CurrentTrait(swap) }
+}
+
+@Suite("The environment of a test", .current { $0.heat = { $0 + 1 } })
+struct CurrentTraitTests {
+  @Test("A test has the closures that its suite and itself swap", .current { $0.time = { 5 } })
+  func swapped() async throws {
+    #expect(try await Kitchen.current.heat(1) == 2 && Kitchen.current.time() == 5)
+  }
+
+  @Test("A closure that no trait swaps records an issue with its name, and fails")
+  func unimplemented() async {
+    let issues = Recorder<String>()
+    await withKnownIssue {
+      await #expect(throws: FileError.unimplemented("wait")) { try await Kitchen.current.wait() }
+    } matching: { issue in
+      issues.record(issue.error.map { "\($0)" } ?? "\(issue)")
+      return true
+    }
+    #expect(issues.events == ["unimplemented: wait"])
+  }
+}

@@ -1,0 +1,72 @@
+import AppTestSupport
+import KhipuControl
+import KhipuMessages
+import TestTools
+
+/// A small environment with a gateway for each number of arguments.
+struct Kitchen: TestableEnvironment {
+  @TaskLocal private static var world: World<Kitchen>?
+
+  static var current: Kitchen { world?.environment ?? .unimplemented { _ in } }
+
+  var store: Store<Numbers>
+  var time: @Sendable () -> Int
+  var wait: @Sendable () async throws(FileError) -> Void
+  var heat: @Sendable (Int) async throws(FileError) -> Int
+  var pour: @Sendable (Int, String) async throws(FileError) -> Bool
+  var serve: @Sendable (Int, String, Bool) async throws(FileError) -> Void
+
+  static var mock: Kitchen {
+    Kitchen(
+      store: createStore(Numbers()), time: { 7 }, wait: {}, heat: { $0 }, pour: { _, _ in true }, serve: { _, _, _ in })
+  }
+
+  static func unimplemented(report: @escaping @Sendable (String) -> Void) -> Kitchen {
+    @Sendable func fail(_ name: String) -> FileError {
+      report(name)
+      return .unimplemented(name)
+    }
+    var store = mock.store
+    store.state = { () throws(FileError) in throw fail("store.state") }
+    store.change = { _ throws(FileError) in throw fail("store.change") }
+    store.decide = { _ throws(FileError) in throw fail("store.decide") }
+    store.reset = { () throws(FileError) in throw fail("store.reset") }
+    return Kitchen(
+      store: store,
+      time: {
+        report("time")
+        return 0
+      }, wait: { () throws(FileError) in throw fail("wait") }, heat: { _ throws(FileError) in throw fail("heat") },
+      pour: { _, _ throws(FileError) in throw fail("pour") },
+      serve: { _, _, _ throws(FileError) in throw fail("serve") })
+  }
+
+  static func withCurrent(_ environment: Kitchen, _ body: () async throws -> Void) async throws {
+    try await $world.withValue(World(environment)) { try await body() }
+  }
+}
+
+typealias Message = KhipuMessages.Message<String>
+typealias Feature = KhipuMessages.Feature<String>
+typealias TestDomain = AppTestSupport.TestDomain<String, Kitchen>
+typealias Effect = AppTestSupport.Effect<String, Kitchen>
+
+/// Makes tea on the command "tea".
+let teaFeature: Feature = { output in
+  { message in
+    guard message == .command("tea") else { return nil }
+    return {
+      let kitchen = Kitchen.current
+      do throws(FileError) {
+        _ = kitchen.time()
+        try await kitchen.wait()
+        let degrees = try await kitchen.heat(90)
+        if try await kitchen.pour(degrees, "green") { try await kitchen.serve(2, "Ada", true) }
+        try kitchen.store.change([.counting(2), .counting(3)])
+        try kitchen.store.decide { [.counting($0.count)] }
+        try kitchen.store.reset()
+        await output(.report("tea", .succeeded))
+      } catch { await output(.report("tea", .failed(.store(error)))) }
+    }
+  }
+}

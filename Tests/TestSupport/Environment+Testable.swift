@@ -1,0 +1,17 @@
+public import AppTestSupport
+public import Models
+public import Testing
+@_spi(Composition) public import UseCases
+
+extension Environment: TestableEnvironment {
+  public static func withCurrent(_ environment: Environment, _ body: () async throws -> Void) async throws {
+    try await UseCases.withCurrent(environment, body)
+  }
+}
+
+public typealias CurrentTrait = AppTestSupport.CurrentTrait<Environment>
+
+extension Trait where Self == CurrentTrait {
+  /// `@Test(.current { $0.date = { .epoch } })`.
+  public static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self { CurrentTrait(swap) }
+}
