@@ -8,7 +8,7 @@ public typealias Restoration = KhipuHistory.Restoration<Command>
 public protocol Reversible: Hashable, Sendable {
   /// Whether the command itself makes the change: false for changes by others that it only reads.
   func makes(_ change: AppState.Change, of state: AppState) -> Bool
-  /// The commands that read again what others may have changed since.
+  /// Commands that reload values that others may have changed.
   var sources: [Command] { get }
   /// The commands that lead from the state after this one back to the state before it; for a redo, the other way round.
   func restoration(of states: Versions<AppState>) -> Restoration

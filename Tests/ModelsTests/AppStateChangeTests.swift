@@ -21,7 +21,7 @@ struct AppStateChangeTests {
   @Test("A change of the state to the present value does nothing", arguments: samples.filter { !$0.isOfLights })
   func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
-  @Test("Several changes of the state lead to the same state together and one by one")
+  @Test("Several changes of the state lead to the same state, together or one by one")
   func several() {
     let changes = Self.samples + [.home(.loading(.zones)), .forgettingHome] + Self.samples.reversed()
     #expect(Self.state.alter(by: changes) == changes.reduce(Self.state) { $0.alter(by: $1) })

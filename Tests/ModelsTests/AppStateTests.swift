@@ -49,7 +49,7 @@ struct AppStateTests {
     #expect(difference(forgotten.home, Home()) == ["revisions"])
   }
 
-  @Test("No property names a removed light, unless it may", arguments: [nil, 1_000_000])
+  @Test("Only the listed properties may name a removed light", arguments: [nil, 1_000_000])
   func removal(revision: Int?) {
     let removal = Home.Change.lights(.removing(1))
     let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))

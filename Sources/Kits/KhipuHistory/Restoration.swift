@@ -7,7 +7,7 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
 
   /// Whether the command itself makes the change: false for changes by others that it only reads.
   func makes(_ change: State.Change, of state: State) -> Bool
-  /// The commands that read again what others may have changed since.
+  /// Commands that reload values that others may have changed.
   var sources: [Self] { get }
   /// The commands that lead from the state after this one back to the state before it; for a redo, the other way round.
   func restoration(of states: Versions<State>) -> Restoration<Self>

@@ -27,7 +27,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     public var sentence: String { deed.sentence }
     /// The cause under which the reversal is recorded: `undo lighting: turn light 1 on`.
     public var cause: String { verb.beginning + deed.sentence }
-    /// The commands that read again what others may have changed since.
+    /// Commands that reload values that others may have changed.
     public var sources: [Command] { deed.command.sources }
 
     /// The commands that reverse it in the present state.

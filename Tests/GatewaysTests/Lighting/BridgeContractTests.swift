@@ -51,7 +51,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge refuses values that the light lacks, or that need it on", arguments: Implementation.allCases,
+    "A bridge refuses values that the light lacks, and values for a light that is off",
+    arguments: Implementation.allCases,
     Power.allCases)
   func refusing(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in

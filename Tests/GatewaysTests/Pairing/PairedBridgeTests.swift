@@ -164,7 +164,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("A host without a server, or with another certificate than the paired bridge, is an error")
+  @Test("A host without a server, or with another certificate than the paired bridge's, is refused")
   func host() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in

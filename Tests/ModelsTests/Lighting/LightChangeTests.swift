@@ -132,7 +132,7 @@ struct LightChangeTests {
     #expect(light.traits == before)
   }
 
-  @Test("Several changes of a light lead to the same light together and one by one", arguments: [Light].kinds)
+  @Test("Several changes of a light lead to the same light, together or one by one", arguments: [Light].kinds)
   func several(light: Light) {
     let oneByOne = Self.changes.reduce(light) { $0.alter(by: $1) }
     #expect(light.alter(by: Self.changes) == oneByOne)

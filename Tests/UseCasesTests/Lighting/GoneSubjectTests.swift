@@ -9,7 +9,7 @@ import Testing
 @Suite("Requests about missing things", .claimable)
 struct GoneSubjectTests {
   @Test(
-    "A request about a thing that the bridge no longer has fails, and removes it from the state",
+    "If the bridge no longer has the subject of a request, the request fails and the state forgets the subject",
     arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
     let left = await leaving(subject, after: request)

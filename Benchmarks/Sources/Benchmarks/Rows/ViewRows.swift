@@ -15,8 +15,7 @@ private func shown(_ lights: Int) async -> Plan {
 }
 
 extension Course {
-  /// A store with a subscriber that keeps the last state and shows it in the rows of its lights, all of which were
-  /// read.
+  /// A store whose subscriber keeps the last state and shows it in rows, all of which are visible.
   fileprivate static func showing(_ lights: Int) async -> Course {
     let state = AppState.home(lights: lights)
     let (store, rows) = (createStore(state), await rows(of: state.home))

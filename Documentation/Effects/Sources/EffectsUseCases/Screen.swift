@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuValues
 
-/// What the user looks at.
+/// The state of the app.
 public struct Screen: Alterable, Hashable {
   public enum Change: Hashable, Sendable {
     case awaiting(order: Int?)

@@ -4,7 +4,7 @@ import KhipuControl
 import KhipuDomain
 import KhipuMessages
 
-/// The app with a clock and a server that the test holds.
+/// The app with a clock and a server that the test controls.
 struct App: Sendable {
   let clock = Held<Duration>()
   let server = Held<String>()
@@ -42,17 +42,17 @@ struct App: Sendable {
     }
   }
 
-  /// Features are told the commands in the order of the calls.
+  /// Enters commands; features receive them in the order of these calls.
   @discardableResult
   func send(_ command: Command) -> Task<Void, Never> { Task(operation: domain.enter(.command(command))) }
 
-  /// The next message that receivers are told.
+  /// The next message that receivers get.
   func message() async -> Message<Command>? {
     for await message in messages.stream { return message }
     return nil
   }
 
-  /// The next report that they are told.
+  /// The next report that receivers get.
   func report() async -> Message<Command>? {
     for await message in messages.stream where message.outcome != nil { return message }
     return nil

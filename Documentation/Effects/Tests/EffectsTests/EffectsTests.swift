@@ -24,7 +24,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("A poll asks at once and after each pause, and begins again with another order")
+  @Test("A poll asks at once and after each pause, and starts again for another order")
   func polling() async throws {
     try await app.run([poll]) {
       try app.store.change([.awaiting(order: 1)])
@@ -38,7 +38,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("A search begins when nobody has typed for a while")
+  @Test("A search begins if no newer one arrives during the pause")
   func debounce() async throws {
     try await app.run {
       app.send(.search("a"))
@@ -50,7 +50,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("A throttled command runs at once, and after its pause the newest of those that wait")
+  @Test("A throttled command runs at once, and the newest waiting one runs after its pause")
   func throttle() async throws {
     try await app.run {
       let first = app.send(.locate(1))
@@ -67,7 +67,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("Of the values for a lamp the one that is on its way and the newest are sent")
+  @Test("Of the values for a lamp, the one being sent and the newest are sent")
   func newestWins() async throws {
     try await app.run {
       app.send(.dim(light: 1, percent: 10))
@@ -79,7 +79,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("A new page cancels the one that loads, and no page only cancels")
+  @Test("A new page cancels the one that is loading, and an empty page only cancels")
   func newestCancels() async throws {
     try await app.run {
       app.send(.open(page: "a"))
@@ -93,7 +93,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("A command is cancelled by its caller")
+  @Test("A caller can cancel its command")
   func callerCancels() async throws {
     try await app.run {
       let opening = app.send(.open(page: "a"))
@@ -103,7 +103,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("Features act on what a lasting work sends before it ends")
+  @Test("Features handle messages of long-running work before it ends")
   func following() async throws {
     let lines = AsyncStream.makeStream(of: String.self)
     try await app.run(in: environment { $0.lines = { _ in lines.stream } }) {
@@ -118,7 +118,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("A socket passes on what the server sends, connects again when that ends, and changes the room")
+  @Test("A socket forwards lines from the server, reconnects when it ends, and changes with the room")
   func listening() async throws {
     let connections = environment {
       $0.lines = { room in
@@ -140,7 +140,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("Of a flood of notifications the newest is passed on")
+  @Test("Of a flood of notifications only the newest is forwarded")
   func notifications() async throws {
     let hear = Mutex<(@Sendable (Int) -> Void)?>(nil)
     let levels = newest { (callback: @escaping @Sendable (Int) -> Void) in
@@ -155,7 +155,7 @@ struct EffectsTests {
     }
   }
 
-  @Test("An upload is repeated after longer and longer pauses, until it fails")
+  @Test("An upload is retried with backoff until it fails")
   func retry() async throws {
     try await app.run {
       app.send(.upload("lost"))

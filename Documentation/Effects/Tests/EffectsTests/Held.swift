@@ -1,11 +1,11 @@
-/// Calls that last until the test ends them: of a clock, or of a server.
+/// Calls of a clock or a server that last until the test ends them.
 struct Held<Value: Sendable>: Sendable {
   private let calls = AsyncStream.makeStream(of: (value: Value, end: AsyncStream<Void>.Continuation).self)
   private let cancelled = AsyncStream.makeStream(of: Value.self)
 
   /// Returns when the test ends the call, or when the caller is cancelled.
   func call(_ value: Value) async {
-    // What is cancelled before it begins is no call.
+    // A call of an already cancelled caller does not count.
     guard !Task.isCancelled else { return }
     let (end, continuation) = AsyncStream.makeStream(of: Void.self)
     calls.continuation.yield((value, continuation))
@@ -13,7 +13,7 @@ struct Held<Value: Sendable>: Sendable {
     cancelled.continuation.yield(value)
   }
 
-  /// Waits for the next call, and ends it, unless it is to last. Calls of a cancelled caller are skipped.
+  /// Waits for the next call, and ends it unless it `lasts`. Calls of a cancelled caller are skipped.
   func next(lasts: Bool = false) async -> Value? {
     for await (value, end) in calls.stream {
       if lasts { return value }

@@ -32,7 +32,7 @@ struct NavigationScreen: Equatable {
 
   let tab: Tab
   let stacks: [Stack]
-  /// The topmost is the last.
+  /// The last one is on top.
   let sheets: [Sheet]
   /// Whether a link waits until its target is loaded.
   let isWaiting: Bool

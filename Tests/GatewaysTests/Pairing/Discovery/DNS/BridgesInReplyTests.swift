@@ -84,7 +84,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "A discovery service can't invent a host",
+    "A reply with an invalid host is refused",
     arguments: ["", "a b", "1.2.3", "192.168.1.2:80", "[::1]x", "a/b", "\u{1B}"])
   func hosts(_ host: String) {
     #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)
