@@ -11,12 +11,12 @@ extension Package {
     guard !fields.contains(where: { $0.name == feature.word || $0.name == element.word }) else {
       throw Refusal("a value of \(element.article) \(element.word) needs another name than \(element.word)")
     }
+    try checkIsNew(element)
     // Where another feature takes any words behind the verb, as the log does behind "write", it reads new note.
     let opening = "\(try isTaken(verb) ? "new" : verb.word) \(element.word)"
     let kept = Kept(
       feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, opening: opening)
     try addShell(of: feature, importing: true, naming: fields.features, words: [element.word])
-    try checkIsNew(element)
     try create("Sources/Models/\(feature.name)/\(element.name).swift", kept.model)
     try create("Sources/UseCases/\(feature.name)/\(kept.useCase).swift", kept.useCaseFile)
     try create("Sources/UseCases/\(feature.name)/\(feature.name)Failure.swift", kept.failure)
