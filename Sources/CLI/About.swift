@@ -18,7 +18,7 @@ extension Khipu {
   ]
 
   /// Paragraphs for the help, each followed by an empty line.
-  static let notes = """
+  static let paragraphs = """
     Snapshots are sent to the API at $KHIPU_API, with the key $KHIPU_API_KEY.
 
 

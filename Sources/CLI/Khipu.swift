@@ -31,10 +31,10 @@ struct Khipu: CommandLineTool {
   private let domain: Domain
 
   init(
-    in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
+    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message) -> Void
   ) throws(CLIError) {
-    gateways = try world.environment(notes) { unkept(.store($0)) }
+    gateways = try world.environment(diagnostics) { unkept(.store($0)) }
     domain = createAppDomain(receivers: [hear])
   }
 

@@ -19,15 +19,15 @@ struct World: CommandLineWorld {
   /// - Parameter forgone: Gets write errors that failed no command.
   /// - Throws: `CLIError.refused` if there is no home directory.
   func environment(
-    _ notes: Notes, forgone: @escaping @Sendable (FileError) -> Void
+    _ diagnostics: Diagnostics, forgone: @escaping @Sendable (FileError) -> Void
   ) throws(CLIError) -> Environment {
     .live(
       home: try HomeDirectory(self),
       at: pairedHost,
       api: APISettings.variables,
       timeout: timeout,
-      progress: { (progress: PairingProgress) in progress.show(in: notes) },
-      notice: notes.show,
+      progress: { (progress: PairingProgress) in progress.show(in: diagnostics) },
+      notice: diagnostics.show,
       forgone: forgone,
     )
   }

@@ -26,7 +26,7 @@ public struct AppState: Hashable, Sendable, Codable {
 extension AppState: Alterable {
   /// A change of the state: `.home(.lights(.adding(light)))`.
   public enum Change: Hashable, Sendable, Codable {
-    /// Changes the home. A removed light is removed from the favorites, too, because a bridge reuses its number.
+    /// Changes the home. What is kept about a removed light goes with it, because a bridge reuses its number.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
     /// Changes the uploads. A new one is appended.
@@ -45,7 +45,9 @@ extension AppState: Alterable {
     switch change {
     case .home(let change):
       home.change(by: change)
-      if let light = change.removedLight, !home.lights.contains(light) { favorites.remove(light) }
+      if let light = change.removedLight, !home.lights.contains(light) {
+        favorites.remove(light)
+      }
       route.arrive(in: home)
     case .favorites(let change): favorites.change(by: change)
     case .uploads(let change): uploads.change(by: change)

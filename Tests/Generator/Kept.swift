@@ -195,7 +195,7 @@ struct Kept {
         static let \(verb.word) = Form(
           "\(opening)", "\(verb.gerund) \(element.word)"\(fields.slots),
           Slot<\(element.name).ID>.\(element.word)(samples: [1]).after("as").optional,
-          purpose: "say here what it does",
+          purpose: "TODO: say what it does",
           examples: [Example(.\(verb.word)\(sample()))]
         ) { Command.\(feature.name).\(verb.word)(\(made)) }
 
@@ -235,7 +235,7 @@ struct Kept {
 
       extension StatePart {
         static var \(feature.word): StatePart {
-          StatePart("\(feature.word)", "say here what they are") { state, _ in
+          StatePart("\(feature.word)", "TODO: say what they are") { state, _ in
             state.\(feature.word).map { \(element.name)Row(\(element.word): $0) }
           }
         }

@@ -5,9 +5,14 @@ import Foundation
 enum Main {
   static func main() {
     let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
+      if words.contains("--help") {
+        print(Order.usage(of: program))
+        return
+      }
       var package = try Package(URL(filePath: FileManager.default.currentDirectoryPath))
-      try package.add(try Order(program, Array(CommandLine.arguments.dropFirst())))
+      try package.add(try Order(program, words))
       try package.write()
       print(package.summary)
     } catch {

@@ -63,6 +63,7 @@ extension Package {
     of feature: Feature, naming others: [String], words: [String], isFailing: Bool
   ) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
+    try checkAreOwn(words)
     try create("Tests/FeaturesTests/\(name)/\(name)Samples.swift", feature.samples)
     try create("Tests/UseCasesTests/\(name)/\(name)Samples.swift", feature.requests(isFailing: isFailing))
     try edit("Tests/ArchitectureTests/RowTable.swift") { (file) throws(Refusal) in
@@ -72,6 +73,15 @@ extension Package {
     for layer in ["UseCases", "Features"] {
       try edit("Tests/\(layer)Tests/AllSamples.swift") { (file) throws(Refusal) in
         try file.append(word, toListAfter: "static let all = [")
+      }
+    }
+  }
+
+  /// - Throws: `Refusal` if a composition file has one of the words: `.ci/deletion` would take its lines for the feature's.
+  private func checkAreOwn(_ words: [String]) throws(Refusal) {
+    for path in swiftFiles(in: "Sources") where path.split(separator: "/").count == 3 {
+      if let word = words.first(where: try stored(path).codeWords.contains) {
+        throw Refusal("\(path) has the word \(word), so .ci/deletion can't tell the lines apart; choose another name")
       }
     }
   }
@@ -121,7 +131,7 @@ extension Feature {
 
     extension Command.\(name): Spoken {
       public static let catalogue = Catalogue(
-        "\(word)", "Say here what it is for.", Command.\(word))
+        "\(word)", "TODO: say what it is for.", Command.\(word))
 
       public var utterance: Utterance {
         switch self {

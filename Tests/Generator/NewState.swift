@@ -11,13 +11,13 @@ extension Package {
     guard !fields.contains(where: { $0.name == feature.word || $0.name == element.word }) else {
       throw Refusal("a value of \(element.article) \(element.word) needs another name than \(element.word)")
     }
+    try checkIsNew(element)
     // If another feature accepts any words after the verb, as the log does after "write", the sentence begins with "new
     // note".
     let opening = "\(try isTaken(verb) ? "new" : verb.word) \(element.word)"
     let kept = Kept(
       feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, opening: opening)
     try addShell(of: feature, importing: true, naming: fields.features, words: [element.word])
-    try checkIsNew(element)
     try create("Sources/Models/\(feature.name)/\(element.name).swift", kept.model)
     try create("Sources/UseCases/\(feature.name)/\(kept.useCase).swift", kept.useCaseFile)
     try create("Sources/UseCases/\(feature.name)/\(feature.name)Failure.swift", kept.failure)
@@ -115,7 +115,7 @@ extension Package {
         ".\(kept.feature.word)(.adding(\(kept.made(1))))", toListAfter: " let \(list): [AppState.Change] = [")
       if kept.fields.contains(where: { $0.type == "Light.ID" }) {
         try file.append(
-          "\\.\(kept.feature.word): \"say here why it may name a light that is gone\"", toListAfter: "    [")
+          "\\.\(kept.feature.word): \"TODO: say why it may name a light that is gone\"", toListAfter: "    [")
       }
     }
   }

@@ -179,7 +179,7 @@ struct NewUseCase {
     }
     return """
         static let \(verb.word) = Form(
-          "\(phrase(verb.word))", "\(phrase(verb.gerund))"\(values.slots), purpose: "say here what it does",
+          "\(phrase(verb.word))", "\(phrase(verb.gerund))"\(values.slots), purpose: "TODO: say what it does",
           examples: \(failing ?? "[Example(.\(verb.word)\(values.sample))]")
         ) { Command.\(feature.name).\(verb.word)\(values.numbered) }
       """

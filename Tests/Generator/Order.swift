@@ -11,8 +11,8 @@ struct Order: Hashable {
 
   /// - Throws: `Refusal` with the usage.
   init(_ program: String, _ words: [String]) throws(Refusal) {
-    isNewFeature = program != "new-use-case"
-    let (option, usage) = isNewFeature ? ("--state", Self.newFeature) : ("--on", Self.newUseCase)
+    isNewFeature = Self.isNewFeature(program)
+    let (option, usage) = (isNewFeature ? "--state" : "--on", Self.usage(of: program))
     var words = words
     if let place = words.firstIndex(of: option) {
       guard words.indices.contains(place + 1) else { throw Refusal("\(option) needs a name; \(usage)") }
@@ -27,6 +27,11 @@ struct Order: Hashable {
     verb = try Verb(words.count > 1 ? words[1] : "start")
     values = Array(words.dropFirst(2))
   }
+
+  /// How the program is called, in one line.
+  static func usage(of program: String) -> String { isNewFeature(program) ? newFeature : newUseCase }
+
+  private static func isNewFeature(_ program: String) -> Bool { program != "new-use-case" }
 
   private static let newFeature =
     "say its name, what it does and with which values, and what it keeps: "

@@ -97,3 +97,16 @@ extension String {
   /// All lines, including empty ones.
   fileprivate var allLines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }
+
+extension String {
+  /// The lower-case words of its code, as `.ci/deletion` finds them: `isLightOn` has is, light and on. Texts and comments
+  /// don't count.
+  var codeWords: Set<String> {
+    Set(
+      allLines.flatMap { line in
+        line.replacing(/"(?:[^"\\]|\\.)*"/, with: "").replacing(/\/\/.*/, with: "")
+          .replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
+          .lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(String.init)
+      })
+  }
+}

@@ -47,4 +47,13 @@ struct SourceTests {
     #expect(throws: Refusal.self) { try source.append("new", afterLast: "var ") }
     #expect(source.text == self.source.text)
   }
+
+  @Test("The words of code are those of its names, without texts and comments")
+  func words() {
+    let code = """
+      let isLightOn = "a \\" scene" // a room
+      case notes2(APISettings)
+      """
+    #expect(code.codeWords == ["let", "is", "light", "on", "case", "notes2", "apisettings"])
+  }
 }

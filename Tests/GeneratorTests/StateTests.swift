@@ -63,15 +63,15 @@ struct StateTests {
   @Test(
     "Invalid arguments for a list are refused in one line",
     arguments: [
-      (
-        ["new-feature", "Recipes", "write", "text:Foo", "--state", "Recipe"], "have one are Light.ID, Scene.ID, String"
-      ),
+      (["new-feature", "Recipes", "write", "text:Foo", "--state", "Recipe"], "Foo has no slot in a sentence"),
       (["new-feature", "Recipes", "write", "text", "--state", "Recipe"], "name:Type"),
       (["new-feature", "Recipes", "write", "id:String", "--state", "Recipe"], "id is taken"),
       (["new-feature", "Recipes", "write", "a:String", "a:String", "--state", "Recipe"], "two values a"),
       (["new-feature", "Recipes", "write", "--state", "Light"], "Light.swift has a type Light"),
       (["new-feature", "Recipes", "write", "--state", "Recipes"], "a name of its own"),
       (["new-feature", "Recipes", "remove", "--state", "Recipe"], "has the command remove"),
+      (["new-feature", "Storage", "write", "--state", "Recipe"], "has the word storage"),
+      (["new-feature", "Recipes", "write", "--state", "Unkept"], "CLI/Khipu.swift has the word unkept"),
       (["new-use-case", "Dashboard", "drop", "--on", "Recipe"], "Dashboard has no list of Recipe"),
     ])
   func refused(_ order: [String], _ part: String) {

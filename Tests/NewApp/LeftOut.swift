@@ -28,7 +28,8 @@ struct LeftOut {
       }
       return String(line)
     }
-    return lines.joined(separator: "\n")
+    // A paragraph that is left out leaves one empty line.
+    return lines.joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n")
   }
 
   /// The manifest without these modules and their rows.

@@ -26,7 +26,7 @@ struct Order {
         interfaces.insert(interface)
         continue
       }
-      guard word.hasPrefix("--") else {
+      guard word.hasPrefix("-") else {
         others.append(word)
         continue
       }

@@ -28,7 +28,9 @@ struct Template {
         throw Refusal("\(target.path) is \(isFolder ? "not empty" : "a file"); name a folder that is not there yet")
       }
     }
-    try files.createDirectory(at: target, withIntermediateDirectories: true)
+    do { try files.createDirectory(at: target, withIntermediateDirectories: true) } catch {
+      throw Refusal("\(target.path) can't be made (\(error.localizedDescription)); name another folder")
+    }
     try write(folder, to: target, order)
     // Files that replace those of a part.
     for part in order.leftOut.parts.sorted(by: { $0.rawValue < $1.rawValue }) {

@@ -16,6 +16,7 @@ struct TemplateTests {
       for part in Part.allCases {
         #expect(!text.contains("with \(part.rawValue)") && !text.contains("without \(part.rawValue)"), "\(path)")
       }
+      #expect(!text.contains("\n\n\n"), "\(path)")
     }
     #expect(app.isExecutable(".ci/run"))
     let hasWindows = interfaces.contains("--windows")
@@ -71,6 +72,10 @@ struct TemplateTests {
         let error = #expect(throws: Refusal.self) { try Template.tally.write(order) }
         #expect(error?.description.contains("name a folder that is not there yet") == true)
       }
+      let error = #expect(throws: Refusal.self) {
+        try Template.tally.write(Order(["Garden", file.appending(path: "app").path]))
+      }
+      #expect(error?.description.contains("name another folder") == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
     }
   }
@@ -81,6 +86,7 @@ struct TemplateTests {
       [], ["Garden"], ["Garden", "a", "b"], ["Garden", "a", "--without"], ["Garden", "a", "--without", "Files"],
       ["Garden", "a", "--without", "Windows"], ["Garden", "a", "--window"], ["Garden", "a", "--with", "Trace"],
       ["Garden", "a", "--url", "u"], ["Garden", "a", "--from", "1.0.0"], ["Garden", "--windows"],
+      ["Garden", "-h"],
     ])
   func refused(_ words: [String]) {
     let error = #expect(throws: Refusal.self) { try Order(words) }

@@ -108,7 +108,7 @@ package struct Tally: CommandLineTool {
   private let hear: @Sendable (Message<Command>) -> Void
 
   package init(
-    in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
+    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) {
     self.hear = hear

@@ -11,8 +11,8 @@ extension Command {
 extension CLICommand {
   /// Pairs with the bridge at the host, or with the one that the chooser finds.
   static func connectPairing(
-    by chooser: @escaping @Sendable (App, Notes) -> BridgeChooser = { app, notes in
-      BridgeChooser(search: { await app.tool.request { await BridgeFinder().request(.find) } }, note: notes.show)
+    by chooser: @escaping @Sendable (App, Diagnostics) -> BridgeChooser = { app, diagnostics in
+      BridgeChooser(search: { await app.tool.request { await BridgeFinder().request(.find) } }, note: diagnostics.show)
     }
   ) -> CLICommand {
     CLICommand(
@@ -24,7 +24,7 @@ extension CLICommand {
     ) { (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
       let given = arguments.words.dropFirst().first ?? arguments.options.world.pairedHost.map { "\($0)" }
-      let host = if let given { given } else { try await chooser(app, session.notes).bridge().host }
+      let host = if let given { given } else { try await chooser(app, session.diagnostics).bridge().host }
       try await app.carryOut(.pair(with: host))
       let bridge = try await app.bridgeStatus(.viewPaired).bridge
       return try arguments.options.show(

@@ -4,18 +4,18 @@ import Models
 import UseCases
 
 extension PairingProgress {
-  func show(in notes: Notes) {
+  func show(in diagnostics: Diagnostics) {
     switch self {
-    case .found(let bridge): Self.introduce(bridge, notes)
+    case .found(let bridge): Self.introduce(bridge, diagnostics)
     case .waiting(let seconds):
       let request = "press the link button of the bridge"
-      notes.countdown("\(request): \(seconds) s ", orOnce: "\(request) within \(seconds) s")
+      diagnostics.countdown("\(request): \(seconds) s ", orOnce: "\(request) within \(seconds) s")
     }
   }
 
-  private static func introduce(_ bridge: BridgeIdentity, _ notes: Notes) {
-    notes.show("this is \(bridge.line)")
-    notes.show(
+  private static func introduce(_ bridge: BridgeIdentity, _ diagnostics: Diagnostics) {
+    diagnostics.show("this is \(bridge.line)")
+    diagnostics.show(
       bridge.fingerprint.map { "its certificate is trusted from now on: \($0)" }
         ?? "it has no HTTPS: others in this network can read the key and what is sent")
   }

@@ -8,7 +8,7 @@ import Synchronization
 /// A tool in one world. It carries out sentences and commands.
 public final class App<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
-  private let notes: Notes
+  private let diagnostics: Diagnostics
   private let unkept: UnkeptNotes
   private let isBehind = Mutex(false)
   // The last names, and their index.
@@ -17,12 +17,12 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// - Parameter hear: Gets every message, and true if a line caused it, false if a source did.
   /// - Throws: `CLIError.refused` if there is no home directory.
   public init(
-    _ world: Tool.World, notes: Notes = Notes(of: Tool.name),
+    _ world: Tool.World, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
     hear: @escaping @Sendable (Report, _ isOfLine: Bool) -> Void = { _, _ in }
   ) throws(CLIError) {
     let unkept = UnkeptNotes()
-    (self.notes, self.unkept) = (notes, unkept)
-    tool = try Tool(in: world, notes: notes, unkept: unkept.add) { message in
+    (self.diagnostics, self.unkept) = (diagnostics, unkept)
+    tool = try Tool(in: world, diagnostics: diagnostics, unkept: unkept.add) { message in
       let (list, report) = (ReportList.current, Report(message))
       list.add(report)
       hear(report, list.isOfLine)
@@ -95,7 +95,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   public func follow(_ glance: @Sendable () -> Void = {}) async {
     await withDiscardingTaskGroup { group in
       group.addTask {
-        do throws(Failure) { try await self.tool.runSources() } catch { self.notes.show("\(error)") }
+        do throws(Failure) { try await self.tool.runSources() } catch { self.diagnostics.show("\(error)") }
       }
       var trouble: String?
       while !Task.isCancelled {
@@ -104,7 +104,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
           _ = try state()
           trouble = nil
         } catch { trouble = error.line }
-        if let trouble, trouble != last { notes.show(trouble) }
+        if let trouble, trouble != last { diagnostics.show(trouble) }
         glance()
         do { try await Task.sleep(for: .milliseconds(50)) } catch { break }
       }
@@ -145,7 +145,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
 
   /// Runs `body` in one message context, and then notes storage failures.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
-    defer { unkept.show(in: notes) }
+    defer { unkept.show(in: diagnostics) }
     return try await MessageContext.run { () throws(CLIError) in
       ReportList.current.isOfLine = true
       return try await body()

@@ -84,7 +84,7 @@ extension Session {
       text = try isJSON ? part.json(state, now) : part.table(state, now, options.isColored)
     } catch { throw .failure(error) }
     let note = part.note(state, now) ?? (text.isEmpty ? "there are no \(part.name)" : nil)
-    if !isJSON, let note { notes.show(note) }
+    if !isJSON, let note { diagnostics.show(note) }
     try Console.print(text)
     return .done
   }

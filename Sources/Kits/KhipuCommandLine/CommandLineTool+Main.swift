@@ -59,15 +59,15 @@ extension CommandLineTool {
   }
 
   private static func run() async -> ExitCode {
-    let notes = Notes(of: name)
-    do throws(CLIError) { return try await carryOut(Array(CommandLine.arguments.dropFirst()), notes) } catch {
-      if let note = error.line { notes.show(note) }
+    let diagnostics = Diagnostics(of: name)
+    do throws(CLIError) { return try await carryOut(Array(CommandLine.arguments.dropFirst()), diagnostics) } catch {
+      if let note = error.line { diagnostics.show(note) }
       return error.exitCode
     }
   }
 
   /// - Throws: `CLIError.output`; every other error is shown.
-  private static func carryOut(_ words: [String], _ notes: Notes) async throws(CLIError) -> ExitCode {
+  private static func carryOut(_ words: [String], _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode {
     do throws(CLIError) {
       // On Linux, Swift reads the arguments from /proc. Without /proc, even the program's name is missing.
       if CommandLine.arguments.isEmpty {
@@ -77,6 +77,6 @@ extension CommandLineTool {
       if arguments.isEmpty { return try await Prompt(options: arguments.options).run() }
       var session = Session<Self>()
       return try await session.run(arguments) ?? .done
-    } catch { return try error.shown(isJSON: words.areForPrograms, in: notes) }
+    } catch { return try error.shown(isJSON: words.areForPrograms, in: diagnostics) }
   }
 }

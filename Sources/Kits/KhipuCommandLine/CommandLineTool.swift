@@ -10,14 +10,14 @@ public protocol CommandLineTool: Sendable {
   associatedtype Command: SpokenCommand
   associatedtype World: CommandLineWorld
 
-  /// The name of the executable, the prefix of its notes, and the name of its folder.
+  /// The name of the executable, the prefix of its diagnostics, and the name of its folder.
   static var name: String { get }
   static var release: String { get }
   static var purpose: String { get }
   /// Example lines for the help.
   static var examples: [String] { get }
   /// Paragraphs for the help, each followed by an empty line.
-  static var notes: String { get }
+  static var paragraphs: String { get }
 
   /// The names of the domain's features, in its order.
   static var features: [String] { get }
@@ -39,7 +39,7 @@ public protocol CommandLineTool: Sendable {
   ///   - hear: Gets every message.
   /// - Throws: `CLIError.refused` if there is no home directory.
   init(
-    in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
+    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) throws(CLIError)
 
@@ -69,7 +69,7 @@ extension CommandLineTool {
   public func load(namesOf kinds: Set<String>) async throws(Failure) {}
 
   public static var examples: [String] { [] }
-  public static var notes: String { "" }
+  public static var paragraphs: String { "" }
   public static var options: [Options<Self>.Option] { [] }
   public static var traceFormats: [TraceFormat] { [.text, .mermaid] }
   public static var choosing: [CLICommand<Self>] { [] }

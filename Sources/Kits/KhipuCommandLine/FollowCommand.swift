@@ -26,14 +26,14 @@ extension Session {
     let (states, news) = AsyncStream.makeStream(of: Tool.State.self, bufferingPolicy: .bufferingNewest(1))
     // Reports each failure once until something succeeds. Skips cancellation by Ctrl-C.
     let reported = Mutex<Set<Report>>([])
-    let app = try App<Tool>(options.world, notes: notes) { [notes] report, _ in
+    let app = try App<Tool>(options.world, diagnostics: diagnostics) { [diagnostics] report, _ in
       guard let outcome = report.outcome, outcome.failure != .cancelled else { return }
       let isNews = reported.withLock { reported in
         guard outcome == .succeeded else { return reported.insert(report).inserted }
         reported = []
         return false
       }
-      if isNews { notes.show(report.line(isJSON: false)) }
+      if isNews { diagnostics.show(report.line(isJSON: false)) }
     }
     let unsubscribe = app.tool.store.updated { news.yield($0) }
     defer { unsubscribe() }

@@ -26,7 +26,7 @@ extension CLICommand {
 
     \(failures)
 
-    \(Tool.notes)Exit codes:
+    \(Tool.paragraphs)Exit codes:
     \(Table.text(ExitCode.all.map { [Cell("  \($0.number)", .right), Cell($0.meaning)] }))
 
     Examples:

@@ -20,7 +20,7 @@ extension CLICommand {
       .B \(Tool.name)
       [\\fIoption\\fR ...] [\\fIsentence\\fR | \\fIcommand\\fR]
       .SH DESCRIPTION
-      \(([Tool.purpose[...], failures[...]] + Tool.notes.split(separator: "\n")).map(roff).joined(separator: "\n.PP\n"))
+      \(([Tool.purpose[...], failures[...]] + Tool.paragraphs.split(separator: "\n")).map(roff).joined(separator: "\n.PP\n"))
       .SH COMMANDS
       \(entries(usages))
       .SH OPTIONS

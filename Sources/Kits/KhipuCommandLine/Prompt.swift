@@ -13,9 +13,9 @@ struct Prompt<Tool: CommandLineTool> {
   /// - Throws: if lines can't be read, or results can't be written.
   func run() async throws(CLIError) -> ExitCode {
     var session = Session<Tool>()
-    if isInteractive { session.notes.show("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
+    if isInteractive { session.diagnostics.show("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }
     var (first, number) = (ExitCode.done, 0)
-    var reader = await TerminalMode.isEditable ? reader(session.notes) : nil
+    var reader = await TerminalMode.isEditable ? reader(session.diagnostics) : nil
     while var line = try await line(&reader) {
       number += 1
       // Skips a byte order mark.
@@ -29,7 +29,8 @@ struct Prompt<Tool: CommandLineTool> {
         guard let ended = try await session.run(arguments, inLine: place) else { break }
         code = ended
       } catch {
-        code = try error.shown(isJSON: options.isJSON || line.words.areForPrograms, inLine: place, in: session.notes)
+        code = try error.shown(
+          isJSON: options.isJSON || line.words.areForPrograms, inLine: place, in: session.diagnostics)
       }
       if first == .done { first = code }
     }
@@ -41,12 +42,12 @@ struct Prompt<Tool: CommandLineTool> {
     return try await isInteractive ? Console.ask(question) : Console.line()
   }
 
-  private func reader(_ notes: Notes) async -> LineReader {
+  private func reader(_ diagnostics: Diagnostics) async -> LineReader {
     let history = await LineHistory(
-      in: { () throws(CLIError) in try Tool.typedLines(in: options.world) }, notes: notes)
+      in: { () throws(CLIError) in try Tool.typedLines(in: options.world) }, diagnostics: diagnostics)
     return LineReader(prompt: question, history: history) { line in
       do throws(CLIError) {
-        return try await App<Tool>(options.world, notes: notes).completion(of: line, isLoading: true)
+        return try await App<Tool>(options.world, diagnostics: diagnostics).completion(of: line, isLoading: true)
       } catch { return LineCompletion(word: "", candidates: []) }
     }
   }

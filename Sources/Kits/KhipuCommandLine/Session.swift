@@ -4,7 +4,7 @@ public import KhipuTerminal
 
 /// Carries out lines, one after another.
 public struct Session<Tool: CommandLineTool> {
-  public let notes = Notes(of: Tool.name)
+  public let diagnostics = Diagnostics(of: Tool.name)
   // Cached: most lines have the same world.
   private var last: (world: Tool.World, app: App<Tool>)?
 
@@ -12,7 +12,7 @@ public struct Session<Tool: CommandLineTool> {
 
   public mutating func app(_ options: Options<Tool>) throws(CLIError) -> App<Tool> {
     if let last, last.world == options.world { return last.app }
-    let app = try App<Tool>(options.world, notes: notes)
+    let app = try App<Tool>(options.world, diagnostics: diagnostics)
     last = (options.world, app)
     return app
   }
@@ -27,7 +27,7 @@ public struct Session<Tool: CommandLineTool> {
     let (code, root) = try await Span.record { () throws(CLIError) in
       do throws(CLIError) { return try await carryOut(arguments, inLine: number) } catch {
         // Shown here, so that it comes before the trace.
-        return try error.shown(isJSON: arguments.options.isJSON, inLine: number, in: notes)
+        return try error.shown(isJSON: arguments.options.isJSON, inLine: number, in: diagnostics)
       }
     }
     if !root.content.children.isEmpty { Console.noteLines(format.text(root, Tool.features)) }
@@ -58,7 +58,7 @@ public struct Session<Tool: CommandLineTool> {
     let isJSON = options.isJSON
     for report in reports {
       if let failure = report.failure {
-        _ = try CLIError.failure(failure, in: report).shown(isJSON: isJSON, inLine: number, in: notes)
+        _ = try CLIError.failure(failure, in: report).shown(isJSON: isJSON, inLine: number, in: diagnostics)
       } else {
         try Console.print(report.line(isJSON: isJSON))
       }

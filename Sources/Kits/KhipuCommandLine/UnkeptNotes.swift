@@ -18,11 +18,11 @@ final class UnkeptNotes: Sendable {
   }
 
   /// Prints the new failures in one line.
-  func show(in notes: Notes) {
+  func show(in diagnostics: Diagnostics) {
     let new = failures.withLock { failures in
       defer { failures.new = [] }
       return failures.new
     }
-    if !new.isEmpty { notes.show("not kept: \(new.map { "\($0)" }.sorted().joined(separator: "; "))") }
+    if !new.isEmpty { diagnostics.show("not kept: \(new.map { "\($0)" }.sorted().joined(separator: "; "))") }
   }
 }

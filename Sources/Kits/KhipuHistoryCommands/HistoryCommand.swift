@@ -15,7 +15,7 @@ extension CLICommand {
       // Reads one more, because the first of them may have begun earlier.
       let steps = try session.app(options).history { history in last.map { history.steps.count > $0 } ?? false }.steps
       let rows = steps.suffix(last ?? steps.count).map { HistoryRow(entry: $0.entry) }
-      if rows.isEmpty, !options.isJSON { session.notes.show("nothing changed yet") }
+      if rows.isEmpty, !options.isJSON { session.diagnostics.show("nothing changed yet") }
       try Console.print(
         options.isJSON ? JSON.lines(rows.map(\.json)) : HistoryRow.table(rows, isColored: options.isColored))
       return .done

@@ -119,7 +119,7 @@ extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State
       guard !Task.isCancelled else { throw .failure(.cancelled) }
       let code: ExitCode
       do throws(CLIError) { code = try await carryOut(step, options) } catch {
-        code = try error.shown(isJSON: options.isJSON, in: notes)
+        code = try error.shown(isJSON: options.isJSON, in: diagnostics)
       }
       if first == .done { first = code }
     }

@@ -118,6 +118,6 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private var isForced: Bool { options.values["--force"] != nil }
 
   private func show(_ refusal: CLIError) throws(CLIError) {
-    _ = try refusal.shown(isJSON: options.isJSON, in: session.notes)
+    _ = try refusal.shown(isJSON: options.isJSON, in: session.diagnostics)
   }
 }

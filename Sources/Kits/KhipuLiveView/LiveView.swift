@@ -28,8 +28,8 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
   /// - Throws: `CLIError` if the state or the terminal can't be used.
   func run(_ options: Options<Tool>) async throws(CLIError) {
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
-    let notes = Notes(of: Tool.name) { events.yield(.note($0)) }
-    let app = try App<Tool>(options.world, notes: notes) { events.yield(.message($0, isOfLine: $1)) }
+    let diagnostics = Diagnostics(of: Tool.name) { events.yield(.note($0)) }
+    let app = try App<Tool>(options.world, diagnostics: diagnostics) { events.yield(.message($0, isOfLine: $1)) }
     let unsubscribe = app.tool.store.updated { events.yield(.state($0)) }
     defer { unsubscribe() }
     let first = ViewState(page(of: try app.state()))
@@ -40,7 +40,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
       defer { group.cancelAll() }
       do throws(CLIError) {
         var picture = Picture(view: first, isColored: options.isColored)
-        return .success(try await follow(stream, events, of: app, notes, with: &picture, in: &group))
+        return .success(try await follow(stream, events, of: app, diagnostics, with: &picture, in: &group))
       } catch { return .failure(error) }
     }
     try ending.get()
@@ -52,7 +52,8 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 
   /// Handles events until a key quits the view.
   private func follow(
-    _ stream: AsyncStream<Event>, _ events: Events, of app: App<Tool>, _ notes: Notes, with picture: inout Picture,
+    _ stream: AsyncStream<Event>, _ events: Events, of app: App<Tool>, _ diagnostics: Diagnostics,
+    with picture: inout Picture,
     in group: inout DiscardingTaskGroup
   ) async throws(CLIError) {
     picture.draw()
@@ -70,9 +71,9 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
         case .draw: break
         case .send(let command):
           let work = app.enter(command)
-          group.addTask { await carryOut(work, notes) }
+          group.addTask { await carryOut(work, diagnostics) }
         case .say(let sentence):
-          group.addTask { await carryOut({ () throws(CLIError) in try await app.carryOut(sentence) }, notes) }
+          group.addTask { await carryOut({ () throws(CLIError) in try await app.carryOut(sentence) }, diagnostics) }
         case .leave: return
         case .clear: picture.forget()
         case .suspend: try picture.suspend()
@@ -84,8 +85,8 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
   }
 
   /// Carries out a command. A failure without a report is noted.
-  private func carryOut(_ work: () async throws(CLIError) -> [Report], _ notes: Notes) async {
-    do throws(CLIError) { _ = try await work() } catch { if let line = error.line { notes.show(line) } }
+  private func carryOut(_ work: () async throws(CLIError) -> [Report], _ diagnostics: Diagnostics) async {
+    do throws(CLIError) { _ = try await work() } catch { if let line = error.line { diagnostics.show(line) } }
   }
 
   /// Reads one key. The next one is read after its effect: keys after one that quits the view belong to another reader.

@@ -41,13 +41,13 @@ extension CLIError {
   ///
   /// - Throws: `CLIError.output` if this is one, or if the object can't be written.
   public func shown(
-    isJSON: Bool, inLine number: Int? = nil, in notes: Notes
+    isJSON: Bool, inLine number: Int? = nil, in diagnostics: Diagnostics
   ) throws(CLIError) -> ExitCode {
     guard case .failure(let failure, in: let report) = self else { throw self }
     if isJSON {
       try Console.print("\(report?.json ?? .end("\(failure)", failure))")
     } else if let line {
-      notes.show((number.map { "line \($0): " } ?? "") + line)
+      diagnostics.show((number.map { "line \($0): " } ?? "") + line)
     }
     return exitCode
   }

@@ -20,11 +20,11 @@ public struct LineHistory {
   private(set) var lines: [String] = []
   // Nil if it can't be used.
   private var file: LineFile?
-  private let notes: Notes
+  private let diagnostics: Diagnostics
 
   /// Reads the stored lines. If that fails, notes the error and stores nothing.
-  public init(in find: () throws(CLIError) -> LineFile, notes: Notes) async {
-    self.notes = notes
+  public init(in find: () throws(CLIError) -> LineFile, diagnostics: Diagnostics) async {
+    self.diagnostics = diagnostics
     do throws(CLIError) {
       let file = try find()
       do throws(FileError) { lines = try await file.lines() } catch { throw .refused("\(error)") }
@@ -44,5 +44,5 @@ public struct LineHistory {
     }
   }
 
-  private func note(_ reason: String?) { notes.show("the lines of the prompt aren't kept: \(reason ?? "")") }
+  private func note(_ reason: String?) { diagnostics.show("the lines of the prompt aren't kept: \(reason ?? "")") }
 }

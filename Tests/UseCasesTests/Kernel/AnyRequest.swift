@@ -18,6 +18,7 @@ struct AnyRequest: Sendable, CustomTestStringConvertible {
 
   /// Sends the request, and expects that outcome.
   func expect(_ expected: Outcome, sourceLocation: SourceLocation = #_sourceLocation) async {
-    #expect(await outcome() == expected, sourceLocation: sourceLocation)
+    let outcome = await outcome()
+    #expect(outcome == expected, sourceLocation: sourceLocation)
   }
 }

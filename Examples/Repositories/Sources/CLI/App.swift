@@ -12,7 +12,7 @@ import Synchronization
 struct App {
   let environment: Environment
   let isJSON: Bool
-  let notes: Notes
+  let diagnostics: Diagnostics
 
   func run(_ line: Line) async throws(CLIError) -> ExitCode {
     switch line {
@@ -63,15 +63,15 @@ struct App {
         organisation.listed.map { RepositoryRow(repository: $0, organisation: organisation, now: now) }
       } ?? []
     if let organisation {
-      if let note = RepositoryRow.note(organisation, at: now) { notes.show(note) }
+      if let note = RepositoryRow.note(organisation, at: now) { diagnostics.show(note) }
     } else {
-      notes.show(Failure.repositories(.nothingLoaded).advised())
+      diagnostics.show(Failure.repositories(.nothingLoaded).advised())
     }
     try Console.print(isJSON ? JSON.lines(rows.map(\.json)) : RepositoryRow.table(rows, isColored: false))
   }
 
   private func end(_ failure: Failure?) throws(CLIError) -> ExitCode {
     guard let failure else { return .done }
-    return try CLIError.failure(failure).shown(isJSON: isJSON, in: notes)
+    return try CLIError.failure(failure).shown(isJSON: isJSON, in: diagnostics)
   }
 }

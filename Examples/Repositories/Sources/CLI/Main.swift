@@ -19,27 +19,27 @@ struct Main {
     // A closed pipe is a write error like any other.
     signal(SIGPIPE, SIG_IGN)
     let words = CommandLine.arguments.dropFirst()
-    let (isJSON, notes) = (words.contains("--json"), Notes(of: name))
-    exit(await run(words.filter { $0 != "--json" }, isJSON: isJSON, notes).number)
+    let (isJSON, diagnostics) = (words.contains("--json"), Diagnostics(of: name))
+    exit(await run(words.filter { $0 != "--json" }, isJSON: isJSON, diagnostics).number)
   }
 
-  private static func run(_ words: [String], isJSON: Bool, _ notes: Notes) async -> ExitCode {
+  private static func run(_ words: [String], isJSON: Bool, _ diagnostics: Diagnostics) async -> ExitCode {
     do throws(CLIError) {
       do throws(CLIError) {
         let line = try Line(words)
-        return try await App(environment: environment(notes), isJSON: isJSON, notes: notes).run(line)
-      } catch { return try error.shown(isJSON: isJSON, in: notes) }
+        return try await App(environment: environment(diagnostics), isJSON: isJSON, diagnostics: diagnostics).run(line)
+      } catch { return try error.shown(isJSON: isJSON, in: diagnostics) }
     } catch {
-      if let line = error.line { notes.show(line) }
+      if let line = error.line { diagnostics.show(line) }
       return error.exitCode
     }
   }
 
   /// GitHub at $REPOSITORIES_GITHUB, and analytics unless $DO_NOT_TRACK is set (consoledonottrack.com).
-  private static func environment(_ notes: Notes) throws(CLIError) -> Environment {
+  private static func environment(_ diagnostics: Diagnostics) throws(CLIError) -> Environment {
     .live(
       home: try home(), gitHub: Variable("GITHUB", of: name).value ?? Environment.gitHub,
-      isTracking: (Variable("DO_NOT_TRACK").value ?? "0") == "0", release: release, notice: notes.show)
+      isTracking: (Variable("DO_NOT_TRACK").value ?? "0") == "0", release: release, notice: diagnostics.show)
   }
 
   private static func home() throws(CLIError) -> HomeDirectory {

@@ -28,10 +28,10 @@ struct Tally: CommandLineTool {
   private let domain: TallyAppDomain.Domain
 
   init(
-    in world: World, notes: Notes, unkept: @escaping @Sendable (Failure) -> Void,
+    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (TallyFeatures.Message) -> Void
   ) throws(CLIError) {
-    gateways = .live(home: HomeDirectory(path: try Self.home(in: world)), notice: notes.show)
+    gateways = .live(home: HomeDirectory(path: try Self.home(in: world)), notice: diagnostics.show)
     domain = createAppDomain(receivers: [hear])
   }
 

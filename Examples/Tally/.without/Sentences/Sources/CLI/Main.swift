@@ -22,17 +22,17 @@ import TallyModels
 @main
 struct Tally {
   static func main() async {
-    let notes = Notes(of: name)
+    let diagnostics = Diagnostics(of: name)
     do throws(CLIError) {
-      exit(try await run(Array(CommandLine.arguments.dropFirst()), notes).number)
+      exit(try await run(Array(CommandLine.arguments.dropFirst()), diagnostics).number)
     } catch {
-      if let line = error.line { notes.show(line) }
+      if let line = error.line { diagnostics.show(line) }
       exit(error.exitCode.number)
     }
   }
 
-  private static func run(_ words: [String], _ notes: Notes) async throws(CLIError) -> ExitCode {
-    let gateways = Environment.live(home: HomeDirectory(path: try home()), notice: notes.show)
+  private static func run(_ words: [String], _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode {
+    let gateways = Environment.live(home: HomeDirectory(path: try home()), notice: diagnostics.show)
     let environment = gateways.traced  // with Trace
     // without Trace: let environment = gateways
     if words == ["people"] {

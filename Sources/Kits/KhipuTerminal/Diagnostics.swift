@@ -1,11 +1,11 @@
 import KhipuValues
 
 /// Diagnostics of a program: lines of standard error that begin with its name.
-public struct Notes: Sendable {
+public struct Diagnostics: Sendable {
   private let program: String
   private let reader: (@Sendable (String) -> Void)?
 
-  /// - Parameter reader: Gets the notes instead of standard error, for example while a view fills the terminal.
+  /// - Parameter reader: Gets the diagnostics instead of standard error, for example while a view fills the terminal.
   public init(of program: String, reader: (@Sendable (String) -> Void)? = nil) {
     (self.program, self.reader) = (program, reader)
   }
