@@ -1,4 +1,5 @@
 public import KhipuMessages
+public import KhipuValues
 import TestTools
 
 /// An effect of a message: a gateway call, a change of the state, or another message.

@@ -1,4 +1,5 @@
 package import KhipuControl
+import KhipuValues
 
 extension Store where State.Change: Hashable {
   /// The store, whose changes are recorded when they are made.

@@ -1,6 +1,7 @@
 import KhipuControl
 import KhipuDomain
 public import KhipuMessages
+public import KhipuValues
 import KhipuTrace
 import TestTools
 public import Testing
