@@ -30,10 +30,12 @@ struct SizeTests {
     #expect(sizes.contains("1,485 lines") && Set(sizes).isSubset(of: ["1,485 lines", "1,500 lines"]))
   }
 
-  @Test("ARCHITECTURE.md has at most 250 lines")
+  @Test("ARCHITECTURE.md has at most 240 lines besides the grid, which has a line for each feature")
   func document() throws {
     let text = try String(contentsOf: PackageFolder.url.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
-    #expect(text.count(where: \.isNewline) <= 250)
+    let grid = /<!-- grid -->\n(?:\|.*\n)+<!-- \/grid -->\n/
+    #expect(text.contains(grid))
+    #expect(text.replacing(grid, with: "").count(where: \.isNewline) <= 240)
   }
 
   @Test("The smallest app has at most 150 lines")
