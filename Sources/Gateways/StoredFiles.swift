@@ -47,8 +47,8 @@ extension HomeDirectory {
     ] + earlier
   }
 
-  /// The files that earlier releases had: a cache of GitHub's replies and a record of use.
-  var earlier: [String] { ["github.json", "analytics.jsonl"].map(file) }
+  /// The files that earlier releases had: a cache of GitHub's replies, a record of use, and the lock of uploads.
+  var earlier: [String] { ["github.json", "analytics.jsonl", "uploads.lock"].map(file) }
 
   var locks: [String] {
     [

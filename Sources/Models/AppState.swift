@@ -5,20 +5,16 @@ public struct AppState: Hashable, Sendable, Codable {
   /// The lights, rooms, zones and scenes.
   public internal(set) var home: Home
   public internal(set) var favorites: IdentifiedCollection<Favorite>
-  /// The snapshots that wait to be uploaded, in the order in which they were taken.
-  public internal(set) var uploads: [Upload]
   /// Where the user is in the app.
   public internal(set) var route: Route
 
   public init(
     home: Home = Home(),
     favorites: IdentifiedCollection<Favorite> = [],
-    uploads: [Upload] = [],
     route: Route = Route(),
   ) {
     self.home = home
     self.favorites = favorites
-    self.uploads = uploads
     self.route = route
   }
 }
@@ -29,13 +25,13 @@ extension AppState: Alterable {
     /// Changes the home. A removed light is removed from the favorites, too, because a bridge reuses its number.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
-    /// Changes the uploads. A new one is appended.
-    case uploads(CollectionChange<Upload>)
     case route(Route.Change)
-    /// Forgets what belongs to a bridge: everything but the uploads.
+    /// Forgets what belongs to a bridge.
     case forgettingHome
     /// A change that only earlier releases recorded, of repositories on GitHub.
     case organisation(Retired)
+    /// A change that only earlier releases recorded, of snapshots that waited to be uploaded.
+    case uploads(Retired)
 
     /// Whether the change can be read again from the bridge.
     public var isToldByBridge: Bool { if case .home(let change) = self { change.isToldByBridge } else { false } }
@@ -48,16 +44,14 @@ extension AppState: Alterable {
       if let light = change.removedLight, !home.lights.contains(light) { favorites.remove(light) }
       route.arrive(in: home)
     case .favorites(let change): favorites.change(by: change)
-    case .uploads(let change): uploads.change(by: change)
     case .route(let change):
       route.change(by: change)
       route.arrive(in: home)
     case .forgettingHome:
       return AppState(
         home: home.forgotten,
-        uploads: uploads,
       )
-    case .organisation: break
+    case .organisation, .uploads: break
     }
     return consume self
   }

@@ -10,7 +10,7 @@ import UseCases
 @testable import Gateways
 @testable import KhipuJournal
 
-/// Homes that earlier versions wrote: the lights were loaded, renamed and changed in all ways, some are favorites, snapshots
+/// Homes that earlier versions wrote: the lights were loaded, renamed and changed in all ways, some are favorites, pictures
 /// wait for their upload, and the journal goes on from a snapshot.
 @Suite("Homes of earlier versions")
 struct StoredHomesTests {
