@@ -11,7 +11,6 @@ public let allFeatures: KeyValuePairs<String, Feature> = [
   "LightingFeature": createLightingFeature,
   "DashboardFeature": createDashboardFeature,
   "NavigationFeature": createNavigationFeature,
-  "SnapshotsFeature": createSnapshotsFeature,
   "PairingFeature": createPairingFeature,
   "LoggingFeature": createLoggingFeature,
 ]

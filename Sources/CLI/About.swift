@@ -1,4 +1,5 @@
 import Models
+
 extension Khipu {
   static let name = Program.name
   static let release = Program.release
@@ -16,11 +17,4 @@ extension Khipu {
     "khipu lights --json",
     "echo \"rename light 1 to \\\"Reading lamp\\\"\" | khipu",
   ]
-
-  /// Paragraphs for the help, each followed by an empty line.
-  static let paragraphs = """
-    Snapshots are sent to the API at $KHIPU_API, with the key $KHIPU_API_KEY.
-
-
-    """
 }

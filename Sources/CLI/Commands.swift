@@ -24,7 +24,6 @@ extension Khipu {
     .lights, .rooms, .zones, .scenes,
     .favorites,
     .route,
-    .uploads,
   ]
 
   /// The pages of the live view. The first one that returns a page for the state is shown.
@@ -35,9 +34,7 @@ extension Khipu {
 
   static let traceFormats: [TraceFormat] = [
     .text, .mermaid,
-    .test(
-      encode: { value in readable { String(decoding: try File.encode(value, for: ""), as: UTF8.self) } },
-      redact: { text in redactions.reduce(text) { $1($0) } }),
+    .test { value in readable { String(decoding: try File.encode(value, for: ""), as: UTF8.self) } },
   ]
 
   static let options: [Options.Option] = [

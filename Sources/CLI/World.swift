@@ -13,7 +13,7 @@ struct World: CommandLineWorld {
   var home: String?
   /// The bridge's present address, if it isn't where it was paired.
   var pairedHost: Endpoint?
-  /// The limit for each reply of the bridge or the API.
+  /// The limit for each reply of the bridge.
   var timeout = Duration.seconds(5)
 
   /// - Parameter forgone: Gets write errors that failed no command.
@@ -24,7 +24,6 @@ struct World: CommandLineWorld {
     .live(
       home: try HomeDirectory(self),
       at: pairedHost,
-      api: APISettings.variables,
       timeout: timeout,
       progress: { (progress: PairingProgress) in progress.show(in: diagnostics) },
       notice: diagnostics.show,
@@ -45,7 +44,7 @@ extension Options.Option {
 
   static var timeout: Options.Option {
     Options.Option(
-      "--timeout SECONDS", "the limit for each reply of the bridge or the API: 5 by default",
+      "--timeout SECONDS", "the limit for each reply of the bridge: 5 by default",
       value: "a number of seconds"
     ) { (options, value) throws(CLIError) in options.world.timeout = try seconds(value) }
   }

@@ -9,7 +9,6 @@ public enum Command: SpokenCommand {
   case lighting(Lighting)
   case dashboard(Dashboard)
   case navigation(Navigation)
-  case snapshots(Snapshots)
   case pairing(Pairing)
   case logging(Logging)
 
@@ -17,7 +16,6 @@ public enum Command: SpokenCommand {
     Lighting.catalogue,
     Dashboard.catalogue,
     Navigation.catalogue,
-    Snapshots.catalogue,
     Pairing.catalogue,
     Logging.catalogue,
   ]
@@ -29,7 +27,6 @@ public enum Command: SpokenCommand {
     case .lighting(let command): command
     case .dashboard(let command): command
     case .navigation(let command): command
-    case .snapshots(let command): command
     case .pairing(let command): command
     case .logging(let command): command
     }
@@ -40,7 +37,6 @@ extension Message {
   public static func lighting(_ command: Command.Lighting) -> Message { .command(.lighting(command)) }
   public static func dashboard(_ command: Command.Dashboard) -> Message { .command(.dashboard(command)) }
   public static func navigation(_ command: Command.Navigation) -> Message { .command(.navigation(command)) }
-  public static func snapshots(_ command: Command.Snapshots) -> Message { .command(.snapshots(command)) }
   public static func pairing(_ command: Command.Pairing) -> Message { .command(.pairing(command)) }
   public static func logging(_ command: Command.Logging) -> Message { .command(.logging(command)) }
 }

@@ -18,15 +18,13 @@ extension Environment {
   ///
   /// - Parameters:
   ///   - pairedHost: The bridge's present address, if it isn't where it was paired.
-  ///   - api: The API for snapshots.
-  ///   - timeout: The limit for each reply of the bridge or the API.
+  ///   - timeout: The limit for each reply of the bridge.
   ///   - progress: Gets each step of a pairing.
   ///   - notice: Gets a text about each repair of a file. It must not call the store: deadlock.
   ///   - forgone: Gets the error if values read from the bridge can't be written, and are kept in memory only.
   public static func live(
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,
-    api: APISettings = APISettings(),
     timeout: Duration,
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
     notice: @escaping @Sendable (String) -> Void,
@@ -47,7 +45,6 @@ extension Environment {
       bridge: .simulated(home, timeout: timeout),
       pairing: .live(home, at: pairedHost, timeout: timeout, progress: progress),
       watch: .file(home),
-      uploads: .live(home, api, timeout: timeout),
       log: .file(home),
       storage: .files(home),
     )

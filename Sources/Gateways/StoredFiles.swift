@@ -47,8 +47,8 @@ extension HomeDirectory {
     ] + earlier
   }
 
-  /// Files of earlier releases: a cache of GitHub's replies, and analytics.
-  var earlier: [String] { ["github.json", "analytics.jsonl"].map(file) }
+  /// Files of earlier releases: a cache of GitHub's replies, analytics, and the lock of uploads.
+  var earlier: [String] { ["github.json", "analytics.jsonl", "uploads.lock"].map(file) }
 
   var locks: [String] {
     [

@@ -20,8 +20,6 @@ public struct Environment: Sendable {
   public var pairing: Pairing
   /// The companion app on a watch.
   public var watch: Watch
-  /// Uploads snapshots.
-  public var uploads: Uploads
   /// The log.
   public var log: Log
   /// The files of the home directory.
@@ -35,7 +33,6 @@ public struct Environment: Sendable {
     bridge: Bridge,
     pairing: Pairing,
     watch: Watch,
-    uploads: Uploads,
     log: Log,
     storage: Storage,
   ) {
@@ -46,7 +43,6 @@ public struct Environment: Sendable {
     self.bridge = bridge
     self.pairing = pairing
     self.watch = watch
-    self.uploads = uploads
     self.log = log
     self.storage = storage
   }
@@ -65,7 +61,6 @@ extension Environment {
       bridge: bridge,
       pairing: .mock(),
       watch: .mock,
-      uploads: .mock(),
       log: .mock,
       storage: .mock,
     )
@@ -81,7 +76,6 @@ extension Environment {
       bridge: Bridge(interception.before(bridge)),
       pairing: Pairing(interception.before(pairing)),
       watch: Watch(interception.before(watch)),
-      uploads: Uploads(interception.before(uploads)),
       log: Log(interception.before(log)),
       storage: Storage(interception.before(storage)),
     )

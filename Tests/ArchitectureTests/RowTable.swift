@@ -9,7 +9,6 @@ let rowTable: RowTable = [
   "Lighting": ([], ["lighting", "light", "lights", "hue", "bridge", "room", "rooms", "zone", "zones", "scene"]),
   "Dashboard": (["Lighting"], ["dashboard", "favorite", "favorites", "watch"]),
   "Navigation": (["Lighting"], ["navigation", "route", "tab"]),
-  "Snapshots": (["Lighting"], ["snapshots", "upload", "uploads", "apisettings"]),
   "Pairing": (["Lighting"], ["pairing", "paired", "unpair", "credentials"]),
   "Logging": ([], ["logging", "log"]),
 ]
@@ -23,8 +22,7 @@ let compositionFiles: Set = [
   "Features/Command.swift", "Features/Messages.swift", "Features/Reversal.swift", "Features/Sentences.swift",
   "AppDomain/AppDomain.swift",
   "Gateways/Live.swift", "Gateways/StoredFiles.swift",
-  "CLI/About.swift", "CLI/Commands.swift", "CLI/Khipu.swift", "CLI/Stored.swift", "CLI/Variables.swift",
-  "CLI/World.swift",
+  "CLI/About.swift", "CLI/Commands.swift", "CLI/Khipu.swift", "CLI/Stored.swift", "CLI/World.swift",
 ]
 
 /// The modules with a composition root.

@@ -9,7 +9,7 @@ struct SideEffectTests {
     let gateways: Set = ["Gateways", "KhipuHTTP", "KhipuJournal"]
     let files = try SourceFile.all().filter { $0.module == "CLI" && !$0.isTest }
     let importing = files.filter { !gateways.isDisjoint(with: $0.imports.map(\.module)) }.map(\.url.lastPathComponent)
-    #expect(Set(importing) == ["World.swift", "Variables.swift"])
+    #expect(Set(importing) == ["World.swift"])
   }
 
   @Test("Random numbers come only from the environment")

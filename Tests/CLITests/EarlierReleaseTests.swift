@@ -1,20 +1,25 @@
 import Foundation
 import Testing
 
-@Suite("Homes of an earlier release with repositories")
+@Suite("Homes of an earlier release with repositories and snapshots")
 struct EarlierReleaseTests {
   private static let organisation =
     #"{"id":"team","answeredAt":1795381671,"repositories":[{"id":1,"name":"khipu","address":"https://a","isArchived":false}]}"#
+  private static let upload =
+    #"{"id":"d13dea4757c54dc75f7991b6bc716fea","snapshot":{"name":"evening","moment":1795381671,"picture":"<svg/>"},"#
+    + #""state":{"position":0}}"#
   private static let snapshot =
     #"{"format":3,"generation":1,"state":{"home":{},"favorites":[{"id":2}],"organisation":\#(organisation),"#
-    + #""uploads":[],"route":"khipu://repositories/team/khipu"}}"#
+    + #""uploads":[\#(upload)],"route":"khipu://repositories/team/khipu"}}"#
   private static let journal = """
     {"format":3,"generation":1}
     [1795381671367761,7,"dashboard: add light 1 to favorites",[{"favorites":{"adding":{"id":1}}}]]
     [1795381671390923,7,"repositories: load \\"team\\"",[{"organisation":{"loading":\(organisation)}}]]
     [1795381671390924,7,"repositories: load \\"team\\"",[{"organisation":{"answering":{"_0":"team","at":1795381672,"by":[]}}}]]
     [1795381671390925,7,"undo repositories: load \\"team\\"",[{"organisation":{"loading":\(organisation)}}]]
-    [1795381671390926,7,"navigation: go to repositories",[{"route":{"going":{"to":"khipu://repositories"}}}]]
+    [1795381671390926,7,"snapshots: take \\"night\\"",[{"uploads":{"adding":\(upload)}}]]
+    [1795381671390927,7,"snapshots: send",[{"uploads":{"removing":"d13dea4757c54dc75f7991b6bc716fea"}}]]
+    [1795381671390928,7,"navigation: go to repositories",[{"route":{"going":{"to":"khipu://repositories"}}}]]
 
     """
 
@@ -24,7 +29,7 @@ struct EarlierReleaseTests {
       for (name, text) in [("state.json", Self.snapshot), ("journal.jsonl", Self.journal)] {
         try Data(text.utf8).write(to: sandbox.home.appending(path: name))
       }
-      for name in ["github.json", "analytics.jsonl"] {
+      for name in ["github.json", "analytics.jsonl", "uploads.lock"] {
         try Data("{}".utf8).write(to: sandbox.home.appending(path: name))
       }
       try await body(sandbox)
@@ -41,11 +46,12 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("The history of an earlier release is kept, and its commands about repositories can't be undone")
+  @Test("The history of an earlier release is kept, and its commands about repositories and snapshots can't be undone")
   func history() async throws {
     try await with { sandbox in
       let history = try await sandbox.run("history")
       #expect(history.errors == "" && history.output.contains("repositories: load \"team\""))
+      #expect(history.output.contains("snapshots: take \"night\""))
       #expect(try await sandbox.run("undo").output == "dashboard: removing Desk lamp from favorites succeeded\n")
       #expect(try await sandbox.run("undo").code == 66)
       #expect(try await sandbox.run("redo").output == "dashboard: adding Desk lamp to favorites succeeded\n")

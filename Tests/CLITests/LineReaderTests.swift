@@ -62,11 +62,11 @@ struct LineReaderTests {
   func completing() async throws {
     try await withSandbox { sandbox in
       let typed = [
-        ("khipu>", "VOC\tx\t"), ("khipu> vocabulary x", "\u{15}qq\t\t"), ("khipu> qq", "\u{15}se\t\t"),
-        ("khipu> se", "\u{15}\u{4}"),
+        ("khipu>", "VOC\tx\t"), ("khipu> vocabulary x", "\u{15}qq\t\t"), ("khipu> qq", "\u{15}un\t\t"),
+        ("khipu> un", "\u{15}\u{4}"),
       ]
       let lines = try await lines(typed, in: sandbox)
-      #expect(lines == [Self.greeting, "khipu> se", "send  set", "khipu>"])
+      #expect(lines == [Self.greeting, "khipu> un", "undo  unpair", "khipu>"])
     }
   }
 

@@ -56,7 +56,7 @@ struct StoredTroubleTests {
       _ = try await sandbox.run("turn light 1 off")
       for command in [
         ["remove light 1 from favorites"], ["turn light 1 on"], ["turn all lights on"], ["rename light 1 to Lamp"],
-        ["show light 1 as scrubbing"], ["recall scene relax"], ["take snapshot"], ["go to favorites"],
+        ["show light 1 as scrubbing"], ["recall scene relax"], ["go to favorites"],
         ["open khipu://lights/3"], ["reset", "--yes"],
         ["connect", "127.0.0.1:1"], ["sync favorites to watch"],
       ] {
@@ -137,7 +137,6 @@ struct StoredTroubleTests {
       paired.bridge.meddle(nil)
       for command in [
         "add light 1 to favorites", "show light 1 as scrubbing", "connect \(paired.host)", "disconnect",
-        "take snapshot",
       ] {
         let keys = paired.server.requests.count { $0.method == "POST" }
         let words = command.split(separator: " ").map(String.init)

@@ -129,21 +129,6 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace=test has no API key, and no upload credentials of the bucket")
-  func uploadKeys() async throws {
-    let service = SnapshotService()
-    try await withSandbox { sandbox in
-      try await withSnapshotServers(service) { api, _ in
-        _ = try await sandbox.run("take evening")
-        let variables = ["KHIPU_API": "http://127.0.0.1:\(api.port)/v1/", "KHIPU_API_KEY": service.key]
-        let ending = try await sandbox.run(["send", "--timeout", "600", "--trace=test"], variables: variables)
-        #expect(ending.errors.contains(#".returns("uploads.send""#) && ending.code == 0)
-        #expect(!ending.errors.contains(service.key) && !ending.errors.contains("x-amz-signature"))
-        #expect(ending.errors.contains(#""fields":{}"#))
-      }
-    }
-  }
-
   @Test("--trace applies to its line of a script, or to all lines if it is the process's")
   func script() async throws {
     try await withSandbox { sandbox in

@@ -3,7 +3,6 @@ extension FeatureSamples {
     lighting,
     dashboard,
     navigation,
-    snapshots,
     pairing,
     logging,
   ]

@@ -19,13 +19,13 @@ import UseCases
     let home = HomeDirectory(path: "/a/b")
     let files = [
       home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
-      home.uploadLock, home.claimLock, home.history,
+      home.claimLock, home.history,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
         "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt",
-        "/a/b/uploads.lock", "/a/b/commands.lock", "/a/b/history.txt",
+        "/a/b/commands.lock", "/a/b/history.txt",
       ])
   }
 

@@ -14,6 +14,10 @@ struct Source {
   /// - Throws: `Refusal` if there is no such list.
   mutating func append(_ element: String, toListAfter opening: String) throws(Refusal) {
     let start = try index(of: opening)
+    if lines[start].hasSuffix("[]") {
+      lines[start].removeLast()
+      lines.insert("\(indentation(at: start))]", at: start + 1)
+    }
     let end = try self.end(ofBlockAt: start)
     guard end > start else { throw missing(opening) }
     let last = end - 1

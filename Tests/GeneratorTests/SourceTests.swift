@@ -15,6 +15,13 @@ struct SourceTests {
     #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
   }
 
+  @Test("An element is put into a list that is empty on one line")
+  func emptyList() throws {
+    var source = Source("File.swift", "  let none: [Int] = []\nrest()")
+    for number in ["1", "2"] { try source.append(number, toListAfter: "let none: [Int] = [") }
+    #expect(source.text == "  let none: [Int] = [\n    1,\n    2,\n  ]\nrest()")
+  }
+
   @Test("A line is appended to a block after an empty line")
   func block() throws {
     var source = Source("File.swift", "enum Say {\n}\nend")

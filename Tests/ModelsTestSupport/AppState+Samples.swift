@@ -19,13 +19,8 @@ extension [AppState.Change] {
     .route(.going(.to(Place(.lights, [.light(1)], sheets: [.newName])))),
   ]
 
-  /// Changes that outlive the home, because they wait for another service.
-  public static let lasting: [AppState.Change] = [
-    .uploads(
-      .adding(
-        Upload(
-          id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "evening", moment: .epoch, picture: "<svg/>"))))
-  ]
+  /// Changes that outlive the home.
+  public static let lasting: [AppState.Change] = []
 }
 
 extension AppState {

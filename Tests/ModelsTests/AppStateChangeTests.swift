@@ -44,11 +44,14 @@ struct AppStateChangeTests {
     #expect(try roundTrip(Self.state.alter(by: change)) == Self.state.alter(by: change))
   }
 
-  @Test("A change about repositories from an earlier release is decoded, and changes nothing")
-  func retired() throws {
+  @Test(
+    "A change of an earlier release about a removed part is decoded, and changes nothing",
+    arguments: [("organisation", .organisation(.init())), ("uploads", .uploads(.init()))]
+      as [(String, AppState.Change)])
+  func retired(name: String, expected: AppState.Change) throws {
     for former in [#"{"removing":{}}"#, #"{"loading":{"id":"team","answeredAt":0,"repositories":[]}}"#, "[1]", "{}"] {
-      let change: AppState.Change = try read(#"{"organisation":{"_0":\#(former)}}"#)
-      #expect(change == .organisation(.init()))
+      let change: AppState.Change = try read(#"{"\#(name)":{"_0":\#(former)}}"#)
+      #expect(change == expected)
       #expect(Self.state.alter(by: change) == Self.state)
       #expect(try roundTrip(change) == change)
     }

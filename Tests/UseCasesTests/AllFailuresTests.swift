@@ -8,7 +8,7 @@ import Testing
 struct AllFailuresTests {
   /// The codes that several failures share because they mean the same to a program.
   private static let shared: Set = [
-    "cancelled", "missing", "pairing", "unreachable", "unimplemented", "upload-unallocated",
+    "cancelled", "missing", "pairing", "unreachable", "unimplemented",
   ]
 
   @Test("Every failure has a unique code, unless several mean the same")
@@ -29,7 +29,6 @@ struct AllFailuresTests {
       .bridge(.cancelled), .lighting(.unread(.cancelled)),
       .watch(.cancelled(path: "p")),
       .log(.cancelled(path: "p")),
-      .upload(.cancelled),
     ]
     #expect(Set(failures) == [.cancelled])
     #expect(Set(failures.map(\.hashValue)).count == 1)

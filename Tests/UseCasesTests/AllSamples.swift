@@ -8,7 +8,6 @@ extension UseCaseSamples {
     lighting,
     dashboard,
     navigation,
-    snapshots,
     pairing,
     logging,
   ]

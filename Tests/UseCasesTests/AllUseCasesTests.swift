@@ -58,6 +58,5 @@ struct AllUseCasesTests {
     + [
       [],
       UseCaseSamples.dashboard.requests,
-      Array(UseCaseSamples.snapshots.requests.dropLast()),
     ].flatMap(\.self)
 }

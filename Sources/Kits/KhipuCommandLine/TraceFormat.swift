@@ -16,13 +16,9 @@ public struct TraceFormat: Sendable {
 
   /// A test that sends the commands again.
   ///
-  /// - Parameters:
-  ///   - encode: Returns the value in JSON, on one line; nil if that is not possible.
-  ///   - redact: Takes secrets out of the text.
-  public static func test(
-    encode: @escaping @Sendable (any Encodable) -> String?, redact: @escaping @Sendable (String) -> String
-  ) -> TraceFormat {
-    TraceFormat(name: "test") { root, _ in redact(RecordedTest(root, encode: encode).text) }
+  /// - Parameter encode: Returns the value in JSON, on one line; nil if that is not possible.
+  public static func test(encode: @escaping @Sendable (any Encodable) -> String?) -> TraceFormat {
+    TraceFormat(name: "test") { root, _ in RecordedTest(root, encode: encode).text }
   }
 }
 

@@ -4,7 +4,7 @@ public enum Tab: String, Hashable, Sendable, CaseIterable, Codable {
   case rooms
   case zones
   case favorites
-  /// Scenes and snapshots.
+  /// Scenes.
   case more
 
   /// The part of the home that it lists, if it lists one.

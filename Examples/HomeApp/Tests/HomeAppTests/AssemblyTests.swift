@@ -48,7 +48,6 @@ struct AssemblyTests {
     #expect(assembly.lighting.rows.ids.count == content.app.home.lights.count)
     #expect(assembly.dashboard.screen.value == DashboardScreen(content))
     #expect(assembly.navigation.screen.value == NavigationScreen(content))
-    #expect(assembly.snapshots.screen.value == SnapshotsScreen(content))
     #expect(assembly.pairing.screen.value == content.window.pairing)
     #expect(assembly.alerts.screen.value == AlertScreen(content))
   }
@@ -299,7 +298,7 @@ struct AssemblyTests {
       }
       withObservationTracking {
         _ = (assembly.lighting.screen.value, assembly.lighting.rows.ids, assembly.dashboard.screen.value)
-        _ = (assembly.navigation.screen.value, assembly.snapshots.screen.value, assembly.alerts.screen.value)
+        _ = (assembly.navigation.screen.value, assembly.alerts.screen.value)
         _ = assembly.pairing.screen.value
       } onChange: {
         announced.record("a screen")

@@ -79,8 +79,6 @@ struct ControlsTests {
     screens.lighting.recall("relax")
     screens.navigation.present(.newName)
     screens.navigation.open("https://khipu.example/lights/3")
-    screens.snapshots.take(named: "Evening")
-    await screens.snapshots.upload()
     screens.pairing.host = "192.168.1.2"
     screens.pairing.pair()
     screens.pairing.unpair()
@@ -88,22 +86,10 @@ struct ControlsTests {
       .lighting(.load(.lights)), .lighting(.rename(1, to: "Lamp")),
       .lighting(.recall("relax")),
       .navigation(.open(Link("khipu://lights/1?sheet=actions&sheet=rename"))),
-      .navigation(.open(Link("https://khipu.example/lights/3"))), .snapshots(.take("Evening")), .snapshots(.send),
+      .navigation(.open(Link("https://khipu.example/lights/3"))),
       .pairing(.pair(with: "192.168.1.2")), .pairing(.unpair),
     ]
     #expect(screens.sent.events == expected)
-    #expect(screens.awaited.events == [.lighting(.load(.lights)), .snapshots(.send)])
-  }
-
-  @Test(
-    "Each step of an upload adds a third to its progress",
-    arguments: [(0, 0), (1, 1.0 / 3), (2, 2.0 / 3), (3, 1)] as [(Int, Double)])
-  func progress(step: Int, expected: Double) {
-    let upload = Upload(id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "", moment: .epoch, picture: ""))
-    var sequence = upload.sequence
-    sequence.position = step
-    let row = SnapshotsScreen.Row(
-      upload.alter(by: .stepping(.to(sequence.state, after: ReplyDescription(status: 200)))))
-    #expect(row.progress == expected)
+    #expect(screens.awaited.events == [.lighting(.load(.lights))])
   }
 }

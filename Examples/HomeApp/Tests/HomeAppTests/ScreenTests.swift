@@ -28,7 +28,6 @@ struct ScreenTests {
     return [
       Tree("lights", (notice: lighting.screen.value, rows: lighting.rows.ids.map { lighting.rows[$0] })),
       Tree("dashboard", screens.dashboard.screen.value), Tree("navigation", screens.navigation.screen.value),
-      Tree("snapshots", screens.snapshots.screen.value),
       Tree("pairing", (screen: screens.pairing.screen.value, text: screens.pairing.screen.value.text)),
       Tree("alert", AlertScreen(content)),
     ].map(\.text).joined()

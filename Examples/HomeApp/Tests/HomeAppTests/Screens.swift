@@ -15,7 +15,6 @@ struct Screens {
   let lighting: LightingViewState
   let dashboard: DashboardViewState
   let navigation: NavigationViewState
-  let snapshots: SnapshotsViewState
   let pairing: PairingViewState
 
   init(_ state: AppState, _ window: WindowState = WindowState()) {
@@ -26,10 +25,10 @@ struct Screens {
         awaited.record($0)
       })
     (lighting, dashboard) = (LightingViewState(send), DashboardViewState(send))
-    (navigation, snapshots, pairing) = (NavigationViewState(send), SnapshotsViewState(send), PairingViewState(send))
+    (navigation, pairing) = (NavigationViewState(send), PairingViewState(send))
     let content = WindowContent(app: state, window: window)
     lighting.show(content)
-    let others = [dashboard.screen.show, navigation.screen.show, snapshots.screen.show, pairing.screen.show]
+    let others = [dashboard.screen.show, navigation.screen.show, pairing.screen.show]
     for show in others { show(content) }
   }
 }

@@ -59,7 +59,6 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: Primitive {}
 
 extension ProgressView where CurrentValueLabel == EmptyView {
   public init() where Label == EmptyView {}
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label) {}
 }
 
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: Primitive {}

@@ -22,7 +22,7 @@
   extension MoreView {
     fileprivate static func preview(_ state: PreviewState) -> some View {
       let assembly = Assembly.preview(state)
-      return MoreView(navigation: assembly.navigation, snapshots: assembly.snapshots, pairing: assembly.pairing)
+      return MoreView(navigation: assembly.navigation, pairing: assembly.pairing)
     }
   }
 

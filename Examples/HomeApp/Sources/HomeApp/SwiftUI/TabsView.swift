@@ -30,7 +30,7 @@
         }
         Tab("More", systemImage: "ellipsis", value: .more) {
           Stack(title: "More", assembly: assembly, path: $navigation[path: .more]) {
-            MoreView(navigation: navigation, snapshots: assembly.snapshots, pairing: assembly.pairing)
+            MoreView(navigation: navigation, pairing: assembly.pairing)
           }
         }
       }

@@ -12,7 +12,6 @@ final class Assembly {
   let lighting: LightingViewState
   let dashboard: DashboardViewState
   let navigation: NavigationViewState
-  let snapshots: SnapshotsViewState
   let pairing: PairingViewState
   private(set) lazy var alerts = AlertsViewState { [weak self] in self?.content.window.dismiss() }
 
@@ -25,7 +24,6 @@ final class Assembly {
       lighting.show(content)
       dashboard.screen.show(content)
       navigation.screen.show(content)
-      snapshots.screen.show(content)
       pairing.screen.show(content)
       alerts.screen.show(content)
     }
@@ -50,7 +48,7 @@ final class Assembly {
       if let work = input(message) { await withCurrent(environment, work) }
     }
     (lighting, dashboard) = (LightingViewState(send), DashboardViewState(send))
-    (navigation, snapshots, pairing) = (NavigationViewState(send), SnapshotsViewState(send), PairingViewState(send))
+    (navigation, pairing) = (NavigationViewState(send), PairingViewState(send))
   }
 
   /// Handles messages from the views, runs the sources, and shows changes, until the task is cancelled. It may be

@@ -46,10 +46,7 @@ enum PreviewState: String, CaseIterable {
         lights: IdentifiedCollection([Light].mock + [hall]), rooms: [Group(id: 1, name: "Office", lights: [1, 2])],
         zones: [Group(id: 2, name: "Upstairs", lights: [2])],
         scenes: [Scene(id: "relax", name: "Relax", group: 1, lights: [1])], loaded: Set(HomePart.allCases)),
-      favorites: [Favorite(2)],
-      uploads: [
-        Upload(id: Upload.ID(high: 0, low: 1), snapshot: Snapshot(name: "Evening", moment: .epoch, picture: ""))
-      ]
+      favorites: [Favorite(2)]
     ).alter(by: places.map { .route(.going(.to($0))) })
   }
 }

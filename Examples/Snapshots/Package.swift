@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The app of source document 001: a snapshot is uploaded in three requests, which a sequence describes. It links the kernel
+// and four kits of Khipu, and has the same layers and walls; names of modules are unique in a graph of packages, so its own
+// begin with its name.
+let table: KeyValuePairs<String, [String]> = [
+  "SnapshotsModels": ["KhipuValues"],
+  "SnapshotsUseCases": ["KhipuValues", "KhipuControl", "SnapshotsModels"],
+  "SnapshotsFeatures": ["KhipuControl", "KhipuMessages", "SnapshotsUseCases"],
+  "SnapshotsAppDomain": ["KhipuDomain", "SnapshotsFeatures"],
+  "SnapshotsGateways": [
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "SnapshotsModels", "SnapshotsUseCases",
+  ],
+  "Snapshots": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuTerminal", "SnapshotsModels",
+    "SnapshotsUseCases", "SnapshotsFeatures", "SnapshotsAppDomain", "SnapshotsGateways",
+  ],
+
+  "SnapshotsModelsTests": ["KhipuValues", "SnapshotsModels", "SnapshotsTestSupport", "TestTools"],
+  "SnapshotsUseCasesTests": [
+    "KhipuValues", "KhipuControl", "SnapshotsModels", "SnapshotsUseCases", "SnapshotsTestSupport", "TestTools",
+  ],
+  "SnapshotsFeaturesTests": [
+    "KhipuControl", "KhipuMessages", "SnapshotsModels", "SnapshotsUseCases", "SnapshotsFeatures",
+    "SnapshotsTestSupport", "TestTools",
+  ],
+  "SnapshotsGatewaysTests": [
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuHTTP", "KhipuJournal", "SnapshotsModels", "SnapshotsUseCases",
+    "SnapshotsGateways", "SnapshotsTestSupport", "TestTools", "KitTestSupport",
+  ],
+  "SnapshotsCLITests": ["KhipuFiles", "Snapshots", "SnapshotsTestSupport", "TestTools", "KitTestSupport"],
+  "SnapshotsTestSupport": ["KhipuValues", "SnapshotsModels", "TestTools"],
+]
+
+/// The folder of a module: `Sources/Models`.
+func path(of module: String) -> String {
+  let name = module.dropFirst("Snapshots".count)
+  return name.isEmpty ? "Sources/CLI" : name.contains("Test") ? "Tests/\(name)" : "Sources/\(name)"
+}
+
+let targets: [Target] = table.map { name, imports in
+  let dependencies: [Target.Dependency] = imports.map {
+    $0.hasPrefix("Snapshots") ? .target(name: $0) : .product(name: $0, package: "khipu")
+  }
+  let importers = [name] + table.filter { $0.value.contains(name) }.map(\.key)
+  let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }),
+  ]
+  let path = path(of: name)
+  if name == "Snapshots" {
+    return .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  }
+  return name.hasSuffix("Tests")
+    ? .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    : .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "snapshots",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "snapshots", targets: ["Snapshots"])],
+  dependencies: [.package(name: "khipu", path: "../..", traits: [])],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

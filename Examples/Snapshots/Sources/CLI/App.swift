@@ -1,0 +1,48 @@
+import KhipuControl
+import KhipuDomain
+import KhipuMessages
+import KhipuTerminal
+import SnapshotsAppDomain
+import SnapshotsFeatures
+import SnapshotsModels
+@_spi(Composition) import SnapshotsUseCases
+import Synchronization
+
+/// The app in an environment, which carries out lines.
+struct App {
+  let environment: Environment
+  let isJSON: Bool
+
+  /// Carries out the line.
+  func run(_ line: Line) async throws(CLIError) {
+    switch line {
+    case .help: try Console.print(Line.explanation)
+    case .list: try list()
+    case .command(let command):
+      if let failure = await outcome(of: command).failure { throw .failure(failure) }
+    }
+  }
+
+  /// Sends the command, and returns the outcome that is reported.
+  private func outcome(of command: Command) async -> Outcome {
+    let reported = Reported()
+    await withCurrent(environment) {
+      let app = createAppDomain(receivers: [
+        { if let outcome = $0.outcome { reported.outcome.withLock { $0 = outcome } } }
+      ])
+      await app(.command(command))
+    }
+    return reported.outcome.withLock(\.self)
+  }
+
+  private final class Reported: Sendable {
+    let outcome = Mutex(Outcome.succeeded)
+  }
+
+  private func list() throws(CLIError) {
+    let state: AppState
+    do throws(Failure) { state = try environment.store.read() } catch { throw .failure(error) }
+    let rows = state.uploads.map(UploadRow.init)
+    try Console.print(isJSON ? JSON.lines(rows.map(\.json)) : UploadRow.table(rows, isColored: false))
+  }
+}

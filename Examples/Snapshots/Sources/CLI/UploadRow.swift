@@ -1,0 +1,25 @@
+import KhipuFiles
+import KhipuTerminal
+import SnapshotsModels
+
+/// A snapshot that waits to be sent.
+struct UploadRow: TableRow {
+  let upload: Upload
+
+  static let titles = [Cell("name"), Cell("taken"), Cell("bytes", .right), Cell("state")]
+
+  func cells(isColored: Bool) -> [Cell] {
+    [
+      Cell(upload.snapshot.name), Cell(upload.snapshot.moment.text), Cell("\(upload.snapshot.size)", .right),
+      Cell("\(upload.state.progress)"),
+    ]
+  }
+
+  var json: JSON {
+    .object([
+      ("id", .text("\(upload.id)")), ("name", .text(upload.snapshot.name)),
+      ("taken", .text(upload.snapshot.moment.text)), ("bytes", .integer(upload.snapshot.size)),
+      ("state", .text("\(upload.state.progress)")),
+    ])
+  }
+}

@@ -1,0 +1,15 @@
+public struct APISettings: Sendable, CustomStringConvertible, CustomReflectable {
+  let address: String?
+  let key: String?
+
+  /// Unvalidated settings: the first request validates them.
+  ///
+  /// - Parameters:
+  ///   - address: Of the API, such as `https://api.example.com/v1`.
+  ///   - key: Sent as `Authorization: Bearer …`; nil for no such header.
+  public init(address: String?, key: String?) { (self.address, self.key) = (address, key) }
+
+  /// Without the key.
+  public var description: String { address ?? "no address" }
+  public var customMirror: Mirror { Mirror(self, children: ["address": address as Any]) }
+}

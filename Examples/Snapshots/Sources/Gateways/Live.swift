@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import KhipuControl
+public import KhipuFiles
+import KhipuJournal
+import KhipuValues
+import SnapshotsModels
+public import SnapshotsUseCases
+
+extension Environment {
+  /// The real world: the real time, files, and the API.
+  ///
+  /// - Parameters:
+  ///   - timeout: The limit for each reply.
+  ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
+  public static func live(
+    home: HomeDirectory, api: APISettings, timeout: Duration = .seconds(60),
+    notice: @escaping @Sendable (String) -> Void
+  ) -> Environment {
+    Environment(
+      store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
+      // In whole seconds, which are written as people read them.
+      date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
+      text: { path throws(FileError) in try text(at: path) },
+      uploads: .live(home, api, timeout: timeout))
+  }
+
+  private static func text(at path: String) throws(FileError) -> String {
+    guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
+    guard let text = String(validating: try file.contents(), as: UTF8.self) else {
+      throw .unreadable(path: path, reason: "it is no text in UTF-8")
+    }
+    return text
+  }
+}

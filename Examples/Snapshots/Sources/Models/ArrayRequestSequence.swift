@@ -1,0 +1,18 @@
+/// A request sequence that is an array.
+public protocol ArrayRequestSequence: RequestSequence {
+  static var requests: [RequestContinuation<Self, Problem>] { get }
+  /// The index of the next request.
+  var position: Int { get set }
+}
+
+extension ArrayRequestSequence {
+  /// The next request of the array; nil after the last, and after one that ended the sequence.
+  public mutating func next(after previous: ReplyDescription?) throws(Problem) -> RequestDescription? {
+    guard Self.requests.indices.contains(position) else { return nil }
+    var next = self
+    let request = try Self.requests[position].next(&next, previous)
+    next.position = request == nil ? Self.requests.endIndex : position + 1
+    self = next
+    return request
+  }
+}

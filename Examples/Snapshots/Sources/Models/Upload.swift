@@ -1,0 +1,33 @@
+public import KhipuValues
+
+/// A snapshot in the queue, with the progress of its upload.
+public struct Upload: Identifiable, Hashable, Sendable, Codable {
+  /// The identifier for the API and the bucket, chosen by the client.
+  public let id: ID
+  public let snapshot: Snapshot
+  /// The state of the sequence at the last reply.
+  public private(set) var state = SnapshotUploadSequence.State()
+  public private(set) var reply: ReplyDescription?
+
+  public init(id: ID, snapshot: Snapshot) { (self.id, self.snapshot) = (id, snapshot) }
+
+  /// The remaining requests.
+  public var sequence: SnapshotUploadSequence { SnapshotUploadSequence(snapshot, as: id, state: state) }
+}
+
+extension Upload: Alterable {
+  public enum Change: Hashable, Sendable, Codable {
+    /// To the state after a request, with its reply.
+    case stepping(to: SnapshotUploadSequence.State, after: ReplyDescription)
+    /// Drops the allocation, and begins with the first request again.
+    case restarting
+  }
+
+  public consuming func alter(by change: Change) -> Upload {
+    switch change {
+    case .stepping(to: let state, after: let reply): (self.state, self.reply) = (state, reply)
+    case .restarting: self = Upload(id: id, snapshot: snapshot)
+    }
+    return consume self
+  }
+}

@@ -1,0 +1,58 @@
+public import KhipuControl
+import KhipuValues
+import SnapshotsModels
+
+/// Sends the queued snapshots in the order in which they were taken. A refused one stays in the queue, and the others are
+/// sent.
+public struct SnapshotSender: UseCase {
+  public enum Request: Hashable, Sendable {
+    /// Send all, each from the request at which it stopped.
+    case send
+  }
+
+  public init() {}
+
+  /// - Throws: the failure that ended the sending, or else the first refusal.
+  public func perform(_ request: Request) async throws(Failure) {
+    switch request {
+    case .send: try await send()
+    }
+  }
+
+  /// The state is read after the claim, and again before each request, because other processes change it, too.
+  private func send() async throws(Failure) {
+    let endClaim = try await attempt(Current.uploads.claim)
+    defer { endClaim() }
+    var (refused, first): (Set<Upload.ID>, Failure?) = ([], nil)
+    while let upload = try Current.store.read().uploads.first(where: { !refused.contains($0.id) }) {
+      do { try await advance(upload) } catch {
+        guard (error.reason as? UploadError)?.isOfOneUpload == true else { throw error }
+        refused.insert(upload.id)
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
+  }
+
+  /// Sends one request, and stores its reply before the next.
+  private func advance(_ upload: Upload) async throws(Failure) {
+    let change: CollectionChange<Upload>
+    do { change = try await step(upload) } catch {
+      if (error.reason as? UploadError)?.asksForAllocation == true {
+        try Current.store.write([.uploads(.changing(upload.id, by: [.restarting]))])
+      }
+      throw error
+    }
+    try Current.store.write([.uploads(change)])
+  }
+
+  /// The request depends only on the stored upload, so that it is the same after a restart.
+  private func step(_ upload: Upload) async throws(Failure) -> CollectionChange<Upload> {
+    var sequence = upload.sequence
+    let next: RequestDescription?
+    do { next = try sequence.next(after: upload.reply) } catch { throw Failure(UploadError.allocation(error)) }
+    guard let request = next else { return .removing(upload.id) }
+    let reply = try await attempt { () throws(UploadError) in try await Current.uploads.send(request) }
+    return .changing(upload.id, by: [.stepping(to: sequence.state, after: reply)])
+  }
+}

@@ -1,0 +1,20 @@
+public import SnapshotsModels
+
+/// The user's API for snapshots, and the buckets that it allocates.
+public struct Uploads: Sendable {
+  /// A new random identifier.
+  public var identify: @Sendable () -> Upload.ID
+  /// Claims the right to send, which one process has at a time. The returned closure releases it; so does the end of the
+  /// process.
+  public var claim: @Sendable () async throws(UploadError) -> @Sendable () -> Void
+  /// Sends one request, and returns a successful response.
+  public var send: @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
+
+  public init(
+    identify: @escaping @Sendable () -> Upload.ID,
+    claim: @escaping @Sendable () async throws(UploadError) -> @Sendable () -> Void,
+    send: @escaping @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
+  ) {
+    (self.identify, self.claim, self.send) = (identify, claim, send)
+  }
+}

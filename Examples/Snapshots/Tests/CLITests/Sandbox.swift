@@ -1,0 +1,100 @@
+import Foundation
+import KhipuFiles
+import KitTestSupport
+import SnapshotsTestSupport
+import TestTools
+import Testing
+
+/// A home of its own, with which the real executable is run.
+struct Sandbox {
+  let home: HomeDirectory
+  var variables: [String: String] = [:]
+
+  /// How a process ended, and what it said.
+  struct Ending: Equatable {
+    var output = ""
+    var errors = ""
+    var code: Int32 = 0
+    var isBySignal = false
+  }
+
+  /// Runs the app with the words, and returns how it ended.
+  func run(_ words: String..., meanwhile body: (Process) async throws -> Void = { _ in }) async throws -> Ending {
+    try await run(Self.program, words, meanwhile: body)
+  }
+
+  func run(
+    _ program: URL, _ words: [String], meanwhile body: (Process) async throws -> Void = { _ in }
+  ) async throws -> Ending {
+    let (process, output, errors) = (Process(), Pipe(), Pipe())
+    process.executableURL = program
+    process.arguments = words
+    process.environment = ["SNAPSHOTS_HOME": home.path].merging(variables) { $1 }
+    (process.standardOutput, process.standardError) = (output, errors)
+    let (ends, reporter) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in reporter.finish() }
+    try process.run()
+    try await body(process)
+    for await _ in ends {}
+    // What it says is short enough for a pipe.
+    return Ending(
+      output: try Self.text(of: output), errors: try Self.text(of: errors), code: process.terminationStatus,
+      isBySignal: process.terminationReason == .uncaughtSignal)
+  }
+
+  private static func text(of pipe: Pipe) throws -> String {
+    String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+  }
+
+  /// Something that is in the bundle of the tests, which on Darwin isn't that of the process.
+  private final class Inhabitant {}
+
+  /// The executable, beside the tests.
+  static var program: URL {
+    let tests = Bundle(for: Inhabitant.self).bundleURL
+    let products = tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : Bundle.main.bundleURL
+    return products.appending(path: "snapshots")
+  }
+}
+
+extension Sandbox {
+  /// A snapshot that waits, as a program reads it; it fails on any other key or type.
+  struct Waiting: Decodable, Equatable {
+    let id, name, taken: String
+    let bytes: Int
+    let state: String
+
+    /// What the service gets if nothing goes wrong.
+    var events: [SnapshotService.Event] {
+      [.allocated(id, bytes: bytes), .stored(id, name: "\(id).svg"), .confirmed(id, name: name)]
+    }
+  }
+
+  func waiting() async throws -> [Waiting] {
+    try JSONDecoder().decode([Waiting].self, from: Data(try await run("--json").output.utf8))
+  }
+
+  /// Takes a snapshot for each name.
+  func take(_ names: String...) async throws {
+    let file = home.path + ".svg"
+    for name in names {
+      try write("<svg>\(name)</svg>".utf8, to: file)
+      #expect(try await run("take", file, name) == Ending())
+    }
+    try FileManager.default.removeItem(atPath: file)
+  }
+}
+
+/// Runs the body with a sandbox in which the API and its bucket are that service.
+func withService(
+  _ service: SnapshotService = SnapshotService(),
+  _ intercept: @escaping @Sendable (ReceivedRequest, Bool) async -> Reply? = { _, _ in nil },
+  _ body: (Sandbox) async throws -> Void
+) async throws {
+  try await withHome { home in
+    try await withSnapshotServers(service, intercept: intercept) { api, _ in
+      let variables = ["SNAPSHOTS_API": "http://127.0.0.1:\(api.port)/v1/", "SNAPSHOTS_API_KEY": service.key]
+      try await body(Sandbox(home: home, variables: variables))
+    }
+  }
+}

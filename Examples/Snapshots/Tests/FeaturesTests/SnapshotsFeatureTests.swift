@@ -1,0 +1,27 @@
+import KhipuControl
+import KhipuMessages
+import SnapshotsFeatures
+import SnapshotsModels
+import SnapshotsTestSupport
+@_spi(Composition) import SnapshotsUseCases
+import TestTools
+import Testing
+
+@Suite("The snapshots feature")
+struct SnapshotsFeatureTests {
+  @Test("The snapshots feature takes a snapshot under its name, sends it, and reports both")
+  func report() async throws {
+    var environment = Environment.mock
+    environment.uploads.send = { _ in .allocating }
+    let reports = Recorder<SnapshotsFeatures.Message>()
+    let input = createSnapshotsFeature { reports.record($0) }
+    let (take, send) = (Command.take(file: "a.svg", name: "a \"b\""), Command.send)
+    for (command, names) in [(take, ["a \"b\""]), (send, [])] {
+      await withCurrent(environment, try #require(input(.command(command))))
+      #expect(try environment.store.state().uploads.map(\.snapshot.name) == names)
+      #expect(reports.events.last == .report(command, .succeeded))
+      #expect(input(.report(command, .succeeded)) == nil)
+    }
+    #expect(reports.events.count == 2)
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import SnapshotsGateways
+
+@Suite("The settings of the API")
+struct APISettingsTests {
+  @Test("The settings of the API show their key in no description")
+  func secrecy() {
+    let settings = APISettings(address: "https://example.com", key: "SECRET")
+    var dumped = ""
+    dump(settings, to: &dumped)
+    for text in ["\(settings)", String(reflecting: settings), dumped] {
+      #expect(text.contains("https://example.com") && !text.contains("SECRET"))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import KhipuValues
+public import SnapshotsModels
+
+extension Snapshot {
+  public static func sample(_ name: String, _ picture: String = "<svg>é</svg>") -> Snapshot {
+    Snapshot(name: name, moment: Moment(secondsSince1970: 1_800_000_000) ?? .epoch, picture: picture)
+  }
+}
+
+extension Upload {
+  /// An upload of which nothing was sent.
+  public static let evening = Upload(id: ID(1), snapshot: .sample("evening"))
+  /// Another one.
+  public static let morning = Upload(id: ID(2), snapshot: .sample("morning"))
+  public static let night = Upload(id: ID(3), snapshot: .sample("night"))
+}
+
+extension ReplyDescription {
+  /// The reply that allocates.
+  public static let allocating = ReplyDescription(
+    status: 201,
+    body: .object([
+      "snapshot": .object([
+        "url": .text("https://bucket.example/path"), "filename": .text("1.svg"),
+        "fields": .object(["key": .text("k"), "policy": .text("p")]),
+      ])
+    ]))
+}

@@ -1,0 +1,251 @@
+import KhipuControl
+import KhipuValues
+import SnapshotsModels
+import SnapshotsTestSupport
+import TestTools
+import Testing
+@_spi(Composition) @testable import SnapshotsUseCases
+
+@Suite("The snapshot sender")
+struct SnapshotSenderTests {
+  private static let uploads = [Upload.evening, .morning, .night]
+
+  /// All requests that the uploads lead to if nothing goes wrong.
+  private static func requests(_ uploads: [Upload]) throws -> [RequestDescription] {
+    try uploads.flatMap { upload in
+      var sequence = upload.sequence
+      return try [nil, ReplyDescription.allocating, .allocating].compactMap { try sequence.next(after: $0) }
+    }
+  }
+
+  /// An environment in which the uploads wait, and each request is answered so.
+  private func environment(
+    _ store: Store<AppState> = createStore(AppState(uploads: uploads)),
+    _ answer: @escaping @Sendable (RequestDescription) throws(UploadError) -> ReplyDescription
+  ) -> Environment {
+    var environment = Environment.mock
+    environment.store = store
+    environment.uploads.send = { request throws(UploadError) in try answer(request) }
+    return environment
+  }
+
+  private func send(in environment: Environment) async -> Outcome {
+    await withCurrent(environment) { await SnapshotSender().request(.send) }
+  }
+
+  @Test("The snapshot sender sends all requests of all uploads in their order, each once, and none waits any more")
+  func order() async throws {
+    let sent = Recorder<RequestDescription>()
+    let environment = environment { request in
+      sent.record(request)
+      return .allocating
+    }
+    for _ in 1...2 { #expect(await send(in: environment) == .succeeded) }
+    #expect(try environment.store.state().uploads.isEmpty)
+    #expect(sent.events == (try Self.requests(Self.uploads)))
+  }
+
+  @Test("The snapshot sender stores each reply before the next request")
+  func recording() async throws {
+    let (steps, store) = (
+      Recorder<[SnapshotUploadSequence.Progress]?>(), createStore(AppState(uploads: Self.uploads))
+    )
+    let environment = environment(store) { _ in
+      do { steps.record(try store.state().uploads.map(\.state.progress)) } catch { steps.record(nil) }
+      return .allocating
+    }
+    #expect(await send(in: environment) == .succeeded)
+    #expect(
+      steps.events.prefix(4) == [
+        [.waiting, .waiting, .waiting], [.allocated, .waiting, .waiting], [.uploaded, .waiting, .waiting],
+        [.waiting, .waiting],
+      ])
+  }
+
+  @Test("The snapshot sender that is interrupted at any request resumes there the next time", arguments: 0...8)
+  func cut(step: Int) async throws {
+    let (sent, isCut) = (Recorder<RequestDescription>(), Recorder<Int>())
+    let environment = environment { request throws(UploadError) in
+      if sent.events.count == step, isCut.events.isEmpty {
+        isCut.record(step)
+        throw .busy(.api)
+      }
+      sent.record(request)
+      return .allocating
+    }
+    #expect(await send(in: environment) == .failed(Failure(UploadError.busy(.api))))
+    #expect(sent.events.count == step)
+    let left = try environment.store.state().uploads
+    #expect(left.map(\.id) == Self.uploads.dropFirst(step / 3).map(\.id))
+    #expect(left.first?.state.progress == SnapshotUploadSequence.Progress.allCases[step % 3])
+    #expect(await send(in: environment) == .succeeded)
+    #expect(sent.events == (try Self.requests(Self.uploads)))
+  }
+
+  @Test("The snapshot sender sends uploads that were added meanwhile, and not those that were removed")
+  func shared() async throws {
+    let (sent, store) = (Recorder<RequestDescription>(), createStore(AppState(uploads: [.evening, .morning])))
+    let environment = environment(store) { request in
+      if sent.events.isEmpty {
+        do throws(FileError) {
+          try store.change([.uploads(.adding(.night)), .uploads(.removing(Upload.morning.id))])
+        } catch { Issue.record("\(error)") }
+      }
+      sent.record(request)
+      return .allocating
+    }
+    #expect(await send(in: environment) == .succeeded)
+    #expect(sent.events == (try Self.requests([.evening, .night])))
+  }
+
+  /// For each upload the request at which it is refused; nil if it isn't.
+  private static let refusals: [[Int?]] = [nil, 0, 1, 2].flatMap { first in
+    [nil, 0, 1, 2].flatMap { second in [nil, 0, 1, 2].map { [first, second, $0] } }
+  }
+
+  @Test(
+    "The snapshot sender sends snapshots after a refused one, which stays, and throws the first refusal",
+    arguments: refusals)
+  func refused(refusals: [Int?]) async throws {
+    let expected = zip(refusals, 0...).flatMap { refusal, upload in
+      (0...(refusal ?? 2)).map { step -> (request: Int, error: UploadError?) in
+        let error = UploadError.refused(step == 1 ? .bucket : .api, status: 400 + upload)
+        return (upload * 3 + step, step == refusal ? error : nil)
+      }
+    }
+    let sent = Recorder<RequestDescription>()
+    let environment = environment { request throws(UploadError) in
+      sent.record(request)
+      if let error = expected.dropFirst(sent.events.count - 1).first?.error { throw error }
+      return .allocating
+    }
+    let failure = expected.compactMap(\.error).first.map { Outcome.failed(Failure($0)) }
+    #expect(await send(in: environment) == failure ?? .succeeded)
+    let all = try Self.requests(Self.uploads)
+    #expect(sent.events == expected.map { all[$0.request] })
+    let (left, refused) = (try environment.store.state().uploads, Self.uploads.indices.filter { refusals[$0] != nil })
+    #expect(left.map(\.id) == refused.map { Self.uploads[$0].id })
+    // What the bucket refuses is allocated again.
+    #expect(left.map(\.state.progress) == refused.map { refusals[$0] == 2 ? .uploaded : .waiting })
+    #expect(await send(in: environment) == .succeeded)
+    #expect(try environment.store.state().uploads.isEmpty)
+  }
+
+  /// What is wrong with one snapshot, or with its allocation.
+  private static let own: [UploadError] = [
+    .refused(.api, status: 422), .refused(.bucket, status: 403), .refused(.api, status: 400),
+    .refused(.api, status: 499), .allocation(.missing), .allocation(.malformed("reason")),
+  ]
+  private static let others: [UploadError] =
+    UploadError.all.filter { !own.contains($0) } + [.refused(.api, status: 399), .refused(.bucket, status: 500)]
+
+  @Test("The snapshot sender continues after each error that concerns one snapshot", arguments: own)
+  func ownFailure(error: UploadError) async throws {
+    let sent = Recorder<RequestDescription>()
+    let environment = environment { request throws(UploadError) in
+      sent.record(request)
+      guard sent.events.count > 1 else { throw error }
+      return .allocating
+    }
+    #expect(await send(in: environment) == .failed(Failure(error)))
+    #expect(sent.events.count == 7)
+    #expect(try environment.store.state().uploads == [.evening])
+  }
+
+  @Test("The snapshot sender stops at any other error, and throws it, also after a refusal", arguments: others, [0, 1])
+  func otherFailure(error: UploadError, refusals: Int) async throws {
+    let sent = Recorder<RequestDescription>()
+    let environment = environment { request throws(UploadError) in
+      sent.record(request)
+      throw sent.events.count > refusals ? error : .refused(.api, status: 422)
+    }
+    #expect(await send(in: environment) == .failed(Failure(error)))
+    #expect(sent.events.count == refusals + 1)
+    #expect(try environment.store.state().uploads == Self.uploads)
+  }
+
+  @Test(
+    "The snapshot sender allocates again if the bucket refuses what was allocated, and after no other error",
+    arguments: UploadError.all)
+  func allocatingAgain(error: UploadError) async throws {
+    let environment = environment { request throws(UploadError) in
+      if case .form = request { throw error }
+      return .allocating
+    }
+    #expect(await send(in: environment) == .failed(Failure(error)))
+    let isAgain = [.refused(.bucket, status: 403), .allocation(.missing), .allocation(.malformed("reason"))].contains(
+      error)
+    #expect(try environment.store.state().uploads.first?.state.progress == (isAgain ? .waiting : .allocated))
+  }
+
+  @Test(
+    "The snapshot sender allocates again after a reply without a usable allocation",
+    arguments: [
+      (.other, .missing), (.object([:]), .missing),
+      (.object(["snapshot": .other]), .malformed("url is no text")),
+    ] as [(JSONValue, AllocationError)])
+  func unallocated(body: JSONValue, error: AllocationError) async throws {
+    let environment = environment { _ in ReplyDescription(status: 200, body: body) }
+    #expect(await send(in: environment) == .failed(Failure(UploadError.allocation(error))))
+    #expect(try environment.store.state().uploads == Self.uploads)
+  }
+
+  @Test("The snapshot sender fails if the state can't be changed to begin again")
+  func stuck() async {
+    var environment = environment { _ throws(UploadError) in throw .refused(.bucket, status: 403) }
+    environment.store.change = { _ throws(FileError) in throw .newer(path: "path") }
+    #expect(await send(in: environment) == .failed(.store(.newer(path: "path"))))
+  }
+
+  @Test(
+    "The snapshot sender sends nothing if another process has the claim, or the state can't be read",
+    arguments: FileError.all)
+  func claimed(error: FileError) async {
+    let ended = Recorder<Bool>()
+    var environment = environment { _ in
+      Issue.record("something is sent")
+      return .allocating
+    }
+    environment.uploads.claim = { () throws(UploadError) in throw .claimed }
+    #expect(await send(in: environment) == .failed(Failure(UploadError.claimed)))
+    environment.uploads.claim = { { ended.record(true) } }
+    environment.store.state = { () throws(FileError) in throw error }
+    #expect(await send(in: environment) == .failed(.store(error)))
+    #expect(ended.events == [true])
+  }
+
+  @Test("The snapshot sender stops if a reply can't be stored", arguments: FileError.all)
+  func unsaved(error: FileError) async {
+    let sent = Recorder<RequestDescription>()
+    var environment = environment { request in
+      sent.record(request)
+      return .allocating
+    }
+    environment.store.change = { _ throws(FileError) in throw error }
+    #expect(await send(in: environment) == .failed(.store(error)))
+    #expect(sent.events.count == 1)
+  }
+
+  @Test("The snapshot sender has its claim from before the first read to after the last change")
+  func claim() async {
+    let calls = Recorder<String>()
+    var environment = environment { _ in .allocating }
+    environment.uploads.claim = {
+      calls.record("claim")
+      return { calls.record("end") }
+    }
+    let (state, change) = (environment.store.state, environment.store.change)
+    environment.store.state = { () throws(FileError) in
+      calls.record("state")
+      return try state()
+    }
+    environment.store.change = { changes throws(FileError) in
+      calls.record("change")
+      try change(changes)
+    }
+    #expect(await send(in: environment) == .succeeded)
+    #expect(calls.events.prefix(2) == ["claim", "state"])
+    #expect(calls.events.suffix(3) == ["change", "state", "end"])
+    #expect(calls.events.filter { ["claim", "end"].contains($0) }.count == 2)
+  }
+}

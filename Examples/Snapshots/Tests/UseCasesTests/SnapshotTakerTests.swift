@@ -1,0 +1,38 @@
+import KhipuControl
+import KhipuValues
+import SnapshotsModels
+import SnapshotsTestSupport
+@_spi(Composition) import SnapshotsUseCases
+import TestTools
+import Testing
+
+@Suite("The snapshot taker")
+struct SnapshotTakerTests {
+  private func take(in environment: Environment) async -> Outcome {
+    await withCurrent(environment) { await SnapshotTaker().request(.take(file: "a.svg", name: "night")) }
+  }
+
+  @Test("The snapshot taker appends the file, as it is now, to the queue")
+  func taking() async throws {
+    var environment = Environment.mock
+    environment.store = createStore(AppState(uploads: [.evening]))
+    environment.text = { $0 == "a.svg" ? "<svg>1</svg>" : "another file" }
+    environment.date = { Moment(secondsSince1970: 5) ?? .epoch }
+    environment.uploads.identify = { Upload.ID(7) }
+    #expect(await take(in: environment) == .succeeded)
+    let snapshot = Snapshot(
+      name: "night", moment: Moment(secondsSince1970: 5) ?? .epoch, picture: "<svg>1</svg>")
+    #expect(try environment.store.state().uploads == [.evening, Upload(id: Upload.ID(7), snapshot: snapshot)])
+  }
+
+  @Test("The snapshot taker fails as the read of the file or the write of the queue does", arguments: FileError.all)
+  func failing(error: FileError) async throws {
+    var environment = Environment.mock
+    environment.text = { _ throws(FileError) in throw error }
+    #expect(await take(in: environment) == .failed(.snapshot(error)))
+    #expect(try environment.store.state() == AppState())
+    environment.text = { _ in "<svg/>" }
+    environment.store.change = { _ throws(FileError) in throw error }
+    #expect(await take(in: environment) == .failed(.store(error)))
+  }
+}

@@ -1,6 +1,0 @@
-extension Command {
-  public enum Snapshots: Hashable, Sendable {
-    case take(String)
-    case send
-  }
-}

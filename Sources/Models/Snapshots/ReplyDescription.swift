@@ -1,9 +1,0 @@
-/// A successful response.
-public struct ReplyDescription: Hashable, Sendable, Codable {
-  /// The HTTP status, 200…299.
-  public let status: Int
-  /// Nil if the body isn't JSON.
-  public let body: JSONValue?
-
-  public init(status: Int, body: JSONValue? = nil) { (self.status, self.body) = (status, body) }
-}
