@@ -107,7 +107,8 @@ struct TraceTests {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 9 on", "--json", "--trace=test")
       #expect(ending.output.contains("there is no light 9") && ending.code == 66)
-      #expect(ending.errors.hasPrefix("import AppTestSupport\nimport Testing\n") && !ending.errors.contains("\n    causes:"))
+      #expect(
+        ending.errors.hasPrefix("import AppTestSupport\nimport Testing\n") && !ending.errors.contains("\n    causes:"))
       let report = "lighting: turning light 9 on failed: there is no light 9"
       #expect(ending.errors.contains("  //   .announces(\"\(report)\"),\n"))
     }
