@@ -8,12 +8,11 @@ import SnapshotsModels
 @_spi(Composition) import SnapshotsUseCases
 import Synchronization
 
-/// The app in an environment, which carries out lines.
+/// The app in an environment.
 struct App {
   let environment: Environment
   let isJSON: Bool
 
-  /// Carries out the line.
   func run(_ line: Line) async throws(CLIError) {
     switch line {
     case .help: try Console.print(Line.explanation)
@@ -23,7 +22,7 @@ struct App {
     }
   }
 
-  /// Sends the command, and returns the outcome that is reported.
+  /// Sends the command, and returns its reported outcome.
   private func outcome(of command: Command) async -> Outcome {
     let reported = Reported()
     await withCurrent(environment) {

@@ -2,10 +2,10 @@ import KhipuTerminal
 import KhipuValues
 import SnapshotsFeatures
 
-/// What a line of words asks for.
+/// A parsed command line.
 enum Line: Hashable {
   case help
-  /// What waits.
+  /// Lists the waiting snapshots.
   case list
   case command(Command)
 

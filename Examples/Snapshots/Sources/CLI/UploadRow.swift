@@ -2,7 +2,7 @@ import KhipuFiles
 import KhipuTerminal
 import SnapshotsModels
 
-/// A snapshot that waits to be sent.
+/// A waiting snapshot.
 struct UploadRow: TableRow {
   let upload: Upload
 

@@ -13,7 +13,7 @@ import SnapshotsModels
 public import SnapshotsUseCases
 
 extension Environment {
-  /// The real world: the real time, files, and the API.
+  /// The live environment: the system clock, files, and the API.
   ///
   /// - Parameters:
   ///   - timeout: The limit for each reply.
@@ -24,7 +24,7 @@ extension Environment {
   ) -> Environment {
     Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
-      // In whole seconds, which are written as people read them.
+      // In whole seconds, the precision of texts.
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       text: { path throws(FileError) in try text(at: path) },
       uploads: .live(home, api, timeout: timeout))

@@ -1,13 +1,12 @@
 import KhipuControl
 
-/// The environment of the running task; one in memory if none was set. It is internal: side effects live in use cases,
-/// nowhere else.
+/// The environment of the running task; by default a mock. Internal, because only use cases may have side effects.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 var Current: Environment { world?.environment ?? .mock }
 
 @TaskLocal private var world: World<Environment>?
 
-/// Runs the body and its child tasks in that environment. It is for the composition root and for tests.
+/// Runs `body` and its child tasks in an environment. Only for the composition root and tests.
 @_spi(Composition)
 public func withCurrent<Value, Problem: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,

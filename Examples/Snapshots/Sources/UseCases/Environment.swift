@@ -18,7 +18,7 @@ public struct Environment: Sendable {
     (self.store, self.date, self.text, self.uploads) = (store, date, text, uploads)
   }
 
-  /// A world in memory in which the time stands still, and a request has an empty reply. Each use is a new one.
+  /// A new environment in memory: time stands still, and each request has an empty reply.
   public static var mock: Environment {
     Environment(
       store: createStore(AppState()), date: { .epoch }, text: { _ in "<svg/>" },

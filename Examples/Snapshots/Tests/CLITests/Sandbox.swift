@@ -5,12 +5,12 @@ import SnapshotsTestSupport
 import TestTools
 import Testing
 
-/// A home of its own, with which the real executable is run.
+/// Runs the executable in a new home directory.
 struct Sandbox {
   let home: HomeDirectory
   var variables: [String: String] = [:]
 
-  /// How a process ended, and what it said.
+  /// The output and exit code of a process.
   struct Ending: Equatable {
     var output = ""
     var errors = ""
@@ -18,7 +18,6 @@ struct Sandbox {
     var isBySignal = false
   }
 
-  /// Runs the app with the words, and returns how it ended.
   func run(_ words: String..., meanwhile body: (Process) async throws -> Void = { _ in }) async throws -> Ending {
     try await run(Self.program, words, meanwhile: body)
   }
@@ -36,7 +35,7 @@ struct Sandbox {
     try process.run()
     try await body(process)
     for await _ in ends {}
-    // What it says is short enough for a pipe.
+    // The output is short enough for a pipe.
     return Ending(
       output: try Self.text(of: output), errors: try Self.text(of: errors), code: process.terminationStatus,
       isBySignal: process.terminationReason == .uncaughtSignal)
@@ -46,7 +45,7 @@ struct Sandbox {
     String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 
-  /// Something that is in the bundle of the tests, which on Darwin isn't that of the process.
+  /// A class in the bundle of the tests, which on Darwin isn't the bundle of the process.
   private final class Inhabitant {}
 
   /// The executable, beside the tests.
@@ -58,13 +57,13 @@ struct Sandbox {
 }
 
 extension Sandbox {
-  /// A snapshot that waits, as a program reads it; it fails on any other key or type.
+  /// A waiting snapshot in JSON. Decoding fails for any other key or type.
   struct Waiting: Decodable, Equatable {
     let id, name, taken: String
     let bytes: Int
     let state: String
 
-    /// What the service gets if nothing goes wrong.
+    /// The events of the service if nothing fails.
     var events: [SnapshotService.Event] {
       [.allocated(id, bytes: bytes), .stored(id, name: "\(id).svg"), .confirmed(id, name: name)]
     }
@@ -85,7 +84,7 @@ extension Sandbox {
   }
 }
 
-/// Runs the body with a sandbox in which the API and its bucket are that service.
+/// Runs `body` with a sandbox that uploads to the service.
 func withService(
   _ service: SnapshotService = SnapshotService(),
   _ intercept: @escaping @Sendable (ReceivedRequest, Bool) async -> Reply? = { _, _ in nil },

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Snapshots at the command line", .timeLimit(.minutes(10)))
 struct SnapshotsTests {
-  @Test("Snapshots wait in their order, named as the user says or as their file")
+  @Test("Snapshots wait in order, with the given name or that of their file")
   func waiting() async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home)
@@ -53,7 +53,9 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("After a kill at any request a new process resumes there, and each request is done once", arguments: 0...5)
+  @Test(
+    "If a process is killed at any request, the next one resumes there, and each request is done once", arguments: 0...5
+  )
   func killed(step: Int) async throws {
     let (service, asked, isAsked, isOver) = (SnapshotService(), Recorder<Int>(), Signal(), Signal())
     let intercept: @Sendable (ReceivedRequest, Bool) async -> Reply? = { _, _ in
@@ -77,7 +79,7 @@ struct SnapshotsTests {
       #expect(left.first?.state == ["waiting", "allocated", "uploaded"][step % 3])
       #expect(try await sandbox.run("send") == Sandbox.Ending())
       #expect(service.events == waiting.flatMap(\.events))
-      // Only the request that got no reply is sent again.
+      // Only the request without a reply is sent again.
       #expect(asked.events.count == 7)
     }
   }
@@ -124,7 +126,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "A missing or invalid address or key is reported with what to set, and the snapshots wait",
+    "If the address or the key is missing or invalid, an error says what to set, and the snapshots wait",
     arguments: [
       ([:], "SNAPSHOTS_API to the address of the API, such as https://api.example.com"),
       (
@@ -147,7 +149,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "What can't be carried out ends with one line and its code",
+    "A command that fails prints one line and exits with its code",
     arguments: [
       (["lode"], "not understood: \"lode\"; 'snapshots help' says what is", 64),
       (["take"], "not understood: \"take\"; 'snapshots help' says what is", 64),
@@ -164,7 +166,7 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("The help lists what can be written")
+  @Test("The help lists all commands")
   func help() async throws {
     try await withHome { home in
       let help = try await Sandbox(home: home).run("help")
@@ -174,7 +176,7 @@ struct SnapshotsTests {
 
   #if !canImport(Darwin)
     @Test(
-      "Without the certificates of authorities, sending fails with 69 and says what to install",
+      "Without CA certificates, sending fails with 69 and says what to install",
       .enabled { try await hasAuthoritiesToLose() })
     func authorities() async throws {
       try await withHome { home in
@@ -197,7 +199,7 @@ struct SnapshotsTests {
       return try await mounting("mount -t tmpfs none /etc/ssl", in: Sandbox(home: HomeDirectory(path: "/"))).code == 0
     }
 
-    /// Runs a line of a shell with mounts of its own, which no other process sees.
+    /// Runs a shell command in its own mount namespace.
     private static func mounting(_ line: String, in sandbox: Sandbox) async throws -> Sandbox.Ending {
       try await sandbox.run(
         URL(filePath: "/usr/bin/env"), ["unshare", "--map-root-user", "--mount", "sh", "-c", line])

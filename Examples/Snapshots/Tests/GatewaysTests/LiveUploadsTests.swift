@@ -20,7 +20,7 @@ import TestTools
       Upload.evening, Upload(id: Upload.ID(.max), snapshot: .sample("a", "<svg>\r\n</svg>")),
     ]
 
-    /// What the service does if nothing goes wrong.
+    /// The events of the service if nothing fails.
     private static let events: [SnapshotService.Event] = uploads.flatMap { upload -> [SnapshotService.Event] in
       [
         .allocated("\(upload.id)", bytes: upload.snapshot.size), .stored("\(upload.id)", name: "\(upload.id).svg"),
@@ -67,7 +67,7 @@ import TestTools
       }
     }
 
-    /// What goes wrong with a request, apart from the rest.
+    /// Faults of a response.
     enum Cut: CaseIterable {
       case closed, reset, half, refused, moved
 
@@ -91,7 +91,7 @@ import TestTools
     }
 
     @Test(
-      "An upload that is interrupted at any step is resumed there by a new process", arguments: 0...5,
+      "If an upload is interrupted at any step, a new process resumes it there", arguments: 0...5,
       Cut.allCases)
     func cut(step: Int, cut: Cut) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
@@ -115,14 +115,14 @@ import TestTools
           let left = try environment(home, api, key: nil).store.state().uploads
           #expect(left.map(\.id) == Self.uploads.dropFirst(step / 3).map(\.id))
           #expect(await outcome(in: environment(home, api, key: service.key)) == .succeeded)
-          // What the bucket refuses is allocated again, for the same snapshot: the allocation may have expired.
+          // After a refusal by the bucket, the snapshot is allocated again: the allocation may have expired.
           let isAnew = side == .bucket && cut.error(side) != nil
           #expect(service.events == Array(Self.events.prefix(step)) + Self.events.dropFirst(isAnew ? step - 1 : step))
         }
       }
     }
 
-    @Test("An overloaded server ends the sending, and the uploads wait", arguments: [429, 503], [0, 1])
+    @Test("If a server is overloaded, sending ends and the uploads wait", arguments: [429, 503], [0, 1])
     func load(status: Int, step: Int) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
       try await withHome { home in
@@ -140,7 +140,7 @@ import TestTools
       }
     }
 
-    @Test("An upload stops with the error of a timeout or a missing server")
+    @Test("A timeout or a missing server ends the upload with its error")
     func silence() async throws {
       let service = SnapshotService()
       try await withHome { home in
@@ -239,12 +239,12 @@ import TestTools
       #expect(try await executor.send(.api(.put, path: "x", .other)) == ReplyDescription(status: 201, body: body))
     }
 
-    /// That many objects, each in the one before.
+    /// Nested objects.
     private static func nested(_ depth: Int) -> String {
       String(repeating: "{\"a\":", count: depth - 1) + "{}" + String(repeating: "}", count: depth - 1)
     }
 
-    @Test("A request to a server that no authority vouches for, or by a cancelled caller, fails as the network does")
+    @Test("An untrusted certificate and a cancelled caller end a request with their errors")
     func network() async {
       for (trouble, error) in [
         (TransportError.untrusted(expected: "a", found: "b"), UploadError.untrusted(.api)), (.cancelled, .cancelled),
@@ -265,7 +265,7 @@ import TestTools
       }
     }
 
-    @Test("Uploads are claimed by one at a time, until the claim ends")
+    @Test("Only one sender holds the claim at a time")
     func exclusion() async throws {
       try await withHome { home in
         let uploads = Uploads.live(home, APISettings(address: nil, key: nil), timeout: .seconds(5))
@@ -279,7 +279,7 @@ import TestTools
       }
     }
 
-    @Test("A claim that can't be made says why")
+    @Test("If the lock file can't be used, the claim fails with the reason")
     func claim() async throws {
       try await withHome { home in
         try write([], to: home.path)
@@ -289,7 +289,7 @@ import TestTools
       }
     }
 
-    @Test("A text file is read whole, and each other file is refused with the reason")
+    @Test("A text file is read whole, and any other file is refused with the reason")
     func textFile() async throws {
       try await withHome { home in
         let path = home.file("a.svg")

@@ -13,7 +13,7 @@ struct MultipartFormTests {
     return try #require(SnapshotService.parts(of: request))
   }
 
-  @Test("A form with a file is encoded as HTML specifies, its fields ordered by name and its file last")
+  @Test("A form is encoded as HTML specifies, with fields ordered by name and the file last")
   func bytes() {
     let form = MultipartForm(fields: ["policy": "p", "key": "é"], fileName: "a.svg", content: "<svg/>")
     #expect(form.type == "multipart/form-data; boundary=snapshot-0")
@@ -29,7 +29,7 @@ struct MultipartFormTests {
   }
 
   @Test(
-    "The boundary of a form is in no part of it",
+    "The boundary of a form occurs in none of its parts",
     arguments: [
       "snapshot-0", "snapshot-1", "--snapshot-0--\r\n", "--snapshot-0--snapshot-1--snapshot-2", "snapshot-00",
       "\r\n--snapshot-0\r\n",

@@ -1,9 +1,9 @@
 import SnapshotsModels
 import Testing
 
-@Suite("A sequence of requests that is an array")
+@Suite("Array request sequences")
 struct ArrayRequestSequenceTests {
-  /// Each request is for what the reply before it named; the reply "wrong" is invalid, and "enough" ends the sequence.
+  /// Each request has the path that the previous reply names. The reply "wrong" is invalid, and "enough" ends the sequence.
   private struct Chain: ArrayRequestSequence, Hashable {
     struct Wrong: Error {}
     typealias Problem = Wrong
@@ -26,7 +26,7 @@ struct ArrayRequestSequenceTests {
   private static func reply(_ text: String) -> ReplyDescription { ReplyDescription(status: 200, body: .text(text)) }
   private static func request(_ path: String) -> RequestDescription { .api(.post, path: path, .other) }
 
-  @Test("An array of requests gets each previous reply, and returns nil after the last request")
+  @Test("An array request sequence passes on each previous reply, and returns nil after the last request")
   func order() throws {
     var chain = Chain()
     #expect(try chain.next(after: nil) == Self.request("begin"))
@@ -36,7 +36,7 @@ struct ArrayRequestSequenceTests {
     #expect(chain.state == ["begin", "a", "b"])
   }
 
-  @Test("An array of requests doesn't advance when one throws")
+  @Test("An array request sequence doesn't advance if a request throws")
   func throwing() throws {
     var chain = Chain()
     _ = try chain.next(after: nil)
@@ -46,7 +46,7 @@ struct ArrayRequestSequenceTests {
     #expect(try chain.next(after: Self.reply("right")) == Self.request("right"))
   }
 
-  @Test("An array of requests ends with one that returns nil", arguments: 0...2)
+  @Test("An array request sequence ends if a request returns nil", arguments: 0...2)
   func early(step: Int) throws {
     var chain = Chain()
     for _ in 0..<step { #expect(try chain.next(after: Self.reply("more")) != nil) }
@@ -56,7 +56,7 @@ struct ArrayRequestSequenceTests {
     #expect(chain == end && chain.state.count == step + 1)
   }
 
-  @Test("An array of requests is complete at a position outside of it", arguments: [-1, 3, 4, .min, .max])
+  @Test("An array request sequence is complete at a position outside of the array", arguments: [-1, 3, 4, .min, .max])
   func outside(position: Int) throws {
     var chain = Chain(position: position)
     #expect(try chain.next(after: nil) == nil)

@@ -2,19 +2,19 @@ import SnapshotsModels
 import TestTools
 import Testing
 
-@Suite("A value of JSON")
+@Suite("JSON values")
 struct JSONValueTests {
   private static let values: [JSONValue] = [
     .other, .number(0), .number(1), .number(-0.5), .number(1e300), .text(""), .text("é\n\""), .object([:]),
     .object(["a": .object(["b": .text("c")]), "": .other]),
   ]
 
-  @Test("A value of JSON is encoded and decoded unchanged", arguments: values)
+  @Test("A JSON value is encoded and decoded unchanged", arguments: values)
   func coding(value: JSONValue) throws {
     #expect(try roundTrip([value]) == [value])
   }
 
-  @Test("A value of JSON is what the JSON says, and neither null nor a Boolean nor an array is anything")
+  @Test("A JSON value has texts, numbers and objects; null, Booleans and arrays are `other`")
   func reading() throws {
     let value: JSONValue = try read(#"{"a": 1, "b": true, "c": null, "d": "x", "e": {}, "f": [1]}"#)
     let members: [String: JSONValue] = [
@@ -23,12 +23,12 @@ struct JSONValueTests {
     #expect(value == .object(members))
   }
 
-  @Test("A number that doesn't fit a Double is refused as a value of JSON", arguments: ["1e999", #"{"a": 1e999}"#])
+  @Test("A JSON number that doesn't fit a Double is refused", arguments: ["1e999", #"{"a": 1e999}"#])
   func tooLarge(json: String) {
     #expect(throws: DecodingError.self) { try read(json) as JSONValue }
   }
 
-  @Test("A value of JSON has members and a text only where it is such a value", arguments: values)
+  @Test("A JSON value has members only as an object, and a text only as a text", arguments: values)
   func access(value: JSONValue) {
     let wrapped = JSONValue.object(["name": value])
     #expect(wrapped["name"] == value)

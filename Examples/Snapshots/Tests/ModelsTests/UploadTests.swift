@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An upload")
 struct UploadTests {
-  @Test("An upload has its progress, and continues from there after it was encoded and decoded", arguments: 0...3)
+  @Test("An upload resumes from its progress after encoding and decoding", arguments: 0...3)
   func steps(count: Int) throws {
     var upload = Upload.evening
     for reply in [ReplyDescription.allocating, .init(status: 204), .init(status: 200)].prefix(count) {
@@ -25,7 +25,7 @@ struct UploadTests {
   @Test("The size of a snapshot is in bytes, not in characters")
   func size() { #expect(Upload.evening.snapshot.size == 13) }
 
-  @Test("An identifier of an upload is read as it is written", arguments: [0, 1, 0xABCD, .max] as [UInt128])
+  @Test("The identifier of an upload is encoded and decoded unchanged", arguments: [0, 1, 0xABCD, .max] as [UInt128])
   func identifiers(bits: UInt128) throws {
     let id = Upload.ID(bits)
     #expect(Upload.ID(id.description) == id)
@@ -40,7 +40,7 @@ struct UploadTests {
     #expect(throws: DecodingError.self) { try read("[\"\(text)\"]") as [Upload.ID] }
   }
 
-  @Test("An upload waits behind those that wait, or in the place of the one with its identifier, and is changed alone")
+  @Test("A new upload is the last of the queue, and a change affects one upload")
   func waiting() throws {
     let again = Upload(id: Upload.evening.id, snapshot: Upload.morning.snapshot)
     let step = Upload.Change.stepping(to: .init(), after: .allocating)

@@ -8,15 +8,15 @@ extension Snapshot {
 }
 
 extension Upload {
-  /// An upload of which nothing was sent.
+  /// An upload before its first request.
   public static let evening = Upload(id: ID(1), snapshot: .sample("evening"))
-  /// Another one.
+  /// Another upload before its first request.
   public static let morning = Upload(id: ID(2), snapshot: .sample("morning"))
   public static let night = Upload(id: ID(3), snapshot: .sample("night"))
 }
 
 extension ReplyDescription {
-  /// The reply that allocates.
+  /// A reply with an allocation.
   public static let allocating = ReplyDescription(
     status: 201,
     body: .object([

@@ -2,17 +2,17 @@ public import Foundation
 internal import Synchronization
 public import TestTools
 
-/// An API that takes snapshots and the bucket that it names, each to be served; both check what they get.
+/// An API for snapshots and its bucket. Both check their requests.
 public final class SnapshotService: Sendable {
-  /// A request of the three, as it was answered.
+  /// A handled request.
   public enum Event: Hashable, Sendable {
-    /// The API has allocated a place for a file of so many bytes.
+    /// The API has allocated a place for a file with this number of bytes.
     case allocated(String, bytes: Int)
     /// The bucket has taken the file.
     case stored(String, name: String)
-    /// The API knows the snapshot by that name.
+    /// The API got the confirmation with this name.
     case confirmed(String, name: String)
-    /// Something was wrong with the request.
+    /// The request was invalid.
     case refused(String)
   }
 
@@ -21,19 +21,18 @@ public final class SnapshotService: Sendable {
     var files: [String: Data] = [:]
   }
 
-  /// What opens the API.
+  /// The key of the API.
   public let key = "s3cret-\(UUID().uuidString)"
   private let state = Mutex(State())
 
-  /// A service that has taken nothing yet.
   public init() {}
 
-  /// What was answered, in its order.
+  /// The handled requests in order.
   public var events: [Event] { state.withLock(\.events) }
   /// The files in the bucket, by their keys.
   public var files: [String: Data] { state.withLock(\.files) }
 
-  /// What the API answers, whose bucket is at that address.
+  /// The reply of the API, whose bucket is at the address.
   public func api(_ request: ReceivedRequest, bucket: String) -> Reply {
     guard request.headers["authorization"] == "Bearer \(key)" else { return refuse("no key", 401) }
     let words = request.path.split(separator: "/").map(String.init)
@@ -67,7 +66,7 @@ public final class SnapshotService: Sendable {
     return .answer(200, #"{"status": "complete"}"#)
   }
 
-  /// What the bucket answers: nothing but XML.
+  /// The reply of the bucket, in XML.
   public func bucket(_ request: ReceivedRequest) -> Reply {
     guard request.headers["authorization"] == nil else { return refuse("a key of somebody else", 400) }
     guard request.method == "POST", let parts = Self.parts(of: request) else { return refuse("no form", 400) }
@@ -98,20 +97,18 @@ public final class SnapshotService: Sendable {
 extension SnapshotService {
   /// A part of a form.
   public struct Part: Hashable, Sendable {
-    /// Between the quotation marks, as it came.
+    /// As received between quotation marks.
     public let name: String
-    /// Between the quotation marks, as it came; nil where it is no file.
+    /// As received between quotation marks; nil if the part is no file.
     public let fileName: String?
-    /// Its media type, where it says one.
+    /// The media type; nil if there is none.
     public let type: String?
-    /// What is in it.
     public let content: Data
 
-    /// What is in it, as text.
     public var text: String { String(decoding: content, as: UTF8.self) }
   }
 
-  /// The parts of a form, in their order; nil where it is none.
+  /// The parts of a form in order; nil if the request has no form.
   public static func parts(of request: ReceivedRequest) -> [Part]? {
     let mark = "multipart/form-data; boundary="
     guard let type = request.headers["content-type"], type.hasPrefix(mark) else { return nil }
@@ -143,9 +140,9 @@ extension SnapshotService.Part {
   }
 }
 
-/// Runs the body with the API and the bucket of a service, each behind a server of its own; each answer may be another one.
+/// Runs `body` with servers for the API and the bucket of the service.
 ///
-/// - Parameter intercept: Answers in place of the service, which never gets the request then, or nil; `isBucket` tells who is asked.
+/// - Parameter intercept: Replies instead of the service, unless it returns nil.
 public func withSnapshotServers(
   _ service: SnapshotService, isolation: isolated (any Actor)? = #isolation,
   intercept: @escaping @Sendable (ReceivedRequest, _ isBucket: Bool) async -> Reply? = { _, _ in nil },

@@ -10,7 +10,7 @@ import Testing
 struct SnapshotSenderTests {
   private static let uploads = [Upload.evening, .morning, .night]
 
-  /// All requests that the uploads lead to if nothing goes wrong.
+  /// All requests of the uploads if nothing fails.
   private static func requests(_ uploads: [Upload]) throws -> [RequestDescription] {
     try uploads.flatMap { upload in
       var sequence = upload.sequence
@@ -18,7 +18,7 @@ struct SnapshotSenderTests {
     }
   }
 
-  /// An environment in which the uploads wait, and each request is answered so.
+  /// An environment with waiting uploads, whose requests get these replies.
   private func environment(
     _ store: Store<AppState> = createStore(AppState(uploads: uploads)),
     _ answer: @escaping @Sendable (RequestDescription) throws(UploadError) -> ReplyDescription
@@ -33,7 +33,7 @@ struct SnapshotSenderTests {
     await withCurrent(environment) { await SnapshotSender().request(.send) }
   }
 
-  @Test("The snapshot sender sends all requests of all uploads in their order, each once, and none waits any more")
+  @Test("The snapshot sender sends all requests of all uploads once and in order, and empties the queue")
   func order() async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request in
@@ -62,7 +62,7 @@ struct SnapshotSenderTests {
       ])
   }
 
-  @Test("The snapshot sender that is interrupted at any request resumes there the next time", arguments: 0...8)
+  @Test("After an interruption, the snapshot sender resumes at the interrupted request", arguments: 0...8)
   func cut(step: Int) async throws {
     let (sent, isCut) = (Recorder<RequestDescription>(), Recorder<Int>())
     let environment = environment { request throws(UploadError) in
@@ -82,7 +82,7 @@ struct SnapshotSenderTests {
     #expect(sent.events == (try Self.requests(Self.uploads)))
   }
 
-  @Test("The snapshot sender sends uploads that were added meanwhile, and not those that were removed")
+  @Test("The snapshot sender sends uploads that are added while it runs, and skips removed ones")
   func shared() async throws {
     let (sent, store) = (Recorder<RequestDescription>(), createStore(AppState(uploads: [.evening, .morning])))
     let environment = environment(store) { request in
@@ -98,7 +98,7 @@ struct SnapshotSenderTests {
     #expect(sent.events == (try Self.requests([.evening, .night])))
   }
 
-  /// For each upload the request at which it is refused; nil if it isn't.
+  /// The refused request of each upload; nil if none is refused.
   private static let refusals: [[Int?]] = [nil, 0, 1, 2].flatMap { first in
     [nil, 0, 1, 2].flatMap { second in [nil, 0, 1, 2].map { [first, second, $0] } }
   }
@@ -125,13 +125,13 @@ struct SnapshotSenderTests {
     #expect(sent.events == expected.map { all[$0.request] })
     let (left, refused) = (try environment.store.state().uploads, Self.uploads.indices.filter { refusals[$0] != nil })
     #expect(left.map(\.id) == refused.map { Self.uploads[$0].id })
-    // What the bucket refuses is allocated again.
+    // After a refusal by the bucket, the snapshot is allocated again.
     #expect(left.map(\.state.progress) == refused.map { refusals[$0] == 2 ? .uploaded : .waiting })
     #expect(await send(in: environment) == .succeeded)
     #expect(try environment.store.state().uploads.isEmpty)
   }
 
-  /// What is wrong with one snapshot, or with its allocation.
+  /// Errors of one snapshot or its allocation.
   private static let own: [UploadError] = [
     .refused(.api, status: 422), .refused(.bucket, status: 403), .refused(.api, status: 400),
     .refused(.api, status: 499), .allocation(.missing), .allocation(.malformed("reason")),
@@ -139,7 +139,7 @@ struct SnapshotSenderTests {
   private static let others: [UploadError] =
     UploadError.all.filter { !own.contains($0) } + [.refused(.api, status: 399), .refused(.bucket, status: 500)]
 
-  @Test("The snapshot sender continues after each error that concerns one snapshot", arguments: own)
+  @Test("The snapshot sender continues after an error of one snapshot", arguments: own)
   func ownFailure(error: UploadError) async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request throws(UploadError) in
@@ -165,7 +165,7 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "The snapshot sender allocates again if the bucket refuses what was allocated, and after no other error",
+    "The snapshot sender allocates again only after a refusal by the bucket",
     arguments: UploadError.all)
   func allocatingAgain(error: UploadError) async throws {
     let environment = environment { request throws(UploadError) in
@@ -190,7 +190,7 @@ struct SnapshotSenderTests {
     #expect(try environment.store.state().uploads == Self.uploads)
   }
 
-  @Test("The snapshot sender fails if the state can't be changed to begin again")
+  @Test("The snapshot sender fails if the restart of an upload can't be stored")
   func stuck() async {
     var environment = environment { _ throws(UploadError) in throw .refused(.bucket, status: 403) }
     environment.store.change = { _ throws(FileError) in throw .newer(path: "path") }
@@ -226,7 +226,7 @@ struct SnapshotSenderTests {
     #expect(sent.events.count == 1)
   }
 
-  @Test("The snapshot sender has its claim from before the first read to after the last change")
+  @Test("The snapshot sender holds its claim from before the first read until after the last change")
   func claim() async {
     let calls = Recorder<String>()
     var environment = environment { _ in .allocating }

@@ -12,7 +12,7 @@ struct SnapshotTakerTests {
     await withCurrent(environment) { await SnapshotTaker().request(.take(file: "a.svg", name: "night")) }
   }
 
-  @Test("The snapshot taker appends the file, as it is now, to the queue")
+  @Test("The snapshot taker appends the present content of the file to the queue")
   func taking() async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(uploads: [.evening]))
@@ -25,7 +25,7 @@ struct SnapshotTakerTests {
     #expect(try environment.store.state().uploads == [.evening, Upload(id: Upload.ID(7), snapshot: snapshot)])
   }
 
-  @Test("The snapshot taker fails as the read of the file or the write of the queue does", arguments: FileError.all)
+  @Test("The snapshot taker fails if the file can't be read or the queue can't be written", arguments: FileError.all)
   func failing(error: FileError) async throws {
     var environment = Environment.mock
     environment.text = { _ throws(FileError) in throw error }

@@ -28,14 +28,14 @@ struct UploadErrorTests {
   ]
 
   @Test(
-    "A failure of snapshots has its text, its code and its kind",
+    "Each failure has its text, code and kind",
     arguments: uploads.map { FailureRow(Failure($0.0), "uploading \($0.1)", $0.2, $0.3) }
       + FailureRow.files("the snapshot", "snapshot", Failure.snapshot))
   func row(row: FailureRow) {
     #expect("\(row.failure)" == row.text && row.failure.code == row.code && row.failure.kind == row.kind)
   }
 
-  @Test("A cancelled upload fails as everything that is cancelled")
+  @Test("A cancelled upload fails as `cancelled`")
   func cancellation() { #expect(Failure(UploadError.cancelled) == .cancelled) }
 }
 
