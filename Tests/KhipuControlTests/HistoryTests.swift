@@ -1,4 +1,5 @@
-import KhipuControl
+@testable import KhipuControl
+import KhipuValues
 import TestTools
 import Testing
 
@@ -10,5 +11,19 @@ struct HistoryTests {
     try store.count(1)
     let history = try store.history { _ in false }
     #expect(history.first.count == 7 && history.entries.isEmpty)
+  }
+
+  @Test("The history of a store is its journal's, read until the caller has enough", arguments: [true, false])
+  func journal(isEnough: Bool) throws {
+    var journal = Journal<Numbers>.inMemory(Numbers())
+    let entry = Journal<Numbers>.Entry(moment: .epoch, process: 7, cause: "count", changes: [.counting(2)])
+    journal.history = { isEnough in
+      let newest = Journal<Numbers>.History(Numbers(3), since: .epoch, [entry])
+      return isEnough(newest) ? newest : Journal<Numbers>.History(Numbers(1), [entry, entry])
+    }
+    let history = try createStore(journal: journal).history { _ in isEnough }
+    #expect(history.first == Numbers(isEnough ? 3 : 1) && history.start == (isEnough ? .epoch : nil))
+    #expect(history.entries.map(\.process) == (isEnough ? [7] : [7, 7]))
+    #expect(history.entries.allSatisfy { $0.moment == .epoch && $0.cause == "count" && $0.changes == [.counting(2)] })
   }
 }

@@ -57,7 +57,8 @@ struct EveryFaultTests {
     try await withThrowingTaskGroup { group in
       for scheme in Scheme.allCases {
         let queue = Queue(cases.filter { $0.scheme == scheme })
-        for _ in 0..<(cases.count > 100 ? 5 : 2) { group.addTask { try await Self.work(off: queue, scheme) } }
+        // Most of the time, a process waits to retry.
+        for _ in 0..<(cases.count > 100 ? 12 : 2) { group.addTask { try await Self.work(off: queue, scheme) } }
       }
       try await group.waitForAll()
     }
