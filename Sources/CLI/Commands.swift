@@ -10,7 +10,7 @@ extension Khipu {
     .what, .which, .ls, .list,
   ]
 
-  /// Commands that show no part of the state.
+  /// Commands other than those of `parts` and `choosing`.
   static let commands: [CLICommand] = [
     .live, .follow,
     .vocabulary, .completion,

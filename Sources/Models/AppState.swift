@@ -22,18 +22,18 @@ public struct AppState: Hashable, Sendable, Codable {
 extension AppState: Alterable {
   /// A change of the state: `.home(.lights(.adding(light)))`.
   public enum Change: Hashable, Sendable, Codable {
-    /// Changes the home. What is kept about a removed light goes with it, because a bridge reuses its number.
+    /// Changes the home. Data about a removed light is removed, too, because a bridge reuses its number.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
     case route(Route.Change)
-    /// Forgets what belongs to a bridge.
+    /// Forgets everything about the bridge.
     case forgettingHome
     /// A change from earlier releases, about repositories on GitHub.
     case organisation(Retired)
     /// A change from earlier releases, about snapshots that waited for their upload.
     case uploads(Retired)
 
-    /// Whether a read of the bridge can bring the change again.
+    /// Whether reading the bridge again yields the change.
     public var isToldByBridge: Bool { if case .home(let change) = self { change.isToldByBridge } else { false } }
   }
 

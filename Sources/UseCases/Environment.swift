@@ -6,7 +6,7 @@ public import Models
 
 /// The gateways: every side effect of the app is a call of one of their closures.
 public struct Environment: Sendable {
-  /// The state.
+  /// Reads and changes the state.
   public var store: Store<AppState>
   /// The present time.
   public var date: @Sendable () -> Moment
@@ -20,7 +20,7 @@ public struct Environment: Sendable {
   public var pairing: Pairing
   /// The companion app on a watch.
   public var watch: Watch
-  /// The log.
+  /// Writes the log.
   public var log: Log
   /// The files of the home directory.
   public var storage: Storage

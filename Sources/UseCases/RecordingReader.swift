@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Reads recorded commands, to carry them out again.
+/// Reads recorded commands for a replay.
 public struct RecordingReader: UseCase {
   public enum Request: Hashable, Sendable {
     case read(_ path: String)

@@ -1,7 +1,7 @@
 import KhipuControl
 public import Testing
 
-/// Runs each test in an environment of its own.
+/// Runs each test in a separate environment.
 ///
 /// It starts from the environment of the suite around it, or from `.unimplemented`, and swaps closures: so a test
 /// lists exactly the side effects that it uses, and every other one is an issue with its name.

@@ -10,7 +10,7 @@ import Testing
 @Suite("Exit codes")
 struct ExitCodeTests {
   @Test(
-    "Each failure and error is one line, with its exit code",
+    "Each failure and error prints one line, and exits with its code",
     arguments: [
       (["turn", "light", "4", "on"], 1, "lighting: turning Hallway on failed: Hallway is unreachable"),
       (
@@ -64,7 +64,7 @@ struct ExitCodeTests {
   func timeout(_ words: String, _ work: String?) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        // Looking up a name is no work of a feature.
+        // No feature looks up names.
         let line = (work.map { "lighting: \($0) failed: " } ?? "") + "the bridge did not answer within 0.2 s"
         let ending = try await sandbox.run(words, "--timeout", "0.2")
         #expect(ending == Ending(errors: "khipu: \(line)\n", code: 69))

@@ -243,7 +243,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "If the output is no terminal, no control sequence is written, and the mode stays",
+    "If the output isn't a terminal, no control sequence is written, and the mode stays",
     arguments: ["< script", "2> errors"])
   func unseen(_ redirection: String) async throws {
     try await withSandbox { sandbox in

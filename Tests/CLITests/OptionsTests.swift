@@ -73,7 +73,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "A single argument is parsed as a sentence; of several, one with a space is a quoted text",
+    "A single argument is parsed as a sentence; among several, one with a space is a quoted text",
     arguments: [
       ([], ""), (["turn light 1 on"], "turn light 1 on"), (["turn", "light", "1", "on"], "turn light 1 on"),
       (["turn", "Desk lamp", "on"], "turn \"Desk lamp\" on"), (["rename", "1", "to", ""], "rename 1 to \"\""),

@@ -91,7 +91,7 @@ struct UndoTests {
     #expect(Set(forms.compactMap { $0.verb.split(separator: " ").first.map(String.init) }) == tested.union(others))
   }
 
-  @Test("Undoing a whole session leads back to its beginning, and redoing it to its end")
+  @Test("Undoing a whole session restores its initial state, and redoing it restores its final state")
   func sessions() async {
     await Fuzzing.sessions.run { generator in
       try await withSandbox { sandbox in

@@ -66,7 +66,7 @@ struct UndoStackTests {
     #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
   }
 
-  @Test("Each feature says what to read before its commands are undone")
+  @Test("Each feature names the reads before its commands are undone")
   func sources() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
     #expect(Command.navigation(.goBack).sources == [])

@@ -35,7 +35,7 @@ struct StateJournalTests {
     }
   }
 
-  @Test("Turning a light writes a line of at most 120 bytes, besides the time, the process and the cause")
+  @Test("Switching a light writes a line of at most 120 bytes, besides the time, the process and the cause")
   func line() async throws {
     try await withHome { home in
       let store = createStore(journal: createDiskJournal(in: home, first: AppState(), notice: { _ in }))

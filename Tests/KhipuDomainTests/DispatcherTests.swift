@@ -140,7 +140,7 @@ struct DispatcherTests {
     _ = await (first, second)
   }
 
-  @Test("A message's effects are processed by its own call, not by that of another message")
+  @Test("A message's effects are processed by the call that sent the message, not by another call")
   func inboxes() async {
     let recorder = Recorder<String>()
     let (isQueued, isOver) = (Signal(), Signal())

@@ -18,7 +18,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("Blank and repeated lines are skipped, and invalid UTF-8 is no error")
+  @Test("Blank and repeated lines are skipped, and invalid UTF-8 isn't an error")
   func strange() async throws {
     try await withHome { home in
       try write(Array("a\n\n  \na\nb".utf8) + [0xFF, 0x0A], to: home.history)

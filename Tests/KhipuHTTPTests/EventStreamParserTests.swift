@@ -31,7 +31,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "The last event ID is that of the last complete event, with or without data",
+    "The last event ID comes from the last complete event, with or without data",
     arguments: [
       ("", "0"), ("id: 1\n", "0"), ("id: 1\n\n", "1"), ("id: 1\ndata: a\n\nid: 2\n", "1"), ("id: 1\n\nid\n\n", ""),
       (": hi\n\n", "0"), ("id: a\0\n\n", "0"),
@@ -113,7 +113,7 @@ struct EventStreamParserTests {
     #expect(count == 1 << 21)
   }
 
-  @Test("Random bytes in random pieces are parsed like the whole text")
+  @Test("Random bytes give the same events in random pieces as in one")
   func fuzz() async {
     let samples = [Self.sample, Array("id: 1\ndata: a\n\n\r\r\n".utf8), Array("\u{FEFF}data:\nevent: b\rid\n\n".utf8)]
     await Fuzzing.replies.run { generator in

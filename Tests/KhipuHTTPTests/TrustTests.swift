@@ -95,7 +95,7 @@ import TestTools
       }
     }
 
-    /// For which name an authority signed the certificate.
+    /// The name for which an authority signed the certificate.
     enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
 
     @Test(

@@ -32,7 +32,7 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
-  @Test("Completion asks each wording with that beginning what can follow")
+  @Test("Completion collects the candidates of each wording with that beginning")
   func open() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }
     #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])

@@ -38,7 +38,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "A terminated quotation is complete if something can follow it",
+    "Completion offers a terminated quotation that isn't a name only if something can follow it",
     arguments: [
       ("greet \"twin\"", ["\"Twin\""]), ("greet \"old bo\"", ["\"old bo\""]), ("greet \"old bo\" ", ["please"]),
       ("hug \"old bo\"", []), ("greet \"old \\\"", []),

@@ -79,7 +79,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The history ends at its first line and at the unfinished line, which is kept",
+    "Up stops at the oldest line of the history, and Down at the unfinished line, which is kept",
     arguments: [
       ("x↑", "b|"), ("x↑↑", "a|"), ("x↑↑↑", "a|"), ("x↑↑↑↓", "b|"), ("x←↑↓", "x|"), ("x↓", "x|"), ("x↓↓↑", "b|"),
       ("x↑c↑↓", "b|"), ("x↑c↓", "x|"), ("x↑c↓y↑↓", "xy|"),

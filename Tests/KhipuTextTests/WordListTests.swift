@@ -17,7 +17,7 @@ struct WordListTests {
     #expect("  turn  light 1 ".pieces == ["turn", "light", "1"])
   }
 
-  @Test("Of words that differ in case only, the first stays")
+  @Test("If words differ only in case, the first one is kept")
   func otherCases() { #expect(["Desk", "desk", "DESK", "Shelf"].withoutOtherCases == ["Desk", "Shelf"]) }
 
   @Test(

@@ -4,7 +4,7 @@ public import Testing
 
 /// A promise of every store, with any journal.
 ///
-/// An app with a journal of its own expects all of them:
+/// An app with a custom journal expects all of them:
 ///
 ///     @Test("The journal in the database keeps each promise of a store", arguments: StorePromise.all)
 ///     func keeping(_ promise: StorePromise) async throws {

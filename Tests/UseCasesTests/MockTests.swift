@@ -40,7 +40,7 @@ struct MockTests {
     #expect(scenes.map(\.group) == groups.rooms.map(\.id))
   }
 
-  @Test("Each use of the mock environment is a new one")
+  @Test("Each access to the mock environment creates a new one")
   func freshness() throws {
     try Environment.mock.store.change([.home(.lights(.adding(.plug)))])
     #expect(try Environment.mock.store.state() == AppState())

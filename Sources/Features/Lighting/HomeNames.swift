@@ -25,7 +25,7 @@ extension Home {
   }
 }
 
-/// Loads the things of these kinds. For scenes also the rooms and zones, which distinguish scenes with the same name.
+/// Loads all things of these kinds; for scenes also the rooms and zones, which distinguish scenes with the same name.
 public func loadHome(namesOf kinds: Set<String>) async throws(Failure) {
   let parts: [(HomePart, kinds: Set<String>)] = [
     (.lights, ["light"]), (.rooms, ["room", "scene"]), (.zones, ["zone", "scene"]), (.scenes, ["scene"]),

@@ -2,8 +2,8 @@ import KhipuConcurrency
 import KhipuTrace
 import UseCases
 
-/// Cancels a call that takes too long. It then throws `.timedOut`, or `.busy` if the bridge refused it under load until then. A
-/// command that took effect before the cancellation succeeds.
+/// Cancels a call after the limit. The call then throws `.timedOut`, or `.busy` if the bridge kept refusing it under
+/// load. A command that took effect before the cancellation succeeds.
 struct BridgeTimeout: Interceptor {
   let limit: Duration
   let bridge: Bridge
@@ -18,7 +18,7 @@ struct BridgeTimeout: Interceptor {
         try await closure(bridge)
       }
     } catch {
-      // The refusal is no news to a caller that is cancelled between retries.
+      // A caller that is cancelled between retries gets its cancellation, not the bridge's last refusal.
       throw error == .busy && Task.isCancelled ? .cancelled : error
     }
   }

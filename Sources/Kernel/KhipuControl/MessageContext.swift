@@ -14,7 +14,7 @@ public final class MessageContext: Sendable {
     (ownCause, self.reads, self.span, self.inboxes) = (cause, reads, span, inboxes)
   }
 
-  /// Nil if no message caused this, or if its processing has ended.
+  /// Nil if `run` got no cause, or has returned.
   public var cause: Cause? { ownCause.flatMap { $0.isOpen ? $0 : nil } }
 
   /// Runs `body` with a cause and a read cache. A nested call keeps those of the outer one.

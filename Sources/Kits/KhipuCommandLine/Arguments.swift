@@ -160,7 +160,7 @@ extension String {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// The content of the quotation; the text itself if it is none.
+  /// The content of the quotation; the text itself if it isn't one.
   fileprivate var unquoted: String {
     guard count > 1, first == "\"", last == "\"" else { return self }
     return Quotation.read(String(dropFirst().dropLast())) ?? self

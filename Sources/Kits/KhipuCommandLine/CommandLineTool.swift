@@ -29,7 +29,7 @@ public protocol CommandLineTool: Sendable {
   static var parts: [StatePart<Self>] { get }
   /// Commands that show one thing, which the words after them name.
   static var choosing: [CLICommand<Self>] { get }
-  /// All other commands.
+  /// Commands other than those of `parts` and `choosing`.
   static var commands: [CLICommand<Self>] { get }
   /// The storage of lines typed at prompts.
   static func typedLines(in world: World) throws(CLIError) -> LineFile
@@ -51,7 +51,7 @@ public protocol CommandLineTool: Sendable {
   func runSources() async throws(Failure)
   /// The names of all things in the state.
   static func names(in state: State) -> [Name]
-  /// Loads the things of these kinds.
+  /// Loads all things of these kinds, so that their names can be parsed.
   func load(namesOf kinds: Set<String>) async throws(Failure)
 }
 

@@ -14,7 +14,7 @@ public struct TraceFormat: Sendable {
     SequenceDiagram(Trace(root, features: features)).text
   }
 
-  /// A test that sends the commands again.
+  /// A test that replays the commands.
   ///
   /// - Parameter encode: Returns the value in JSON, on one line; nil if that is not possible.
   public static func test(encode: @escaping @Sendable (any Encodable) -> String?) -> TraceFormat {

@@ -63,7 +63,7 @@ private func orThrow<Value>(
   do throws(Failure) { return try await work() } catch { throw .failure(error) }
 }
 
-/// A recorded command that is carried out again.
+/// A recorded command to replay.
 private struct ReplayStep<Command: LosslessStringConvertible> {
   enum Action {
     case command(Command)

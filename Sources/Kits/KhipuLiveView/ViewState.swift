@@ -52,7 +52,7 @@ struct ViewState<Tool: CommandLineTool> {
     }
   }
 
-  /// Shows a line that is no message of the domain, in red.
+  /// Shows a line that isn't a message of the domain, in red.
   mutating func note(_ line: String) { add(line, .red) }
 
   private mutating func add(_ line: String, _ style: Style) {

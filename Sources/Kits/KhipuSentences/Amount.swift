@@ -8,7 +8,7 @@ public struct Amount {
 
   /// Nil if the word doesn't begin with a number.
   init?(_ word: String) {
-    // A fast path, because most words are no amounts.
+    // A fast path, because most words aren't amounts.
     guard let first = word.utf8.first, first.isPartOfNumber else { return nil }
     let lowercased = word.lowercased()
     let bytes = lowercased.utf8

@@ -118,7 +118,7 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else everything up to the next keyword that is no number; nil if neither is there. If the
+  /// Reads a quotation, or else everything up to the next keyword that isn't a number; nil if neither is there. If the
   /// rest of the sentence doesn't fit after that, reads everything.
   mutating func unnamedText() -> String? {
     guard let token, !token.isNumber else { return nil }

@@ -2,7 +2,7 @@ import KhipuControl
 
 /// Stubs or traces the closures of all gateways of an environment.
 public enum Interception: Sendable {
-  /// A stub for the closure of that name: returns a value or an error of these types, or nil for none.
+  /// Returns the stub for the closure with that name: a value or an error of these types, or nil if there is none.
   public typealias Answer = @Sendable (_ name: String, _ type: any Any.Type, _ error: any Any.Type) -> Any?
 
   /// Closures are stubbed, and not called. Without a stub, a call throws an error with the closure's name, or returns a

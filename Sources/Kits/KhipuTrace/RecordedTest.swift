@@ -1,9 +1,9 @@
 public import KhipuControl
 
-/// A test that sends the commands of a trace again, in the state before them and with the recorded replies of the
+/// A test that replays the commands of a trace, from the state before them and with the recorded replies of the
 /// gateways.
 ///
-/// It is a file for the tests of an app that have a function `replay`. Concurrent work of several features is in the
+/// It is a file for an app whose tests have a function `replay`. Concurrent work of several features is in the
 /// order of the domain. If a use case failed, the test expects success.
 public struct RecordedTest {
   private let encode: (any Encodable) -> String?

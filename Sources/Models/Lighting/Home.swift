@@ -66,7 +66,7 @@ extension Home: Alterable {
     /// A change that was read at a revision. Ignored if its light was changed, or the home forgotten, since then.
     indirect case read(Change, at: Int)
 
-    /// Whether a read of the bridge can bring the change again. It can't for a light's display, which the user chooses.
+    /// Whether reading the bridge again yields the change: true except for a light's display, which no bridge stores.
     var isToldByBridge: Bool {
       guard case .lights(.changing(_, by: let changes)) = self else { return true }
       return !changes.contains { if case .toggling = $0 { true } else { false } }

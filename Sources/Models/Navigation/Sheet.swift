@@ -5,6 +5,6 @@ public enum Sheet: String, Hashable, Sendable, CaseIterable {
   /// A new name for the subject of the screen under it.
   case newName = "rename"
   case about
-  /// The question whether to remove everything that is stored.
+  /// A confirmation before everything stored is removed.
   case reset
 }

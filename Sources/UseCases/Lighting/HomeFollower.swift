@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 import Synchronization
 
-/// Follows what others change in the home.
+/// Follows changes of the home by others.
 public struct HomeFollower: Sendable {
   public enum News: Hashable, Sendable {
     /// Something in the part may have changed.

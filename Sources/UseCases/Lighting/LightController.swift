@@ -16,7 +16,7 @@ struct LightController {
     }
   }
 
-  /// Runs `body` while no other process is in this function. It sees the changes of the others.
+  /// Runs `body` while no other process is in this function. `body` sees the changes of earlier processes.
   func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
     defer { endClaim() }
@@ -41,8 +41,8 @@ struct LightController {
     let changes: [Light.Change]
   }
 
-  /// Changes the followers: a group by one request if all its lights get the same changes, or else each light by a
-  /// separate one.
+  /// Sends the changes: for a group one request if all its lights get the same changes, or else one request per
+  /// light.
   func change(
     _ members: [HomeReader.Member], _ followers: [Follower], over transition: Transition?
   ) async throws(Failure) {
@@ -67,8 +67,8 @@ struct LightController {
     }
   }
 
-  /// The changes of all reachable lights of a group; nil if they differ. Turning on a light that is on is no
-  /// difference.
+  /// The changes of all reachable lights of a group; nil if they differ. Turning on a light that is on doesn't count as
+  /// a difference.
   private static func common(_ followers: [Follower], of member: HomeReader.Member) -> [Light.Change]? {
     let changes = Dictionary(followers.map { ($0.light.id, $0.changes) }) { first, _ in first }
     let all = member.lights.filter(\.isReachable).map { changes[$0.id] }

@@ -4,7 +4,7 @@ public import Models
 /// Turns lights on and off. Of several lights, unreachable ones are skipped.
 public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Turns a light, or each reachable one of several.
+    /// Switches a light, or each reachable one of several.
     case turn(Target, Power, over: Transition? = nil)
     /// Toggles a light; turns several off if any of them is on, or else on.
     case toggle(Target, over: Transition? = nil)

@@ -26,7 +26,7 @@ extension Failure {
 }
 
 extension LinkError.Reason {
-  /// The expected part of a link, before the text that was found there.
+  /// The part of a link that was expected. In the error, the text that was found instead follows it.
   fileprivate var words: String {
     switch self {
     case .scheme: "has the scheme khipu or https, not"

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// No runner is available here, so what the file names is looked up in the package.
+/// No runner is available here, so the names in the file are looked up in the package.
 @Suite("The workflow file")
 struct WorkflowTests {
   private let lines: [Substring]

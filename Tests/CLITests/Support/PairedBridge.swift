@@ -54,7 +54,7 @@ struct PairedBridge {
   /// Expects that the key is only in its own file, and in no output.
   func expectSecrecy(_ ending: Ending) throws { #expect(try secrets(in: ending) == []) }
 
-  /// Where the key is and should not be, or is missing and should be: outputs and files.
+  /// The outputs and files that reveal the key, and the key's file if it doesn't have the key.
   func secrets(in ending: Ending) throws -> [String] {
     let key = Data(bridge.key.utf8)
     let files = try FileManager.default.contentsOfDirectory(at: sandbox.home, includingPropertiesForKeys: nil)

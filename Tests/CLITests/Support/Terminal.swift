@@ -39,7 +39,7 @@ final class Terminal {
     _ = ioctl(screen.fileDescriptor, numericCast(TIOCSWINSZ), &size)
   }
 
-  /// Sets the mode to that of another terminal.
+  /// Copies the mode of another terminal.
   func adopt(modeOf other: Terminal) {
     var mode = termios()
     _ = tcgetattr(other.screen.fileDescriptor, &mode)

@@ -20,7 +20,7 @@ struct FeatureSamples: CustomTestStringConvertible, Sendable {
   let wordings: [Wording]
   let typings: [Typing]
   let refusals: [Refusal]
-  /// Whether the feature handles the message although it is no command of the feature.
+  /// Whether the feature handles the message although it isn't a command of the feature.
   let overhears: @Sendable (Message) -> Bool
 
   init<Root: Spoken>(

@@ -85,7 +85,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge turns exactly the lights of a group, or all lights", arguments: Implementation.allCases, Power.allCases)
+    "A bridge switches exactly a group's lights, or all lights", arguments: Implementation.allCases, Power.allCases)
   func turning(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       let groups = try await bridge.groups()

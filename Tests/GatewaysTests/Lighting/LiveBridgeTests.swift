@@ -202,7 +202,7 @@ import UseCases
   func late() async {
     let busy = Transport { _ in HTTPResponse(503, "") }
     let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))
-    // It depends on whether the bridge had refused the request by then.
+    // The error depends on whether the bridge had refused the request before the timeout.
     let late: [BridgeError] = [.busy, .timedOut(seconds: 0.02)]
     await #expect { try await bridge.groups() } throws: { error in
       late.contains { error as? BridgeError == $0 }

@@ -132,7 +132,7 @@ import UseCases
     }
   }
 
-  @Test("A command is refused as a whole")
+  @Test("If a part of a command is refused, nothing of it takes effect")
   func whole() throws {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.self) {

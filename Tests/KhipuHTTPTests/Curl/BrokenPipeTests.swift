@@ -6,7 +6,7 @@
 
   @Suite("A broken pipe")
   struct BrokenPipeTests {
-    @Test("A broken pipe ends the process neither during the body nor after it")
+    @Test("A broken pipe doesn't end the process during or after the body")
     func silent() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)
@@ -14,7 +14,7 @@
       }
     }
 
-    @Test("After the body, SIGPIPE has its previous disposition")
+    @Test("SIGPIPE's previous disposition is restored after the body")
     func restored() async {
       await #expect(processExitsWith: .signal(SIGPIPE)) {
         signal(SIGPIPE, SIG_DFL)

@@ -25,7 +25,7 @@ struct LightValuesTests {
     #expect(light.alter(by: values.changes).traits == expected)
   }
 
-  @Test("Temperature values with a brightness set both", arguments: [Light].kinds)
+  @Test("Temperature values with a brightness set temperature and brightness", arguments: [Light].kinds)
   func white(light: Light) {
     let values = Light.Values.temperature(Mirek(clamping: 222), brightness: Self.low)
     #expect(values.capabilities.allSatisfy(light.can) == light.can(.temperature))

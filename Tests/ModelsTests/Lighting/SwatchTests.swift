@@ -65,7 +65,7 @@ struct SwatchTests {
     }
   }
 
-  @Test("A light's swatch is that of its mode, or else of its colour, or else of its temperature")
+  @Test("A light's swatch comes from its mode, or else from its colour, or else from its temperature")
   func modes() {
     let red = Color(hue: .zero, saturation: .full)
     let warm = Temperature(.warmest)

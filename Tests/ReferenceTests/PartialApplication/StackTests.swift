@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A stack")
 struct StackTests {
-  @Test("A stack pops the element that was pushed last, and nil if it is empty")
+  @Test("A stack pops the element that was pushed last, and returns nil if it is empty")
   func order() {
     let stack = createStack(of: Int.self)
     for number in 1...3 { stack.push(number) }

@@ -43,6 +43,6 @@ public struct Reply: Sendable {
     return raw((lines + headers).joined(separator: "\r\n") + "\r\n\r\n" + body, .open)
   }
 
-  /// No byte, until the other side has enough.
+  /// Nothing, until the client closes the connection.
   public static let silence = Reply(end: .silence)
 }

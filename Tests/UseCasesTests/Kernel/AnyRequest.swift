@@ -1,7 +1,7 @@
 import KhipuControl
 import Testing
 
-/// A request of any use case, to test what is true of all of them.
+/// A request of any use case, for tests of all use cases.
 struct AnyRequest: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let outcome: @Sendable () async -> Outcome

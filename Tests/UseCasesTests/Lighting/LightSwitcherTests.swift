@@ -12,7 +12,7 @@ struct LightSwitcherTests {
   static let home: [Light] = .kinds + [.unreachable]
 
   @Test(
-    "The switcher turns one light of any kind, and no others",
+    "The switcher switches one light of any kind, and no others",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
@@ -40,7 +40,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher stores what the bridge did, not the request",
+    "The switcher stores the changes that the bridge made, not the requested ones",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .setting(.brightness(to: .full))]) }
@@ -52,7 +52,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher turns a room, a zone or all lights in one request, and returns the unreachable ones",
+    "The switcher switches a room, a zone or all lights in one request, and returns the unreachable ones",
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
       as [(Target, Group.ID?, [Light.ID])],
     Power.allCases)

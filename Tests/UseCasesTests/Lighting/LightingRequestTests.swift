@@ -66,7 +66,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A group request that the bridge makes in part is stored in part, with the reason for the rest",
+    "If the bridge carries out a group request in part, that part is stored, with the reason for the rest",
     arguments: AnyRequest.toGroup)
   func partial(request: AnyRequest) async {
     let error = BridgeError.refused(code: 7, "no")
@@ -113,7 +113,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request that the bridge makes in part is stored in part, and fails with the reason for the rest",
+    "If the bridge carries out a request in part, that part is stored, and the rest fails with the reason",
     arguments: AnyRequest.toLight, BridgeError.all)
   func inPart(request: AnyRequest, error: BridgeError) async {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]

@@ -123,7 +123,7 @@ struct SeveralLightsTests {
     #expect(sent.events == [2, 4])
   }
 
-  @Test("Each member of a target is turned once, a group by one request, and unreachable members are skipped")
+  @Test("Each member of a target is switched once, a group by one request, and unreachable members are skipped")
   func turning() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
@@ -136,7 +136,7 @@ struct SeveralLightsTests {
     #expect(sent.events == ["light 2", "group 1", "group 0"])
   }
 
-  @Test("A group is turned by one request, unless one of its lights is excluded")
+  @Test("A group is switched by one request, unless one of its lights is excluded")
   func exceptions() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {

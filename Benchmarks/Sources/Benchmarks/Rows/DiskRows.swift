@@ -9,7 +9,7 @@ private let lights = 50
 
 /// Rows for a store on disk.
 ///
-/// - Parameter folder: Where the homes are.
+/// - Parameter folder: The folder of the homes.
 func diskPlans(in folder: String) throws -> [Plan] {
   [
     Plan(

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Rows for whole processes, which run in turns.
+/// Rows for whole processes, measured in interleaved rounds.
 func processRows(_ options: Options, in folder: String) async throws -> [Row] {
   let homes = Homes(program: options.program, folder: folder)
   var rows: [Row] = []

@@ -45,7 +45,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (isSent ? [.dashboard(isFavorite ? .add(1) : .remove(1))] : []))
   }
 
-  @Test("An unknown light is off, has brightness 0, and is no favourite")
+  @Test("An unknown light is off, has brightness 0, and isn't a favourite")
   func unknown() {
     let screens = Screens(AppState())
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])

@@ -1,7 +1,7 @@
 public import KhipuMessages
 public import RepositoriesModels
 
-/// Every command of the app. The app links no sentences, so a command is only a value.
+/// A command of the app. The app links no sentences, so a command is only a value.
 public enum Command: Hashable, Sendable {
   case load(Organisation.ID)
   /// Visits the repository of that name, as a tap on it would.

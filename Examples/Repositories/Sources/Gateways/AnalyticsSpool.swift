@@ -40,7 +40,7 @@ extension Analytics {
     let file = try File.appending(path)
     guard try file.size() + line.count > bound, let read = try File.reading(path) else { return try file.append(line) }
     let rest = try read.contents().suffix(bound / 2)
-    // Drops the line that was cut.
+    // Drops the partial first line.
     let whole = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest[($0 + 1)...] } ?? []
     try File.replace(path, with: whole + line, durable: false)
   }

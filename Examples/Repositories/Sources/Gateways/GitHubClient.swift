@@ -81,7 +81,7 @@ struct GitHubClient: Sendable {
 }
 
 extension HTTPResponse {
-  /// The seconds until GitHub accepts the next request; nil if this is no rate limit.
+  /// The seconds until GitHub accepts the next request; nil if this isn't a rate limit.
   fileprivate func limit(at moment: Moment) -> Int? {
     guard [403, 429].contains(status) else { return nil }
     // GitHub asks to wait a minute if it says nothing else.

@@ -40,7 +40,7 @@ struct GitHubRepository: Decodable {
 }
 
 extension Moment {
-  /// Parses a date in GitHub's format; nil if the text is none.
+  /// Parses a date in GitHub's format; nil for any other text.
   fileprivate init?(text: String) {
     do {
       self.init(secondsSince1970: try Date(text, strategy: .iso8601).timeIntervalSince1970)

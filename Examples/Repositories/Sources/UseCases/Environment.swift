@@ -16,7 +16,7 @@ public struct Environment: Sendable {
     (self.store, self.date, self.gitHub, self.analytics) = (store, date, gitHub, analytics)
   }
 
-  /// An environment in memory in which everything succeeds and time stands still; each use is a new one.
+  /// An environment in memory in which everything succeeds and time stands still; each access creates a new one.
   public static var mock: Environment {
     Environment(store: createStore(AppState()), date: { .epoch }, gitHub: .mock, analytics: .mock)
   }

@@ -1,6 +1,6 @@
 public import KhipuMessages
 
-/// The commands of the app.
+/// A command of the app. The app links no sentences, so a command is only a value.
 public enum Command: Hashable, Sendable {
   case take(file: String, name: String)
   case send

@@ -5,7 +5,7 @@ import SnapshotsUseCases
 
 /// Sends described requests.
 ///
-/// Each has a session of its own: no request to a bucket has the API's key, and redirects are not followed.
+/// Each has a separate session: no request to a bucket has the API's key, and redirects are not followed.
 struct UploadExecutor: Sendable {
   let settings: APISettings
   let session: @Sendable (Endpoint) -> Transport

@@ -2,7 +2,7 @@ public enum JSONValue: Hashable, Sendable {
   case text(String)
   case number(Double)
   case object([String: JSONValue])
-  /// Null, a Boolean or an array, which no request has and no reply needs. Encoded as null.
+  /// Null, a Boolean or an array: unused in requests, ignored in replies. Encoded as null.
   case other
 
   /// The member of an object; nil if there is none, or if this isn't an object.

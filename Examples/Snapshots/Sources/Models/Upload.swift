@@ -19,7 +19,7 @@ extension Upload: Alterable {
   public enum Change: Hashable, Sendable, Codable {
     /// To the state after a request, with its reply.
     case stepping(to: SnapshotUploadSequence.State, after: ReplyDescription)
-    /// Drops the allocation, and begins with the first request again.
+    /// Drops the allocation, and restarts from the first request.
     case restarting
   }
 

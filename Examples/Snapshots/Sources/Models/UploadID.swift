@@ -11,7 +11,7 @@ extension Upload {
     public init?(_ description: String) {
       guard let bits = UInt128(description, radix: 16) else { return nil }
       self.bits = bits
-      // Refuses a sign, zeros in front and upper case, which would be second spellings.
+      // Refuses a sign, leading zeros and upper case, so that each identifier has one spelling.
       guard description == self.description else { return nil }
     }
 

@@ -14,7 +14,7 @@ public enum UploadError: Error, Hashable, Sendable {
   case misconfigured(String)
   /// Another process is sending.
   case claimed
-  /// There was no response, or no whole one, with the reason. The request may have taken effect.
+  /// There was no complete response, for this reason. The request may have taken effect.
   case unreachable(Side, String)
   case untrusted(Side)
   /// The API refuses the key (HTTP 401 or 403).

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Snapshots at the command line", .timeLimit(.minutes(10)))
 struct SnapshotsTests {
-  @Test("Snapshots wait in order, with the given name or that of their file")
+  @Test("Snapshots wait in order, under the given name or the name of their file")
   func waiting() async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home)

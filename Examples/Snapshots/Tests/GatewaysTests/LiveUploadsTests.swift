@@ -44,7 +44,7 @@ import TestTools
       try environment.store.change(Self.uploads.map { .uploads(.adding($0)) })
     }
 
-    @Test("API and bucket get their requests in order and once, and only the API gets its key")
+    @Test("The API and the bucket each get their requests once and in order, and only the API gets the key")
     func whole() async throws {
       let service = SnapshotService()
       try await withHome { home in
@@ -174,7 +174,7 @@ import TestTools
       }
     }
 
-    @Test("If two processes send uploads, one does, and the other fails with `claimed`", .timeLimit(.minutes(10)))
+    @Test("If two processes send uploads, one succeeds, and the other fails with `claimed`", .timeLimit(.minutes(10)))
     func twice() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in

@@ -99,7 +99,7 @@ extension SnapshotService {
   public struct Part: Hashable, Sendable {
     /// As received between quotation marks.
     public let name: String
-    /// As received between quotation marks; nil if the part is no file.
+    /// As received between quotation marks; nil if the part isn't a file.
     public let fileName: String?
     /// The media type; nil if there is none.
     public let type: String?

@@ -104,7 +104,7 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "The snapshot sender sends snapshots after a refused one, which stays, and throws the first refusal",
+    "The snapshot sender keeps a refused snapshot, sends the ones after it, and throws the first refusal",
     arguments: refusals)
   func refused(refusals: [Int?]) async throws {
     let expected = zip(refusals, 0...).flatMap { refusal, upload in

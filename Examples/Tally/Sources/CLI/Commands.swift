@@ -8,7 +8,7 @@ extension Tally {
     .people
   ]
 
-  /// All other commands.
+  /// Commands other than those of `parts`.
   static let commands: [CLICommand] = [
     .watch,  // with LiveView
     .vocabulary, .completion,

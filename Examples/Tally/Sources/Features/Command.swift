@@ -1,7 +1,7 @@
 public import KhipuMessages
 public import TallyModels
 
-/// Every command of the app, by feature.
+/// A command of the app, by feature.
 public enum Command: Hashable, Sendable {
   case people(People)
 }

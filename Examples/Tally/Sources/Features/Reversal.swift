@@ -5,7 +5,7 @@ public import TallyModels
 
 /// Undo, by feature.
 extension Command: Undoable {
-  /// Every change with the message as its cause is the command's.
+  /// A command makes every change that its message caused.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
   public func restoration(of states: Versions<AppState>) -> Restoration<Command> {

@@ -19,7 +19,7 @@ public struct Environment: Sendable {
     self.coffee = coffee
   }
 
-  /// An environment in memory in which everything succeeds and time stands still; each use is a new one.
+  /// An environment in memory in which everything succeeds and time stands still; each access creates a new one.
   public static var mock: Environment {
     Environment(
       store: createStore(AppState()),

@@ -47,7 +47,7 @@ struct EveryFaultTests {
   }
 
   @Test(
-    "Every fault of every command is one line with its exit code, hides the key, and leaves a correct state"
+    "Every fault of every command prints one line, exits with its code, hides the key, and leaves a correct state"
   )
   func product() async throws {
     let all = try await Self.cases()

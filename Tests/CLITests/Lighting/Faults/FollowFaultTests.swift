@@ -65,7 +65,7 @@ struct FollowFaultTests {
     }
   }
 
-  /// Text that is no event of a bridge, and the reads that it triggers.
+  /// Text that isn't an event of a bridge, and the reads that it triggers.
   struct Garbled: CustomTestStringConvertible {
     let testDescription: String
     let text: String

@@ -11,7 +11,7 @@ import TestTools
 
 /// When a process is killed.
 enum Moment {
-  /// That long after its start.
+  /// At this time after its start.
   case start(Duration)
   /// A time after a number of reports.
   case reports(Int, Duration)

@@ -1,7 +1,7 @@
 import Features
 import KhipuControl
 
-/// What a window keeps of its messages and the app's state lacks: failures, and the pairing.
+/// The state of a window that isn't in the app's state: failures, and the progress of a pairing.
 struct WindowState: Equatable {
   /// Why the last read of the home failed; nil if it succeeded.
   private(set) var trouble: Failure?

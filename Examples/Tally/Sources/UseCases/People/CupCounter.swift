@@ -5,9 +5,9 @@ public import TallyModels
 /// Counts the cups of people.
 public struct CupCounter: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Adds a cup. Adds the person, too, with the first cup.
+    /// Adds a cup. The first one adds the person, too.
     case addCup(for: Person.ID)
-    /// Removes a cup that isn't billed yet. Removes the person, too, if there is no other cup.
+    /// Removes an unbilled cup, and the person if there is no other cup.
     case removeCup(for: Person.ID)
   }
 
