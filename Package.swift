@@ -71,7 +71,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "TerminalTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
-    "KhipuCommandLine",
+    "KhipuCommandLine", "Testing", "Foundation", "Glibc", "Darwin",
   ],
   "ModelsTestSupport": ["KhipuValues", "Models"],
   "TestSupport": [
