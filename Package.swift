@@ -115,7 +115,7 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuHistory", "TerminalTestSupport", "TestTools", "Testing",
   ],
   "KhipuTerminalTests": [
-    "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools", "Testing",
+    "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuCommandLineTests": [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "TerminalTestSupport", "TestTools", "Testing",
