@@ -123,7 +123,7 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuHistoryCommandsTests": ["KhipuValues", "KhipuHistoryCommands", "Testing"],
   "KhipuLiveViewTests": [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",
-    "TestTools", "Testing",
+    "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuViewStateTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuViewState", "TestTools", "Testing",
