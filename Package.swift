@@ -71,7 +71,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "TerminalTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
-    "KhipuCommandLine",
+    "KhipuCommandLine", "Testing", "Foundation", "Glibc", "Darwin",
   ],
   "ModelsTestSupport": ["KhipuValues", "Models"],
   "TestSupport": [
@@ -115,7 +115,7 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuHistory", "TerminalTestSupport", "TestTools", "Testing",
   ],
   "KhipuTerminalTests": [
-    "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools", "Testing",
+    "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuCommandLineTests": [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "TerminalTestSupport", "TestTools", "Testing",
@@ -123,7 +123,7 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuHistoryCommandsTests": ["KhipuValues", "KhipuHistoryCommands", "Testing"],
   "KhipuLiveViewTests": [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",
-    "TestTools", "Testing",
+    "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuViewStateTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuViewState", "TestTools", "Testing",

@@ -3,6 +3,7 @@ import Foundation
 import Gateways
 import KhipuControl
 import Models
+import TerminalTestSupport
 import TestSupport
 import TestTools
 import Testing

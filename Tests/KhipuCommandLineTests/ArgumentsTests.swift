@@ -33,4 +33,27 @@ struct ArgumentsTests {
     let arguments = try Arguments<Tally>(line: "add \"1 2\" --json", options: Options())
     #expect(arguments.options.isJSON && arguments.sentence == "add \"1 2\"" && arguments.words == ["add", "\"1 2\""])
   }
+
+  @Test(
+    "Arguments are for programs if --json is among the options, also beside invalid ones",
+    arguments: [
+      (["sum", "--json"], true), (["--twise", "--json", "sum"], true), (["--json", "--", "sum"], true),
+      (["--", "--json"], false), (["sum", "json"], false), ([], false),
+    ])
+  func programs(_ words: [String], areForPrograms: Bool) { #expect(words.areForPrograms == areForPrograms) }
+
+  @Test("A command without an end refuses a trace")
+  func trace() throws {
+    var options = Options<Tally>()
+    try options.refuseTrace(of: "follow")
+    options.trace = .text
+    let error = #expect(throws: CLIError.self) { try options.refuseTrace(of: "follow") }
+    #expect(error?.line == "'follow' has no end that a trace could be shown at; leave --trace out")
+  }
+
+  @Test("Trace formats are chosen by their names")
+  func formats() {
+    let formats = [TraceFormat.text, .mermaid, .test(encode: { _ in nil })]
+    #expect(formats.map(\.name) == ["text", "mermaid", "test"])
+  }
 }

@@ -22,6 +22,19 @@ private indirect enum Shape: Codable, Hashable, Sendable {
   case table([String: Shape])
 }
 
+/// The length of a list in a file.
+private struct Length: Decodable {
+  private enum Keys: CodingKey { case list }
+
+  var count: Int?
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    count = try decoder.container(keyedBy: Keys.self).nestedUnkeyedContainer(forKey: .list).count
+  }
+}
+
 @Suite("Stored JSON")
 struct StoredJSONTests {
   private struct Content: Codable, Hashable {
@@ -60,6 +73,14 @@ struct StoredJSONTests {
       let text = String(decoding: try File.encode([shape], for: ""), as: UTF8.self)
       let content = try decode(#"{"format":\#(format),"shapes":\#(text)}"#, in: home)
       #expect(content.shapes == [shape])
+    }
+  }
+
+  @Test("A list in a file of format 3 or 4 knows its length", arguments: 3...4)
+  func length(format: Int) async throws {
+    try await withHome { home in
+      try write(#"{"format":\#(format),"list":[1,2,3]}"#.utf8, to: home.file("a.json"))
+      #expect(try File.load(home.file("a.json"), or: Length()).count == 3)
     }
   }
 

@@ -18,6 +18,15 @@ import Testing
     }
   }
 
+  @Test("A reset of a home without a state writes nothing")
+  func emptyHome() async throws {
+    try await withHome { home in
+      try write([], to: home.lock)
+      try Store.disk(home).reset()
+      #expect(try names(in: home.path) == ["lock"])
+    }
+  }
+
   @Test("Changes are stored with a line for each write, in a folder that only the user can access")
   func outlives() async throws {
     try await withHome { home in

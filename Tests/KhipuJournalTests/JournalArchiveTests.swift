@@ -224,6 +224,17 @@ struct JournalArchiveTests {
     }
   }
 
+  @Test("Damaged files and archives of other files beside the archive hide no change")
+  func keptBeside() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 30)
+      for number in 1...5 { try store.count(number) }
+      try #require(try kept(in: home) == [0])
+      for name in ["journal.jsonl.damaged-1", "log.txt.past-1"] { try write([], to: home.file(name)) }
+      #expect(try numbers(store.history { _ in false }) == [1, 2, 3, 4, 5])
+    }
+  }
+
   @Test("A reset also removes the archive of a failed compaction")
   func interrupted() async throws {
     try await withHome { home in

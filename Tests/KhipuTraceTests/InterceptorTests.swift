@@ -48,6 +48,25 @@ struct InterceptorTests {
     #expect(values[2] as? Numbers == Numbers(1) && values[3] as? Numbers == Numbers(1))
   }
 
+  @Test("A call of a traced store has the name of its closure, and a decided change is a call of its own")
+  func names() async throws {
+    let store = createStore(Numbers()).intercepted(by: .traced)
+    let (_, trace) = try await Trace.record {
+      _ = try store.state()
+      try store.change([])
+      try store.decide { _ in [.counting(2)] }
+      try store.reset()
+      _ = store.updated { _ in }
+      _ = try store.history { _ in true }
+    }
+    #expect(
+      trace.parts.map(\.step) == [
+        .call("store.state"), .call("store.change"), .call("store.decide"),
+        .call("store.change", changes: ["counting(2)"]), .call("store.reset"), .call("store.updated"),
+        .call("store.history"),
+      ])
+  }
+
   @Test("A trace has no decided changes that couldn't be made")
   func undone() async throws {
     var broken = createStore(Numbers())

@@ -75,6 +75,8 @@ package struct Tally: CommandLineTool {
 
   package struct World: CommandLineWorld {
     package var home: String?
+    /// The numbers that a source adds; it fails at one that is too large.
+    package var added: [Int] = []
 
     package init() {}
   }
@@ -86,6 +88,8 @@ package struct Tally: CommandLineTool {
   package static let name = "tally"
   package static let release = "1.0"
   package static let purpose = "tally adds numbers."
+  package static let examples = ["tally add 1"]
+  package static let paragraphs = ".5, ~1, 10^2 and a\\b aren't numbers.\n\n"
   package static let features = ["TallyFeature"]
   package static let options: [Options<Tally>.Option] = [.init("--twice", command: "sum")]
   package static let parts = [
@@ -99,25 +103,37 @@ package struct Tally: CommandLineTool {
       },
       table: { state, _, _ in "\(state.sum)" }, json: { state, _ in "\(state.sum)" })
   ]
-  package static let commands: [CLICommand<Tally>] = [.vocabulary, .help, .exit]
+  package static let commands: [CLICommand<Tally>] = [
+    .follow("follow", help: "every sum") { before, now, options in
+      [options.isJSON ? "[\(before.sum), \(now.sum)]" : "\(before.sum) became \(now.sum)"]
+    }, .vocabulary, .completion, .man, .help, .version, .exit,
+  ]
 
   private static let part = StatePart<Tally>(
     name: "words", help: "", table: { _, _, _ in "words" }, json: { _, _ in "{}" })
 
   package let store = createStore(Sum())
+  private let added: [Int]
   private let hear: @Sendable (Message<Command>) -> Void
 
   package init(
     in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    self.hear = hear
+    (added, self.hear) = (world.added, hear)
   }
 
   package func now() -> Moment { .epoch }
 
   package func enter(_ command: Command) -> Work {
     { await carryOut(command) }
+  }
+
+  package func runSources() async throws(Failure) {
+    for number in added {
+      guard number < 100 else { throw Failure(TooLarge()) }
+      await carryOut(.add(number))
+    }
   }
 
   private func carryOut(_ command: Command) async {

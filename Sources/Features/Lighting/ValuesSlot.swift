@@ -197,7 +197,6 @@ extension Cursor {
   ) throws(ParseError) -> Value {
     let isOpened = skip(.opening)
     let value = try read(&self)
-    _ = skip(.comma)
     if isOpened { try expect(.closing) }
     return value
   }

@@ -4,6 +4,7 @@ import KhipuControl
 import KhipuTerminal
 import Models
 import ModelsTestSupport
+import TerminalTestSupport
 import TestSupport
 import TestTools
 import Testing

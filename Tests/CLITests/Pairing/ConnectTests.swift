@@ -3,6 +3,7 @@ import KhipuTerminal
 import KhipuValues
 import Models
 import Synchronization
+import TerminalTestSupport
 import TestSupport
 import TestTools
 import Testing

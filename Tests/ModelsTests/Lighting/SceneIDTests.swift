@@ -22,6 +22,9 @@ struct SceneIDTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Scene.ID.self, from: JSONEncoder().encode(text)) }
   }
 
+  @Test("The requirement of a scene identifier says how long it may be, and of which characters")
+  func requirement() { #expect(Scene.ID.requirement == "up to 32 letters, digits, hyphens and underscores") }
+
   @Test("A scene identifier refuses all other ASCII characters")
   func characters() {
     let taken = (UInt8.min...0x7F).filter { Scene.ID(String(UnicodeScalar($0))) != nil }.map { UnicodeScalar($0) }

@@ -46,6 +46,9 @@ struct SwatchTests {
     }
   }
 
+  @Test("Black has no hue, no saturation and no brightness")
+  func black() { #expect(Swatch.black.values == .hsb(hue: .zero, saturation: .zero, brightness: .zero)) }
+
   @Test(
     "A colour temperature is converted to RGB",
     arguments: [

@@ -1,7 +1,7 @@
-import AppTestSupport
+public import AppTestSupport
 import TallyFeatures
-import TallyModels
-@_spi(Composition) import TallyUseCases
+public import TallyModels
+@_spi(Composition) public import TallyUseCases
 import Testing
 
 extension Environment: TestableEnvironment {

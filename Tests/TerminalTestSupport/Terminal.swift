@@ -1,6 +1,4 @@
-import Foundation
-import Models
-import TerminalTestSupport
+package import Foundation
 import Testing
 
 #if canImport(Darwin)
@@ -10,17 +8,17 @@ import Testing
 #endif
 
 /// A pseudo-terminal: the test types and reads on one side, and the process uses the other.
-final class Terminal {
+package final class Terminal {
   private let screen: FileHandle
   /// The side of the process.
-  let device: FileHandle
+  package let device: FileHandle
 
   private var rows: Int
   private let name: String
   private var received: [UInt8] = []
 
   /// A terminal of that size; of unknown size by default.
-  init(columns: Int = 0, rows: Int = 100) throws {
+  package init(columns: Int = 0, rows: Int = 100) throws {
     self.rows = rows
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
@@ -33,21 +31,26 @@ final class Terminal {
     if columns > 0 { resize(columns: columns) }
   }
 
-  func resize(columns: Int, rows: Int? = nil) {
+  /// Replaces standard input, output and error of this process, which should be the child of an exit test.
+  package func replaceStandardFiles() {
+    for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(device.fileDescriptor, file) }
+  }
+
+  package func resize(columns: Int, rows: Int? = nil) {
     self.rows = rows ?? self.rows
     var size = winsize(ws_row: UInt16(self.rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(screen.fileDescriptor, numericCast(TIOCSWINSZ), &size)
   }
 
   /// Copies the mode of another terminal.
-  func adopt(modeOf other: Terminal) {
+  package func adopt(modeOf other: Terminal) {
     var mode = termios()
     _ = tcgetattr(other.screen.fileDescriptor, &mode)
     _ = tcsetattr(screen.fileDescriptor, TCSANOW, &mode)
   }
 
   /// The bytes of the mode.
-  var mode: [UInt8] {
+  package var mode: [UInt8] {
     var mode = termios()
     _ = tcgetattr(screen.fileDescriptor, &mode)
     return withUnsafeBytes(of: mode) { Array($0) }
@@ -62,10 +65,10 @@ final class Terminal {
   }
 
   /// Discards the output so far.
-  func clear() { received = [] }
+  package func clear() { received = [] }
 
   /// Stops the process's output, as Ctrl-S would, and returns when the process has read the text.
-  func stop(reading text: String) throws {
+  package func stop(reading text: String) throws {
     let device = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(device) }
     guard tcflow(device, TCOOFF) == 0 else { throw POSIXError(.EIO) }
@@ -74,10 +77,10 @@ final class Terminal {
     repeat { _ = ioctl(device, numericCast(FIONREAD), &unread) } while unread > 0
   }
 
-  func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
+  package func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
 
   /// The output until the text appears or the process closes its side.
-  func shown(until text: String) -> String {
+  package func shown(until text: String) -> String {
     var shown: [UInt8] = []
     var byte: UInt8 = 0
     while !shown.reversed().starts(with: text.utf8.reversed()), hasOutput, read(screen.fileDescriptor, &byte, 1) == 1 {
@@ -87,12 +90,12 @@ final class Terminal {
   }
 
   /// The rows of a screen with the output, as soon as the last rows are those or the process closes its side.
-  func lines(until last: [String], columns: Int = 80) -> [String] {
+  package func lines(until last: [String], columns: Int = 80) -> [String] {
     shown(in: columns) { $0.lines.suffix(last.count) == last[...] }.lines
   }
 
   /// A screen with the output, as soon as it is as expected or the process closes its side.
-  func shown(in columns: Int = 80, until isExpected: (Screen) -> Bool) -> Screen {
+  package func shown(in columns: Int = 80, until isExpected: (Screen) -> Bool) -> Screen {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let shown = Screen(columns: columns, rows: rows, showing: String(decoding: received, as: UTF8.self))
@@ -104,27 +107,8 @@ final class Terminal {
   }
 
   /// The output until the process closes its side; then closes this side.
-  func shownToTheEnd() throws -> String {
+  package func shownToTheEnd() throws -> String {
     try device.close()
     return shown(until: "\0")
-  }
-}
-
-extension Sandbox {
-  /// Runs the script at the terminal, by default only the program, and meanwhile the body.
-  func run(
-    _ script: String = "exec \(Program.name)", at terminal: Terminal, variables: [String: String] = [:],
-    isolation: isolated (any Actor)? = #isolation, _ body: (Process) async throws -> Void
-  ) async throws -> Process {
-    let process = process(script, variables: variables)
-    process.standardInput = terminal.device
-    process.standardOutput = terminal.device
-    process.standardError = terminal.device
-    try await process.running {
-      // Closing the device lets reading end with the process.
-      try terminal.device.close()
-      try await body(process)
-    }
-    return process
   }
 }

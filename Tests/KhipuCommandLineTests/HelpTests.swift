@@ -1,0 +1,142 @@
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuCommandLine
+
+@Suite("The help of a tool")
+struct HelpTests {
+  @Test("The help lists sentences, parts, commands, options, exit codes and examples")
+  func help() {
+    #expect(
+      CLICommand<Tally>.helpText == #"""
+        tally adds numbers.
+
+          tally add 1              any sentence; the reports of what came of it are sentences too
+          tally sum                the sum
+          tally                    a prompt; from a pipe or a file, a sentence a line (# begins a comment)
+          tally follow             every sum
+          tally vocabulary         every sentence, with examples and what it does
+          tally completion SHELL   what a shell reads to complete sentences: bash, zsh, fish
+          tally man                this text as a page for man
+          tally help               this text
+
+        Options, anywhere:
+          --home DIR         where everything is stored; else $TALLY_HOME, $XDG_STATE_HOME/tally or ~/.local/state/tally
+          --json             results for programs, and failures with them, as objects on standard output
+          --trace[=FORMAT]   the way of each message on standard error, as text or mermaid
+          --no-color         no colours, as with $NO_COLOR
+          --version          the version
+          --                 no more options
+
+        A failure is a line of standard error and an exit code; with --json it is an object on standard output.
+
+        .5, ~1, 10^2 and a\b aren't numbers.
+
+        Exit codes:
+            0  done
+            1  the command failed
+           64  not understood, out of range, an empty sentence, or an invalid option or variable
+           66  what the command names does not exist
+           69  another system did not answer in time, or was not found
+           74  a stored file, or the output, cannot be read or written
+           77  no access: a key is missing or refused, or a certificate is not trusted
+          130  interrupted
+
+        Examples:
+          tally add 1
+        """#)
+  }
+
+  @Test("The manual page has the text of the help in roff, with special characters escaped")
+  func manualPage() {
+    #expect(
+      CLICommand<Tally>.manualPage == #"""
+        .TH TALLY 1 "" "tally 1.0"
+        .SH NAME
+        tally \- adds numbers.
+        .SH SYNOPSIS
+        .B tally
+        [\fIoption\fR ...] [\fIsentence\fR | \fIcommand\fR]
+        .SH DESCRIPTION
+        tally adds numbers.
+        .PP
+        A failure is a line of standard error and an exit code; with \-\-json it is an object on standard output.
+        .PP
+        \&.5, \(ti1, 10\(ha2 and a\eb aren\(aqt numbers.
+        .SH COMMANDS
+        .TP
+        \fBtally add 1\fR
+        any sentence; the reports of what came of it are sentences too
+        .TP
+        \fBtally sum\fR
+        the sum
+        .TP
+        \fBtally\fR
+        a prompt; from a pipe or a file, a sentence a line (# begins a comment)
+        .TP
+        \fBtally follow\fR
+        every sum
+        .TP
+        \fBtally vocabulary\fR
+        every sentence, with examples and what it does
+        .TP
+        \fBtally completion SHELL\fR
+        what a shell reads to complete sentences: bash, zsh, fish
+        .TP
+        \fBtally man\fR
+        this text as a page for man
+        .TP
+        \fBtally help\fR
+        this text
+        .SH OPTIONS
+        They can stand anywhere.
+        .TP
+        \fB\-\-home DIR\fR
+        where everything is stored; else $TALLY_HOME, $XDG_STATE_HOME/tally or \(ti/.local/state/tally
+        .TP
+        \fB\-\-json\fR
+        results for programs, and failures with them, as objects on standard output
+        .TP
+        \fB\-\-trace[=FORMAT]\fR
+        the way of each message on standard error, as text or mermaid
+        .TP
+        \fB\-\-no\-color\fR
+        no colours, as with $NO_COLOR
+        .TP
+        \fB\-\-version\fR
+        the version
+        .TP
+        \fB\-\-\fR
+        no more options
+        .SH EXIT STATUS
+        .TP
+        \fB0\fR
+        done
+        .TP
+        \fB1\fR
+        the command failed
+        .TP
+        \fB64\fR
+        not understood, out of range, an empty sentence, or an invalid option or variable
+        .TP
+        \fB66\fR
+        what the command names does not exist
+        .TP
+        \fB69\fR
+        another system did not answer in time, or was not found
+        .TP
+        \fB74\fR
+        a stored file, or the output, cannot be read or written
+        .TP
+        \fB77\fR
+        no access: a key is missing or refused, or a certificate is not trusted
+        .TP
+        \fB130\fR
+        interrupted
+        .SH EXAMPLES
+        .EX
+        tally add 1
+        .EE
+        """#)
+  }
+}

@@ -1,0 +1,113 @@
+import KhipuTerminal
+import TerminalTestSupport
+import TestTools
+import Testing
+
+@testable import KhipuCommandLine
+
+/// Each test runs in a process whose output is compared.
+@Suite("A session", .timeLimit(.minutes(5)))
+struct SessionTests {
+  @Test("Each line prints its reports or its table, and has the exit code of its first failure")
+  func printing() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      var session = Session<Tally>()
+      for line in [
+        "add 2", "sum", "add 3 --json", "sum --json", "sum words", "add 100", "add 100 --json", "version", "exit",
+      ] {
+        let code = try await session.run(Arguments(line: line, options: Options()))
+        try Console.print("\(line): \(code.map { "\($0.number)" } ?? "the end")")
+      }
+    }
+    #expect(
+      result.output == #"""
+        tally: adding 2 succeeded
+        add 2: 0
+        2
+        sum: 0
+        {"message": "tally: adding 3 succeeded", "feature": "tally", "succeeded": true}
+        add 3 --json: 0
+        5
+        sum --json: 0
+        words
+        sum words: 0
+        add 100: 1
+        {"message": "tally: adding 100 failed: it is too large", "feature": "tally", "succeeded": false, "error": {"code": "too-large", "text": "it is too large"}}
+        add 100 --json: 1
+        tally 1.0
+        version: 0
+        exit: the end
+
+        """#)
+    #expect(result.errors == "tally: tally: adding 100 failed: it is too large\n")
+  }
+
+  @Test("A shell gets its script, and the first words of the candidates for a line, each once")
+  func completion() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      var session = Session<Tally>()
+      for words in [
+        ["completion", "words", "--", ""], ["completion", "words", "--", "add "], ["completion", "bash"],
+      ] {
+        let code = try await session.run(Arguments(words))
+        #expect(code == .done)
+      }
+    }
+    #expect(
+      result.output == #"""
+        add
+        completion
+        exit
+        follow
+        help
+        man
+        sum
+        version
+        vocabulary
+        1
+        _tally() {
+          COMPREPLY=()
+          local line="${COMP_WORDS[*]:1:COMP_CWORD}" word
+          while IFS= read -r word; do COMPREPLY+=("$(printf '%q' "$word")"); done < <(
+            "${COMP_WORDS[0]}" completion words -- "$line" 2>/dev/null
+          )
+        }
+        complete -F _tally tally
+
+        """#)
+  }
+
+  @Test("An unknown shell is refused", arguments: [["tcsh"], [], ["bash", "fish"], ["words"]])
+  func unknownShell(_ words: [String]) async throws {
+    var session = Session<Tally>()
+    let arguments = try Arguments<Tally>(["completion"] + words)
+    let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
+    #expect(error.line == "'completion' takes the name of a shell: bash, zsh, fish")
+  }
+
+  @Test("Changes are printed until the command is cancelled, and the failure of a source is noted")
+  func following() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 80)
+      terminal.replaceStandardFiles()
+      let following = Task(executorPreference: OwnThread()) {
+        var options = Options<Tally>()
+        options.world.added = [5, 100]
+        var session = Session<Tally>()
+        return try await session.run(Arguments(line: "follow", options: options))
+      }
+      let lines = terminal.shown { $0.lines.count == 2 }.lines
+      #expect(lines.sorted() == ["0 became 5", "tally: it is too large"], "\(lines)")
+      following.cancel()
+      let code = try await following.value
+      #expect(code == .done)
+    }
+  }
+}
+
+extension ExitTest.Result {
+  fileprivate var output: String { String(decoding: standardOutputContent, as: UTF8.self) }
+  fileprivate var errors: String { String(decoding: standardErrorContent, as: UTF8.self) }
+}

@@ -1,0 +1,97 @@
+import KhipuTerminal
+import TerminalTestSupport
+import TestTools
+import Testing
+
+@testable import KhipuCommandLine
+@testable import KhipuLiveView
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Each test runs in a process whose standard files are a terminal.
+@Suite("A live view at a terminal", .timeLimit(.minutes(10)))
+struct LiveViewTests {
+  @Test("A live view fills the terminal, shows what keys and sources cause, and gives the terminal back")
+  func keys() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 7)
+      terminal.replaceStandardFiles()
+      let mode = terminal.mode
+      var options = Options<Tally>()
+      options.world.added = [5]
+      let viewing = LiveViewTests.view(options)
+      try LiveViewTests.expect(["tally  sum 5", "▸ add", "", "", "", "", LiveViewTests.hint], at: terminal)
+      try terminal.type("+")
+      let success = "tally: adding 1 succeeded"
+      try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", success, LiveViewTests.hint], at: terminal)
+      try terminal.type(":add 100\r")
+      let failure = "tally: adding 100 failed: it is too lar…"
+      try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, LiveViewTests.hint], at: terminal)
+      try terminal.type("q")
+      let left = terminal.shown(in: 40) { $0.modes == Screen.ownModes }
+      try #require(left.modes == Screen.ownModes && left.lines == [], "\(left.lines)")
+      try await viewing.value
+      #expect(terminal.mode == mode)
+    }
+  }
+
+  @Test("A live view is drawn again if the size changes, and after Ctrl-Z and Ctrl-L")
+  func drawing() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 4)
+      terminal.replaceStandardFiles()
+      // Without a shell, nothing would continue the process.
+      signal(SIGTSTP, SIG_IGN)
+      let viewing = LiveViewTests.view(Options())
+      try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      terminal.clear()
+      terminal.resize(columns: 10, rows: 3)
+      try LiveViewTests.expect(["the termi…"], columns: 10, at: terminal)
+      terminal.clear()
+      terminal.resize(columns: 40, rows: 4)
+      try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      for key in ["\u{1A}", "\u{C}"] {
+        terminal.clear()
+        try terminal.type(key)
+        try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      }
+      viewing.cancel()
+      try await viewing.value
+    }
+  }
+
+  @Test("A live view is refused for programs, and refuses a trace")
+  func refused() async throws {
+    let command = CLICommand<Tally>.live("watch", help: "", instead: "tally follow") { LiveView(pages: []) }
+    for (option, line) in [
+      ("--json", "'watch' needs a terminal that it can fill; use 'tally follow'"),
+      ("--trace", "'watch' has no end that a trace could be shown at; leave --trace out"),
+    ] {
+      var session = Session<Tally>()
+      let arguments = try Arguments<Tally>([option])
+      let error = try await #require(throws: CLIError.self) { try await command.run(&session, arguments) }
+      #expect(error.line == line)
+    }
+  }
+
+  private static let hint = "q leaves  : says a sentence  ↑↓ selects"
+
+  private static func view(_ options: Options<Tally>) -> Task<Void, any Error> {
+    let view = LiveView<Tally>(pages: [
+      { state in
+        let row = LiveRow<Tally>(StyledText("add"), subject: "add", commands: [.text("+"): .add(1)])
+        return LivePage(title: "sum \(state.sum)", rows: [row])
+      }
+    ])
+    return Task(executorPreference: OwnThread()) { try await view.run(options) }
+  }
+
+  private static func expect(_ lines: [String], columns: Int = 40, at terminal: Terminal) throws {
+    let shown = terminal.shown(in: columns) { $0.lines == lines }.lines
+    try #require(shown == lines, "\(shown) in place of \(lines)")
+  }
+}

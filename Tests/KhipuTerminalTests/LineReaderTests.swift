@@ -1,0 +1,73 @@
+import TerminalTestSupport
+import TestTools
+import Testing
+
+@testable import KhipuTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Each test runs in a process whose standard files are a terminal.
+@Suite("Lines at a terminal", .timeLimit(.minutes(5)))
+struct LineReaderTests {
+  @Test("Lines are read one after the other until Ctrl-D, and the terminal has its own mode between them")
+  func lines() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      let mode = terminal.mode
+      let reading = Task(executorPreference: OwnThread()) {
+        var reader = LineReader(
+          prompt: "> ", history: await LineReaderTests.history(), complete: LineReaderTests.complete)
+        return [try await reader.line(), try await reader.line(), try await reader.line()]
+      }
+      try LineReaderTests.expect([">"], at: terminal)
+      #expect(terminal.mode != mode)
+      try terminal.type("fir\t\r")
+      try LineReaderTests.expect(["> first", ">"], at: terminal)
+      try terminal.type("\u{1B}[A x\u{1B}[D\u{7F}\r")
+      try LineReaderTests.expect(["> first", "> first x", ">"], at: terminal)
+      try terminal.type("\u{4}")
+      #expect(try await reading.value == ["first ", "first x", nil])
+      #expect(terminal.mode == mode)
+    }
+  }
+
+  @Test("Ctrl-Z stops the process, and the line is shown again when it continues; Ctrl-C begins a new line")
+  func suspending() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      // Without a shell, nothing would continue the process.
+      signal(SIGTSTP, SIG_IGN)
+      let reading = Task(executorPreference: OwnThread()) {
+        var reader = LineReader(
+          prompt: "> ", history: await LineReaderTests.history(), complete: LineReaderTests.complete)
+        return try await reader.line()
+      }
+      try LineReaderTests.expect([">"], at: terminal)
+      try terminal.type("ab\u{1A}")
+      try LineReaderTests.expect(["> ab", "> ab"], at: terminal)
+      try terminal.type("\u{3}")
+      try LineReaderTests.expect(["> ab", "> ab^C", ">"], at: terminal)
+      try terminal.type("c\r")
+      #expect(try await reading.value == "c")
+    }
+  }
+
+  private static func expect(_ lines: [String], at terminal: Terminal) throws {
+    let shown = terminal.lines(until: lines, columns: 40)
+    try #require(shown == lines, "\(shown) in place of \(lines)")
+  }
+
+  private static func history() async -> LineHistory {
+    await LineHistory(in: { LineFile(lines: { [] }, append: { _ in }) }, diagnostics: Diagnostics(of: "tally") { _ in })
+  }
+
+  private static let complete: @Sendable (String) async -> LineCompletion = { line in
+    LineCompletion(word: line, candidates: ["first"].filter { $0.hasPrefix(line) })
+  }
+}

@@ -1,0 +1,30 @@
+import KhipuTerminal
+import Testing
+
+private struct Guest: TableRow {
+  static let titles = [Cell("number", .right), Cell("name"), Cell("note")]
+  let number: Int
+  let name: String
+  let json = JSON.null
+
+  func cells(isColored: Bool) -> [Cell] {
+    [Cell("\(number)", .right), Cell(StyledText(name, isColored ? .red : .plain)), Cell("")]
+  }
+}
+
+@Suite("Rows of a table")
+struct TableRowTests {
+  @Test("A table has its rows under their titles, and is empty without rows")
+  func table() {
+    let guests = [Guest(number: 1, name: "灯"), Guest(number: 10, name: "Ada")]
+    #expect(Guest.table(guests, isColored: false) == "number  name  note\n     1  灯\n    10  Ada")
+    #expect(
+      Guest.table([guests[1]], isColored: true) == "number  name  note\n    10  \u{1B}[31mAda\u{1B}[0m")
+    #expect(Guest.table([], isColored: false) == "")
+  }
+
+  @Test("A row alone is a list of its titles and cells, without empty cells")
+  func list() {
+    #expect(Guest(number: 1, name: "Ada").list(isColored: false) == "number  1\nname    Ada")
+  }
+}
