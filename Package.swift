@@ -71,7 +71,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "TerminalTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
-    "KhipuCommandLine", "Testing", "Foundation", "Glibc", "Darwin",
+    "KhipuCommandLine", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
   ],
   "ModelsTestSupport": ["KhipuValues", "Models"],
   "TestSupport": [
@@ -119,8 +119,12 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuCommandLineTests": [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "TerminalTestSupport", "TestTools", "Testing",
+    "Glibc", "Darwin",
   ],
-  "KhipuHistoryCommandsTests": ["KhipuValues", "KhipuHistoryCommands", "Testing"],
+  "KhipuHistoryCommandsTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
+    "KhipuCommandLine", "KhipuHistoryCommands", "TerminalTestSupport", "Testing", "Glibc", "Darwin",
+  ],
   "KhipuLiveViewTests": [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",
     "TestTools", "Testing", "Glibc", "Darwin",

@@ -28,6 +28,13 @@ struct ArgumentsTests {
     #expect(arguments.options.world.home == "here")
   }
 
+  @Test("An option with an optional value takes no word after it")
+  func optional() throws {
+    let arguments = try Arguments<Tally>(["--trace", "add", "2", "--trace=mermaid", "--", "--twice"])
+    #expect(arguments.sentence == "add 2 --twice" && arguments.options.trace == .mermaid)
+    #expect(try Arguments<Tally>(["--trace", "mermaid"]).options.trace == .text)
+  }
+
   @Test("A line's options are added to those of the process")
   func line() throws {
     let arguments = try Arguments<Tally>(line: "add \"1 2\" --json", options: Options())

@@ -106,8 +106,3 @@ struct SessionTests {
     }
   }
 }
-
-extension ExitTest.Result {
-  fileprivate var output: String { String(decoding: standardOutputContent, as: UTF8.self) }
-  fileprivate var errors: String { String(decoding: standardErrorContent, as: UTF8.self) }
-}

@@ -35,6 +35,19 @@ private struct Length: Decodable {
   }
 }
 
+/// A list whose elements can't be decoded.
+private struct Refusals: Decodable {
+  private struct Refusal: Decodable {
+    init(from decoder: any Decoder) throws {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "refused"))
+    }
+  }
+
+  private var list: [Refusal] = []
+
+  init() {}
+}
+
 @Suite("Stored JSON")
 struct StoredJSONTests {
   private struct Content: Codable, Hashable {
@@ -73,6 +86,17 @@ struct StoredJSONTests {
       let text = String(decoding: try File.encode([shape], for: ""), as: UTF8.self)
       let content = try decode(#"{"format":\#(format),"shapes":\#(text)}"#, in: home)
       #expect(content.shapes == [shape])
+    }
+  }
+
+  @Test("An error that a type throws when it is decoded has its place", arguments: 3...4)
+  func refused(format: Int) async throws {
+    try await withHome { home in
+      let path = home.file("a.json")
+      try write(#"{"format":\#(format),"list":[1]}"#.utf8, to: path)
+      #expect(throws: FileError.damaged(path: path, place: "list[0]", kept: path + ".damaged-1")) {
+        try File.load(path, or: Refusals())
+      }
     }
   }
 

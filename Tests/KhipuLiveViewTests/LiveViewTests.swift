@@ -39,7 +39,7 @@ struct LiveViewTests {
     }
   }
 
-  @Test("A live view is drawn again if the size changes, and after Ctrl-Z and Ctrl-L")
+  @Test("A live view is drawn again if the size changes, and after Ctrl-Z, Ctrl-L and signals that stop or continue it")
   func drawing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
@@ -57,6 +57,11 @@ struct LiveViewTests {
       for key in ["\u{1A}", "\u{C}"] {
         terminal.clear()
         try terminal.type(key)
+        try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      }
+      for number in FilledTerminal.signals {
+        terminal.clear()
+        kill(getpid(), number)
         try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
       }
       viewing.cancel()

@@ -26,6 +26,17 @@ struct FormTests {
     #expect(brew.examples.map(\.command) == [.brew(.tea, cups: 2)])
   }
 
+  @Test("The sample sentences of other wordings are separate from those of the first")
+  func others() {
+    let knock = Form(
+      "knock", "knocking", purpose: "", or: Wording("rap") { Order.close },
+      Wording("tap", Slot<Int>.cups) { _ in .close },
+      examples: [Example<Order, Kitchen>]()
+    ) { Order.close }
+    #expect(knock.erased(\.self).sentences == ["knock"])
+    #expect(knock.erased(\.self).otherSentences == ["rap", "tap 2cups"])
+  }
+
   @Test("An optional slot has a sample sentence for each of its samples")
   func optionalSamples() {
     let table = Slot<Int>(samples: [1, 2], write: { "table \($0)" }, read: { _ in nil })

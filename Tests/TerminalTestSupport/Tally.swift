@@ -5,6 +5,7 @@ package import KhipuMessages
 package import KhipuSentences
 package import KhipuTerminal
 package import KhipuValues
+import Synchronization
 
 /// A tool that adds numbers: `tally: add 1`. It can't add three-digit numbers, and can't undo a 7. An 8 is removed as
 /// soon as it is added.
@@ -112,7 +113,7 @@ package struct Tally: CommandLineTool {
   private static let part = StatePart<Tally>(
     name: "words", help: "", table: { _, _, _ in "words" }, json: { _, _ in "{}" })
 
-  package let store = createStore(Sum())
+  package let store = createStore(journal: .remembering)
   private let added: [Int]
   private let hear: @Sendable (Message<Command>) -> Void
 
@@ -123,7 +124,7 @@ package struct Tally: CommandLineTool {
     (added, self.hear) = (world.added, hear)
   }
 
-  package func now() -> Moment { .epoch }
+  package func now() -> Moment { Moment(secondsSince1970: 3600) ?? .epoch }
 
   package func enter(_ command: Command) -> Work {
     { await carryOut(command) }
@@ -137,13 +138,39 @@ package struct Tally: CommandLineTool {
   }
 
   private func carryOut(_ command: Command) async {
-    hear(.command(command))
-    var outcome = Outcome.succeeded
-    if abs(command.number) > 99 {
-      outcome = .failed(Failure(TooLarge()))
-    } else {
-      do throws(FileError) { try store.change([.adding(command.number)]) } catch { outcome = .failed(.store(error)) }
+    await MessageContext.run(for: { "\(command)" }) {
+      hear(.command(command))
+      var outcome = Outcome.succeeded
+      if abs(command.number) > 99 {
+        outcome = .failed(Failure(TooLarge()))
+      } else {
+        do throws(FileError) { try store.change([.adding(command.number)]) } catch { outcome = .failed(.store(error)) }
+      }
+      hear(.report(command, outcome))
     }
-    hear(.report(command, outcome))
+  }
+}
+
+extension Journal<Tally.Sum> {
+  /// A journal of process 7 in memory. Its changes are a second apart, from the first second after the epoch.
+  fileprivate static var remembering: Journal {
+    let entries = Mutex<[Entry]>([])
+    return Journal(
+      load: { Tally.Sum() }, refresh: { _ in false },
+      record: { state, decide in
+        let changes = decide(state)
+        guard !changes.isEmpty else { return false }
+        state = state.alter(by: changes)
+        entries.withLock { entries in
+          let moment = Moment(secondsSince1970: Double(entries.count + 1)) ?? .epoch
+          let cause = MessageContext.current?.cause?.sentence
+          entries.append(Entry(moment: moment, process: 7, cause: cause, changes: changes))
+        }
+        return true
+      },
+      clear: {
+        entries.withLock { $0 = [] }
+        return Tally.Sum()
+      }, history: { _ in History(Tally.Sum(), entries.withLock(\.self)) })
   }
 }

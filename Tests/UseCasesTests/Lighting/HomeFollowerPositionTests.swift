@@ -1,3 +1,4 @@
+import KhipuValues
 import Models
 import Synchronization
 import TestSupport
@@ -28,6 +29,7 @@ struct HomeFollowerPositionTests {
       return true
     }
     var environment = Environment.mock(bridge: bridge)
+    environment.date = { Moment(secondsSince1970: 1000) ?? .epoch }
     environment.sleep = { if $0 > .seconds(1) { await Signal().wait() } }
     await withCurrent(environment) {
       await HomeFollower().follow(until: begun) { if case .changed(let part) = $0 { heard.record(part.rawValue) } }

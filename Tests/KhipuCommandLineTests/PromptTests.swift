@@ -1,0 +1,96 @@
+import KhipuControl
+import KhipuTerminal
+import TerminalTestSupport
+import TestTools
+import Testing
+
+@testable import KhipuCommandLine
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Each test runs in a process with another standard input.
+@Suite("The prompt", .timeLimit(.minutes(5)))
+struct PromptTests {
+  @Test("A script continues after a failure, numbers it, and ends with the exit code of the first one")
+  func script() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      replaceStandardInput(
+        with: "\u{FEFF}add 2\n\n # a comment\nadd 100\n--json\nadd 3 --json\nad 3\nad 3 --json\nexit\nadd 4\n")
+      let code = try await Prompt<Tally>(options: Options()).run()
+      #expect(code == .failed(.refused))
+    }
+    #expect(
+      result.output == #"""
+        tally: adding 2 succeeded
+        {"message": "an option holds for its own line; add a command to it", "succeeded": false, "error": {"code": "invalid-argument", "text": "an option holds for its own line; add a command to it"}}
+        {"message": "tally: adding 3 succeeded", "feature": "tally", "succeeded": true}
+        {"message": "not understood at column 1: expected \"add\", found \"ad\"; did you mean: add 3", "succeeded": false, "error": {"code": "not-understood", "text": "not understood at column 1: expected \"add\", found \"ad\"; did you mean: add 3"}}
+
+        """#)
+    #expect(
+      result.errors == #"""
+        tally: line 4: tally: adding 100 failed: it is too large
+        tally: line 7: not understood at column 1: expected "add", found "ad"; did you mean: add 3
+
+        """#)
+  }
+
+  @Test("A terminal that can't edit lines is asked for each, and its exit code is 0")
+  func asking() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 80)
+      terminal.replaceStandardFiles()
+      setenv("TERM", "dumb", 1)
+      let prompting = Task(executorPreference: OwnThread()) { try await Prompt<Tally>(options: Options()).run() }
+      let greeting = "tally: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
+      try expect([greeting, "tally>"], at: terminal)
+      try terminal.type("add 100\n")
+      let failure = "tally: tally: adding 100 failed: it is too large"
+      try expect([greeting, "tally> add 100", failure, "tally>"], at: terminal)
+      try terminal.type("exit\n")
+      let code = try await prompting.value
+      #expect(code == .done)
+    }
+  }
+
+  @Test("A terminal edits lines, completes them, and has the typed lines")
+  func editing() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 80)
+      terminal.replaceStandardFiles()
+      setenv("TERM", "xterm", 1)
+      let prompting = Task(executorPreference: OwnThread()) { try await Prompt<Tally>(options: Options()).run() }
+      let greeting = "tally: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
+      try expect([greeting, "tally>"], at: terminal)
+      try terminal.type("ad\t2\r")
+      try expect([greeting, "tally> add 2", "tally: adding 2 succeeded", "tally>"], at: terminal)
+      try terminal.type("\u{1B}[A\r")
+      let all =
+        [greeting] + Array(repeating: ["tally> add 2", "tally: adding 2 succeeded"], count: 2).joined() + ["tally>"]
+      try expect(all, at: terminal)
+      try terminal.type("\u{4}")
+      let code = try await prompting.value
+      #expect(code == .done)
+    }
+  }
+}
+
+private func expect(_ lines: [String], at terminal: Terminal) throws {
+  let shown = terminal.lines(until: lines)
+  try #require(shown == lines, "\(shown) in place of \(lines)")
+}
+
+/// Has the process read the text as its standard input.
+private func replaceStandardInput(with text: String) {
+  var ends: [Int32] = [-1, -1]
+  pipe(&ends)
+  _ = text.withCString { write(ends[1], $0, strlen($0)) }
+  close(ends[1])
+  dup2(ends[0], STDIN_FILENO)
+}

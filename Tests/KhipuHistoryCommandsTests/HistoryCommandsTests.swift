@@ -1,0 +1,254 @@
+import KhipuCommandLine
+import KhipuTerminal
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuHistoryCommands
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Each test runs lines in a process whose output is compared.
+@Suite("Commands of the history", .timeLimit(.minutes(5)))
+struct HistoryCommandsTests {
+  @Test("The history lists changes with time, process, sentence and words, all or the last")
+  func history() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      try await run("history", "history --json", "add 2", "add 3", "add 4", "history", "history --last 1 --json")
+    }
+    #expect(
+      result.output == #"""
+        > history
+        0
+        > history --json
+        []
+        0
+        > add 2
+        tally: adding 2 succeeded
+        0
+        > add 3
+        tally: adding 3 succeeded
+        0
+        > add 4
+        tally: adding 4 succeeded
+        0
+        > history
+        when                 process  sentence      changes
+        1970-01-01 00:00:01        7  tally: add 2  adding 2
+        1970-01-01 00:00:02        7  tally: add 3  adding 3
+        1970-01-01 00:00:03        7  tally: add 4  adding 4
+        0
+        > history --last 1 --json
+        [
+          {"when": "1970-01-01 00:00:03", "seconds": 3.0, "process": 7, "sentence": "tally: add 4", "changes": ["adding 4"]}
+        ]
+        0
+
+        """#)
+    #expect(
+      result.errors == #"""
+        ledger: nothing changed yet
+
+        """#)
+  }
+
+  @Test("Undo and redo carry out commands that reverse others, and say what can't be reversed")
+  func reverting() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      try await run(
+        "undo", "redo", "add 2", "add 3", "add 4", "undo", "undo 2 --json", "redo 2", "undo 9", "redo 9 --json",
+        "undo 0", "redo x",
+        "add 7", "undo", "add 8", "undo", "sum", "history --last 3")
+    }
+    #expect(
+      result.output == #"""
+        > undo
+        66
+        > redo
+        66
+        > add 2
+        tally: adding 2 succeeded
+        0
+        > add 3
+        tally: adding 3 succeeded
+        0
+        > add 4
+        tally: adding 4 succeeded
+        0
+        > undo
+        tally: adding -4 succeeded
+        0
+        > undo 2 --json
+        {"message": "tally: adding -3 succeeded", "feature": "tally", "succeeded": true}
+        {"message": "tally: adding -2 succeeded", "feature": "tally", "succeeded": true}
+        0
+        > redo 2
+        tally: adding 2 succeeded
+        tally: adding 3 succeeded
+        0
+        > undo 9
+        66
+        > redo 9 --json
+        {"message": "commands that can be made again: 1", "succeeded": false, "error": {"code": "nothing-to-undo", "text": "commands that can be made again: 1"}}
+        66
+        > undo 0
+        64
+        > redo x
+        64
+        > add 7
+        tally: adding 7 succeeded
+        0
+        > undo
+        1
+        > add 8
+        tally: adding 8 succeeded
+        0
+        > undo
+        1
+        > sum
+        20 at 3600
+        0
+        > history --last 3
+        when                 process  sentence           changes
+        1970-01-01 00:00:08        7  redo tally: add 3  adding 3
+        1970-01-01 00:00:09        7  tally: add 7       adding 7
+        1970-01-01 00:00:10        7  tally: add 8       adding 8
+        0
+
+        """#)
+    #expect(
+      result.errors == #"""
+        ledger: commands that can be undone: 0
+        ledger: commands that can be made again: 0
+        ledger: commands that can be undone: 2
+        ledger: 'undo' takes a number of commands, 1 or more, not "0"
+        ledger: 'redo' takes a number of commands, 1 or more, not "x"
+        ledger: "tally: add 7" can't be undone: seven stays
+        ledger: "tally: add 8" can't be undone: eight is gone
+        ledger: "tally: add 7" can't be undone: seven stays
+
+        """#)
+  }
+
+  @Test("A part is shown as it was at a time; another word, or a time that is yet to come, is refused")
+  func past() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      try await run(
+        "add 2", "add 3", "at 0:00:00", "at 0:00:01", "at 1970-01-01T00:00:02 SUM --json", "at 0:00 words",
+        "at 0:00 sum of", "at noon", "at 1970-01-02T00:00", "at")
+    }
+    #expect(
+      result.output == #"""
+        > add 2
+        tally: adding 2 succeeded
+        0
+        > add 3
+        tally: adding 3 succeeded
+        0
+        > at 0:00:00
+        0 at 0
+        0
+        > at 0:00:01
+        2 at 1
+        0
+        > at 1970-01-01T00:00:02 SUM --json
+        5
+        0
+        > at 0:00 words
+        64
+        > at 0:00 sum of
+        64
+        > at noon
+        64
+        > at 1970-01-02T00:00
+        64
+        > at
+        64
+
+        """#)
+    #expect(
+      result.errors == #"""
+        ledger: 'at' shows one of sum, not "words"
+        ledger: 'sum' takes no more words; leave out what follows it
+        ledger: 'at' takes a time such as 12:30 or "2026-01-31 12:30:05", not "noon"
+        ledger: 1970-01-02 00:00:00 is yet to come; give a time that has passed
+        ledger: 'at' takes a time such as 12:30 or "2026-01-31 12:30:05", not ""
+
+        """#)
+  }
+
+  @Test("A replay carries out recorded commands and reversals, and leaves out some kinds")
+  func replaying() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      try await run(
+        "replay 2,30,3,undo:3,redo:3,100,40", "sum", "replay 2 --from 50", "sum", "replay 2,x", "replay",
+        "replay undo:9", "replay 1,30,undo:2 --json", "replay undo:2")
+    }
+    #expect(
+      result.output == #"""
+        > replay 2,30,3,undo:3,redo:3,100,40
+        tally: adding 2 succeeded
+        tally: adding 3 succeeded
+        tally: adding -3 succeeded
+        tally: adding 3 succeeded
+        0
+        > sum
+        5 at 3600
+        0
+        > replay 2 --from 50
+        tally: adding 2 succeeded
+        0
+        > sum
+        57 at 3600
+        0
+        > replay 2,x
+        64
+        > replay
+        64
+        > replay undo:9
+        66
+        > replay 1,30,undo:2 --json
+        {"message": "left out: large (1)", "succeeded": true}
+        {"message": "tally: adding 1 succeeded", "feature": "tally", "succeeded": true}
+        {"message": "\"tally: add 2\" can't be undone: the sum was changed since; --force overrides that", "succeeded": false, "error": {"code": "changed-since", "text": "\"tally: add 2\" can't be undone: the sum was changed since; --force overrides that"}}
+        1
+        > replay undo:2
+        1
+
+        """#)
+    #expect(
+      result.errors == #"""
+        ledger: left out: large (3)
+        ledger: "tally: add x" is no recorded command; nothing is replayed
+        ledger: 'replay' takes a file that 'history --json' has written; give its path
+        ledger: commands that can be undone: 0
+        ledger: "tally: add 2" can't be undone: the sum was changed since; --force overrides that
+
+        """#)
+  }
+}
+
+/// Carries out the lines in one session, and prints each with its exit code, as the prompt would in UTC.
+private func run(_ lines: String...) async throws {
+  setenv("TZ", "UTC", 1)
+  tzset()
+  var session = Session<Ledger>()
+  for line in lines {
+    try Console.print("> \(line)")
+    do throws(CLIError) {
+      let code = try await session.run(Arguments(line: line, options: Options()))
+      try Console.print("\(code?.number ?? -1)")
+    } catch { try Console.print("\(try error.shown(isJSON: line.contains("--json"), in: session.diagnostics).number)") }
+  }
+}

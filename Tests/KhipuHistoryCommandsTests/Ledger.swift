@@ -1,0 +1,53 @@
+import KhipuCommandLine
+import KhipuControl
+import KhipuHistory
+import KhipuHistoryCommands
+import KhipuMessages
+import KhipuTerminal
+import KhipuValues
+import TerminalTestSupport
+
+/// Tally with the commands of its history.
+struct Ledger: CommandLineTool {
+  typealias Command = Tally.Command
+  typealias State = Tally.Sum
+
+  static let name = "ledger"
+  static let release = "1.0"
+  static let purpose = "ledger adds numbers."
+  static let features = Tally.features
+  static let options: [Options<Ledger>.Option] = [.last, .force, .paced, .from]
+  static let parts = [
+    StatePart<Ledger>(
+      name: "sum", help: "the sum", table: { state, now, _ in "\(state.sum) at \(Int(now.secondsSince1970))" },
+      json: { state, _ in "\(state.sum)" })
+  ]
+  static let commands: [CLICommand<Ledger>] = [
+    .history, .at, .undo, .redo,
+    .replay(
+      // The path has the recorded sentences in short: `2,undo:2` are "tally: add 2" and "undo tally: add 2".
+      reading: { _, path in
+        path.split(separator: ",").enumerated().map { index, short in
+          let words = short.split(separator: ":").map(String.init)
+          return ((words.dropLast() + ["tally: add \(words.last ?? "")"]).joined(separator: " "), Double(index))
+        }
+      },
+      from: { app, path in _ = await app.tool.enter(.add(Int(path) ?? 0))() },
+      leavingOut: ["large": { $0.number > 20 }, "none": { _ in false }]),
+  ]
+
+  private let tally: Tally
+
+  init(
+    in world: Tally.World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    hear: @escaping @Sendable (Message<Tally.Command>) -> Void
+  ) {
+    tally = Tally(in: world, diagnostics: diagnostics, unkept: unkept, hear: hear)
+  }
+
+  var store: Store<Tally.Sum> { tally.store }
+
+  func now() -> Moment { tally.now() }
+
+  func enter(_ command: Tally.Command) -> Work { tally.enter(command) }
+}

@@ -1,0 +1,40 @@
+import KhipuControl
+import TestTools
+import Testing
+
+@testable import KhipuTerminal
+
+@Suite("The history of typed lines")
+struct LineHistoryTests {
+  @Test("Typed lines are stored, but no blank ones, none after a space, and no repetition")
+  func storing() async {
+    let stored = Recorder<String>()
+    var history = await LineHistory(
+      in: { LineFile(lines: { ["a"] }, append: stored.record) }, diagnostics: Diagnostics(of: "tally") { _ in })
+    for line in ["a", "b", "b", "", " ", " c", "a"] { await history.add(line) }
+    #expect(history.lines == ["a", "b", "a"] && stored.events == ["b", "a"])
+  }
+
+  @Test("If a line can't be stored, that is said once, and later lines are only remembered")
+  func failing() async {
+    let (tried, notes) = (Recorder<String>(), Recorder<String>())
+    let file = LineFile(
+      lines: { [] },
+      append: { line throws(FileError) in
+        tried.record(line)
+        throw .locked(path: "/lock")
+      })
+    var history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally", reader: notes.record))
+    for line in ["a", "b"] { await history.add(line) }
+    #expect(history.lines == ["a", "b"] && tried.events == ["a"])
+    #expect(notes.events == ["the lines of the prompt aren't kept: \"/lock\" is held by another process"])
+  }
+
+  @Test("Lines that can't be read are no error of the prompt")
+  func unreadable() async {
+    let notes = Recorder<String>()
+    let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: { _ in })
+    let history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally", reader: notes.record))
+    #expect(history.lines == [] && notes.events.count == 1)
+  }
+}

@@ -1,0 +1,47 @@
+import KhipuControl
+import TerminalTestSupport
+import TestTools
+import Testing
+
+@testable import KhipuTerminal
+
+/// Each test runs in a process whose standard files are a terminal.
+@Suite("The mode of the terminal", .timeLimit(.minutes(5)))
+struct TerminalModeTests {
+  @Test("The alternate screen is shown until the mode is restored, which calls its closure once")
+  func filling() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 4)
+      terminal.replaceStandardFiles()
+      let mode = terminal.mode
+      TerminalMode.show("before")
+      try TerminalMode.fill()
+      #expect(TerminalMode.filledSize == TerminalSize(columns: 40, rows: 4))
+      #expect(terminal.mode != mode)
+      TerminalMode.show("filled")
+      let filled = terminal.shown(in: 40) { $0.lines == ["filled"] }
+      try #require(filled.lines == ["filled"] && filled.modes == [Screen.other], "\(filled.lines) \(filled.modes)")
+      let finished = Recorder<Bool>()
+      TerminalMode.restore { finished.record(true) }
+      TerminalMode.show("behind")
+      Console.show("after")
+      let own = terminal.shown(in: 40) { $0.lines == ["after"] }
+      try #require(own.lines == ["after"] && own.modes == Screen.ownModes, "\(own.lines) \(own.modes)")
+      #expect(finished.events == [true])
+      #expect(terminal.mode == mode)
+    }
+  }
+
+  @Test("Lines of a terminal that isn't edited are read whole, and a question is written before each")
+  func lines() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      try terminal.type("ab\n\nc\u{4}\u{4}\u{4}")
+      let lines = [
+        try await Console.ask("? "), try await Console.line(), try await Console.line(), try await Console.line(),
+      ]
+      #expect(lines == ["ab", "", "c", nil], "\(lines)")
+    }
+  }
+}

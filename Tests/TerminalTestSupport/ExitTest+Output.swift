@@ -1,0 +1,8 @@
+package import Testing
+
+extension ExitTest.Result {
+  /// The observed standard output as text.
+  package var output: String { String(decoding: standardOutputContent, as: UTF8.self) }
+  /// The observed standard error as text.
+  package var errors: String { String(decoding: standardErrorContent, as: UTF8.self) }
+}
