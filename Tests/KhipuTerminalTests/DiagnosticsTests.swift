@@ -1,9 +1,10 @@
+import TerminalTestSupport
 import TestTools
 import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Diagnostics while the terminal is filled")
+@Suite("Diagnostics", .timeLimit(.minutes(5)))
 struct DiagnosticsTests {
   @Test("Diagnostics and countdowns go to the reader while the terminal is filled")
   func handingOver() {
@@ -12,5 +13,29 @@ struct DiagnosticsTests {
     diagnostics.show("a\u{1B}b")
     for seconds in 0..<3 { diagnostics.countdown("\(seconds)", orOnce: "once") }
     #expect(recorder.events == ["a\u{1B}b", "once"])
+  }
+
+  @Test("Diagnostics are lines of standard error, and a countdown without a terminal is said once")
+  func lines() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let diagnostics = Diagnostics(of: "tally")
+      for seconds in [2, 1] { diagnostics.countdown("\(seconds)", orOnce: "wait") }
+      diagnostics.show("a\u{1B}b")
+      diagnostics.countdown("3", orOnce: "again")
+    }
+    #expect(result.errors == "tally: wait\ntally: a\\u001bb\ntally: again\n")
+  }
+
+  @Test("At a terminal a countdown is replaced by the next number, and followed by a new line")
+  func countdown() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      let diagnostics = Diagnostics(of: "tally")
+      for seconds in [10, 9] { diagnostics.countdown("\(seconds)", orOnce: "wait") }
+      diagnostics.show("done")
+      let lines = terminal.lines(until: ["tally: done"], columns: 40)
+      #expect(lines == ["tally: 9", "tally: done"], "\(lines)")
+    }
   }
 }

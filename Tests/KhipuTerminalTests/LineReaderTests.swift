@@ -58,8 +58,30 @@ struct LineReaderTests {
     }
   }
 
-  private static func expect(_ lines: [String], at terminal: Terminal) throws {
-    let shown = terminal.lines(until: lines, columns: 40)
+  @Test("A long line is wrapped and drawn over itself, and Ctrl-L clears the screen around it")
+  func drawing() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 10)
+      terminal.replaceStandardFiles()
+      let reading = Task(executorPreference: OwnThread()) {
+        var reader = LineReader(
+          prompt: "> ", history: await LineReaderTests.history(), complete: LineReaderTests.complete)
+        return [try await reader.line(), try await reader.line()]
+      }
+      for (keys, lines) in [
+        ("abcdefgh", ["> abcdefgh"]), ("ij", ["> abcdefgh", "ij"]), ("k", ["> abcdefgh", "ijk"]),
+        ("\r", ["> abcdefgh", "ijk", ">"]), ("lm", ["> abcdefgh", "ijk", "> lm"]), ("\u{C}", ["> lm"]),
+      ] {
+        try terminal.type(keys)
+        try LineReaderTests.expect(lines, columns: 10, at: terminal)
+      }
+      try terminal.type("\r")
+      #expect(try await reading.value == ["abcdefghijk", "lm"])
+    }
+  }
+
+  private static func expect(_ lines: [String], columns: Int = 40, at terminal: Terminal) throws {
+    let shown = terminal.shown(in: columns) { $0.lines == lines }.lines
     try #require(shown == lines, "\(shown) in place of \(lines)")
   }
 

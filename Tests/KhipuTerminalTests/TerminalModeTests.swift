@@ -5,6 +5,12 @@ import Testing
 
 @testable import KhipuTerminal
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Each test runs in a process whose standard files are a terminal.
 @Suite("The mode of the terminal", .timeLimit(.minutes(5)))
 struct TerminalModeTests {
@@ -42,6 +48,31 @@ struct TerminalModeTests {
         try await Console.ask("? "), try await Console.line(), try await Console.line(), try await Console.line(),
       ]
       #expect(lines == ["ab", "", "c", nil], "\(lines)")
+    }
+  }
+
+  @Test("Lines are edited only at a terminal that understands control sequences")
+  func editable() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal()
+      setenv("TERM", "xterm", 1)
+      terminal.replaceStandardFiles()
+      #expect(TerminalMode.isEditable)
+      setenv("TERM", "dumb", 1)
+      #expect(!TerminalMode.isEditable)
+      unsetenv("TERM")
+      dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
+      #expect(!TerminalMode.isEditable)
+    }
+  }
+
+  @Test("Input that can't be read is an error with the system's reason")
+  func unreadable() async {
+    await #expect(processExitsWith: .success) {
+      dup2(open("/", O_RDONLY), STDIN_FILENO)
+      let error = CLIError.refused("standard input can't be read: Is a directory", "input-unreadable", .storage)
+      await #expect(throws: error) { try await Console.key() }
+      await #expect(throws: error) { try await Console.line() }
     }
   }
 }

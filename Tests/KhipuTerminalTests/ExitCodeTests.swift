@@ -1,0 +1,16 @@
+import KhipuControl
+import KhipuTerminal
+import Testing
+
+@Suite("Exit codes")
+struct ExitCodeTests {
+  @Test("Each kind of failure has an exit code, and no failure is 0")
+  func numbers() {
+    let codes: [(ExitCode, Int32)] = [
+      (.done, 0), (.failed(.refused), 1), (.failed(.invalid), 64), (.failed(.missing), 66), (.failed(.unreachable), 69),
+      (.failed(.storage), 74), (.failed(.denied), 77), (.failed(.cancelled), 130),
+    ]
+    #expect(codes.map(\.0) == ExitCode.all && codes.map(\.0.number) == codes.map(\.1))
+    #expect(ExitCode(.cancelled) == .failed(.cancelled) && ExitCode(nil) == .done)
+  }
+}

@@ -1,0 +1,25 @@
+import KhipuTerminal
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("Environment variables")
+struct VariableTests {
+  @Test("A variable has the program's name before its own, and no value if it is unset or empty")
+  func values() async {
+    #expect("\(Variable("HOME", of: "tally"))" == "$TALLY_HOME")
+    await #expect(processExitsWith: .success) {
+      let variable = Variable("HOME", of: "tally")
+      unsetenv("TALLY_HOME")
+      #expect(variable.value == nil)
+      setenv("TALLY_HOME", "", 1)
+      #expect(variable.value == nil)
+      setenv("TALLY_HOME", "/a b", 1)
+      #expect(variable.value == "/a b")
+    }
+  }
+}
