@@ -82,7 +82,7 @@ struct PromptTests {
 }
 
 private func expect(_ lines: [String], at terminal: Terminal) throws {
-  let shown = terminal.lines(until: lines)
+  let shown = terminal.shown { $0.lines == lines }.lines
   try #require(shown == lines, "\(shown) in place of \(lines)")
 }
 

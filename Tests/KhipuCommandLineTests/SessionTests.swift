@@ -1,3 +1,4 @@
+import KhipuControl
 import KhipuTerminal
 import TerminalTestSupport
 import TestTools
@@ -103,6 +104,19 @@ struct SessionTests {
       following.cancel()
       let code = try await following.value
       #expect(code == .done)
+    }
+  }
+
+  @Test("Several reports have the exit code of the first failure")
+  func first() async {
+    await #expect(processExitsWith: .success) {
+      let failures: [Failure?] = [nil, Failure(Tally.TooLarge()), .cancelled]
+      let reports = failures.map {
+        Report(feature: "tally", "tally: added", outcome: $0.map(Outcome.failed) ?? .succeeded)
+      }
+      let session = Session<Tally>()
+      let codes = [try session.show(reports, Options()), try session.show([reports[0]], Options())]
+      #expect(codes == [.failed(.refused), .done])
     }
   }
 }

@@ -84,6 +84,8 @@ package struct Tally: CommandLineTool {
 
   package struct TooLarge: Reason {
     package var explanation: Failure.Explanation { .init("it is too large", "too-large", .refused) }
+
+    package init() {}
   }
 
   package static let name = "tally"

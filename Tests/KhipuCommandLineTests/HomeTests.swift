@@ -1,0 +1,42 @@
+import KhipuTerminal
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuCommandLine
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("The home directory of a tool")
+struct HomeTests {
+  @Test("The home directory is that of the option, of the tool's variable, or of the XDG specification")
+  func places() async {
+    await #expect(processExitsWith: .success) {
+      for name in ["TALLY_HOME", "XDG_STATE_HOME", "HOME"] { unsetenv(name) }
+      let world = Tally.World()
+      #expect(throws: CLIError.refused("there is no $HOME to store anything in; use --home", "no-home")) {
+        try Tally.home(in: world)
+      }
+      var home = ""
+      setenv("HOME", "/ada", 1)
+      home = try Tally.home(in: world)
+      #expect(home == "/ada/.local/state/tally")
+      setenv("XDG_STATE_HOME", "states", 1)
+      home = try Tally.home(in: world)
+      #expect(home == "/ada/.local/state/tally")
+      setenv("XDG_STATE_HOME", "/states", 1)
+      home = try Tally.home(in: world)
+      #expect(home == "/states/tally")
+      setenv("TALLY_HOME", "sums", 1)
+      home = try Tally.home(in: world)
+      #expect(home == "sums")
+      var chosen = world
+      chosen.home = "here"
+      home = try Tally.home(in: chosen)
+      #expect(home == "here")
+    }
+  }
+}

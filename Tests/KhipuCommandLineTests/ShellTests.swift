@@ -1,0 +1,30 @@
+import Testing
+
+@testable import KhipuCommandLine
+
+@Suite("Completion scripts")
+struct ShellTests {
+  @Test("The script of zsh asks the program for the line up to the cursor")
+  func zsh() {
+    #expect(
+      Shell.zsh.script(for: "tally") == #"""
+        #compdef tally
+        _tally() {
+          compadd -U -- ${(f)"$(${words[1]} completion words -- "${(j: :)words[2,CURRENT]}" 2>/dev/null)"}
+        }
+        if [ "$funcstack[1]" = _tally ]; then _tally "$@"; else compdef _tally tally; fi
+        """#)
+  }
+
+  @Test("The script of fish asks the program for the line up to the cursor, without the program's name")
+  func fish() {
+    #expect(
+      Shell.fish.script(for: "tally") == #"""
+        function __tally
+          set -l line (commandline -cp | string replace -r '^\s*\S+\s?' '')
+          tally completion words -- "$line" 2>/dev/null
+        end
+        complete -c tally -f -a '(__tally)'
+        """#)
+  }
+}

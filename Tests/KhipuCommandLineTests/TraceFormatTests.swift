@@ -1,0 +1,33 @@
+import KhipuControl
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuCommandLine
+
+@Suite("The table of a trace")
+struct TraceFormatTests {
+  @Test("A trace has a line for each step, indented below its parent, with failures and changes")
+  func table() async throws {
+    let (_, root) = await Span.record {
+      await MessageContext.current?.span?.run(.message("add 2")) {
+        await MessageContext.current?.span?.run(.feature(0)) {
+          await MessageContext.current?.span?.run(.request(2, of: "Adder")) {
+            MessageContext.current?.span?.begin(.call("store.change", changes: [2, 3])).end()
+          }
+        }
+      }
+      MessageContext.current?.span?.begin(.message("add 3")).end(Failure.cancelled)
+    }
+    let lines = TraceFormat.text.text(root, ["Tally"]).split(separator: "\n")
+    let header = try #require(lines.first)
+    #expect(header.hasSuffix("  took  step"))
+    let steps = lines.dropFirst().map { String($0.dropFirst(header.count - "step".count)) }
+    let times = lines.dropFirst().map { $0.prefix(header.count - "step".count) }
+    #expect(times.map { $0.matches(of: /\d+\.\d{3} ms/).count } == [2, 2, 2, 2, 0, 0, 2])
+    #expect(
+      steps == [
+        "add 2", "  Tally", "    Adder: 2", "      store.change", "        2", "        3",
+        "add 3, which failed: cancelled",
+      ])
+  }
+}
