@@ -19,7 +19,9 @@ struct HistoryCommandsTests {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
-      try await run("history", "history --json", "add 2", "add 3", "add 4", "history", "history --last 1 --json")
+      try await run(
+        "history", "history --json", "add 2", "add 3", "add 4", "history", "history --last 1 --json", "history --last 0"
+      )
     }
     #expect(
       result.output == #"""
@@ -48,11 +50,14 @@ struct HistoryCommandsTests {
           {"when": "1970-01-01 00:00:03", "seconds": 3.0, "process": 7, "sentence": "tally: add 4", "changes": ["adding 4"]}
         ]
         0
+        > history --last 0
+        64
 
         """#)
     #expect(
       result.errors == #"""
         ledger: nothing changed yet
+        ledger: --last takes a number, 1 or more, not "0"
 
         """#)
   }

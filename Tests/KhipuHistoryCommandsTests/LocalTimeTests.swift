@@ -3,6 +3,12 @@ import Testing
 
 @testable import KhipuHistoryCommands
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite("Local time")
 struct LocalTimeTests {
   /// The moment at which the text is the local time in the tests' time zone.
@@ -40,5 +46,23 @@ struct LocalTimeTests {
     ])
   func refused(text: String) throws {
     #expect(LocalTime(text, before: try moment("2026-03-01 12:31:00")) == nil)
+  }
+
+  @Test("A time that occurs twice when clocks are set back has its offset, and no other time has one")
+  func ambiguous() async {
+    await #expect(processExitsWith: .success) {
+      // Central European Time, as a rule that needs no database of time zones.
+      setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1)
+      tzset()
+      let now = try #require(LocalTime("2026-12-31 12:00", before: .epoch)).moment
+      let shown = ["2026-10-25 02:30+02:00", "2026-10-25 02:30+01:00", "2026-10-25 02:30", "2026-10-25 03:30"].map {
+        LocalTime($0, before: now)?.description
+      }
+      let expected = [
+        "2026-10-25 02:30:00+02:00", "2026-10-25 02:30:00+01:00", "2026-10-25 02:30:00+01:00", "2026-10-25 03:30:00",
+      ]
+      #expect(shown == expected, "\(shown)")
+      #expect(LocalTime("2026-03-29 02:30", before: now) == nil)
+    }
   }
 }
