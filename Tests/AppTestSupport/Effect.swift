@@ -21,7 +21,7 @@ where Environment.State.Change: Hashable {
   private let title: String
   private let values: [any Value]
   // Whether the title has the values.
-  private var isTitled = false
+  private let isTitled: Bool
   private var expectation: Expectation?
 
   private init(title: String, values: [any Value], isTitled: Bool = false) {

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The home directory of a tool")
 struct HomeTests {
-  @Test("The home directory is that of the option, of the tool's variable, or of the XDG specification")
+  @Test("The option, the tool's variable or the XDG specification names the home directory")
   func places() async {
     await #expect(processExitsWith: .success) {
       for name in ["TALLY_HOME", "XDG_STATE_HOME", "HOME"] { unsetenv(name) }

@@ -15,7 +15,7 @@ struct DiagnosticsTests {
     #expect(recorder.events == ["a\u{1B}b", "once"])
   }
 
-  @Test("Diagnostics are lines of standard error, and a countdown without a terminal is said once")
+  @Test("Diagnostics are lines of standard error, and a countdown without a terminal is one line")
   func lines() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let diagnostics = Diagnostics(of: "tally")

@@ -15,7 +15,7 @@ struct LineHistoryTests {
     #expect(history.lines == ["a", "b", "a"] && stored.events == ["b", "a"])
   }
 
-  @Test("If a line can't be stored, that is said once, and later lines are only remembered")
+  @Test("If a line can't be stored, one note reports it, and later lines are kept in memory only")
   func failing() async {
     let (tried, notes) = (Recorder<String>(), Recorder<String>())
     let file = LineFile(

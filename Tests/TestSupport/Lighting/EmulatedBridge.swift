@@ -2,7 +2,7 @@ public import Foundation
 import Models
 import ModelsTestSupport
 
-/// A bridge as a value that answers CLIP v1 requests. It follows the real bridge's behaviour, independently of the code
+/// A bridge as a value that replies to CLIP v1 requests. It follows the real bridge's behaviour, independently of the code
 /// under test.
 public struct EmulatedBridge: Sendable {
   /// A light in CLIP's units.

@@ -22,8 +22,8 @@ enum Line: Hashable {
 
   static let explanation = """
     snapshots                   lists what waits to be sent
-    snapshots take FILE [NAME]  has the SVG file, as it is now, wait under the name; without one, under that of the file
-    snapshots send              sends what waits, in its order
+    snapshots take FILE [NAME]  queues the present content of the SVG file, by default with its path as the name
+    snapshots send              sends the queue in order
 
     --json                      prints objects
 
