@@ -16,7 +16,7 @@ public final class Cause: Sendable {
 
   var isOpen: Bool { progress.withLock(\.isOpen) }
 
-  /// The time of the message's first change, in microseconds. `now` is called once; later changes get the same time.
+  /// The time of the message's first change, in microseconds since the Unix epoch. Later changes get the same time.
   public func time(_ now: () -> Int) -> Int {
     progress.withLock { progress in
       let time = progress.time ?? now()

@@ -6,9 +6,9 @@ public func createStore<State: Alterable>(_ first: State) -> Store<State> {
   createStore(journal: .inMemory(first))
 }
 
-/// A store that records its changes in `journal`, and loads it at the first use.
+/// A store that records its changes in `journal`, which it loads on first use.
 public func createStore<State: Alterable>(journal: Journal<State>) -> Store<State> {
-  // The state of the app changes here and nowhere else: only the closures below capture these.
+  // The app's state changes only here, because only the closures below capture `present`.
   let present = Mutex<State?>(nil)
   let subscribers = Subscribers<State>()
 

@@ -9,7 +9,6 @@ public struct Failure: Error, Hashable {
 
   public static let cancelled = Failure(Cancellation())
 
-  /// Whether both have equal reasons.
   public static func == (first: Failure, second: Failure) -> Bool {
     AnyHashable(first.reason) == AnyHashable(second.reason)
   }
@@ -25,7 +24,7 @@ extension Failure: CustomStringConvertible {
 }
 
 extension Failure {
-  /// What a caller can do about a failure; a process ends with an exit code for each.
+  /// What a caller can do about a failure. Each kind has an exit code.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Not possible in the present state.
     case refused

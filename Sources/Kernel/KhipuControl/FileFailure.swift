@@ -1,8 +1,8 @@
-/// A `FileError` with a name of the file that a user understands.
+/// A `FileError` with a description of the file that users understand.
 public struct FileFailure: Reason {
   /// The file in words, such as `the state`.
   public let subject: String
-  /// The prefix of its codes: `store` makes `store-unreadable`.
+  /// The prefix of its codes, such as `store` in `store-unreadable`.
   let code: String
   public let error: FileError
 

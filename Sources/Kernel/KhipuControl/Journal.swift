@@ -6,12 +6,12 @@ public struct Journal<State: Alterable>: Sendable {
   public var load: @Sendable () throws(FileError) -> State
   /// Applies the changes that other processes recorded; returns whether there were any.
   public var refresh: @Sendable (inout State) throws(FileError) -> Bool
-  /// Refreshes the state, then records and makes the changes that `decide` returns, all or none; returns whether it changed.
-  /// No other process can change the state in between.
+  /// Refreshes the state, then records and makes the changes that `decide` returns, all or none. No other process can
+  /// change the state in between. Returns whether the state changed.
   public var record: @Sendable (inout State, _ decide: (State) -> [State.Change]) throws(FileError) -> Bool
-  /// Removes all recorded changes, and returns the first state.
+  /// Removes all recorded changes, and returns the initial state.
   public var clear: @Sendable () throws(FileError) -> State
-  /// The recorded changes. It is read backwards until `isEnough` returns true or nothing older is kept.
+  /// Reads the recorded changes backwards until `isEnough` returns true or nothing older is kept.
   public var history: @Sendable (_ isEnough: (History) -> Bool) throws(FileError) -> History
 
   public init(
@@ -25,7 +25,7 @@ public struct Journal<State: Alterable>: Sendable {
     (self.clear, self.history) = (clear, history)
   }
 
-  /// Records nothing: the state ends with the process.
+  /// Records nothing: the state is lost when the process ends.
   static func inMemory(_ first: State) -> Journal {
     Journal(
       load: { first }, refresh: { _ in false },
@@ -54,7 +54,7 @@ extension Journal {
 
   /// Changes that were recorded together.
   public struct Entry: Sendable {
-    /// The time of the first change of the message that caused them; unique for each message of a process.
+    /// The time at which the causing message first changed the state; unique among the messages of a process.
     public let moment: Moment
     public let process: Int
     /// The sentence of the message that caused them, or nil.

@@ -7,17 +7,17 @@ public final class MessageContext: Sendable {
   let reads: Reads?
   /// The span of the running task; nil if it is not traced.
   public let span: Span?
-  /// The queues of the dispatchers that the task runs in, for messages that features send; the innermost is last.
+  /// The message queues of the dispatchers that the task runs in, the innermost last.
   public let inboxes: [any Sendable]
 
   private init(cause: Cause?, reads: Reads?, span: Span?, inboxes: [any Sendable]) {
     (ownCause, self.reads, self.span, self.inboxes) = (cause, reads, span, inboxes)
   }
 
-  /// Nil if `run` got no cause, or has returned.
+  /// The cause of changes; nil if `run` got none, or has returned.
   public var cause: Cause? { ownCause.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// Runs `body` with a cause and a read cache. A nested call keeps those of the outer one.
+  /// Runs `body` with a cause and a read cache. A nested call keeps the cause and the cache of the outer call.
   ///
   /// - Parameters:
   ///   - cause: Returns the sentence of the message.
@@ -42,7 +42,7 @@ public final class MessageContext: Sendable {
     return try await $current.binding(context, body)
   }
 
-  /// Runs `body` without inboxes: messages that it sends count as messages from outside. They keep the cause.
+  /// Runs `body` without inboxes: its messages count as sent from outside the features. They keep the cause.
   public static func withoutInboxes(_ body: () async -> Void) async {
     let context = MessageContext(cause: current?.ownCause, reads: nil, span: current?.span, inboxes: [])
     await $current.withValue(context) { await body() }

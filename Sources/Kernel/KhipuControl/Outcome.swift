@@ -1,9 +1,9 @@
 /// The result of a request.
 public enum Outcome: Hashable, Sendable {
   case succeeded
-  /// It was carried out, except for the parts that these failures name.
+  /// The request was carried out, except for the parts that these failures name.
   case partly(except: [Failure])
-  /// It was not carried out, or not in full.
+  /// The request was not carried out, or not in full.
   case failed(Failure)
 
   /// The outcome of a request that returns a value.
@@ -25,6 +25,6 @@ public enum Outcome: Hashable, Sendable {
       }
   }
 
-  /// The reason; nil if it succeeded.
+  /// Nil if the request succeeded, fully or partly.
   public var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
 }

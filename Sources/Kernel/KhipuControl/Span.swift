@@ -1,21 +1,21 @@
 import Synchronization
 
-/// A step of a trace, with its child spans. A task that isn't traced has no span, and pays one look-up.
+/// A step of a trace, with its child spans. An untraced task has no span, and pays only for one look-up.
 public final class Span: Sendable {
   public enum Step: Sendable {
     /// The user interface, the root of a trace.
     case user
-    /// A message, in words, was announced.
+    /// A message was announced. The payload is the message in words.
     case message(String)
     /// The feature at this index of the domain's list worked on the message.
     case feature(Int)
     /// A request to the use case with this type name.
     case request(any Sendable, of: String)
-    /// A call of a gateway's closure, such as `store.change`. `changes` are the argument of `store.change`.
+    /// A call of a gateway's closure, by name. `changes` is the argument of `store.change`, and empty for other closures.
     case call(String, changes: [any Sendable] = [])
   }
 
-  /// The part of a span that changes until it ends, with the value that a call of a gateway returned.
+  /// The mutable part of a span. `value` is the result of a gateway call.
   public struct Content: Sendable {
     /// Nil if `end` was not called.
     public fileprivate(set) var end: ContinuousClock.Instant?
@@ -43,7 +43,7 @@ public final class Span: Sendable {
     return (value, root)
   }
 
-  /// Begins a child span. If `end` is not called for it, it counts as ended with its last child.
+  /// Begins a child span. If its `end` is not called, it ends with its last child.
   public func begin(_ step: Step) -> Span {
     let child = Span(step)
     state.withLock { $0.children.append(child) }

@@ -4,16 +4,16 @@ public import KhipuValues
 public struct Store<State: Alterable>: Sendable {
   /// The present state, including the changes of other processes.
   public var state: @Sendable () throws(FileError) -> State
-  /// Makes the changes, all or none, in their order.
+  /// Makes the changes in order, all or none.
   public var change: @Sendable ([State.Change]) throws(FileError) -> Void
   /// Makes the changes that the closure returns for the present state. No other process changes the state meanwhile.
   public var decide: @Sendable (_ by: (State) -> [State.Change]) throws(FileError) -> Void
   /// Goes back to the initial state.
   public var reset: @Sendable () throws(FileError) -> Void
-  /// Subscribes to the state after each change, in order. The returned closure unsubscribes; a delivery that has begun still
-  /// comes. A subscriber may keep the last state to compare: a change then copies only the parts that both share.
+  /// Subscribes to the state after each change, in order. The returned closure unsubscribes, but a delivery that has begun
+  /// completes. A subscriber may keep the last state to compare: a change then copies only the parts that it touches.
   public var updated: @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void
-  /// The recorded changes. It is read backwards until the closure returns true or nothing older is kept.
+  /// Reads the recorded changes backwards until the closure returns true or nothing older is kept.
   public var history: @Sendable (_ until: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History
 
   public init(

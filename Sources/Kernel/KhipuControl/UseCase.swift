@@ -1,7 +1,7 @@
-/// One thing that the app can do, or a pair such as adding and removing, as a function of a request.
+/// One action of the app, or a pair such as adding and removing, as a function of a request.
 public protocol UseCase: Sendable {
   associatedtype Request: Hashable & Sendable
-  /// The result of a success; mostly `Void`.
+  /// The result of a successful request; usually `Void`.
   associatedtype Value: Sendable = Void
 
   /// Carries out the request, and returns when everything that it caused is done.
@@ -9,7 +9,7 @@ public protocol UseCase: Sendable {
 }
 
 extension UseCase {
-  /// Performs the request as a child span, if the task is traced; `.cancelled` if the task was cancelled before.
+  /// Performs the request, as a child span if the task is traced. Fails with `.cancelled` if the task is already cancelled.
   public func request(_ request: Request) async -> Result<Value, Failure> {
     guard let span = MessageContext.current?.span else { return await result(of: request) }
     return await span.run(.request(request, of: String(describing: Self.self)), failure: { Outcome($0).failure }) {
@@ -25,7 +25,7 @@ extension UseCase {
 }
 
 extension UseCase where Value == Void {
-  /// The same for a use case without a value.
+  /// Performs the request like the other `request`, for a use case without a value.
   public func request(_ request: Request) async -> Outcome {
     Outcome(await self.request(request) as Result<Void, Failure>)
   }

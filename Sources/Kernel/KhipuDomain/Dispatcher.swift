@@ -12,7 +12,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// The work of the feature at this index.
   private typealias Job = (feature: Int, work: Work)
 
-  /// A queue of messages, until it is closed. Only accessed with the lock of `inputs` held.
+  /// A message queue that can be closed. Accessed only with the lock of `inputs` held.
   private final class Inbox: Sendable {
     let owner: ObjectIdentifier
     let waiting = Mutex<ArraySlice<Entry>?>([])
@@ -30,8 +30,8 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   }
 
   private let receivers: [Receiver<Command>]
-  // Receivers and features are called with this lock held, so that all see one order. They return quickly, and can't
-  // send while they are called.
+  // Receivers and features are called with this lock held, so that all see messages in the same order. They return
+  // quickly, and can't send while they are called.
   private let inputs = Mutex<[Input<Command>]>([])
 
   init(receivers: [Receiver<Command>], features: [Feature<Command>]) {
@@ -43,7 +43,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     self.inputs.withLock { $0 = inputs }
   }
 
-  /// From inside a feature: announces and queues the message. From outside: returns the work for all that it causes.
+  /// From inside a feature: announces and queues the message. From outside: returns the work for everything it causes.
   func enter(_ message: Message<Command>) -> Work {
     if let inbox = innermostInbox, queue(message, in: inbox) { return {} }
     guard let jobs = firstJobs(for: message) else { return {} }
@@ -75,7 +75,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     MessageContext.current?.span?.begin(.message("\(message)"))
   }
 
-  /// Runs the work of several features concurrently, so that one that waits doesn't block the others.
+  /// Runs the work of several features concurrently, so that a waiting feature doesn't block the others.
   private static func run(_ jobs: ArraySlice<Job>, in span: Span?) async {
     guard let first = jobs.first else { return }
     guard jobs.count > 1 else { return await run(first, in: span) }
@@ -109,7 +109,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     for receiver in receivers { receiver(message) }
   }
 
-  /// Announces and queues the message under one lock, so that receivers and features see one order; false if it is closed.
+  /// Announces and queues the message under one lock, so that all see the same order; false if the inbox is closed.
   private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
     inputs.withLock { _ in
       inbox.waiting.withLock { waiting in

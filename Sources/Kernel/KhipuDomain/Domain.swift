@@ -3,7 +3,7 @@ public import KhipuMessages
 
 /// The app as one function; it returns when everything that the message caused is done.
 ///
-/// - All receivers see messages in one order. Receivers and features see a message before anything that it caused.
+/// - All receivers see messages in the same order. Receivers and features see a message before any that it caused.
 /// - A feature that waits for a gateway doesn't block the others. Messages from different tasks overlap.
 /// - A re-entrant call only enqueues while the original message is processed.
 /// - Cancelling the call ends the running gateway calls and starts no others; the command reports `cancelled`.
@@ -16,12 +16,12 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
 
   public func callAsFunction(_ message: Message<Command>) async { await enter(message)() }
 
-  /// Passes the message to the features at once, in the order of these calls. The caller must run the returned work.
+  /// Passes the message to the features immediately, in the order of calls. The caller must run the returned work.
   public func enter(_ message: Message<Command>) -> Work { dispatcher.enter(message) }
 
   /// Runs the sources that the state asks for. Returns when the task is cancelled and all sources have ended.
   ///
-  /// - Throws: if the state can't be read at the beginning.
+  /// - Throws: `Failure` if the state can't be read at the beginning.
   public func run<State>(_ sources: [Source<State, Command>], of store: Store<State>) async throws(Failure) {
     typealias Run = Source<State, Command>.Run
     let queues = sources.map { ($0.run, AsyncStream.makeStream(of: Run?.self, bufferingPolicy: .bufferingNewest(1))) }
@@ -33,7 +33,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Does the work of the newest run. First cancels and awaits the previous one.
+  /// Runs the work of the newest run, after the previous run was cancelled and has ended.
   private func follow<State>(
     _ first: Source<State, Command>.Run?, then runs: AsyncStream<Source<State, Command>.Run?>
   ) async {

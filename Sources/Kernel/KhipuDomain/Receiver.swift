@@ -1,4 +1,4 @@
 public import KhipuMessages
 
-/// Receives every message, in order; a user interface is one. It must return quickly: everything else waits for it.
+/// A receiver of every message, in order, such as a user interface. It must return quickly: everything else waits for it.
 public typealias Receiver<Command: Hashable & Sendable> = @Sendable (Message<Command>) -> Void

@@ -1,6 +1,6 @@
 import KhipuControl
 
-/// The work of a feature on one message. It returns when everything is done.
+/// The work of a feature on one message. It returns when the work is done.
 public typealias Work = @Sendable () async -> Void
 
 /// Passes a message to a feature and returns its work, or nil if it does not handle the message. It must not block.
@@ -14,8 +14,8 @@ public typealias Output<Command: Hashable & Sendable> = @Sendable (Message<Comma
 public typealias Feature<Command: Hashable & Sendable> =
   @Sendable (_ output: @escaping Output<Command>) -> Input<Command>
 
-/// An output for work that doesn't end soon: features handle each message at once, not only after the sending work has
-/// ended. It returns when everything that the message caused is done.
+/// An output for long-running work: features handle each message immediately, without waiting until the sending work
+/// has ended. It returns when everything that the message caused is done.
 public func unqueued<Command>(_ output: @escaping Output<Command>) -> Output<Command> {
   { message in await MessageContext.withoutInboxes { await output(message) } }
 }

@@ -2,7 +2,7 @@ public import KhipuControl
 
 /// A command, or the report of its result.
 ///
-/// It is `indirect`, hence one reference: every message is passed to every feature.
+/// `indirect` makes it one reference, because every message is passed to every feature.
 public indirect enum Message<Command: Hashable & Sendable>: Hashable, Sendable {
   case command(Command)
   /// The command is done, with its outcome.

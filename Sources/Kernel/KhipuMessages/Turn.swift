@@ -12,12 +12,12 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
   public init(in line: Key, newestOf subject: Key? = nil) { (self.line, self.subject) = (line, subject) }
 }
 
-/// An input whose work waits for its turn. Work that waits for other work in its own line is a deadlock.
+/// An input whose work waits for its turn. Work that waits for other work in the same line deadlocks.
 ///
 /// - Parameters:
 ///   - cancelsRunning: Whether a newer message about the subject also cancels running work.
-///   - before: Runs before the work, and is cancelled by a newer message about the subject: a pause debounces.
-///   - after: Runs after the work, before the next in the line: a pause throttles.
+///   - before: Runs before the work, and is cancelled by a newer message about the subject. A pause here debounces.
+///   - after: Runs after the work, before the next work in the line. A pause here throttles.
 ///   - turn: The turn of a message; nil if its work begins at once.
 public func inTurn<Command, Key>(
   cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
@@ -49,7 +49,7 @@ public func inTurn<Command, Key>(
   }
 }
 
-/// An input whose work runs one at a time.
+/// An input that works on one message at a time, in order.
 public func inTurn<Command>(_ input: @escaping Input<Command>) -> Input<Command> {
   inTurn(by: { _ in Turn(in: 0) }, input)
 }

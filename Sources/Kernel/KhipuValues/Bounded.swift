@@ -1,4 +1,4 @@
-/// A number within bounds. Initializers and decoding refuse any other.
+/// A number within bounds. Failable initializers and decoding refuse any other.
 public protocol Bounded: RawRepresentable, Comparable, Hashable, Sendable, Codable where RawValue: Comparable {
   static var bounds: ClosedRange<RawValue> { get }
   /// The nearest number within the bounds.

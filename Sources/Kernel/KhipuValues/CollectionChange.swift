@@ -1,6 +1,6 @@
 /// A change of a collection: `.lights(.changing(1, by: [.turning(.it(.on))]))`.
 public enum CollectionChange<Element: Identifiable & Alterable> {
-  /// Adds the element, or replaces the one with its identifier.
+  /// Adds the element, or replaces the element with the same identifier.
   case adding(Element)
   /// Removes the element with the identifier, if there is one.
   case removing(Element.ID)

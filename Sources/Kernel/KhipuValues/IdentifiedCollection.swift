@@ -27,7 +27,7 @@ where Element.ID: Comparable & Sendable {
   /// Cheaper than the subscript: copies no element.
   public func contains(_ id: Element.ID) -> Bool { root.contains(id) }
 
-  /// Adds the element, or replaces the one with its identifier.
+  /// Adds the element, or replaces the element with the same identifier.
   public mutating func insert(_ element: Element) {
     let (sibling, isNew) = root.insert(element)
     if isNew { count += 1 }

@@ -1,4 +1,4 @@
-/// An inner node of the tree.
+/// An inner node of the tree of an `IdentifiedCollection`.
 ///
 /// The bounds are a separate array, so that a search reads one short array, and a change copies only references.
 package struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
@@ -13,7 +13,7 @@ extension Index {
     self.init(nodes: [first, second.node], bounds: [second.first])
   }
 
-  /// The position of the node in which `id` is, or would be inserted.
+  /// The position of the node that contains `id`, or into which it would be inserted.
   func place(of id: Element.ID) -> Int { bounds.countOfPrefix { $0 <= id } }
 
   /// Inserts the branch at a place after the first; returns the right half if the index was split.
@@ -21,13 +21,13 @@ extension Index {
     nodes.insert(branch.node, at: place)
     bounds.insert(branch.first, at: place - 1)
     return nodes.takeHalf(beyond: Node<Element>.capacity, insertedAt: place).map { half in
-      // The bound between the two halves goes up a level.
+      // The bound between the two halves moves up a level.
       var rest = bounds.takeSuffix(from: nodes.count - 1)
       return (first: rest.removeFirst(), node: .index(Index(nodes: half, bounds: rest)))
     }
   }
 
-  /// Removes the node. If it was the first, the second becomes the node of all smaller identifiers.
+  /// Removes the node. If it was the first, the second takes over its range of identifiers.
   mutating func remove(at place: Int) {
     nodes.remove(at: place)
     if !bounds.isEmpty { bounds.remove(at: max(0, place - 1)) }
@@ -45,8 +45,8 @@ extension Array {
     return low
   }
 
-  /// Removes and returns the right half if there are more elements than `capacity`. If the last element was inserted, only
-  /// that one is taken, so that collections that are filled in order have full chunks.
+  /// Removes and returns the right half if there are more elements than `capacity`. After an insertion at the end, takes
+  /// only the new element, so that collections filled in order have full chunks.
   mutating func takeHalf(beyond capacity: Int, insertedAt place: Int) -> [Element]? {
     guard count > capacity else { return nil }
     return takeSuffix(from: place == count - 1 ? place : count / 2)

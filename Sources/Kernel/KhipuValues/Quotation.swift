@@ -2,10 +2,10 @@
 ///
 /// Characters that control a terminal or the direction of text are escaped, so that foreign text is safe to print.
 public enum Quotation {
-  /// The text between quotation marks.
+  /// The text in quotation marks, with its escapes.
   public static func write(_ text: String) -> String { "\"\(escape(text, alsoQuotes: true))\"" }
 
-  /// The text between quotation marks, truncated to 60 Unicode scalars and then followed by an ellipsis.
+  /// The first 60 Unicode scalars of the text in quotation marks, followed by an ellipsis if the text is longer.
   public static func writeBeginning(of text: String) -> String {
     // Scalars, because one character may have any number of combining marks.
     let beginning = String(text.unicodeScalars.prefix(60))
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with each Unicode scalar replaced by what `replacement` returns, if that isn't nil.
+  /// Replaces each Unicode scalar by the result of `replacement`; nil keeps the scalar.
   public func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }
