@@ -1,7 +1,7 @@
 /// Runs the work, and cancels it after `limit`.
 ///
-/// Returns when the work has ended. If it succeeds after the limit, its value is returned. If it fails then, throws `late`,
-/// or its own error if `saysMore` is true for it.
+/// Returns when the work has ended, with its value even if it succeeds after the limit. If it fails after the limit, throws
+/// `late`, or the work's error if `saysMore` returns true for that error.
 public func withTimeout<Value: Sendable, Problem: Error>(
   _ limit: Duration, orThrow late: Problem, unless saysMore: (Problem) -> Bool = { _ in false },
   _ work: @escaping @Sendable () async throws(Problem) -> Value

@@ -1,6 +1,6 @@
 import KhipuTerminal
 
-/// The content of a whole terminal: a text for each row, and a cursor in the last one.
+/// The content of a whole terminal: a text for each row, and a cursor in the last row.
 struct Frame: Equatable {
   let size: TerminalSize
   /// One per row of the terminal, none wider than its columns.
@@ -19,12 +19,12 @@ struct Frame: Equatable {
     self.cursor = cursor.map { min($0, size.columns - 1) }
   }
 
-  /// The control sequences that draw the frame over the old one: only rows that differ, or all rows without an old
-  /// frame of the same size.
+  /// The control sequences that draw the frame over the old one: only rows that differ, or all rows if there is no
+  /// old frame of the same size.
   func drawn(over old: Frame? = nil) -> String {
     let known = old?.size == size ? old : nil
     if known == self { return "" }
-    // Hides the cursor first, which would visibly jump from row to row.
+    // Hides the cursor first, because it would visibly jump from row to row.
     return "\u{1B}[?25l" + (known == nil ? "\u{1B}[2J" : "")
       + rows.indices.filter { known?.rows[$0] != rows[$0] }.map(drawn).joined() + drawnCursor
   }

@@ -3,7 +3,7 @@ public import KhipuTerminal
 
 /// A page of a live view: rows under a title.
 public struct LivePage<Tool: CommandLineTool>: Sendable {
-  /// Makes the page for a state; nil if another page is shown for it.
+  /// Makes the page for a state; nil if the state needs another page.
   public typealias Maker = @Sendable (Tool.State) -> LivePage?
 
   /// Shown beside the program's name.
@@ -11,7 +11,7 @@ public struct LivePage<Tool: CommandLineTool>: Sendable {
   public let rows: [LiveRow<Tool>]
   /// A short explanation of its keys.
   public let hint: String
-  /// The command of the key that goes back; nil if there is none.
+  /// The command that the back key sends; nil if there is none.
   public let back: Tool.Command?
 
   public init(title: String, rows: [LiveRow<Tool>], hint: String = "", back: Tool.Command? = nil) {
@@ -19,14 +19,13 @@ public struct LivePage<Tool: CommandLineTool>: Sendable {
   }
 }
 
-/// A row of a live view.
 public struct LiveRow<Tool: CommandLineTool>: Sendable {
   /// Makes the text for a number of columns. Longer text is clipped.
   public typealias Text = @Sendable (_ columns: Int, _ isColored: Bool) -> StyledText
 
   /// A stable identity of the row across states; nil if it can't be selected.
   public let subject: String?
-  /// The commands by key while the row is selected.
+  /// The command that each key sends while the row is selected.
   public let commands: [Key: Tool.Command]
   public let text: Text
 

@@ -84,12 +84,12 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Carries out a command. A failure without a report is noted.
+  /// Carries out a command, and shows an error that no report contains.
   private func carryOut(_ work: () async throws(CLIError) -> [Report], _ diagnostics: Diagnostics) async {
     do throws(CLIError) { _ = try await work() } catch { if let line = error.line { diagnostics.show(line) } }
   }
 
-  /// Reads one key. The next one is read after its effect: keys after one that quits the view belong to another reader.
+  /// Reads one key. The next is read only after this one took effect: keys after a quit belong to another reader.
   private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
     group.addTask {
       do throws(CLIError) { events.yield(.key(.success(try await Console.key(hasEscape: true)))) } catch {

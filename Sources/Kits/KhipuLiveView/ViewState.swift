@@ -16,7 +16,7 @@ struct ViewState<Tool: CommandLineTool> {
   private var said: [String] = []
   // The oldest first.
   private var messages: [StyledText] = []
-  // The last failure of a source, until it succeeds.
+  // The last failure of a source, until a source succeeds.
   private var trouble: StyledText?
 
   init(_ page: LivePage<Tool>) {
@@ -24,7 +24,7 @@ struct ViewState<Tool: CommandLineTool> {
     selected = selectable.first
   }
 
-  /// Shows a new page. The row with the same subject stays selected, or else the first one is.
+  /// Shows a new page. If the selected subject is gone, selects the row at its position, or else the nearest one above.
   mutating func show(_ page: LivePage<Tool>) {
     let (subject, place) = (selection, selected ?? 0)
     let first = { (page: LivePage<Tool>) in page.rows.firstIndex { subject != nil && $0.subject == subject } }
@@ -37,12 +37,12 @@ struct ViewState<Tool: CommandLineTool> {
     }
   }
 
-  /// Shows the message as the last one.
+  /// Shows the message below the earlier ones.
   mutating func hear(_ message: Report) {
     add(message.failure?.advised(in: message.text) ?? message.text, message.failure == nil ? .plain : .red)
   }
 
-  /// Shows a failure until a report succeeds, and the exceptions of a partial success.
+  /// Shows a failure until a source succeeds, and the exceptions of a partial success.
   mutating func hear(ofSource report: Report) {
     switch report.outcome {
     case nil: break
@@ -61,7 +61,7 @@ struct ViewState<Tool: CommandLineTool> {
     if messages.last != text { messages = messages.suffix(Self.mostMessages - 1) + [text] }
   }
 
-  /// Applies a key to the selection or the input line, and returns the remaining effect.
+  /// Applies a key to the selection or the input line, and returns the effect that is left to the caller.
   mutating func press(_ key: Key) -> Step {
     if line != nil { return type(key) }
     switch key {
@@ -80,7 +80,7 @@ struct ViewState<Tool: CommandLineTool> {
     return .draw
   }
 
-  /// Edits the sentence. Erasing in an empty one closes the input line.
+  /// Edits the sentence. Erasing in an empty input line closes it.
   private mutating func type(_ key: Key) -> Step {
     guard var editor = line else { return .draw }
     line = nil

@@ -30,12 +30,12 @@ package struct Typed {
   /// Whether the text was probably meant: at most about one letter in three differs.
   package func isNear(_ text: some StringProtocol) -> Bool {
     let most = (count + 1) / 3
-    // The difference of the lengths is a lower bound.
+    // The difference in length is a lower bound of the distance.
     return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
   }
 
-  /// Whether it is probably the word with a typo, or two in a long word. The first letter must agree, and numbers don't
-  /// count as typos of each other.
+  /// Whether the text is probably the word with a typo, or with several if it is long. The first letters must be equal or
+  /// swapped with the second ones, and neither text may contain a digit.
   package func isMistyped(_ word: String) -> Bool {
     let letters = Array(word.lowercased().unicodeScalars)
     let agrees = letters.first == scalars.first || letters.prefix(2).reversed() == Array(scalars.prefix(2))

@@ -2,7 +2,7 @@ extension [String] {
   /// The parts joined by spaces; empty parts are skipped.
   package var spaced: String { reduce(into: "") { $0.add($1) } }
 
-  /// Without duplicates that differ only in case.
+  /// The elements without duplicates, ignoring case.
   package var withoutOtherCases: [String] {
     var known: Set<String> = []
     return filter { known.insert($0.lowercased()).inserted }
@@ -19,7 +19,7 @@ extension [String] {
 }
 
 extension String {
-  /// Adds the part after a space.
+  /// Appends the part, after a space if neither text is empty.
   package mutating func add(_ part: String) {
     if !isEmpty, !part.isEmpty { self += " " }
     self += part

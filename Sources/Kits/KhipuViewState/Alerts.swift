@@ -17,6 +17,6 @@ public final class Alerts {
     set { if !newValue, isPresented { failures.removeFirst() } }
   }
 
-  /// Queues the failure, unless it is the newest one already.
+  /// Queues the failure, unless it equals the newest one.
   public func add(_ failure: Failure) { if failures.last != failure { failures.append(failure) } }
 }

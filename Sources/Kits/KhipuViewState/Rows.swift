@@ -3,7 +3,7 @@ public import Observation
 
 /// The rows of a list, which are observed separately: a change of an element announces only its row.
 ///
-/// A row is projected when it is read, so only visible rows are.
+/// A row is projected when it is read, so only visible rows are projected.
 @MainActor @Observable
 public final class Rows<Element: Identifiable & Sendable, Value: Equatable>
 where Element.ID: Comparable & Sendable {
@@ -16,7 +16,7 @@ where Element.ID: Comparable & Sendable {
 
   public init(_ projection: @escaping @MainActor (Element) -> Value) { self.projection = projection }
 
-  /// The row of the element; nil if there is none, until it is added and announced.
+  /// The row of the element; nil until there is one. Adding it is announced.
   public subscript(id: Element.ID) -> Value? {
     if let row = rows[id] { return row.value }
     let row = ViewState(of: elements[id]) { [projection] element in element.map { projection($0) } }
@@ -24,7 +24,7 @@ where Element.ID: Comparable & Sendable {
     return row.value
   }
 
-  /// Shows these elements. Its cost grows with the changes, not with the number of elements.
+  /// Shows these elements. The cost grows with the changes, not with the number of elements.
   public func show(_ elements: IdentifiedCollection<Element>) {
     let earlier = self.elements
     self.elements = elements
