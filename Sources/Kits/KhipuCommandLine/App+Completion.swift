@@ -3,7 +3,7 @@ import KhipuTerminal
 import KhipuValues
 
 extension App {
-  /// The candidates for the last word of the line: in a sentence, as the name of a command, or as an option.
+  /// The candidates for the last word of the line: options after a dash, or else words of a sentence and command names.
   ///
   /// Uses the stored names. If none fits and `isLoading` is true, loads names.
   func completion(of line: String, isLoading: Bool) async -> LineCompletion {

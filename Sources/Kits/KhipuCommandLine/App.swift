@@ -14,7 +14,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   // The last names, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
-  /// - Parameter hear: Gets every message, and true if a line caused it, false if a source did.
+  /// - Parameter hear: Receives every message, and whether a line caused it, rather than a source.
   /// - Throws: `CLIError.refused` if there is no home directory.
   public init(
     _ world: Tool.World, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
@@ -29,7 +29,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Whether the state changed since it could no longer be written, so that the history may lack commands.
+  /// Whether loading found that changes can't be written, so that the history may lack commands.
   public var lacksHistory: Bool { isBehind.withLock(\.self) }
 
   public func state() throws(CLIError) -> Tool.State {
@@ -43,8 +43,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     do { return try tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
   }
 
-  /// Carries out the sentence, and returns the reports. The command uses the same cache of reads as the look-up of
-  /// names.
+  /// Carries out the sentence, and returns the reports. The command and the look-up of names share one read cache.
   public func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       let words = CLICommand<Tool>.all.map(\.name)
@@ -62,7 +61,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Carries out the commands, and returns the reports. They are recorded as one step, with `cause`.
+  /// Carries out the commands, records their changes as one step with `cause`, and returns the reports.
   public func carryOut(_ commands: [Tool.Command], for cause: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       await MessageContext.run(for: { cause }) {
@@ -128,8 +127,8 @@ public final class App<Tool: CommandLineTool>: Sendable {
     try choice(line, index(of: Tool.names(in: state))).checked()
   }
 
-  /// The candidates for the last word of a sentence, with the stored names; if none fits, with loaded ones. Skips names that
-  /// can't be read.
+  /// The candidates for the last word of a sentence, with the stored names; if none fits and `isLoading` is true, with loaded
+  /// names. Skips names that can't be read.
   func completion(ofSentence line: String, isLoading: Bool) async -> Completion {
     var completion = Tool.Command.grammar.completion(of: line, names: Names())
     await MessageContext.run {
@@ -138,12 +137,12 @@ public final class App<Tool: CommandLineTool>: Sendable {
         guard isLoading, completion.candidates.isEmpty else { return }
         try await tool.load(namesOf: completion.kinds)
         completion = Tool.Command.grammar.completion(of: line, names: try names())
-      } catch { /* What was found without them is offered. */  }
+      } catch { /* Returns the candidates found so far. */  }
     }
     return completion
   }
 
-  /// Runs `body` in one message context, and then notes storage failures.
+  /// Runs `body` in one message context, and then shows new write errors.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
     defer { unkept.show(in: diagnostics) }
     return try await MessageContext.run { () throws(CLIError) in
@@ -152,10 +151,10 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The value of a line. Parses it with the stored names if it may have any, and again with loaded ones if it depends on
-  /// them.
+  /// Parses a line: with the stored names if it may contain names, and again with loaded names if the result depends on
+  /// names.
   ///
-  /// - Throws: `CLIError.failure` if it isn't understood, or if its names can't be loaded.
+  /// - Throws: `CLIError.failure` if the line isn't understood, or its names can't be loaded.
   private func value<Value>(_ read: (Names) -> Reading<Value>) async throws(CLIError) -> Value {
     var (reading, loaded) = (read(Names()), Set<String>())
     if !reading.reached.isEmpty { reading = read(try names()) }
@@ -169,7 +168,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return try reading.checked()
   }
 
-  /// Sends the command, and returns the reports of its feature. Failures of other features are noted.
+  /// Sends the command, and returns the reports of its feature. Failures of other features are shown after the line.
   private func send(_ command: Tool.Command) async -> [Report] { await reports(of: command, tool.enter(command)) }
 
   private func reports(of command: Tool.Command, _ work: Work) async -> [Report] {
@@ -184,7 +183,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     do throws(CLIError) {
       let now = Tool.names(in: try state())
       return report.named(by: before.isEmpty || before == now ? index(of: now) : Names(before + now))
-    } catch { return report /* What needs the state reports that it can't be read. */ }
+    } catch { return report /* Callers that need the state report the error. */ }
   }
 
   private func names() throws(CLIError) -> Names { index(of: Tool.names(in: try state())) }

@@ -50,7 +50,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
 
   private static func isCommand(_ word: String) -> Bool { CLICommand<Tool>.all.contains { $0.name == word } }
 
-  /// "list lights" is "lights", but "show light 1 as slider" is a sentence.
+  /// "list lights" means "lights", but "show light 1 as slider" is a sentence.
   private mutating func leaveOutVerb() {
     let shown = Tool.parts.map(\.name) + Tool.choosing.map(\.name)
     guard words.count > 1, words[0].lowercased().isForShowing, shown.contains(words[1].lowercased()) else { return }
@@ -77,7 +77,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     return command
   }
 
-  /// Adds the words, sets the options, and returns the options.
+  /// Adds the words, applies the options, and returns them.
   private mutating func take(
     _ pieces: [String], unquoted: (String) -> String
   ) throws(CLIError) -> [Options<Tool>.Option] {
@@ -125,7 +125,7 @@ extension [String] {
 
   /// The sentence for the arguments of a process.
   ///
-  /// A single argument is a whole sentence. Of several, one with a space was quoted in the shell, and is quoted again.
+  /// A single argument is a whole sentence. Among several, one with a space was quoted in the shell, so it is quoted again.
   public var sentence: String {
     guard count > 1 else { return first ?? "" }
     return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")

@@ -9,7 +9,7 @@ public struct CLICommand<Tool: CommandLineTool>: Sendable {
     @Sendable (inout Session<Tool>, Arguments<Tool>) async throws(CLIError) -> ExitCode?
 
   public let name: String
-  /// Usage and description, as the help lists them.
+  /// Usages with their descriptions, for the help.
   let help: KeyValuePairs<String, String>
   /// The maximum number of words after it.
   let mostWords: Int
@@ -34,7 +34,7 @@ extension CLICommand {
 
   init(_ part: StatePart<Tool>) { self.init(part, name: part.name, help: [part.name: part.help]) }
 
-  /// A command that shows the part, by default under the part's name.
+  /// A command with this name that shows the part.
   public init(_ part: StatePart<Tool>, name: String, help: KeyValuePairs<String, String> = [:]) {
     self.init(name: name, help: help, mostWords: part.choice == nil ? 0 : .max) {
       (session, arguments) throws(CLIError) in

@@ -15,10 +15,10 @@ extension CommandLineTool {
   public static func main() {
     // A closed pipe becomes an error of `write`.
     signal(SIGPIPE, SIG_IGN)
-    // Blocked in this thread and in all that start later. `sigwait` takes them.
+    // Blocks these signals in this thread and in all later threads, so that `sigwait` receives them.
     var signals = set(of: [SIGINT, SIGTERM, SIGHUP])
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    // Unblocked, because a parent may have blocked them.
+    // Unblocks these signals, because the parent process may have blocked them.
     var handled = set(of: FilledTerminal.signals)
     pthread_sigmask(SIG_UNBLOCK, &handled, nil)
     let work = Task { @concurrent in
@@ -51,7 +51,7 @@ extension CommandLineTool {
     TerminalMode.restore { _exit(code.number) }
   }
 
-  /// Ends the process by the signal, unless it was ignored when the process began.
+  /// Ends the process by the signal, unless the signal was ignored when the process began.
   private static func end(by number: Int32) {
     // In the background, changing the terminal's mode would stop the process.
     signal(SIGTTOU, SIG_IGN)

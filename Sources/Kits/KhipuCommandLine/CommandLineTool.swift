@@ -21,7 +21,7 @@ public protocol CommandLineTool: Sendable {
 
   /// The names of the domain's features, in its order.
   static var features: [String] { get }
-  /// Options beside those of every tool.
+  /// Options in addition to those of every tool.
   static var options: [Options<Self>.Option] { get }
   /// The formats of traces.
   static var traceFormats: [TraceFormat] { get }
@@ -35,8 +35,8 @@ public protocol CommandLineTool: Sendable {
   static func typedLines(in world: World) throws(CLIError) -> LineFile
 
   /// - Parameters:
-  ///   - unkept: Gets write errors that failed no command.
-  ///   - hear: Gets every message.
+  ///   - unkept: Receives write errors that made no command fail.
+  ///   - hear: Receives every message.
   /// - Throws: `CLIError.refused` if there is no home directory.
   init(
     in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
@@ -59,7 +59,7 @@ public protocol CommandLineTool: Sendable {
 public protocol CommandLineWorld: Hashable, Sendable {
   /// The world without options.
   init()
-  /// The home directory of an option, if given.
+  /// The home directory from the option `--home`; nil if not given.
   var home: String? { get set }
 }
 
@@ -82,7 +82,7 @@ extension CommandLineTool {
   /// The variable for the home directory.
   public static var homeVariable: Variable { Variable("HOME", of: name) }
 
-  /// The home directory: of the option, of `homeVariable`, or by the XDG Base Directory Specification.
+  /// The home directory: from the option, from `homeVariable`, or by the XDG Base Directory Specification.
   ///
   /// - Throws: `CLIError.refused` if none of them is set.
   public static func home(in world: World) throws(CLIError) -> String {

@@ -35,7 +35,7 @@ extension CLICommand {
       """
   }
 
-  /// A tagged paragraph for each.
+  /// A tagged paragraph for each entry.
   private static func entries(_ help: [(key: String, value: String)]) -> String {
     help.map { ".TP\n\\fB\(roff($0[...]))\\fR\n\(roff($1[...]))" }.joined(separator: "\n")
   }

@@ -15,7 +15,7 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   public var values: [String: String] = [:]
   /// Nil without a trace.
   public var trace: TraceFormat?
-  /// A command that replaces the words, such as that of `--help`.
+  /// A command that overrides the words, such as `help` for `--help`.
   var command: CLICommand<Tool>?
 
   public init(world: Tool.World = Tool.World(), isJSON: Bool = false) {
@@ -35,7 +35,6 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
 }
 
 extension Options {
-  /// One option of the command line.
   public struct Option: Sendable {
     /// Applies the option. The value is empty if it takes none.
     public typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
@@ -55,7 +54,7 @@ extension Options {
       (self.usage, self.meaning, self.value, commands, self.set) = (usage, meaning, value, [], set)
     }
 
-    /// An option of some commands. Its value is in `values`.
+    /// An option of some commands. Its value is stored in `values`.
     public init(
       _ usage: String, value: String? = nil, command commands: String...,
       check: @escaping @Sendable (String) throws(CLIError) -> Void = { _ in }
@@ -101,7 +100,7 @@ extension Options {
     ]
   }
 
-  /// Throws if there is a trace, which a command that runs until it is interrupted can't print.
+  /// Throws if a trace is requested, because a command that runs until it is interrupted can't print one.
   package func refuseTrace(of command: String) throws(CLIError) {
     guard trace != nil else { return }
     throw .refused("'\(command)' has no end that a trace could be shown at; leave --trace out")

@@ -39,7 +39,7 @@ public struct Session<Tool: CommandLineTool> {
   ) async throws(CLIError) -> ExitCode? {
     guard let command = arguments.command else { return try await say(arguments, inLine: number) }
     do throws(CLIError) { return try await command.run(&self, arguments) } catch {
-      // A sentence may begin like this command, too: "lights on".
+      // A sentence may also begin with the name of the command: "lights on".
       guard command.isChoosing, arguments.words.count > 1, error.isOfSentence else { throw error }
       do throws(CLIError) { return try await say(arguments, inLine: number) } catch let other {
         throw other.isOfSentence ? error : other
@@ -68,7 +68,7 @@ public struct Session<Tool: CommandLineTool> {
 }
 
 extension CLIError {
-  /// Whether the error is one of parsing.
+  /// Whether it is a parse error.
   fileprivate var isOfSentence: Bool {
     if case .failure(let failure, in: nil) = self { failure.reason is ParseError } else { false }
   }

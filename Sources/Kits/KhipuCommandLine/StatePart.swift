@@ -12,7 +12,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
     @Sendable (Tool.State, Moment, _ isColored: Bool) throws(Failure) -> String
   /// Makes the table as JSON.
   public typealias JSONMaker = @Sendable (Tool.State, Moment) throws(Failure) -> String
-  /// Makes a note beside the table, if there is one.
+  /// Makes a note to show with the table; nil for none.
   public typealias NoteMaker = @Sendable (Tool.State, Moment) -> String?
 
   public let name: String
@@ -35,7 +35,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
 }
 
 extension StatePart {
-  /// A table with a row for each thing.
+  /// A part shown as a table or as JSON.
   public init<Row: TableRow>(
     _ name: String, _ help: String, sources: [Tool.Command] = [], choice: Choice? = nil,
     note: @escaping NoteMaker = { _, _ in nil },
@@ -47,7 +47,7 @@ extension StatePart {
       json: { (state, now) throws(Failure) in JSON.lines(try rows(state, now).map(\.json)) }, note: note)
   }
 
-  /// The columns of one thing as lines, followed by a table of its contents.
+  /// A part that shows a single row, one line per column, followed by the text of `below`.
   public init<Row: TableRow>(
     of name: String, sources: [Tool.Command], row: @escaping @Sendable (Tool.State) throws(Failure) -> Row,
     below: @escaping @Sendable (Tool.State, _ isColored: Bool) throws(Failure) -> String = { _, _ in "" }

@@ -9,7 +9,7 @@ public struct TraceFormat: Sendable {
 
   /// A tree with times.
   public static let text = TraceFormat(name: "text") { root, features in Trace(root, features: features).table }
-  /// A sequence diagram, which documents can show.
+  /// A Mermaid sequence diagram, for documents.
   public static let mermaid = TraceFormat(name: "mermaid") { root, features in
     SequenceDiagram(Trace(root, features: features)).text
   }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuTerminal
 import Synchronization
 
-/// Write errors that failed no line. Each is noted once.
+/// Write errors that made no line fail. Each is shown once.
 final class UnkeptNotes: Sendable {
   private let failures = Mutex<(new: [Failure], known: Set<Failure>)>(([], []))
 
@@ -17,7 +17,7 @@ final class UnkeptNotes: Sendable {
     }
   }
 
-  /// Prints the new failures in one line.
+  /// Shows the new failures on one line.
   func show(in diagnostics: Diagnostics) {
     let new = failures.withLock { failures in
       defer { failures.new = [] }

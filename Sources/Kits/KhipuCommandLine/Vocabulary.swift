@@ -16,7 +16,6 @@ extension SpokenCommand {
       })
   }
 
-  /// The vocabulary as JSON.
   static var vocabularyJSON: String {
     JSON.lines(
       forms.map { feature, form in

@@ -8,7 +8,7 @@ public protocol Advising: Reason {
 extension Failure {
   public var advice: String? { (reason as? any Advising)?.advice }
 
-  /// The failure's text, or `text` instead of it, followed by the advice.
+  /// The failure's text, or `text` if given, followed by the advice.
   public func advised(in text: String? = nil) -> String {
     [text ?? "\(self)", advice].compactMap(\.self).joined(separator: "; ")
   }

@@ -39,7 +39,7 @@ extension CLIError {
 
   /// Shows a failure as a note, or with `--json` as an object on standard output, and returns its exit code.
   ///
-  /// - Throws: `CLIError.output` if this is one, or if the object can't be written.
+  /// - Throws: `CLIError.output` if this error is `.output`, or if the object can't be written.
   public func shown(
     isJSON: Bool, inLine number: Int? = nil, in diagnostics: Diagnostics
   ) throws(CLIError) -> ExitCode {

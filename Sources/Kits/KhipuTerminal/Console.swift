@@ -35,7 +35,7 @@ public enum Console {
   /// Writes text with control sequences to standard error.
   static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
 
-  /// Writes lines to standard error; nothing if empty. The caller has escaped their control characters.
+  /// Writes lines to standard error; nothing if empty. The caller must escape their control characters.
   public static func noteLines(_ lines: String) {
     guard !lines.isEmpty else { return }
     endCountdown()

@@ -36,7 +36,7 @@ public enum FilledTerminal {
 
   /// Leaves the alternate screen, and restores the handlers.
   static func end() {
-    // Skipped if the terminal accepts no output, which must not block the end of the process.
+    // Skipped if the terminal accepts no output, because the write must not block the end of the process.
     var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&output, 1, 0) > 0 { _ = write(STDOUT_FILENO, ending.utf8Start, ending.utf8CodeUnitCount) }
     replaced.withLock { for (number, handler) in zip(signals, $0) { signal(number, handler) } }

@@ -7,12 +7,12 @@ public struct LineEditor: Sendable {
   public private(set) var left = ""
   /// The text on the right of the cursor.
   public private(set) var right = ""
-  // The oldest first. `position` is the index of the shown line; the index after the last one is the unfinished line.
+  // The oldest first. `position` is the index of the shown line; `history.count` stands for the unfinished line.
   private var history: [String]
   private var position: Int
   private var unfinished = ""
   private var erased = ""
-  // The number of successive completions.
+  // The number of consecutive completions.
   private var completions = 0
 
   /// - Parameter history: The oldest line first.
@@ -27,7 +27,7 @@ public struct LineEditor: Sendable {
     self.erased = erased
   }
 
-  /// Applies a key to the line, and returns the remaining effect.
+  /// Applies a key to the line, and returns the effect that is left to the caller.
   public mutating func press(_ key: Key) -> Step {
     completions = key == .complete ? completions + 1 : 0
     switch key {
@@ -50,8 +50,8 @@ public struct LineEditor: Sendable {
     return .draw
   }
 
-  /// Completes the word before the cursor by the common prefix of the candidates. Returns the candidates to list: all, if
-  /// this is the second completion and it adds nothing.
+  /// Completes the word before the cursor by the common prefix of the candidates. Returns the candidates to list: all if a
+  /// repeated completion adds nothing, or else none.
   mutating func complete(with completion: LineCompletion) -> [String] {
     let (word, candidates) = (completion.word, completion.candidates)
     guard let first = candidates.first else { return [] }

@@ -22,7 +22,7 @@ public struct LineHistory {
   private var file: LineFile?
   private let diagnostics: Diagnostics
 
-  /// Reads the stored lines. If that fails, notes the error and stores nothing.
+  /// Reads the stored lines. If that fails, shows the error and stores nothing.
   public init(in find: () throws(CLIError) -> LineFile, diagnostics: Diagnostics) async {
     self.diagnostics = diagnostics
     do throws(CLIError) {

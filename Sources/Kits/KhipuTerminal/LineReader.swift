@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Reads lines with editing at a terminal.
+/// Reads lines from a terminal, with line editing.
 public struct LineReader {
   private let prompt: String
   /// Returns the candidates to complete the last word.

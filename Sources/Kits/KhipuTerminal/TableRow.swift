@@ -1,4 +1,3 @@
-/// A row of a table.
 public protocol TableRow: Sendable {
   /// The column titles.
   static var titles: [Cell] { get }

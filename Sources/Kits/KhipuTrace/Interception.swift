@@ -8,7 +8,7 @@ public enum Interception: Sendable {
   /// Closures are stubbed, and not called. Without a stub, a call throws an error with the closure's name, or returns a
   /// neutral value if it can't throw.
   case answered(by: Answer)
-  /// Each call is a span, if the task is traced.
+  /// If the task is traced, each call is recorded as a span.
   case traced
 
   /// Closures are neither called nor stubbed; their names are reported.

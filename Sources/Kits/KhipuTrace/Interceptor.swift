@@ -11,7 +11,7 @@ public protocol Interceptor<Gateway, Problem>: Sendable {
 }
 
 extension Interceptor {
-  /// The closure with the interceptor around it. An initializer of the gateway wraps each closure once, with its name.
+  /// The closure wrapped by the interceptor. The gateway's initializer wraps each closure once, with the closure's name.
   public func wrap<each Argument: Sendable, Value: Sendable>(
     _ name: String,
     _ closure: @escaping @Sendable (Gateway) -> @Sendable (repeat each Argument) async throws(Problem) -> Value

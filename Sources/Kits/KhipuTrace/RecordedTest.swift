@@ -3,8 +3,8 @@ public import KhipuControl
 /// A test that replays the commands of a trace, from the state before them and with the recorded replies of the
 /// gateways.
 ///
-/// It is a file for an app whose tests have a function `replay`. Concurrent work of several features is in the
-/// order of the domain. If a use case failed, the test expects success.
+/// It is a Swift file for an app whose tests define `replay`. Concurrent work of several features is listed in the
+/// domain's order. If a use case failed, the test expects it to succeed.
 public struct RecordedTest {
   private let encode: (any Encodable) -> String?
   private var commands: [String] = []
@@ -96,7 +96,7 @@ extension String {
     return "\(marks)\"\(self)\"\(marks)"
   }
 
-  /// The text as a function name: `turn light 1 on` is `turnLight1On`.
+  /// The text as a function name: `turn light 1 on` becomes `turnLight1On`.
   fileprivate var name: String {
     let words = split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.prefix(1).map { $0.lowercased() }.joined()

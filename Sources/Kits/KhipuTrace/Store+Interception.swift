@@ -1,7 +1,7 @@
 public import KhipuControl
 
 extension Store {
-  /// The store with each closure wrapped. A trace has the changes that are made, and the state before a decision.
+  /// The store with each closure wrapped. A trace records the changes, and the state before a decision.
   public func intercepted(by interception: Interception) -> Store {
     let nothing: @Sendable () -> Void = {}
     return Store(

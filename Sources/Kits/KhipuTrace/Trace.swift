@@ -2,17 +2,17 @@ public import KhipuControl
 
 /// A recorded tree of spans, with all values as text.
 public struct Trace: Hashable, Sendable {
-  /// The kind of a step, as `Span.Step`.
+  /// A `Span.Step` with its values as text.
   public enum Step: Hashable, Sendable {
     /// The user interface, the root of a trace.
     case user
-    /// A message, as a sentence, was announced.
+    /// A message was announced. The payload is its sentence.
     case message(String)
     /// The feature with this name worked on the message.
     case feature(String)
     /// A request to the use case with this type name.
     case request(String, of: String)
-    /// A call of a gateway's closure, such as `store.change`. `changes` are the argument of `store.change`.
+    /// A call of a gateway's closure, by name. `changes` is the argument of `store.change`, and empty for other closures.
     case call(String, changes: [String] = [])
   }
 
