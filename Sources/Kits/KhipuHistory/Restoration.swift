@@ -20,7 +20,7 @@ extension Undoable {
 
 /// How a command is undone.
 public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
-  /// By these commands. `gone` and `changed` describe what they leave out: what no longer exists, and what others changed.
+  /// By these commands. They leave out parts that no longer exist (`gone`), and parts that others changed (`changed`).
   case commands([Command], gone: [String] = [], changed: [String] = [])
   /// It can't be undone, for this reason.
   case impossible(String)

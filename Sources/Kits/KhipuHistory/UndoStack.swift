@@ -89,7 +89,7 @@ extension Journal.Step {
     deeds.removeSubrange(place...)
   }
 
-  /// Whether the step has a change of one of the commands. A reversal that only read before it failed has none.
+  /// Whether the step contains a change by one of the commands: not if the reversal failed after it only read.
   private func isMade<Command: Undoable>(by restoration: Restoration<Command>) -> Bool where Command.State == State {
     guard case .commands(let commands, gone: _, changed: _) = restoration else { return false }
     return commands.contains { states(around: $0.makes) != nil }
@@ -111,7 +111,7 @@ private struct Deed<Command: Undoable>: Sendable {
     if restoration(.undo) == .commands([]) { return nil }
   }
 
-  /// The reversal in the present state; without one, as if nothing had changed since.
+  /// The reversal in the state `present`; if nil, as if nothing had changed since the command.
   func restoration(_ verb: UndoVerb, in present: Command.State? = nil, isForced: Bool = false) -> Restoration<Command> {
     let (earlier, later) =
       switch verb {

@@ -21,6 +21,6 @@ extension Versions where Value: Equatable {
   /// Whether the command changed the value, and others changed it since to a third value.
   public var isChangedSince: Bool { earlier != later && present != later && present != earlier && !isForced }
 
-  /// Whether to restore the earlier value. True also if others restored it already: doing it again records the undo.
+  /// Whether to restore the earlier value. Also true if others restored it already: doing it again records the undo.
   public var isToBeRestored: Bool { earlier != later && !isChangedSince }
 }

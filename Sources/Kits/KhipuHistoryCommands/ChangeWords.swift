@@ -1,6 +1,6 @@
 /// A change in words: `home lights changing 1 by turning it on`.
 ///
-/// It has the names of cases and labels. An identifiable value is written as its identifier.
+/// It contains the names of cases and labels. An identifiable value is written as its identifier.
 struct ChangeWords: CustomStringConvertible {
   let description: String
 

@@ -12,7 +12,7 @@ extension CLICommand {
     ) { (session, arguments) throws(CLIError) in
       let options = arguments.options
       let last = options.values["--last"].flatMap { Int($0) }
-      // Reads one more, because the first of them may have begun earlier.
+      // Reads one more step, because the oldest step that was read may have begun earlier.
       let steps = try session.app(options).history { history in last.map { history.steps.count > $0 } ?? false }.steps
       let rows = steps.suffix(last ?? steps.count).map { HistoryRow(entry: $0.entry) }
       if rows.isEmpty, !options.isJSON { session.diagnostics.show("nothing changed yet") }
@@ -24,7 +24,7 @@ extension CLICommand {
 }
 
 extension Options.Option {
-  /// `history --last 5` shows only the last five changes.
+  /// `history --last 5` shows only the last five rows.
   public static var last: Options.Option {
     Options.Option("--last N", value: "a number", command: "history") { value throws(CLIError) in
       guard let count = Int(value), count > 0 else {

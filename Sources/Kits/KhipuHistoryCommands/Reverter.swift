@@ -25,14 +25,14 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       }
   }
 
-  /// Carries out the last reversals, until a command fails. Skips a reversal without commands.
+  /// Carries out the last `count` reversals, until a command fails. Skips reversals without commands.
   ///
   /// - Throws: before anything is done, `CLIError.refused` if there are fewer than `count`, `CLIError.failure` if one
   ///   is impossible or the present state can't be read.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
     let reversals = try reversals(count)
     guard reversals.count >= count else { throw fewer(reversals.count) }
-    // One context, so that the commands share the cache of reads.
+    // One context, so that the commands share the read cache.
     return try await MessageContext.run { () throws(CLIError) in
       try await carryOut(try await last(count, of: reversals))
     }

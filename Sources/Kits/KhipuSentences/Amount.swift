@@ -1,4 +1,4 @@
-/// A number in a sentence with a unit: `50%`.
+/// A number with an optional unit, such as `50%`.
 public struct Amount {
   public let value: Double
   /// The unit in lowercase; empty if there is none.

@@ -1,5 +1,4 @@
-/// The sentences of a feature. They are used for parsing, the vocabulary and the reference, and the tests run its
-/// examples.
+/// The sentences of a feature, for parsing, the vocabulary and the reference. Tests run their examples.
 public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
   /// The feature's name, such as `lighting` in `lighting: turn light 1 on`.
   public let name: String

@@ -19,7 +19,7 @@ extension Grammar {
     let reading = read(beginning, names, for: .completing(word))
     let expected = reading.errors.filter { $0.offset == end }.flatMap(\.expected)
     var candidates = (expected.flatMap(\.candidates) + reading.search.offers).filter { $0.continues(word) }
-    // A quotation that isn't a name is complete if something can follow it.
+    // Offers a terminated quotation that isn't a name if something can follow it.
     if candidates.isEmpty, word.dropFirst().last == "\"", !completion(of: "\(text) ", names: names).candidates.isEmpty {
       candidates = [word]
     }

@@ -4,11 +4,11 @@ import KhipuValues
 public struct Cursor {
   /// The purpose of reading a text.
   enum Purpose: Equatable {
-    /// The value. Errors have only a position, because most texts can be parsed.
+    /// To get the value. Errors have no expectations, because most texts can be parsed.
     case parsing
-    /// Errors that say what was expected.
+    /// To get an error that says what was expected.
     case explaining
-    /// The candidates after the text. The payload is the beginning of the last word.
+    /// To get the candidates for the next word. The payload is its typed beginning.
     case completing(String)
   }
 
@@ -41,7 +41,7 @@ public struct Cursor {
 
   public var isAtEnd: Bool { token == nil }
 
-  /// The word at the cursor, if it is one.
+  /// The token at the cursor, if it is a word.
   public var word: String? { token?.word }
 
   /// The number of Unicode scalars before the cursor.
@@ -51,10 +51,10 @@ public struct Cursor {
 
   mutating func advance(to position: Int) { self.position = position }
 
-  /// Skips an optional part that is not at the cursor. If the next part doesn't fit either, the error has both.
+  /// Notes that an optional part was skipped because of the error. If the next part doesn't fit either, merges both errors.
   public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
-  /// The same, with the expectation of the optional part.
+  /// Notes the expectations of an optional part that was skipped.
   public mutating func leaveOut(expected: @autoclosure () -> [Expectation]) {
     leaveOut(error(.notUnderstood(expected: purpose == .parsing ? [] : expected())))
   }
@@ -100,7 +100,7 @@ public struct Cursor {
     return omission?.merged(with: error) ?? error
   }
 
-  /// An error at the token at the cursor.
+  /// An error at the cursor's token.
   public func error(_ reason: ParseError.Mistake) -> ParseError {
     ParseError(reason, offset: offset, found: token.map { String(text[$0.range]) } ?? "")
   }
@@ -118,8 +118,8 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else everything up to the next keyword that isn't a number; nil if neither is there. If the
-  /// rest of the sentence doesn't fit after that, reads everything.
+  /// Reads a quotation, or else everything up to the next keyword; nil at a number or at the end. If there is neither, or
+  /// an earlier attempt to stop at the keyword failed, reads the whole rest of the sentence.
   mutating func unnamedText() -> String? {
     guard let token, !token.isNumber else { return nil }
     if let text = quotation() { return text }

@@ -11,7 +11,7 @@ public struct Example<Root: Sendable, Environment: Sendable>: Sendable {
     (self.command, self.given, self.outcome) = (command, given, outcome)
   }
 
-  /// An example in which a gateway fails, and the command with the same failure.
+  /// An example in which a gateway fails, and so the command fails with the same failure.
   public init(_ command: Root, with failure: Failure, apply: @escaping @Sendable (inout Environment) -> Void) {
     self.init(command, where: Given(text: "\(failure)", apply: apply), leadsTo: .failed(failure))
   }

@@ -4,11 +4,11 @@ import KhipuText
 public struct Expectation: Hashable, Sendable {
   /// The text in an error; nil if errors leave it out.
   public let text: String?
-  /// The candidates of completion besides names.
+  /// The candidates for completion, except names.
   var candidates: [String] { place == nil ? samples : [] }
   /// Sample texts that fit.
   private(set) var samples: [String] = []
-  /// The fixed word, if it is one.
+  /// The fixed word, if one is expected.
   private(set) var words: [String] = []
 
   /// Set if a name is expected.
@@ -39,7 +39,7 @@ public struct Expectation: Hashable, Sendable {
   /// Suggested if a longer name may have been meant.
   static let quotationMarks: Expectation = "quotation marks around the name"
 
-  /// The expectation with these samples, unless it has some.
+  /// The expectation with these samples, unless it already has samples.
   public func such(as samples: [String]) -> Expectation {
     guard self.samples.isEmpty, text != nil, ![.end, .quotationMarks].contains(self) else { return self }
     var expectation = self

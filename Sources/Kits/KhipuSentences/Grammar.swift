@@ -31,7 +31,7 @@ public struct Grammar<Command: Sendable>: Sendable {
     try reading(of: text, names: names, or: words).get()
   }
 
-  /// Parses a command, and returns also which names the result depends on.
+  /// Parses a command, and also returns which names the result depends on.
   public func reading(of text: String, names: Names, or words: [String] = []) -> Reading<Command> {
     // Most texts can be parsed, so expectations are collected only after an error.
     var reading = read(text, names)
@@ -44,7 +44,7 @@ public struct Grammar<Command: Sendable>: Sendable {
     return reading
   }
 
-  /// Parses the text with the first wording that fits. For completion, none fits, and each adds what could follow.
+  /// Parses the text with the first wording that fits. For completion, tries all wordings, and collects their expectations.
   func read(_ text: String, _ names: Names, for purpose: Cursor.Purpose = .parsing) -> Reading<Command> {
     do throws(ParseError) {
       var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
@@ -54,8 +54,8 @@ public struct Grammar<Command: Sendable>: Sendable {
     } catch { return Reading(error) }
   }
 
-  /// Tries only the wordings that begin with the word at the cursor. If none fits, tries those without a verb, if a
-  /// known name may begin here or no verb does. A sentence without a verb has more than one word.
+  /// Tries the wordings whose verb begins at the cursor. If none fits, tries the wordings without a verb, provided that a
+  /// known name begins here, or that no verb does and more than one word is left.
   private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
     var (reading, isVerb) = (Reading<Command>(), false)
     for wording in wordings where wording.hasVerb && wording.begins(at: cursor) && reading.value == nil {

@@ -1,4 +1,4 @@
-/// A name of a thing.
+/// A name that sentences use for a thing, such as a light.
 public struct Name: Hashable, Sendable {
   /// The kind of the thing, such as `light`.
   public let kind: String

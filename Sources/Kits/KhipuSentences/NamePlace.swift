@@ -1,4 +1,4 @@
-/// A place of a sentence that takes the name of a thing.
+/// A place in a sentence for the name of a thing.
 public struct NamePlace: Sendable {
   /// Something that can be typed in place of a name.
   public enum Alternative: String, Sendable {
@@ -8,7 +8,7 @@ public struct NamePlace: Sendable {
     case id
   }
 
-  /// The kinds of things. A number without a kind is of the first one.
+  /// The kinds of things that fit. A number alone refers to the first kind.
   let kinds: [String]
   let alternative: Alternative?
 

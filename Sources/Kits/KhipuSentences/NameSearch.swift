@@ -2,12 +2,12 @@ import KhipuText
 
 /// The state of the search for names while a sentence is parsed.
 struct NameSearch {
-  /// The ranges of names and texts that were tried without success for the rest of the sentence.
+  /// The token ranges of names and texts after which the rest of the sentence didn't fit.
   var refused: Set<Range<Int>> = []
   /// The last name that could be shorter, or the last text that could be longer: the next to be refused.
   var choice: Range<Int>?
-  /// Whether a text was read beyond a known name or the next keyword. If the sentence doesn't fit with it either, the
-  /// error is at the end of the shorter one.
+  /// Whether a text was read beyond a known name or the next keyword. If the sentence doesn't fit then either, its error is
+  /// dropped, except for completion.
   var isGuess = false
   /// The kinds of names that were found, and those that were looked for.
   var (kinds, reached): (Set<String>, Set<String>) = ([], [])

@@ -1,7 +1,7 @@
 import KhipuText
 import KhipuValues
 
-/// All names that are known.
+/// All known names.
 public struct Names: Sendable {
   private let all: [Name]
   private let byFirstWord: [Token.Kind?: [(words: [Token.Kind], name: Name)]]
@@ -82,8 +82,8 @@ extension Names {
   }
 
   /// Replaces numbers by names: `turning Desk on` for `turning light 1 on`. If several things share the name, keeps the
-  /// number: `light 1 (Desk)`. Keeps it in `there is no light 1`, in quotations, and if the text quotes the thing's name, as
-  /// after renaming.
+  /// number: `light 1 (Desk)`. Changes nothing in `there is no light 1`, in quotations, and if the text quotes the thing's
+  /// name, as after renaming.
   public func naming(_ text: String) -> String {
     do throws(ParseError) {
       var (named, end) = ("", text.startIndex)
@@ -107,7 +107,7 @@ extension Names {
     return unique == nil ? "\(thing.kind) \(thing.id) (\(text))" : text
   }
 
-  /// The candidates for a place with these tokens typed: whole names, or the rests of names that begin with the tokens.
+  /// The candidates for a place with these tokens typed: whole names, or the remaining words of names that begin with them.
   ///
   /// - Parameter areQuoted: Whether a quotation mark was typed already.
   func offers(_ place: NamePlace, after tokens: ArraySlice<Token>, areQuoted: Bool) -> [String] {
@@ -133,6 +133,6 @@ extension Names {
 }
 
 extension String {
-  /// The text after "the"; the text itself if nothing else follows.
+  /// The text without "the" at its beginning.
   fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4).drop { $0 == " " }) : self }
 }

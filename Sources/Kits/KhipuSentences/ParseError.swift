@@ -4,7 +4,6 @@ import KhipuValues
 
 /// A sentence could not be parsed.
 public struct ParseError: Error, Hashable, Sendable {
-  /// What is wrong.
   public enum Mistake: Hashable, Sendable {
     case empty
     case notUnderstood(expected: [Expectation])
@@ -72,7 +71,7 @@ extension ParseError {
   /// The error with the largest offset. If several have it, their expectations are merged.
   init(furthestOf errors: [ParseError]) { self = errors.reduce(nil) { $0?.merged(with: $1) ?? $1 } ?? .empty }
 
-  /// The error with the larger offset; with equal offsets, both expectations.
+  /// The error with the larger offset; if the offsets are equal, an error with the expectations of both.
   func merged(with other: ParseError) -> ParseError {
     guard offset == other.offset else { return offset > other.offset ? self : other }
     guard case .notUnderstood(let first) = reason, case .notUnderstood(let second) = other.reason else { return self }
@@ -80,7 +79,7 @@ extension ParseError {
     return ParseError(.notUnderstood(expected: expected), offset: offset, found: found)
   }
 
-  /// What was expected; empty if something else is wrong.
+  /// The expectations; empty if the mistake is of another kind.
   var expected: [Expectation] { if case .notUnderstood(let expected) = reason { expected } else { [] } }
 
   /// The error with samples of what was expected.

@@ -21,7 +21,7 @@ public struct Reading<Value: Sendable>: Sendable {
     }
   }
 
-  /// Why the text can't be parsed; nil if it can, or if that depends on a name.
+  /// Why the text can't be parsed; nil if it can, or if only a name is unknown or ambiguous.
   public var error: ParseError? { value == nil && nameError == nil ? ParseError(furthestOf: errors) : nil }
 
   /// The kinds of names that the text may contain.

@@ -26,7 +26,7 @@ public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension SpokenCommand {
-  /// Parses the sentence without names; nil if that fails.
+  /// Parses the sentence without known names; nil if that fails.
   public init?(_ description: String) {
     guard let command = Self.grammar.read(description, Names()).value else { return nil }
     self = command
@@ -52,7 +52,7 @@ public struct Utterance: Hashable, Sendable {
     (self.verb, self.gerund, self.rest, roundedRest) = (verb, gerund, rest, rounded)
   }
 
-  /// With rounded values for people. It may parse as another command.
+  /// The command with values rounded for people. It may parse as another command.
   var rounded: Utterance { Utterance(verb, gerund, roundedRest, rounded: roundedRest) }
 
   /// `turn light 1 on`.

@@ -18,7 +18,7 @@ extension Grammar {
       ?? sentences.first { $0.begins(with: spaced) && isSaid($0) }
   }
 
-  /// The text with the first mistake corrected, then recursively the others; nil without success.
+  /// The text with the first mistake corrected, then recursively the others; nil if no correction helps.
   private func corrected(_ text: String, _ error: ParseError, _ names: Names, mistakes: Int) -> String? {
     var further: String?
     for correction in error.corrections(of: text, among: names) {
@@ -58,8 +58,8 @@ extension Reading {
 }
 
 extension Expectation {
-  /// Corrections that replace the word at the index by an expected one, or insert one before it. At other places than the
-  /// error only fixed words are used.
+  /// Corrections that replace the word at the index by an expected one, or insert one before it. If the error isn't here,
+  /// only fixed words are used.
   fileprivate func corrections(
     of pieces: [String], at index: Int, isHere: Bool, among names: Names
   ) -> [Correction] {
@@ -83,6 +83,6 @@ extension [String] {
 }
 
 extension String {
-  /// The parts between spaces before the scalar.
+  /// The parts between spaces in the first `offset` scalars.
   fileprivate func pieces(before offset: Int) -> [String] { String(unicodeScalars.prefix(offset)).pieces }
 }

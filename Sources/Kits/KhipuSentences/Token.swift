@@ -42,10 +42,10 @@ extension Token {
 }
 
 extension Token {
-  /// The word, if it is one.
+  /// The word; nil for a quotation or a symbol.
   var word: String? { if case .word(let word) = kind { word } else { nil } }
 
-  /// Its word or symbol, or those in the quotation.
+  /// The word or symbol, or those in the quotation, in lowercase.
   var words: [Kind] {
     if case .quoted(let text) = kind { Token.words(of: text).map(\.lowercased) } else { [lowercased] }
   }
@@ -65,7 +65,7 @@ extension RandomAccessCollection<Token> where Index == Int {
     return text
   }
 
-  /// The position after the words, if they are at the position.
+  /// The position after the words; nil if they aren't at `position`.
   func end(of words: [Token.Kind], from position: Int) -> Int? {
     var (rest, end) = (words[...], position)
     repeat {

@@ -21,7 +21,7 @@ public struct Wording<Root: Sendable>: Sendable {
     }
     var (keywords, usual, more) = ([String](), 1, 0)
     repeat keywords += (each slots).keywords
-    // As many sentences as the slot with the most samples, and additional ones for optional slots.
+    // A sentence for each sample of the slot with the most samples, and additional sentences for optional slots.
     repeat usual = max(usual, (each slots).samples.count)
     repeat more = max(more, (each slots).options.count)
     var sentences: [String] = []
@@ -44,7 +44,7 @@ public struct Wording<Root: Sendable>: Sendable {
 
   var hasVerb: Bool { !verb.tokens.isEmpty }
 
-  /// Whether the word at the cursor is its first.
+  /// Whether the wording's first word is at the cursor.
   func begins(at cursor: Cursor) -> Bool { cursor.isAtBeginning(of: verb) }
 
   func map<Other>(_ transform: @escaping @Sendable (Root) -> Other) -> Wording<Other> {
