@@ -8,7 +8,7 @@ public import KhipuControl
   import Darwin
 #endif
 
-/// An open file descriptor, closed on deinit. All system calls about files are here.
+/// An open file descriptor, closed on deinit.
 public final class File: Sendable {
   /// Device and inode: the same file under any path. Unique while the file is open.
   public struct Identity: Hashable, Sendable {
@@ -193,7 +193,7 @@ public final class File: Sendable {
     return try body()
   }
 
-  /// The same with a timeout, after which it throws `.locked`.
+  /// Runs `body` with the lock held, or throws `.locked` after the timeout. Suspends the task while it waits.
   public func whileLocked<Value: Sendable>(
     timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Value
   ) async throws(FileError) -> Value {
@@ -215,7 +215,7 @@ public final class File: Sendable {
 
   // MARK: - Files by their path
 
-  /// The temporary file that replaces the one at `path`.
+  /// The path of the temporary file that replaces `path`.
   public static func draft(of path: String) -> String { path + ".new" }
 
   /// Replaces the file atomically, by `rename(2)`.

@@ -10,7 +10,7 @@ public struct Format: Hashable, Codable, Sendable {
   public let version: Int
 
   public var isOlder: Bool { version < Self.current }
-  /// Whether `case turning(Power)` is `{"turning":"on"}` in place of `{"turning":{"_0":"on"}}`.
+  /// Whether `case turning(Power)` is stored as `{"turning":"on"}` instead of `{"turning":{"_0":"on"}}`.
   var leavesOutWrappers: Bool { version == 3 }
 
   public init() { version = Self.current }

@@ -1,7 +1,7 @@
 public import KhipuControl
 
 extension HomeDirectory {
-  /// The lines that were typed at prompts.
+  /// The path of the file of lines that were typed at prompts.
   public var history: String { file("history.txt") }
 }
 
@@ -10,7 +10,7 @@ public struct HistoryFile: Sendable {
   private let home: HomeDirectory
   // The maximum number of lines.
   private let limit = 1000
-  /// For the lock.
+  /// How long to wait for the lock.
   var timeout = HomeDirectory.lockTimeout
 
   public init(_ home: HomeDirectory) { self.home = home }
@@ -23,7 +23,7 @@ public struct HistoryFile: Sendable {
   public func lines() async throws(FileError) -> [String] {
     let lines = try read()
     if lines.count > limit {
-      do throws(FileError) { try await shorten() } catch { /* They can be read all the same. */  }
+      do throws(FileError) { try await shorten() } catch { /* The lines can be read anyway. */  }
     }
     return lines.suffix(limit)
   }

@@ -43,7 +43,7 @@ extension Endpoint: LosslessStringConvertible {
 
   var bracketedHost: String { host.contains(":") ? "[\(host)]" : host }
 
-  /// Reads `HOST` or `HOST:PORT`, with HTTPS; nil for anything else.
+  /// Parses `HOST` or `HOST:PORT`, for HTTPS; nil for anything else.
   public init?(_ text: String) {
     let (host, rest) = Self.split(text)
     guard Self.isHost(host, isBracketed: text.hasPrefix("[")) else { return nil }

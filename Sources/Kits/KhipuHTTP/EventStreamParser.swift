@@ -7,9 +7,9 @@ public struct EventStreamParser: Sendable {
     public let limit: Int
   }
 
-  /// For `Last-Event-ID` of the next request.
+  /// The value for `Last-Event-ID` in the next request.
   public private(set) var lastID: String
-  /// The pause that the server asks for before a reconnection; nil if it doesn't.
+  /// The pause before a reconnection that the server asks for; nil if it asks for none.
   public private(set) var retry: Duration?
 
   private let limit: Int

@@ -25,18 +25,18 @@ public struct Transport: Sendable {
 /// Why there is no complete response. No case quotes the request, because its path may contain a key.
 public enum TransportError: Error, Hashable, Sendable {
   case cancelled
-  /// The time limit passed, before the response or within it.
+  /// The time limit passed, before or during the response.
   case timedOut(seconds: Double)
-  /// No such host, no route, no server, or another protocol: nothing was sent. The reason as text.
+  /// No such host, no route, no server, or another protocol: nothing was sent. The text is the reason.
   case unreachable(String)
   /// The connection ended before the response did: the request may have taken effect.
   case closed
-  /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The reason as text.
+  /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The text is the reason.
   case malformed(String)
-  /// The server lacks the pinned key, or no certificate authority signed its certificate. The fingerprints, or the
-  /// names if only those differ.
+  /// The server lacks the pinned key, or no certificate authority signed its certificate. The texts are the fingerprints,
+  /// or the names if only the names differ.
   case untrusted(expected: String, found: String)
-  /// Something isn't installed. The text says what, and how to install it.
+  /// A library or a file isn't installed. The text names it, and says how to install it.
   case missing(String)
 }
 

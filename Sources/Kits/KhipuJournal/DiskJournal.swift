@@ -13,8 +13,8 @@ import Synchronization
 ///   the next seconds.
 ///
 /// - Parameters:
-///   - bound: The most bytes of a journal, beyond three tenths of the snapshot, before it is compacted.
-///   - timeout: For the lock.
+///   - bound: A journal with more bytes than this plus three tenths of the snapshot is compacted.
+///   - timeout: How long to wait for the lock.
 ///   - clock: The source of process numbers and times.
 ///   - mayForgo: Whether changes that can't be written may be kept in memory only, because they can be read again elsewhere.
 public func createDiskJournal<State: Alterable & Codable>(
@@ -25,7 +25,7 @@ public func createDiskJournal<State: Alterable & Codable>(
   let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
-  /// Without a folder there is no lock and nothing to read; `answer` gets whether that was known before.
+  /// Runs `body` with the lock held. Without a folder there is no lock: calls `answer` with whether that was known before.
   @Sendable func locked<Value: Sendable>(
     _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
     _ body: (inout JournalPosition?) throws(FileError) -> Value

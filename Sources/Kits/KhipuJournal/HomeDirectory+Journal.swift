@@ -1,8 +1,8 @@
 public import KhipuFiles
 
 extension HomeDirectory {
-  /// The snapshot.
+  /// The path of the snapshot.
   public var state: String { file("state.json") }
-  /// The changes since the snapshot, a line for each write.
+  /// The path of the changes since the snapshot, a line for each write.
   public var journal: String { file("journal.jsonl") }
 }

@@ -3,19 +3,19 @@ import KhipuFiles
 
 /// The compacted journals, for the history. The caller holds the lock.
 ///
-/// `journal.jsonl.past-7` begins with the first snapshot of generation 7, followed by the journals of that generation and
-/// later ones. If a process is killed before the next generation begins, a journal is in it twice: the last copy counts.
-/// An earlier release had a file for each generation, and its snapshot in `state.json.past-7`.
+/// `journal.jsonl.past-7` begins with the snapshot of generation 7, followed by the journals of that generation and later
+/// ones. If a process is killed before the next generation begins, a journal is archived twice: the last copy counts.
+/// An earlier release wrote a file for each generation, and its snapshot to `state.json.past-7`.
 struct JournalArchive: Sendable {
   let home: HomeDirectory
-  /// The maximum number of bytes of a journal, beyond a share of the snapshot.
+  /// A journal with more bytes than this plus a share of the snapshot is compacted.
   let bound: Int
 
-  /// How long changes are kept, unless there are too many bytes.
+  /// How long changes are kept, unless they exceed `keptBytes`.
   private static let keptSeconds = 86_400
   /// The maximum number of bytes of all files but the newest: 32 MiB for a `bound` of 4 KiB.
   private var keptBytes: Int { 8192 * bound }
-  /// The maximum number of bytes of a file, beyond its snapshot, before the next one begins.
+  /// The number of bytes of a file, without its snapshot, after which the next file begins.
   private var fileBytes: Int { 64 * bound }
 
   func snapshot(_ generation: Int) -> String {

@@ -21,7 +21,7 @@ public final class JournalClock: Sendable {
     (self.process, self.present) = (process, present)
   }
 
-  /// The microseconds since the Unix epoch, or one more than the last result.
+  /// The microseconds since the Unix epoch, but at least one more than the last result.
   func now() -> Int {
     last.withLock { last in
       last = max(present(), last &+ 1)

@@ -4,13 +4,13 @@ import KhipuValues
 
 /// The two files of a journal. The caller holds the lock.
 ///
-/// Both have a generation number. Compaction replaces the snapshot first: it contains every journal of an earlier
-/// generation, and those are archived.
+/// Both have a generation number. Compaction replaces the snapshot first: a snapshot contains the changes of all earlier
+/// generations, and their journals are archived.
 struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Codable {
   let home: HomeDirectory
   let first: State
   let clock: JournalClock
-  /// The maximum number of bytes of a journal, beyond three tenths of the snapshot.
+  /// A journal with more bytes than this plus three tenths of the snapshot is compacted.
   let bound: Int
   let notice: @Sendable (String) -> Void
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
@@ -33,13 +33,13 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   // MARK: - Reading
 
-  /// The snapshot with all changes of the journal.
+  /// The state of the snapshot with all changes of the journal applied.
   func read() throws(FileError) -> (state: State, position: JournalPosition) {
     let (state, lines, position) = try readLines()
     return (state.alter(by: lines.flatMap(\.changes)), position)
   }
 
-  /// Reads files and archive backwards until `isEnough`, or until changes have no time or are not kept.
+  /// Reads the files and then the archive, backwards until `isEnough` returns true, or changes have no time or are not kept.
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {
@@ -163,7 +163,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     var lines: [Line] = []
     for line in whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
       position.lines += 1
-      // The first is the header.
+      // The first line is the header.
       if position.lines > 1 { lines.append(try decode(line, of: journal, position)) }
     }
     position.end += whole.count
@@ -199,7 +199,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   // MARK: - Writing
 
-  /// Reads what other processes changed since the position.
+  /// Reads the changes of other processes since the position, and advances it.
   func news(_ position: inout JournalPosition?) throws(FileError) -> News {
     let held = position.take()
     let (news, next) = try news(since: held)
@@ -213,7 +213,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,
     as line: ([State.Change]) -> JournalLine<State>
   ) throws(FileError) -> Bool {
-    // Cleared, so that after an error the next call reads everything, and delivers what this one would have.
+    // Clears the position, so that after an error the next call reads and delivers the whole state.
     let held = position.take()
     var (news, next) = try news(since: held)
     let isNew = news.isTaken(into: &state)
@@ -222,7 +222,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       let line = line(changes)
       do throws(FileError) {
         try append(line, &next)
-        // Compacted after a share of the snapshot's bytes, so that the amortized cost of a write is constant.
+        // Compacts when the journal exceeds a share of the snapshot, so that the amortized cost of a write is constant.
         if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
         guard try next.isIntact(), mayForgo(changes, error) else { throw error }
@@ -246,7 +246,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
     if let refusal = position.journal?.refusal { throw refusal }
-    // The header has an older format, whose readers can't decode the new line.
+    // A header with an older format: readers of that format can't decode the new line.
     if position.format.isOlder { try beginAnew(&position) }
     let line = try File.encode(line, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }
@@ -271,7 +271,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Begins the next generation with the present state. Archives this one if its changes have times.
+  /// Begins the next generation with the present state. Archives the last one if its changes have times.
   private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
     let (snapshot, lines, held) = try readLines()
     position = held
@@ -296,7 +296,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private func beginJournal(_ position: inout JournalPosition) throws(FileError) {
     let header = try File.encode(Header(generation: position.generation), for: home.journal) + [.newline]
-    // Not durable: after a power failure the old journal, the new one, or an unfinished one mean the same.
+    // Not durable: after a power failure, the old, the new and an unfinished journal all lead to the same state.
     try File.replace(home.journal, with: header, durable: false)
     (position.journal, position.end, position.lines) = (try File.updating(home.journal), header.count, 1)
   }

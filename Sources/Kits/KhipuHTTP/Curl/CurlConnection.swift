@@ -11,7 +11,7 @@
     private let library: CurlLibrary
     private let easy: CurlEasy
     private let multi: CurlLibrary.Handle
-    // Serial, because a serial queue gets a thread at once; concurrent queues share as many as there are processors.
+    // Serial, because a serial queue gets a thread immediately; concurrent queues share a thread per processor.
     private let queue = DispatchQueue(label: "connection")
     private let isCancelled = Atomic(false)
 
@@ -89,7 +89,7 @@
       throw easy.error(code, limits)
     }
 
-    /// Fails in the handshake, because it pins a key that no server has. No request is sent.
+    /// Returns the certificate of a handshake that fails, because it pins a key that no server has. Sends no request.
     private func handshake(_ endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> Certificate {
       let observed = CurlHandshake()
       let code = try transfer(to: endpoint, limits, path: "/", headers: [:]) { () throws(TransportError) in
@@ -139,7 +139,7 @@
       return try run(limits, while: isLimited)
     }
 
-    /// The settings of every transfer. libcurl's defaults: no redirects, no cookies.
+    /// The settings of every transfer. By default, libcurl follows no redirects and keeps no cookies.
     private func restrict(_ scheme: Endpoint.Scheme, _ limits: TransportLimits) throws(TransportError) {
       // Secrets must not reach a proxy, so variables such as $https_proxy are ignored.
       try easy.set(.noProxy, "*")

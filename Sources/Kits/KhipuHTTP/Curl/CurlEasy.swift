@@ -33,7 +33,7 @@
 
     func setBody(_ body: [UInt8]) throws(TransportError) {
       try set(.bodySize, body.count)
-      // One more byte, because an empty array has no address, and for a null pointer libcurl reads standard input.
+      // Adds a byte, because an empty array has no address, and for a null pointer libcurl reads standard input.
       let code = (body + [0]).withUnsafeBytes {
         library.setPointer(handle, CurlOption.Pointer.copiedBody.rawValue, $0.baseAddress)
       }
@@ -45,7 +45,7 @@
       return library.getInfo(handle, info.rawValue, &word) == 0 ? word : 0
     }
 
-    /// The error for a code of libcurl. It has no text of libcurl's, which may quote what was sent or received.
+    /// The error for a libcurl code, without libcurl's message, which may quote the request or the response.
     func error(_ code: Int32, _ limits: TransportLimits) -> TransportError {
       let systemCode = Int32(truncatingIfNeeded: word(.systemError))
       return switch code {
@@ -62,7 +62,7 @@
       }
     }
 
-    /// Throws if libcurl refuses a setting, because trust depends on it.
+    /// Throws if libcurl refuses a setting, because trust depends on the settings.
     private func check(_ code: Int32, _ option: Any) throws(TransportError) {
       guard code != 0 else { return }
       throw .missing("libcurl is built without the option \(option): install a build with OpenSSL or GnuTLS")

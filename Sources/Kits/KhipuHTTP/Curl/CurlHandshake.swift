@@ -15,13 +15,13 @@
       }
     }
 
-    /// Only this log has the hash that libcurl compares with the pin.
+    /// Reads the hash that libcurl compares with the pin, which only the log contains.
     private func read(_ text: String) {
       guard let start = text.firstRange(of: "public key hash: ")?.upperBound else { return }
       fingerprint = Fingerprint(String(text[start...].prefix { !$0.isWhitespace }))
     }
 
-    /// The common name in the first certificate of the chain, the server's own.
+    /// The common name in the leaf certificate, the first one of the chain.
     static func commonName(_ easy: CurlEasy) -> String? {
       guard let chain = UnsafePointer<CurlChain>(bitPattern: easy.word(.certificates))?.pointee else { return nil }
       guard chain.count > 0, let first = chain.certificates?.pointee else { return nil }

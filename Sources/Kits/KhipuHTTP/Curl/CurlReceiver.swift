@@ -53,7 +53,7 @@
       return hasEnough ? 0 : bytes.count
     }
 
-    /// Handles one line of a head, as libcurl passes them. A response may have several heads, such as `100 Continue`.
+    /// Handles one line of a head. A response may have several heads, for example one with `100 Continue`.
     private func takeLine(_ line: String) {
       // The blank line after a head.
       if line.allSatisfy(\.isNewline) {

@@ -7,7 +7,7 @@
   /// Decides whether a session trusts a server, before it sends a byte of a request.
   final class PinningDelegate: NSObject, URLSessionTaskDelegate, Sendable {
     enum Demand: Sendable {
-      /// The server with the endpoint's key; without one, any server with a certificate of a trusted authority.
+      /// Trusts a server with the pinned key; if none is pinned, any server with a certificate of a trusted authority.
       case demanding(Endpoint)
       /// Trusts no server, and only reads the certificate.
       case inspecting
@@ -71,7 +71,7 @@
   }
 
   extension Certificate {
-    /// The server's own certificate; nil if its key isn't P-256.
+    /// The leaf certificate; nil if its key isn't P-256.
     fileprivate init?(_ trust: SecTrust) {
       guard let chain = SecTrustCopyCertificateChain(trust) as? [SecCertificate], let certificate = chain.first,
         let key = SecCertificateCopyKey(certificate), let point = SecKeyCopyExternalRepresentation(key, nil) as Data?

@@ -156,7 +156,7 @@
       return Dictionary(fields) { "\($0), \($1)" }
     }
 
-    /// Uses fixed texts only: a system error's other texts contain the URL, and with it the key.
+    /// Uses only fixed texts, because the texts of a system error contain the URL, and thus the key.
     private func transportError(_ error: any Error) -> TransportError {
       if Task.isCancelled { return .cancelled }
       guard let error = error as? URLError else { return .closed }
