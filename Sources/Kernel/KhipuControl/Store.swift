@@ -8,7 +8,7 @@ public struct Store<State: Alterable>: Sendable {
   public var change: @Sendable ([State.Change]) throws(FileError) -> Void
   /// Makes the changes that the closure returns for the present state. No other process changes the state meanwhile.
   public var decide: @Sendable (_ by: (State) -> [State.Change]) throws(FileError) -> Void
-  /// Goes back to the initial state.
+  /// Resets the state to the initial one, and removes the recorded changes.
   public var reset: @Sendable () throws(FileError) -> Void
   /// Subscribes to the state after each change, in order. The returned closure unsubscribes, but a delivery that has begun
   /// completes. A subscriber may keep the last state to compare: a change then copies only the parts that it touches.

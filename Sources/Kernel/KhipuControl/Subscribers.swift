@@ -9,7 +9,7 @@ final class Subscribers<State: Sendable>: Sendable {
     let callback: Callback
   }
 
-  /// A state after a change, and the newest subscriber at that time: later subscribers don't get it.
+  /// A state after a change, and the number of the newest subscriber at that time: later ones don't get the state.
   private struct Delivery {
     let state: State
     let newest: Int

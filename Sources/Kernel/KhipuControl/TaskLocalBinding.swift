@@ -1,5 +1,5 @@
 extension TaskLocal {
-  /// `withValue` with typed throws, which the standard library's does not have.
+  /// `withValue` with typed throws, which the standard library lacks.
   @inlinable
   public func binding<Returned, Problem: Error>(
     _ value: Value, isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Returned

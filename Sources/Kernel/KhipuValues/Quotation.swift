@@ -1,4 +1,4 @@
-/// Text between quotation marks, with the escapes of JSON (RFC 8259, section 7).
+/// Text between quotation marks, with JSON escapes (RFC 8259, section 7).
 ///
 /// Characters that control a terminal or the direction of text are escaped, so that foreign text is safe to print.
 public enum Quotation {

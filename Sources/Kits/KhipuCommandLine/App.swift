@@ -5,13 +5,13 @@ public import KhipuTerminal
 import KhipuValues
 import Synchronization
 
-/// A tool in one world. It carries out sentences and commands.
+/// A tool in the environment that `world` selects. It carries out sentences and commands.
 public final class App<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let diagnostics: Diagnostics
   private let unkept: UnkeptNotes
   private let isBehind = Mutex(false)
-  // The last names, and their index.
+  // The names that were indexed last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
   /// - Parameter hear: Receives every message, and whether a line caused it, rather than a source.
@@ -72,7 +72,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The state after `commands`, which load it.
+  /// Carries out `commands`, which load the state, and returns the state.
   ///
   /// - Throws: `CLIError.failure` with the report of the first command that fails.
   public func state(after commands: [Tool.Command]) async throws(CLIError) -> Tool.State {
@@ -110,7 +110,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The part that the line chooses, and the state after it is loaded.
+  /// The part that the line chooses, and the state after the part is loaded.
   func chosen(
     by choice: StatePart<Tool>.Choice, _ line: String
   ) async throws(CLIError) -> (part: StatePart<Tool>, state: Tool.State) {
@@ -120,7 +120,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The part that the line chooses, by the names in `state`.
+  /// The part that the line chooses. Names are looked up in `state`.
   public func chosen(
     by choice: StatePart<Tool>.Choice, _ line: String, in state: Tool.State
   ) throws(CLIError) -> StatePart<Tool> {
@@ -178,7 +178,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return reports.filter { $0.feature == command.feature }.map { named($0, as: before) }
   }
 
-  /// The report with names in place of numbers: names from before the command, and present ones.
+  /// The report with names in place of numbers. It uses the present names and those from before the command.
   public func named(_ report: Report, as before: [Name] = []) -> Report {
     do throws(CLIError) {
       let now = Tool.names(in: try state())

@@ -41,7 +41,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     self.options = options
     let pieces = line.words
     let typed = try take(pieces, unquoted: \.unquoted)
-    // Without options the line stays as typed, so that columns in errors fit it.
+    // Without options, the sentence is the line as typed, so that columns in errors are right.
     sentence = words.count == pieces.count ? line : words.joined(separator: " ")
     leaveOutVerb()
     self.line = words.count == pieces.count ? line : words.joined(separator: " ")

@@ -11,9 +11,9 @@ public struct CLICommand<Tool: CommandLineTool>: Sendable {
   public let name: String
   /// Usages with their descriptions, for the help.
   let help: KeyValuePairs<String, String>
-  /// The maximum number of words after it.
+  /// The maximum number of words after the name.
   let mostWords: Int
-  /// Whether the words after it choose what it shows.
+  /// Whether the words after the name choose what is shown.
   private(set) var isChoosing = false
   let run: Run
 

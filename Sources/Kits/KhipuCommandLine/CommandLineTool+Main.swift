@@ -13,7 +13,7 @@ extension CommandLineTool {
   ///
   /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
   public static func main() {
-    // A closed pipe becomes an error of `write`.
+    // Ignored, so that `write` fails on a closed pipe.
     signal(SIGPIPE, SIG_IGN)
     // Blocks these signals in this thread and in all later threads, so that `sigwait` receives them.
     var signals = set(of: [SIGINT, SIGTERM, SIGHUP])

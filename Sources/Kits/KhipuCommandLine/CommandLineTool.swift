@@ -4,7 +4,7 @@ public import KhipuSentences
 public import KhipuTerminal
 public import KhipuValues
 
-/// A command line program. An instance runs in one world.
+/// A command-line program. An instance runs in the environment that one `World` selects.
 public protocol CommandLineTool: Sendable {
   associatedtype State: Alterable
   associatedtype Command: SpokenCommand
@@ -23,11 +23,10 @@ public protocol CommandLineTool: Sendable {
   static var features: [String] { get }
   /// Options in addition to those of every tool.
   static var options: [Options<Self>.Option] { get }
-  /// The formats of traces.
   static var traceFormats: [TraceFormat] { get }
   /// The parts of the state that can be shown.
   static var parts: [StatePart<Self>] { get }
-  /// Commands that show one thing, which the words after them name.
+  /// Commands that show a single thing, which is named by the words after the command.
   static var choosing: [CLICommand<Self>] { get }
   /// Commands other than those of `parts` and `choosing`.
   static var commands: [CLICommand<Self>] { get }
@@ -57,7 +56,7 @@ public protocol CommandLineTool: Sendable {
 
 /// The choices that select an environment, such as the home directory.
 public protocol CommandLineWorld: Hashable, Sendable {
-  /// The world without options.
+  /// The choices without options.
   init()
   /// The home directory from the option `--home`; nil if not given.
   var home: String? { get set }
@@ -74,12 +73,12 @@ extension CommandLineTool {
   public static var traceFormats: [TraceFormat] { [.text, .mermaid] }
   public static var choosing: [CLICommand<Self>] { [] }
 
-  /// By default lines are not stored.
+  /// By default, lines are not stored.
   public static func typedLines(in world: World) throws(CLIError) -> LineFile {
     LineFile(lines: { [] }, append: { _ in })
   }
 
-  /// The variable for the home directory.
+  /// The environment variable for the home directory.
   public static var homeVariable: Variable { Variable("HOME", of: name) }
 
   /// The home directory: from the option, from `homeVariable`, or by the XDG Base Directory Specification.

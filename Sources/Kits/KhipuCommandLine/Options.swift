@@ -5,15 +5,15 @@ import KhipuValues
 
 /// The options of a process, or of a line.
 public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
-  /// The world in which the program runs.
+  /// The choices that select the environment.
   public var world: Tool.World
   /// Whether to print JSON.
   public var isJSON: Bool
   /// Whether colours are off.
   var isColorless = false
-  /// The values of options of single commands.
+  /// The values of options that only some commands take, by the option's name.
   public var values: [String: String] = [:]
-  /// Nil without a trace.
+  /// The format of the trace; nil if none is requested.
   public var trace: TraceFormat?
   /// A command that overrides the words, such as `help` for `--help`.
   var command: CLICommand<Tool>?

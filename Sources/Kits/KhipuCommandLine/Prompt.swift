@@ -10,7 +10,7 @@ struct Prompt<Tool: CommandLineTool> {
 
   /// Carries out all lines. A script continues after a failure, and ends with the exit code of the first one.
   ///
-  /// - Throws: if lines can't be read, or results can't be written.
+  /// - Throws: `CLIError` if lines can't be read, or results can't be written.
   func run() async throws(CLIError) -> ExitCode {
     var session = Session<Tool>()
     if isInteractive { session.diagnostics.show("'vocabulary' lists all sentences, 'help' explains, 'exit' ends") }

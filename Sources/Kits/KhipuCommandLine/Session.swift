@@ -17,9 +17,9 @@ public struct Session<Tool: CommandLineTool> {
     return app
   }
 
-  /// Carries out a line, and returns its exit code; nil if it ends the prompt. `number` is its number in a script.
+  /// Carries out a line, and returns its exit code; nil if it ends the prompt. `number` is the line's number in a script.
   ///
-  /// - Throws: `CLIError` if it can't be carried out, or its result can't be written.
+  /// - Throws: `CLIError` if the line can't be carried out, or its result can't be written.
   public mutating func run(
     _ arguments: Arguments<Tool>, inLine number: Int? = nil
   ) async throws(CLIError) -> ExitCode? {

@@ -17,7 +17,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
 
   public let name: String
   let help: String
-  /// The commands that load it.
+  /// The commands that load the part.
   public let sources: [Tool.Command]
   /// Parses the words after the name; nil if none may follow.
   public let choice: Choice?
@@ -35,7 +35,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
 }
 
 extension StatePart {
-  /// A part shown as a table or as JSON.
+  /// A part with a row for each element, shown as a table or as JSON.
   public init<Row: TableRow>(
     _ name: String, _ help: String, sources: [Tool.Command] = [], choice: Choice? = nil,
     note: @escaping NoteMaker = { _, _ in nil },

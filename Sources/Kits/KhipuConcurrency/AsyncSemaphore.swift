@@ -28,7 +28,7 @@ public final class AsyncSemaphore: Sendable {
     throw cancelled
   }
 
-  /// Releases the permit, to the task that has waited longest if there is one.
+  /// Releases the permit, and passes it to the task that has waited longest, if any.
   public func release() {
     state.withLock { state in
       while !state.waiting.isEmpty {

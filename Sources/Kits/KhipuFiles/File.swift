@@ -103,7 +103,7 @@ public final class File: Sendable {
   /// The present length in bytes.
   public func size() throws(FileError) -> Int { Int(try File.status(of: descriptor, path).st_size) }
 
-  /// Whether only its owner may access it.
+  /// Whether only the owner may access the file.
   public func isPrivate() throws(FileError) -> Bool { try File.status(of: descriptor, path).st_mode & 0o077 == 0 }
 
   private static func status(of descriptor: Int32, _ path: String) throws(FileError) -> stat {
@@ -237,7 +237,7 @@ public final class File: Sendable {
     }
   }
 
-  /// Throws if the file could not be replaced: creates the draft and removes it.
+  /// Checks that the file can be replaced: creates the draft and removes it.
   public static func prepare(_ path: String) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)

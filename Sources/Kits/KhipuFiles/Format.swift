@@ -1,6 +1,6 @@
 /// The version of a stored file's format, in its member `format`.
 public struct Format: Hashable, Codable, Sendable {
-  /// The file has a higher version than this app.
+  /// The file has a higher version than this app supports.
   struct Newer: Error {}
 
   /// Versions 1, 2 and 4 use the synthesized `Codable` of enums; version 3 leaves out `_0` around payloads.

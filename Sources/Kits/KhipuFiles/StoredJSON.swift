@@ -72,7 +72,7 @@ extension File {
   }
 }
 
-/// Content in a version of the format.
+/// Content that is decoded in the version of its format.
 private struct Written<Content: Decodable>: DecodableWithConfiguration {
   private enum Keys: CodingKey { case format }
 
@@ -118,7 +118,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// Nil if `read` throws. Only for errors that are a valid result.
+/// Nil if `read` throws. Use it only where an error is a valid result.
 public func readable<Content>(_ read: () throws -> Content) -> Content? {
   do { return try read() } catch { return nil }
 }

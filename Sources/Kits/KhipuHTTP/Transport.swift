@@ -3,7 +3,7 @@ public struct Transport: Sendable {
   /// Sends the request and returns the response with any status. Only an idempotent request may be retried.
   public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  /// Receives a piece of a body; the first one is empty. False ends the stream. Not called concurrently.
+  /// Receives a piece of a body; the first piece is empty. Returns false to end the stream. Not called concurrently.
   public typealias Receiver = @Sendable ([UInt8]) -> Bool
 
   /// Sends the request, and if the status is 200, forwards the body to `receive` as it arrives. Returns the head, with
@@ -47,7 +47,6 @@ extension TransportError {
   public static let closing = "closed the connection before it answered"
 }
 
-/// Limits of time, size and connections.
 public struct TransportLimits: Hashable, Sendable {
   /// From connecting to the last byte of the response.
   public var timeout: Duration

@@ -89,7 +89,7 @@ extension Journal.Step {
     deeds.removeSubrange(place...)
   }
 
-  /// Whether the step contains a change by one of the commands: not if the reversal failed after it only read.
+  /// Whether the step contains a change by one of the commands. It contains none if the reversal failed while reloading.
   private func isMade<Command: Undoable>(by restoration: Restoration<Command>) -> Bool where Command.State == State {
     guard case .commands(let commands, gone: _, changed: _) = restoration else { return false }
     return commands.contains { states(around: $0.makes) != nil }

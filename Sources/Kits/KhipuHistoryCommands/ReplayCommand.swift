@@ -10,11 +10,11 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   /// A recorded command as a sentence, nil if no message caused the change; and its time, in seconds since the Unix epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
-  /// Carries out the commands in an output of `history --json`.
+  /// Carries out the commands in the output of `history --json`.
   ///
   /// - Parameters:
   ///   - read: Reads the commands from a file.
-  ///   - begin: Replaces the simulated home by the one in a file.
+  ///   - begin: Replaces the simulated home by the home in a file.
   ///   - kinds: The kinds of commands that are skipped.
   ///   - check: Throws if the app controls a real home.
   public static func replay(
@@ -50,10 +50,10 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
 }
 
 extension Options.Option {
-  /// Whether commands are carried out with the recorded pauses between them.
+  /// `--paced` carries out the commands with the recorded pauses between them.
   public static var paced: Options.Option { Options.Option("--paced", command: "replay") }
 
-  /// The file with the initial home of the replay.
+  /// `--from FILE` begins the replay with the home in the file.
   public static var from: Options.Option { Options.Option("--from FILE", value: "a file", command: "replay") }
 }
 
@@ -63,7 +63,7 @@ private func orThrow<Value>(
   do throws(Failure) { return try await work() } catch { throw .failure(error) }
 }
 
-/// A recorded command to replay.
+/// A recorded command, undo or redo.
 private struct ReplayStep<Command: LosslessStringConvertible> {
   enum Action {
     case command(Command)

@@ -79,7 +79,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     return taken
   }
 
-  /// Carries out the reversals until a command fails, and returns its exit code. Shows what is left out.
+  /// Carries out the reversals until a command fails, and returns its exit code. Shows which parts are left out.
   ///
   /// - Throws: `CLIError.refused` if the history may lack the last command because the state can't be written.
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {

@@ -5,17 +5,17 @@ import Synchronization
 
 /// A journal in two files of the home directory, which several processes can use at the same time.
 ///
-/// - `state.json` has a snapshot, `journal.jsonl` a line for each write since then, so that the cost of a write doesn't grow
-///   with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
-/// - If a process is killed in a write, the next one truncates the unfinished line and calls `notice` with a text; `notice`
-///   must not call the store: deadlock. Any other damage is thrown, and the file is renamed, so that the next call succeeds.
+/// - `state.json` contains a snapshot, `journal.jsonl` a line for each write since then, so that the cost of a write doesn't
+///   grow with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
+/// - If a process is killed during a write, the next process truncates the unfinished line and calls `notice`, which must
+///   not call the store: deadlock. Any other damage is thrown, and the file is renamed, so that the next call succeeds.
 /// - When `record` returns, the changes are in the system's cache: they survive the process, but not a power failure within
-///   the next seconds.
+///   the next few seconds.
 ///
 /// - Parameters:
 ///   - bound: A journal with more bytes than this plus three tenths of the snapshot is compacted.
 ///   - timeout: How long to wait for the lock.
-///   - clock: The source of process numbers and times.
+///   - clock: The source of process IDs and times.
 ///   - mayForgo: Whether changes that can't be written may be kept in memory only, because they can be read again elsewhere.
 public func createDiskJournal<State: Alterable & Codable>(
   in home: HomeDirectory, first: State, bound: Int = 4096, timeout: Duration = HomeDirectory.lockTimeout,

@@ -13,7 +13,7 @@ public final class JournalClock: Sendable {
   private let present: @Sendable () -> Int
   private let last = Mutex(Int.min)
 
-  /// The clock of the system.
+  /// Uses the system's clock and the process ID.
   public convenience init() { self.init(process: Int(getpid()), present: systemTime) }
 
   /// - Parameter present: Returns the microseconds since the Unix epoch.

@@ -39,7 +39,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (state.alter(by: lines.flatMap(\.changes)), position)
   }
 
-  /// Reads the files and then the archive, backwards until `isEnough` returns true, or changes have no time or are not kept.
+  /// Reads the files and then the archive backwards. Ends if `isEnough` returns true, or if changes have no time or are not kept.
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {
@@ -170,7 +170,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return lines
   }
 
-  /// Decodes the line at the position. In format 2 it has changes only.
+  /// Decodes the line at the position. In format 2 a line contains only changes.
   private func decode(
     _ line: ArraySlice<UInt8>, of journal: File, _ position: JournalPosition
   ) throws(FileError) -> Line {
@@ -246,7 +246,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
     if let refusal = position.journal?.refusal { throw refusal }
-    // A header with an older format: readers of that format can't decode the new line.
+    // Readers of the older format couldn't decode the new line.
     if position.format.isOlder { try beginAnew(&position) }
     let line = try File.encode(line, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }
@@ -286,7 +286,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   /// Writes a snapshot of the state, and an empty journal that continues it.
   private func begin(after earlier: Int, with state: State) throws(FileError) -> JournalPosition {
-    // Wraps, because a file may hold `Int.max`.
+    // Wraps around, because a file may contain `Int.max`.
     let generation = earlier &+ 1
     try File.save(Snapshot(generation: generation, state: state), to: home.state, durable: true)
     var position = JournalPosition(snapshot: try File.reading(home.state), generation: generation)

@@ -18,6 +18,6 @@ struct JournalFormat: Codable {
 }
 
 extension Format {
-  /// Whether lines have time, process and cause. In version 2 they have changes only.
+  /// Whether lines contain time, process and cause. In version 2 they contain only changes.
   var hasOrigins: Bool { version > 2 }
 }

@@ -12,7 +12,7 @@ import KhipuTerminal
 
 /// Shows the state at a terminal while it changes, and sends the commands of keys.
 public struct LiveView<Tool: CommandLineTool>: Sendable {
-  /// The first one that returns a page for the state is shown.
+  /// The first maker that returns a page for the state decides.
   let pages: [LivePage<Tool>.Maker]
 
   public init(pages: [LivePage<Tool>.Maker]) { self.pages = pages }

@@ -160,7 +160,7 @@ extension ViewState {
     }
     var left: [Character] = []
     var width = 0
-    // The colon and the cursor have a column each.
+    // The colon and the cursor take one column each.
     for character in Quotation.escaped(line.left).reversed() {
       width += character.terminalColumns
       guard width <= columns - 2 else { break }

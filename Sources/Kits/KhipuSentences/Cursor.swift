@@ -51,7 +51,7 @@ public struct Cursor {
 
   mutating func advance(to position: Int) { self.position = position }
 
-  /// Notes that an optional part was skipped because of the error. If the next part doesn't fit either, merges both errors.
+  /// Notes that an optional part was skipped because of the error. An error of the next part is merged with it.
   public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
   /// Notes the expectations of an optional part that was skipped.
@@ -118,8 +118,8 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else everything up to the next keyword; nil at a number or at the end. If there is neither, or
-  /// an earlier attempt to stop at the keyword failed, reads the whole rest of the sentence.
+  /// Reads a quotation, or else everything up to the next keyword; nil at a number or at the end. At a keyword, or if an
+  /// earlier attempt to stop at the keyword failed, reads the whole rest of the sentence.
   mutating func unnamedText() -> String? {
     guard let token, !token.isNumber else { return nil }
     if let text = quotation() { return text }

@@ -18,7 +18,6 @@ public struct Expectation: Hashable, Sendable {
     (self.text, self.samples, self.words) = (text, samples, words)
   }
 
-  /// Expects a fixed word.
   public static func word(_ word: String) -> Expectation {
     Expectation("\"\(word)\"", samples: [word], words: [word])
   }
@@ -34,7 +33,6 @@ public struct Expectation: Hashable, Sendable {
     return name
   }
 
-  /// The end of the sentence.
   static let end: Expectation = "the end of the sentence"
   /// Suggested if a longer name may have been meant.
   static let quotationMarks: Expectation = "quotation marks around the name"

@@ -4,7 +4,7 @@ import KhipuText
 struct NameSearch {
   /// The token ranges of names and texts after which the rest of the sentence didn't fit.
   var refused: Set<Range<Int>> = []
-  /// The last name that could be shorter, or the last text that could be longer: the next to be refused.
+  /// The range of the last name that could be shorter, or of the last text that could be longer. It is refused next.
   var choice: Range<Int>?
   /// Whether a text was read beyond a known name or the next keyword. If the sentence doesn't fit then either, its error is
   /// dropped, except for completion.

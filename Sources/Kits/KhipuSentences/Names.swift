@@ -72,7 +72,7 @@ extension Names {
     "\(thing.kind) \(unique(thing).map { Quotation.write($0.text) } ?? thing.id)"
   }
 
-  /// The first name that no other thing has.
+  /// The thing's first name that no other thing has.
   private func unique(_ thing: Name) -> Name? {
     all.first { name in
       guard name.isOffered, name.id == thing.id, name.kind == thing.kind else { return false }
@@ -82,7 +82,7 @@ extension Names {
   }
 
   /// Replaces numbers by names: `turning Desk on` for `turning light 1 on`. If several things share the name, keeps the
-  /// number: `light 1 (Desk)`. Changes nothing in `there is no light 1`, in quotations, and if the text quotes the thing's
+  /// number: `light 1 (Desk)`. Changes nothing in `there is no light 1`, in quotations, or if the text quotes the thing's
   /// name, as after renaming.
   public func naming(_ text: String) -> String {
     do throws(ParseError) {

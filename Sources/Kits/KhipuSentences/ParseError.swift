@@ -46,7 +46,7 @@ extension ParseError: CustomStringConvertible {
 
   private var quotedFound: String { Quotation.writeBeginning(of: found) }
 
-  /// The first ten matches.
+  /// The first ten matches, and the number of the others.
   private func listed(_ matches: [String]) -> String {
     let first = matches.prefix(10).joined(separator: ", ")
     return matches.count > 10 ? "\(first) and \(matches.count - 10) more" : first
@@ -82,7 +82,7 @@ extension ParseError {
   /// The expectations; empty if the mistake is of another kind.
   var expected: [Expectation] { if case .notUnderstood(let expected) = reason { expected } else { [] } }
 
-  /// The error with samples of what was expected.
+  /// The error with samples in its expectations.
   func such(as samples: [String]) -> ParseError {
     guard case .notUnderstood(let expected) = reason else { return self }
     return ParseError(.notUnderstood(expected: expected.map { $0.such(as: samples) }), offset: offset, found: found)

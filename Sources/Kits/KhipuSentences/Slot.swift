@@ -8,9 +8,9 @@ public struct Slot<Value: Sendable>: Sendable {
   let samples: [Value]
   /// Values of an optional slot, for additional sample sentences.
   let options: [Value]
-  /// The value in words.
+  /// Writes the value in words.
   public let write: @Sendable (Value) -> String
-  /// The value rounded for people.
+  /// Rounds the value for people.
   let rounded: @Sendable (Value) -> Value
   /// Reads a value, and advances the cursor.
   ///
@@ -70,7 +70,7 @@ public struct Slot<Value: Sendable>: Sendable {
 }
 
 extension Slot where Value: CaseIterable & RawRepresentable<String> & Equatable, Value.AllCases: Sendable {
-  /// A slot for a raw value of an enum.
+  /// A slot for an enum, written as its raw value.
   public static var word: Slot {
     let words = Value.allCases.map(\.rawValue)
     return Slot(keywords: words, samples: Array(Value.allCases), write: { $0.rawValue }) {

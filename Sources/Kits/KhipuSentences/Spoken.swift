@@ -13,13 +13,13 @@ public protocol Spoken: Hashable, Sendable {
   var utterance: Utterance { get }
 }
 
-/// The command of an app with sentences: `Command("lighting: turn light 1 on")`.
+/// An app's command that can be written as a sentence: `Command("lighting: turn light 1 on")`.
 public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
   /// The environment of examples.
   associatedtype Environment: Sendable
 
   static var catalogues: [Catalogue<Self, Environment>] { get }
-  /// The grammar of all catalogues. Declare it as a `let`: making it is expensive.
+  /// The grammar of all catalogues. Declare it as a `let`, because creating it is expensive.
   static var grammar: Grammar<Self> { get }
   /// The feature's command.
   var spoken: any Spoken { get }

@@ -58,8 +58,8 @@ extension Reading {
 }
 
 extension Expectation {
-  /// Corrections that replace the word at the index by an expected one, or insert one before it. If the error isn't here,
-  /// only fixed words are used.
+  /// Corrections that replace the word at the index by an expected word, or insert an expected word before it. If the
+  /// error is in another place, uses only fixed words.
   fileprivate func corrections(
     of pieces: [String], at index: Int, isHere: Bool, among names: Names
   ) -> [Correction] {

@@ -3,7 +3,7 @@ import KhipuValues
 extension Slot<String> {
   /// A name or a line, in quotation marks. An unquoted one ends before the next keyword that fits, and can't be a number.
   ///
-  /// - Parameter place: The kinds of known names that it may be.
+  /// - Parameter place: The kinds of known names that are also accepted.
   public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String] = []) -> Slot {
     Slot(samples: samples, write: Quotation.write) { (cursor) throws(ParseError) in
       if let place, let name = cursor.knownName(place) { return name.text }

@@ -24,9 +24,7 @@ struct Token: Hashable, Sendable {
 }
 
 extension Token {
-  /// The pieces of the text.
-  ///
-  /// - Throws: `ParseError` if a quotation does not end, or has an escape that is not one of JSON.
+  /// - Throws: `ParseError` if a quotation does not end, or has an escape that is not valid in JSON.
   static func tokens(of text: String) throws(ParseError) -> [Token] {
     var tokenizer = Tokenizer(text)
     var tokens: [Token] = []

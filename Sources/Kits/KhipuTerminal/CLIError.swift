@@ -4,7 +4,7 @@ public import KhipuControl
 public enum CLIError: Error, Hashable {
   /// A failure, with the report that contains it, if any.
   case failure(Failure, in: Report? = nil)
-  /// Standard output can't be written. The system's reason; nil for a closed pipe.
+  /// Standard output can't be written. The payload is the system's reason; nil for a closed pipe.
   case output(String?)
 }
 

@@ -18,9 +18,7 @@ public enum Console {
   // Whether the last line shown is a countdown that hasn't ended.
   private static let isCounting = Atomic(false)
 
-  /// Whether standard input is a terminal.
   public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
-  /// Whether standard output is a terminal.
   public static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

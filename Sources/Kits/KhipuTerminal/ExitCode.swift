@@ -1,6 +1,5 @@
 public import KhipuControl
 
-/// The exit code of the process.
 public enum ExitCode: Hashable, Sendable {
   case done
   case failed(Failure.Kind)

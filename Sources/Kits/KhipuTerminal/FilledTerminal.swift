@@ -14,7 +14,6 @@ public enum FilledTerminal {
   static let beginning = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l"
   private static let ending: StaticString = "\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
 
-  /// The handled signals.
   public static let signals = [SIGTSTP, SIGCONT]
 
   // The previous handlers.
@@ -42,9 +41,9 @@ public enum FilledTerminal {
     replaced.withLock { for (number, handler) in zip(signals, $0) { signal(number, handler) } }
   }
 
-  /// Whether SIGTSTP came since the last call.
+  /// Whether SIGTSTP arrived since the last call.
   public static func takeStop() -> Bool { hasToStop.exchange(false, ordering: .relaxed) }
 
-  /// Whether SIGCONT came since the last call.
+  /// Whether SIGCONT arrived since the last call.
   public static func takeContinuation() -> Bool { isContinued.exchange(false, ordering: .relaxed) }
 }

@@ -20,7 +20,7 @@ struct LineView: Equatable {
   /// The text that begins a new row after the line, if the cursor is at its end.
   func end(in size: TerminalSize) -> String { layout(in: size).cursor.column == 0 ? "" : "\n" }
 
-  /// The index of the cursor's row among the shown ones.
+  /// The index of the cursor's row among the shown rows.
   private func cursorRow(in size: TerminalSize) -> Int {
     let layout = layout(in: size)
     return layout.cursor.row - layout.shown.lowerBound
@@ -32,7 +32,7 @@ struct LineView: Equatable {
   private func layout(in size: TerminalSize) -> Layout {
     let before = Array(prompt + left)
     var (rows, column, cursor) = ([""], 0, (row: 0, column: 0))
-    // The space at the end stands for the cursor, which takes a column there.
+    // The space at the end stands for the cursor, which takes a column after the text.
     for (number, character) in (before + right + [" "]).enumerated() {
       let width = character.terminalColumns
       if column + width > size.columns {

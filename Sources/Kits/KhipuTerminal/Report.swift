@@ -23,7 +23,7 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The JSON object for the end of a command. `feature` is the reporting feature, if any.
+  /// The JSON object for the result of a command. `feature` is the reporting feature, if any.
   public static func end(_ message: String, of feature: String? = nil, _ failure: Failure? = nil) -> JSON {
     let members: [(String, JSON?)] = [
       ("message", .text(message)), ("feature", feature.map(JSON.text)), ("succeeded", .flag(failure == nil)),

@@ -1,7 +1,7 @@
 public import KhipuValues
 
 extension Quotation {
-  /// Resolves the escapes between two quotation marks; nil if one is not an escape of JSON.
+  /// Resolves the escapes in the text between two quotation marks; nil if one is not valid in JSON.
   public static func read(_ inside: String) -> String? {
     var (units, rest) = ([UInt16](), Substring(inside).utf16)
     while let unit = rest.popFirst() {

@@ -44,7 +44,6 @@ extension Trace {
     return (value, Trace(span, features: features))
   }
 
-  /// The trace of a recorded span.
   public init(_ span: Span, features: [String] = []) { self.init(span, since: span.start, features) }
 
   private init(_ span: Span, since beginning: ContinuousClock.Instant, _ features: [String]) {

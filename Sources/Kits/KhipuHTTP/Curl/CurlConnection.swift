@@ -125,7 +125,7 @@
       library.easyReset(easy.handle)
       let headers = library.list(headers.map { "\($0): \($1)" } + ["Expect:"])
       defer { library.freeList(headers) }
-      // The URL has the name in the certificate, if it is known. CURLOPT_CONNECT_TO has the address.
+      // The URL contains the name in the certificate, if it is known. CURLOPT_CONNECT_TO contains the address.
       let name = endpoint.scheme == .https ? endpoint.certifiedName : nil
       let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"
       let connectTo = library.list(["::\(address)"])

@@ -15,7 +15,7 @@
       }
     }
 
-    /// Reads the hash that libcurl compares with the pin, which only the log contains.
+    /// Reads the hash that libcurl compares with the pin. Only the log contains that hash.
     private func read(_ text: String) {
       guard let start = text.firstRange(of: "public key hash: ")?.upperBound else { return }
       fingerprint = Fingerprint(String(text[start...].prefix { !$0.isWhitespace }))
