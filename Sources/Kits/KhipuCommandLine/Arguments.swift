@@ -77,7 +77,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     return command
   }
 
-  /// Adds the words, applies the options, and returns them.
+  /// Adds the words, and applies and returns the options.
   private mutating func take(
     _ pieces: [String], unquoted: (String) -> String
   ) throws(CLIError) -> [Options<Tool>.Option] {

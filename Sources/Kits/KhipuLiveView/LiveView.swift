@@ -125,8 +125,7 @@ extension LiveView {
       forget()
     }
 
-    /// Whether the terminal was resized, or used by another process meanwhile. If the process was asked to stop, stops
-    /// first.
+    /// Whether the terminal was resized, or used by another process. If SIGTSTP arrived, suspends the view first.
     mutating func isOutdated() throws(CLIError) -> Bool {
       if FilledTerminal.takeStop() { try suspend() }
       if FilledTerminal.takeContinuation() {

@@ -21,7 +21,7 @@ extension CLIError {
     .failure(Failure(Refusal(explanation: .init(text, code, kind))))
   }
 
-  /// The line for people; nil for a closed pipe.
+  /// The error on one line, for people; nil for a closed pipe.
   public var line: String? {
     switch self {
     case .failure(let failure, in: let report): failure.advised(in: report?.text)

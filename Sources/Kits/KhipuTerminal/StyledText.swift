@@ -8,7 +8,7 @@ public struct StyledText: Equatable, Sendable {
   }
 
   private var pieces: [Piece] = []
-  /// Its width in columns.
+  /// The width in columns of the terminal.
   public private(set) var columns = 0
 
   public init() {}

@@ -25,7 +25,7 @@ public struct RecordedTest {
     }
   }
 
-  /// The file; a comment if no command was sent.
+  /// The content of the file; only a comment if no command was sent.
   public var text: String {
     guard let first = commands.first else { return "// No command was sent, so there is nothing to test." }
     let arguments = [

@@ -43,7 +43,7 @@
     }
   }
 
-  /// The results of a transfer.
+  /// The results of a transfer, with their numbers in `curl.h`.
   enum CurlInfo: Int32 {
     case status = 0x20_0002
     case systemError = 0x20_0019
