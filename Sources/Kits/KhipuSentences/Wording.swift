@@ -16,7 +16,7 @@ public struct Wording<Root: Sendable>: Sendable {
     parse = { (cursor) throws(ParseError) in
       try cursor.expect(verb)
       let values = (repeat try (each slots).read(&cursor))
-      // If a value is nil, `search.error` has the error of the name.
+      // If a value is nil, its name is unknown or ambiguous, and `search.error` has the reason.
       do throws(Unknown) { return make(repeat try known(each values)) } catch { return nil }
     }
     var (keywords, usual, more) = ([String](), 1, 0)
