@@ -140,7 +140,7 @@ extension HomeReader {
     try take(known.scenes.changes(to: IdentifiedCollection(read)).map(Home.Change.scenes), of: [.scenes], known)
   }
 
-  /// Stores what was read, if anything is new.
+  /// Stores the changes, and which parts are now loaded, if any of this is new.
   private func take(_ changes: [Home.Change], of parts: [HomePart], _ known: Home) throws(Failure) {
     let new = changes + parts.filter { !known.loaded.contains($0) }.map(Home.Change.loading)
     guard !new.isEmpty else { return }
