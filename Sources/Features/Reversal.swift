@@ -4,7 +4,7 @@ public import Models
 
 public typealias Restoration = KhipuHistory.Restoration<Command>
 
-/// The commands of a feature that can be undone.
+/// The undoable commands of a feature.
 public protocol Reversible: Hashable, Sendable {
   /// Whether the command itself makes the change: false for changes by others that it only reads.
   func makes(_ change: AppState.Change, of state: AppState) -> Bool
