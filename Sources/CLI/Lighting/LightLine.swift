@@ -44,7 +44,7 @@ struct LightLine {
 
   private func bar(_ columns: Int) -> StyledText {
     guard let brightness = light.brightness else { return StyledText() }
-    // At least one column for a light that is on.
+    // At least one column, because the lowest brightness isn't off.
     let filled = max(1, Int((brightness.value * Double(columns)).rounded()))
     let rest = StyledText(String(repeating: "░", count: columns - filled), .grey)
     return StyledText(String(repeating: "█", count: filled), light.power == .on ? .plain : .grey) + rest

@@ -52,7 +52,7 @@ extension StatePart {
     Reading(asking: line, among: names) { .lights(of: $0, thatAre: $1) }
   }
 
-  /// The part with the details of the thing in a line such as `room study`.
+  /// The part for the subject of a line such as `room study`.
   @Sendable fileprivate static func named(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(naming: line, among: names) { target in
       switch target {
