@@ -7,7 +7,7 @@ import Testing
 
 @testable import HomeApp
 
-/// The binding of `NavigationStack(path:)`, both ways.
+/// Tests the binding of `NavigationStack(path:)` in both directions.
 @Suite("The paths of the tabs") @MainActor
 struct PathTests {
   /// The target of the only message, if it opens a link.
@@ -49,7 +49,7 @@ struct PathTests {
         let screens = Screens(AppState(home: Routes.home, route: Route(place)))
         screens.navigation[path: place.tab] = Array(place.path.prefix(depth))
         #expect(try sentPlace(screens) == Place(place.tab, Array(place.path.prefix(depth))))
-        // Setting a path changes nothing before the store does.
+        // The path changes only after the store has changed.
         #expect(screens.navigation[path: place.tab] == place.path)
       }
     }

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // The previewed views, apart from the macros below: a system without SwiftUI has no such macros, but type-checks
-  // these.
+  // The previewed views, kept apart from the macros below, which systems without SwiftUI lack. The views are
+  // type-checked there, too.
 
   extension LightList {
     fileprivate static func preview(_ state: PreviewState) -> some View {
