@@ -9,7 +9,7 @@ extension Organisation {
     case answering(Organisation.ID, at: Moment, by: [CollectionChange<Repository>])
   }
 
-  /// The change that leads to another version of the same organisation; it has only what differs.
+  /// The change that leads to another version of the same organisation. It has only the differences.
   public func change(to other: Organisation) -> Change {
     let gone = repositories.filter { !other.repositories.contains($0.id) }
     let different = other.repositories.filter { repositories[$0.id] != $0 }
