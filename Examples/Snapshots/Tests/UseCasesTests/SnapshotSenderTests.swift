@@ -18,7 +18,7 @@ struct SnapshotSenderTests {
     }
   }
 
-  /// An environment with waiting uploads, whose requests get these replies.
+  /// An environment with waiting uploads, in which `answer` replies to their requests.
   private func environment(
     _ store: Store<AppState> = createStore(AppState(uploads: uploads)),
     _ answer: @escaping @Sendable (RequestDescription) throws(UploadError) -> ReplyDescription
@@ -152,7 +152,7 @@ struct SnapshotSenderTests {
     #expect(try environment.store.state().uploads == [.evening])
   }
 
-  @Test("The snapshot sender stops at any other error, and throws it, also after a refusal", arguments: others, [0, 1])
+  @Test("The snapshot sender stops at an error that isn't of one snapshot, and throws it", arguments: others, [0, 1])
   func otherFailure(error: UploadError, refusals: Int) async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request throws(UploadError) in
