@@ -14,7 +14,7 @@ struct PersonRow: Identifiable, Equatable {
   }
 }
 
-/// The people. Reading it reads the state, and calling it sends a message.
+/// The people. Its properties show the state, and its methods send messages.
 @Observable
 final class PeopleViewState {
   let rows = Rows(PersonRow.init)
