@@ -41,7 +41,7 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "Observation", "Synchronization",
   ],
 
-  // The program.
+  // The layers of the program.
   "Models": ["KhipuValues"],
   "UseCases": ["KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "Synchronization"],
   "Features": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "Models", "UseCases"],
@@ -79,7 +79,7 @@ let table: KeyValuePairs<String, [String]> = [
     "Synchronization", "Foundation",
   ],
 
-  // Tools, and the tests of the sources.
+  // Tools, and tests that read the sources.
   "Reference": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models",
     "UseCases", "Features", "AppDomain", "Synchronization", "Foundation",
@@ -93,7 +93,7 @@ let table: KeyValuePairs<String, [String]> = [
   "NewApp": ["Foundation"],
   "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
-  // The tests of a module import that module and those below it.
+  // A module's tests import the module and the modules below it.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
   "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],

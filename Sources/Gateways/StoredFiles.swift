@@ -30,7 +30,7 @@ extension HomeDirectory {
     return { lock.unlock() }
   }
 
-  /// Removes all stored files but the locks.
+  /// Removes all stored files except the locks.
   ///
   /// - Throws: `.locked` if another process holds a lock until the timeout; `.unreadable` or `.unwritable` if a file can't
   ///   be removed.

@@ -14,7 +14,7 @@ public struct Storage: Sendable {
   public var clear: @Sendable () async throws(FileError) -> Void
   /// The commands in a file in the format of `history --json`.
   public var recording: @Sendable (_ path: String) async throws(FileError) -> [Recorded]
-  /// Replaces the simulated home by the lights in a file in the format of `lights --json` or `at … --json`.
+  /// Replaces the simulated home with the lights in a file in the format of `lights --json` or `at … --json`.
   public var begin: @Sendable (_ path: String) async throws(FileError) -> Void
 
   public init(

@@ -4,7 +4,7 @@ import KhipuSentences
 import Models
 
 extension Command {
-  /// Whether the command only reads.
+  /// Whether the command only loads a part of the home.
   var isLoading: Bool { if case .lighting(.load) = self { true } else { false } }
 }
 

@@ -5,7 +5,7 @@ public import Models
 import UseCases
 
 extension Home {
-  /// The names of lights, rooms, zones and scenes. A scene also has one with its room or zone, unless another scene has it.
+  /// The names in the home. A scene also has a name such as `Bright in Study`, unless that is another scene's name.
   public var names: [Name] {
     let lights = lights.map { Name("light", $0.name, id: "\($0.id)") }
     let rooms = rooms.map { Name("room", $0.name, id: "\($0.id)") }

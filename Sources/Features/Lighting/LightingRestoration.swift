@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 
 extension Command.Lighting: Reversible {
-  /// True for changes of lights. For a recalled scene, these are the reads of known lights from the bridge.
+  /// True for changes of lights. After a recalled scene, the changes of known lights are read from the bridge.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     switch (self, change) {
     case (.recall, .home(.read(.lights(.adding(let light)), at: _))): state.home.lights.contains(light.id)
@@ -53,7 +53,7 @@ extension Versions<Light> {
     return name + display + values.map { .apply($0, on: .light(id)) } + turning
   }
 
-  /// Descriptions of what others changed since.
+  /// Descriptions of changes that others made since then.
   fileprivate var changedSince: [String] {
     let parts = [
       ("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince),

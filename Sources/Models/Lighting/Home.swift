@@ -72,7 +72,7 @@ extension Home: Alterable {
       return !changes.contains { if case .toggling = $0 { true } else { false } }
     }
 
-    /// The light that the change removes.
+    /// Nil if the change removes no light.
     var removedLight: Light.ID? {
       switch self {
       case .lights(.removing(let light)): light

@@ -53,7 +53,7 @@ extension Route: Codable, Defaulted {
     case place, others, awaited
   }
 
-  /// Also decodes a link, the format from before each tab had a path.
+  /// Also decodes a link, which was the format before each tab had a path.
   public init(from decoder: any Decoder) throws {
     do { self.init(try Place(from: decoder)) } catch DecodingError.typeMismatch {
       let stored = try decoder.container(keyedBy: Key.self)

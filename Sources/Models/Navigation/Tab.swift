@@ -1,4 +1,4 @@
-/// A main part of the app, which starts with the first one.
+/// A main part of the app. The app starts with the first tab.
 public enum Tab: String, Hashable, Sendable, CaseIterable, Codable {
   case lights
   case rooms

@@ -17,8 +17,8 @@ public struct Bridge: Sendable {
   /// Changes all lights of a group, or of the home, in the same way. Throws if nothing was changed.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
-  /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if it has no
-  /// events.
+  /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if the bridge has
+  /// no event stream.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
 
   public init(
@@ -54,7 +54,6 @@ extension Bridge {
     public init(rooms: [Group] = [], zones: [Group] = []) { (self.rooms, self.zones) = (rooms, zones) }
   }
 
-  /// An event from the bridge.
   public enum Event: Hashable, Sendable {
     /// The stream is open, and will deliver all later changes.
     case begins

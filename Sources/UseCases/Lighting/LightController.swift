@@ -6,7 +6,7 @@ import Models
 struct LightController {
   let home = HomeReader()
 
-  /// Changes the light, and returns the bridge's reply.
+  /// Changes the light, and returns the changes that the bridge made.
   @discardableResult
   func change(
     _ light: Light, by changes: [Light.Change], over transition: Transition? = nil
@@ -35,7 +35,6 @@ struct LightController {
     return others
   }
 
-  /// A light with its changes.
   struct Follower {
     let light: Light
     let changes: [Light.Change]

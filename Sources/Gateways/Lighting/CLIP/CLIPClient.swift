@@ -65,7 +65,7 @@ extension BridgeError {
 
   /// The error with its texts truncated.
   ///
-  /// - Parameter redact: Removes secrets before a text is truncated, which could leave a part of one.
+  /// - Parameter redact: Removes secrets. Called before truncating, which could leave a part of a secret.
   func shortened(_ redact: (String) -> String = { $0 }) -> BridgeError {
     // Scalars, because a character can have any number of them.
     func short(_ text: String) -> String { String(redact(text).unicodeScalars.prefix(Self.longestText)) }
