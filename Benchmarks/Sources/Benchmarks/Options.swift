@@ -1,4 +1,3 @@
-/// The command-line options.
 struct Options {
   /// Whether to measure briefly, and only the rows without other processes.
   var isQuick = false

@@ -75,7 +75,7 @@ struct Plot {
     Array(sequence(first: range.lowerBound) { $0 * 10 }.prefix { $0 <= range.upperBound * 1.001 })
   }
 
-  /// The powers of ten around the values.
+  /// The range of powers of ten that encloses the values.
   private static func decades(_ values: [Double]) -> ClosedRange<Double> {
     let (least, most) = (values.min() ?? 1, values.max() ?? 10)
     return pow(10, log10(least).rounded(.down))...pow(10, log10(most).rounded(.up))

@@ -51,7 +51,7 @@ private func lightsPlan(_ home: LoopbackHome, _ scheme: String, peers: [Peer: Co
 }
 
 extension LoopbackHome {
-  /// Runs the script of the kind, such as `lights`, with each installed peer.
+  /// The processes that run the script of the kind, such as `lights`, with each installed peer.
   fileprivate func peers(_ options: Options, _ kind: String) async -> [Peer: Command] {
     var commands: [Peer: Command] = [:]
     for peer in [Peer.phue, .aiohue] {

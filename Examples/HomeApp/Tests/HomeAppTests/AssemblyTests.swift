@@ -52,7 +52,7 @@ struct AssemblyTests {
     #expect(assembly.alerts.screen.value == AlertScreen(content))
   }
 
-  @Test("Controls lead from every place to every other", arguments: Routes.all, Routes.all)
+  @Test("Controls lead from every place to every other place", arguments: Routes.all, Routes.all)
   func routes(_ first: Place, _ second: Place) async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(home: Routes.home, route: Route(first)))

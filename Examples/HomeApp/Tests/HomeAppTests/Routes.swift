@@ -4,7 +4,6 @@ import TestTools
 
 @testable import HomeApp
 
-/// Sample routes.
 @MainActor
 enum Routes {
   /// Each tab, with an empty path and with a longer one.

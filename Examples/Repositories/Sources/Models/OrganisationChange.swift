@@ -1,7 +1,7 @@
 public import KhipuValues
 
 extension Organisation {
-  /// Changes of the loaded organisation.
+  /// A change of the loaded organisation.
   public enum Change: Hashable, Sendable, Codable {
     /// Another organisation is loaded.
     case loading(Organisation)
@@ -18,7 +18,7 @@ extension Organisation {
 }
 
 extension Organisation? {
-  /// Returns the organisation after the change. If none is loaded, only loading has an effect.
+  /// The organisation after the change. If none is loaded, only `loading` has an effect.
   public consuming func alter(by change: Organisation.Change) -> Organisation? {
     switch change {
     case .loading(let organisation): return organisation

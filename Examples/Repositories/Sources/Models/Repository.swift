@@ -1,6 +1,5 @@
 public import KhipuValues
 
-/// A repository of an organisation.
 public struct Repository: Identifiable, Hashable, Sendable, Codable, Alterable {
   /// Repositories are replaced as a whole.
   public typealias Change = Repository

@@ -86,7 +86,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "With $DO_NOT_TRACK no visit is recorded",
+    "If $DO_NOT_TRACK is set, no visit is recorded",
     arguments: [("1", false), ("true", false), ("0", true), ("", true)])
   func tracking(_ value: String, _ isRecorded: Bool) async throws {
     try await withGitHub { sandbox, _ in

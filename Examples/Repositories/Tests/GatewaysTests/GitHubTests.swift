@@ -12,7 +12,6 @@ import RepositoriesUseCases
 
 @Suite("GitHub's API")
 struct GitHubTests {
-  /// The result of a load.
   typealias Loaded = Result<GitHub.Answer, GitHubError>
 
   private static let now = Moment(secondsSince1970: 1_800_000_000.5) ?? .epoch
@@ -129,7 +128,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("Pages are loaded by following the links to the next page")
+  @Test("A load follows the links to the next pages")
   func pages() async throws {
     try await Self.serving { request in
       let address = "http://\(request.headers["host"] ?? "")/organizations/1/repos?page="

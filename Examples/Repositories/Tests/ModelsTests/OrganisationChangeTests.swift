@@ -28,7 +28,7 @@ struct OrganisationChangeTests {
   ]
 
   @Test(
-    "A change changes only its subject, and is encoded and decoded unchanged", arguments: changes)
+    "A change of an organisation affects nothing else, and is encoded and decoded unchanged", arguments: changes)
   func alone(change: Organisation.Change, expected: Organisation) throws {
     #expect(Self.known.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)

@@ -140,7 +140,7 @@ import TestTools
       }
     }
 
-    @Test("A timeout or a missing server ends the upload with its error")
+    @Test("If the server is missing or doesn't reply in time, the upload fails as unreachable")
     func silence() async throws {
       let service = SnapshotService()
       try await withHome { home in
@@ -239,7 +239,7 @@ import TestTools
       #expect(try await executor.send(.api(.put, path: "x", .other)) == ReplyDescription(status: 201, body: body))
     }
 
-    /// JSON objects nested to the depth.
+    /// JSON with `depth` nested objects.
     private static func nested(_ depth: Int) -> String {
       String(repeating: "{\"a\":", count: depth - 1) + "{}" + String(repeating: "}", count: depth - 1)
     }

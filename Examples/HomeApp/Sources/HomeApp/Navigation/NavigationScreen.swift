@@ -9,7 +9,6 @@ struct NavigationScreen: Equatable {
     let name: String
   }
 
-  /// The content of a screen.
   enum Content: Equatable {
     case here(title: String, lights: [LightRow.ID], rows: [Row])
     /// Not read yet.

@@ -14,7 +14,7 @@ struct PersonRow: Identifiable, Equatable {
   }
 }
 
-/// The people. Its properties show the state, and its methods send messages.
+/// The people in a window. The rows show the state, and the methods send messages.
 @Observable
 final class PeopleViewState {
   let rows = Rows(PersonRow.init)
