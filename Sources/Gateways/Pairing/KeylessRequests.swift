@@ -13,7 +13,7 @@ extension HTTPRequest {
 
 /// The configuration that a bridge returns without a key.
 struct CLIPConfiguration: Decodable, Hashable, Sendable {
-  /// The common name of its certificate, in upper or lower case.
+  /// The common name of the bridge's certificate, in upper or lower case.
   let bridgeid: String
   let name: String?
 }

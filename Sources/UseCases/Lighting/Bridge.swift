@@ -12,7 +12,7 @@ public struct Bridge: Sendable {
   public var groups: @Sendable () async throws(BridgeError) -> Groups
   /// Reads all scenes except those that apps keep for internal use.
   public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
-  /// Changes a light, which is passed as it was last read. Throws if nothing was changed.
+  /// Changes the light, passed as last read. Throws if nothing was changed.
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   /// Changes all lights of a group, or of the home, in the same way. Throws if nothing was changed.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply

@@ -73,7 +73,7 @@ struct PathTests {
     #expect(screens.sent.events.isEmpty)
   }
 
-  @Test("The light to rename is the topmost screen's, if it exists")
+  @Test("The light to rename is the one on the topmost screen, if the light exists")
   func light() {
     let paths: [([Screen], Light.ID?)] = [
       ([], nil), ([.light(1)], 1), ([.light(9)], nil), ([.light(1), .room(1)], nil), ([.room(1), .light(2)], 2),

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // The previewed views, kept apart from the macros below, which systems without SwiftUI lack. The views are
-  // type-checked there, too.
+  // The previewed views. They are separate from the macros below, so that they are also type-checked on systems without
+  // SwiftUI, which lack the macros.
 
   extension LightList {
     fileprivate static func preview(_ state: PreviewState) -> some View {
