@@ -2,8 +2,8 @@
 import PackageDescription
 
 // What each module may import: modules of this package, each of which has a row, and modules of the toolchain. The
-// dependencies and the allowed importers below come from these rows. ArchitectureTests reads them as JSON5, so they are
-// literals, and proves that the compiler and every file comply.
+// dependencies and the allowed importers below come from these rows. ArchitectureTests reads the rows as JSON5, so they
+// are literals, and checks every file against them.
 let table: KeyValuePairs<String, [String]> = [
   // The kernel, which every app links.
   "KhipuValues": [],
@@ -11,7 +11,7 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuMessages": ["KhipuControl", "Synchronization"],
   "KhipuDomain": ["KhipuControl", "KhipuMessages", "Synchronization"],
 
-  // The kits; an app links those that it needs.
+  // The kits, of which an app links those that it needs.
   "KhipuConcurrency": ["Synchronization"],
   "KhipuFiles": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
@@ -41,7 +41,7 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "Observation", "Synchronization",
   ],
 
-  // The program.
+  // The layers of the program.
   "Models": ["KhipuValues"],
   "UseCases": ["KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "Synchronization"],
   "Features": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "Models", "UseCases"],
@@ -79,7 +79,7 @@ let table: KeyValuePairs<String, [String]> = [
     "Synchronization", "Foundation",
   ],
 
-  // Tools, and the tests of the sources.
+  // Tools, and tests that read the sources.
   "Reference": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models",
     "UseCases", "Features", "AppDomain", "Synchronization", "Foundation",
@@ -93,7 +93,7 @@ let table: KeyValuePairs<String, [String]> = [
   "NewApp": ["Foundation"],
   "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
-  // The tests of a module import that module and those below it.
+  // A module's tests import the module and the modules below it.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
   "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],
@@ -179,17 +179,16 @@ func allowedImporters(of module: String) -> SwiftSetting {
 let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
 let tools = ["Generator", "NewApp", "Reference"]
 
-/// The modules and all that they depend on.
+/// The modules and their transitive dependencies.
 func reach(of modules: [String]) -> [String] {
   modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
 }
 
-// With MODULES in the environment, the package has only those and their dependencies; .ci/layer sets it.
+// If the environment has MODULES, as set by .ci/layer, the package has only these modules and their dependencies.
 let named = Context.environment["MODULES"]?.split(separator: " ").map(String.init)
 let needed = named.map { Set(reach(of: $0)) }
 let built = table.filter { name, _ in needed?.contains(name) != false }
 
-/// The folder of a target.
 func folder(of name: String) -> String {
   if ["Tests", "TestTools", "TestSupport"].contains(where: name.hasSuffix) || tools.contains(name) { return "Tests/" }
   if kernel.contains(name) { return "Sources/Kernel/" }
@@ -213,8 +212,8 @@ let targets: [Target] = built.map { name, imports in
   }
 }
 
-// Every module that is no program and no test is a library: apps link the kernel and the kits, and an app with windows the
-// layers of this one.
+// Every module that isn't a program or a test is a library: apps link the kernel and the kits, and HomeApp also links this
+// program's layers.
 let libraries = targets.filter { $0.type == .regular }.map(\.name)
 
 let executables = [

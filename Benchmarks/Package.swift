@@ -8,7 +8,7 @@ let libraries: [Target.Dependency] = [
   "Models", "UseCases", "Features", "AppDomain", "Gateways", "TestTools", "TestSupport",
 ].map { .product(name: $0, package: "khipu") }
 
-// Other libraries that keep a state are measured too if they are there: the folder of each with its library.
+// State libraries to compare with, by folder. A library is measured if its package is in Peers.
 let peers = ["ReSwift": "ReSwift", "Mobius": "MobiusCore"].filter { folder, _ in
   FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Peers/\(folder)/Package.swift")
 }

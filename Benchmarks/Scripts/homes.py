@@ -1,4 +1,4 @@
-"""What many homes cost on one machine: a process for each, as `homes.py PROGRAM [COUNT]`. Linux only."""
+"""Measures many homes on one machine, each with a process of its own: `homes.py PROGRAM [COUNT]`. Linux only."""
 
 import os
 import subprocess
@@ -41,7 +41,7 @@ def carry_out(processes, sentence):
 
 
 def memory(process):
-    """The bytes of the process that are its own, and its share of those that it shares."""
+    """The private bytes of the process, and its proportional set size in bytes."""
     own = shared = 0
     with open(f"/proc/{process.pid}/smaps_rollup") as lines:
         for line in lines:

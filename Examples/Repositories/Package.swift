@@ -2,8 +2,8 @@
 import PackageDescription
 
 // The app of source document 003: it lists an organisation's GitHub repositories, and records taps. It links the kernel
-// and four kits of Khipu, and has the same layers and walls. Module names are unique in a package graph, so this app's
-// begin with its name.
+// and four kits of Khipu, and has the same layers and import rules. Module names must be unique in a package graph, so the
+// app's modules have its name as a prefix.
 let table: KeyValuePairs<String, [String]> = [
   "RepositoriesModels": ["KhipuValues"],
   "RepositoriesUseCases": ["KhipuValues", "KhipuControl", "RepositoriesModels"],

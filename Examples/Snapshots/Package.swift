@@ -2,8 +2,8 @@
 import PackageDescription
 
 // The app of source document 001: a snapshot is uploaded in three requests, which a sequence describes. It links the kernel
-// and four kits of Khipu, and has the same layers and walls; names of modules are unique in a graph of packages, so its own
-// begin with its name.
+// and four kits of Khipu, and has the same layers and import rules. Module names must be unique in a package graph, so the
+// app's modules have its name as a prefix.
 let table: KeyValuePairs<String, [String]> = [
   "SnapshotsModels": ["KhipuValues"],
   "SnapshotsUseCases": ["KhipuValues", "KhipuControl", "SnapshotsModels"],

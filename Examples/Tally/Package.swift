@@ -2,7 +2,7 @@
 import PackageDescription
 
 // What each module may import: modules of this package and of Khipu, and modules of the toolchain. The dependencies and the
-// allowed importers below come from these rows; a test shows that every file keeps to them.
+// allowed importers below come from these rows. A test checks every file against them.
 let table: KeyValuePairs<String, [String]> = [
   "TallyModels": ["KhipuValues"],
   "TallyUseCases": ["KhipuValues", "KhipuControl", "KhipuTrace", "TallyModels"],

@@ -6,7 +6,6 @@ public typealias Receiver = KhipuDomain.Receiver<Command>
 
 public typealias Domain = KhipuDomain.Domain<Command>
 
-/// All features with their names.
 public let allFeatures: KeyValuePairs<String, Feature> = [
   "LightingFeature": createLightingFeature,
   "DashboardFeature": createDashboardFeature,
@@ -15,7 +14,6 @@ public let allFeatures: KeyValuePairs<String, Feature> = [
   "LoggingFeature": createLoggingFeature,
 ]
 
-/// All sources.
 public let allSources = [homeSource]
 
 /// The whole app as one function; it returns when everything that the message caused is done.

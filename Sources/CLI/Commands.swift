@@ -4,7 +4,7 @@ import KhipuHistoryCommands
 import KhipuLiveView
 
 extension Khipu {
-  /// Commands that show one thing, which the words after them name.
+  /// Commands that select what to show by the words after them: `light 1`, `what lights are on`.
   static let choosing: [CLICommand] = [
     .light, .room, .zone, .scene,
     .what, .which, .ls, .list,

@@ -22,7 +22,7 @@ typealias StatePart = KhipuCommandLine.StatePart<Khipu>
 typealias LivePage = KhipuLiveView.LivePage<Khipu>
 typealias LiveRow = KhipuLiveView.LiveRow<Khipu>
 
-/// The program: the domain in the environment of a world.
+/// The program: runs the domain in the environment of its world.
 @main
 struct Khipu: CommandLineTool {
   static let features = allFeatures.map { $0.key }
@@ -52,7 +52,7 @@ struct Khipu: CommandLineTool {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }
 
-  /// Runs a use case that isn't a command, in the environment of the program.
+  /// Runs a use case that isn't a command, in the program's environment.
   func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }
 
   static func names(in state: AppState) -> [Name] { state.home.names }

@@ -16,7 +16,7 @@ struct World: CommandLineWorld {
   /// The limit for each reply of the bridge.
   var timeout = Duration.seconds(5)
 
-  /// - Parameter forgone: Gets write errors that failed no command.
+  /// - Parameter forgone: Gets write errors that don't make a command fail.
   /// - Throws: `CLIError.refused` if there is no home directory.
   func environment(
     _ diagnostics: Diagnostics, forgone: @escaping @Sendable (FileError) -> Void

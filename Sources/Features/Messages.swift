@@ -7,5 +7,5 @@ public typealias Input = KhipuMessages.Input<Command>
 public typealias Output = KhipuMessages.Output<Command>
 /// Creates a feature that sends its messages to an output.
 public typealias Feature = KhipuMessages.Feature<Command>
-/// Sends messages while the state asks for them.
+/// Sends messages from outside, such as changes at the bridge.
 public typealias Source = KhipuMessages.Source<AppState, Command>

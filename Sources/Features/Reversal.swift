@@ -4,13 +4,13 @@ public import Models
 
 public typealias Restoration = KhipuHistory.Restoration<Command>
 
-/// The commands of a feature that can be undone.
+/// The undoable commands of a feature.
 public protocol Reversible: Hashable, Sendable {
   /// Whether the command itself makes the change: false for changes by others that it only reads.
   func makes(_ change: AppState.Change, of state: AppState) -> Bool
   /// Commands that reload values that others may have changed.
   var sources: [Command] { get }
-  /// The commands that lead from the state after this one back to the state before it; for a redo, the other way round.
+  /// The commands that lead from the state after this command back to the state before it; for a redo, the reverse.
   func restoration(of states: Versions<AppState>) -> Restoration
 }
 
@@ -18,7 +18,7 @@ extension Reversible {
   /// By default a command makes all changes.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
-  /// By default none: only this app makes such changes.
+  /// By default none, because only this app changes the values.
   public var sources: [Command] { [] }
 }
 

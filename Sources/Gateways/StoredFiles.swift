@@ -18,7 +18,7 @@ extension Storage {
 }
 
 extension HomeDirectory {
-  /// The lock file of the process that runs a command whose effect depends on what it reads.
+  /// Locked while a process runs a command whose effect depends on the state that it reads.
   var claimLock: String { file("commands.lock") }
 
   /// Takes `claimLock`, and returns a closure that releases it; the end of the process releases it, too. If the lock
@@ -30,10 +30,10 @@ extension HomeDirectory {
     return { lock.unlock() }
   }
 
-  /// Removes all stored files but the locks.
+  /// Removes all stored files except the locks.
   ///
-  /// - Throws: `.locked` if another process holds a lock until the timeout; `.unreadable` or `.unwritable` with a file that
-  ///   can't be removed.
+  /// - Throws: `.locked` if another process holds a lock until the timeout; `.unreadable` or `.unwritable` if a file can't
+  ///   be removed.
   func forget(within timeout: Duration = Self.lockTimeout) throws(FileError) {
     try forget(files: [state, journal, history] + storedFiles, locks: locks, within: timeout)
   }

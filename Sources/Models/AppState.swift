@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// The state of the app, one immutable value, with a property for each feature that stores something.
+/// The app's state: one immutable value, with a property for each feature that has state.
 public struct AppState: Hashable, Sendable, Codable {
   /// The lights, rooms, zones and scenes.
   public internal(set) var home: Home
@@ -28,9 +28,9 @@ extension AppState: Alterable {
     case route(Route.Change)
     /// Forgets everything about the bridge.
     case forgettingHome
-    /// A change from earlier releases, about repositories on GitHub.
+    /// A change that earlier releases recorded, about repositories on GitHub. Has no effect.
     case organisation(Retired)
-    /// A change from earlier releases, about snapshots that waited for their upload.
+    /// A change that earlier releases recorded, about snapshots that waited for their upload. Has no effect.
     case uploads(Retired)
 
     /// Whether reading the bridge again yields the change.
@@ -60,11 +60,10 @@ extension AppState: Alterable {
 }
 
 extension AppState.Change {
-  /// The payload of a change of a part that was removed. Decodes from anything, and has no effect.
+  /// The payload of a removed feature's change. Decodes from any value.
   public struct Retired: Hashable, Sendable, Codable {
     public init() {}
 
-    /// Decodes from anything.
     public init(from decoder: any Decoder) {}
   }
 }

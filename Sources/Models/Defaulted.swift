@@ -2,7 +2,6 @@ import KhipuValues
 
 /// The type of a stored property that was added later: a missing key decodes as `init()`.
 protocol Defaulted: Decodable {
-  /// The default for a missing key.
   init()
 }
 

@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Replaces the simulated home by a recorded one.
+/// Replaces the simulated home with a recorded one.
 public struct RecordedHomeLoader: UseCase {
   public enum Request: Hashable, Sendable {
     case begin(_ path: String)

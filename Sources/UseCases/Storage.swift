@@ -7,14 +7,14 @@ public struct Storage: Sendable {
   /// epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
-  /// Excludes other processes from commands that depend on what they read, until the returned closure is called. Waits
-  /// if another process has the claim.
+  /// Takes a lock between processes, for commands that depend on what they read. The returned closure releases the
+  /// lock. Waits while another process holds it.
   public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void
   /// Removes everything stored.
   public var clear: @Sendable () async throws(FileError) -> Void
   /// The commands in a file in the format of `history --json`.
   public var recording: @Sendable (_ path: String) async throws(FileError) -> [Recorded]
-  /// Replaces the simulated home by the lights in a file in the format of `lights --json` or `at … --json`.
+  /// Replaces the simulated home with the lights in a file in the format of `lights --json` or `at … --json`.
   public var begin: @Sendable (_ path: String) async throws(FileError) -> Void
 
   public init(

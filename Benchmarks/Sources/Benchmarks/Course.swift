@@ -7,8 +7,8 @@ struct Course {
   private let work: Work
   private var nanoseconds: [Double] = []
 
-  /// - Parameter operations: The number in a round. Other processes seldom interrupt a round of a few milliseconds, so
-  ///   they hardly move the median.
+  /// - Parameter operations: The number per round. Other processes seldom interrupt a round of a few milliseconds, so
+  ///   they hardly affect the median.
   init(operations: Int, _ work: @escaping Work) { (self.operations, self.work) = (operations, work) }
 
   /// The median time of an operation in nanoseconds.

@@ -20,7 +20,7 @@ enum Main {
     try Plot(try await Curve.all()).write(to: "\(folder)/Performance.svg")
   }
 
-  /// The rows that need no other process, measured so briefly that the figures mean little.
+  /// The rows that need no other process, measured too briefly for meaningful figures.
   private static func quickRows() async throws -> [Row] {
     try await withFolder { folder in
       var plans = try await inProcess(in: folder)

@@ -1,6 +1,5 @@
-/// The command-line options.
 struct Options {
-  /// Whether to run only the rows without other processes, and briefly.
+  /// Whether to measure briefly, and only the rows without other processes.
   var isQuick = false
   /// The folder of the documents to write; nil to write none.
   var documents: String?

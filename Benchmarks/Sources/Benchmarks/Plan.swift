@@ -3,14 +3,13 @@ struct Plan {
   let work: String
   let unit: Unit
   var aim: Aim?
-  /// Runs in every `stride`th round, for long rounds.
+  /// Runs only in every `stride`th round, because its rounds are long.
   var stride = 1
   var floor: Course?
   /// One course, or several whose figures are printed as a range.
   var ours: [Course]
   var peers: [Peer: Course] = [:]
 
-  /// The results.
   var row: Row {
     Row(
       work: work, unit: unit, aim: aim, floor: (floor?.median).map(unit.of), ours: ours.map { unit.of($0.median) },

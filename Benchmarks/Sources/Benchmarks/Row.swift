@@ -1,4 +1,3 @@
-/// A row of the table.
 struct Row {
   let work: String
   let unit: Unit

@@ -1,4 +1,3 @@
-/// The unit of a figure.
 enum Unit: String {
   case nanoseconds = "ns"
   case microseconds = "µs"

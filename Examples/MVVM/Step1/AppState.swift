@@ -6,7 +6,7 @@ struct AppState: Hashable, Sendable, Codable {
 
 extension AppState: Alterable {
   enum Change: Hashable, Sendable, Codable {
-    /// Replaces all chores by those that were read.
+    /// Replaces all chores with the chores that were read.
     case reading([Chore])
     case chores(CollectionChange<Chore>)
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The chore finisher", .current { $0.store = createStore(AppState(chores: [Chore(id: "Sweep")])) })
 struct ChoreFinisherTests {
   @Test(
-    "If the server refuses, the chore stays as it is",
+    "If the server refuses, the chore finisher fails and the chore is unchanged",
     .current { $0.choreServer.finish = { _ throws(ChoreServerError) in throw .failed("no") } })
   func refused() async throws {
     #expect(await ChoreFinisher().request(.finish("Sweep")) == .failed(Failure(ChoreServerError.failed("no"))))

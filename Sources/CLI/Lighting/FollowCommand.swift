@@ -12,7 +12,7 @@ extension CLICommand {
 }
 
 extension LightRow {
-  /// A line for each light that changed. Lights that are read for the first time have not changed.
+  /// A line for each light that changed. Lights read for the first time don't count as changed.
   static func changes(from before: AppState, to now: AppState, isJSON: Bool = false) -> [String] {
     guard before.home.loaded.contains(.lights) else { return [] }
     let changed = rows(now.home.lights.filter { before.home.lights[$0.id] != $0 }, in: now)

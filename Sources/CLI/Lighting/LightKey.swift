@@ -2,7 +2,7 @@ import Features
 import KhipuTerminal
 import Models
 
-/// A key with a command for the selected light.
+/// Keys that send a command for the selected light.
 struct LightKey: Sendable {
   let keys: [Key]
   let hint: String
@@ -30,6 +30,5 @@ extension LightKey {
     }
   }
 
-  /// The hints of all keys.
   static var hint: String { all.map(\.hint).filter { !$0.isEmpty }.joined(separator: "  ") }
 }

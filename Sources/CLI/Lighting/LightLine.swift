@@ -20,7 +20,7 @@ struct LightLine {
     marks = LightMark.all.filter { row.marks.contains($0.name) }.map(\.symbol).joined()
   }
 
-  /// The line in this many columns. If there are too few, colour and bar are left out.
+  /// The line fitted to `columns`. If they are too few, colour and bar are left out.
   func text(_ columns: Int, isColored: Bool) -> StyledText {
     let end = columns < 26 ? StyledText(end).filling(4, from: .right) : appearance(columns, isColored)
     let name = StyledText(light.name).filling(max(4, min(widest, columns - end.columns - 4)))
@@ -44,7 +44,7 @@ struct LightLine {
 
   private func bar(_ columns: Int) -> StyledText {
     guard let brightness = light.brightness else { return StyledText() }
-    // At least one column for a light that is on.
+    // At least one column, because the lowest brightness isn't off.
     let filled = max(1, Int((brightness.value * Double(columns)).rounded()))
     let rest = StyledText(String(repeating: "░", count: columns - filled), .grey)
     return StyledText(String(repeating: "█", count: filled), light.power == .on ? .plain : .grey) + rest

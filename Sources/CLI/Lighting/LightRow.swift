@@ -55,7 +55,7 @@ struct LightRow: TableRow {
 
   static func all(_ state: AppState) -> [LightRow] { rows(state.home.lights, in: state) }
 
-  /// A row for each light, in this order.
+  /// A row for each light, in the given order.
   static func rows(_ lights: some Sequence<Light>, in state: AppState) -> [LightRow] {
     let rooms = state.home.roomsByLight
     return lights.map { LightRow($0, in: state, rooms: rooms) }

@@ -4,7 +4,7 @@ import KhipuSentences
 import Models
 
 extension Command {
-  /// Whether the command only reads.
+  /// Whether the command only loads a part of the home.
   var isLoading: Bool { if case .lighting(.load) = self { true } else { false } }
 }
 
@@ -52,7 +52,7 @@ extension StatePart {
     Reading(asking: line, among: names) { .lights(of: $0, thatAre: $1) }
   }
 
-  /// The part with the details of the thing in a line such as `room study`.
+  /// The part for the subject of a line such as `room study`.
   @Sendable fileprivate static func named(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(naming: line, among: names) { target in
       switch target {

@@ -26,7 +26,7 @@ extension LivePage {
     }
   }
 
-  /// Every row has the same keys.
+  /// Every row has the keys for the light.
   private static func details(of light: Light, in state: AppState) -> [LiveRow] {
     let row = LightRow(light, in: state, rooms: state.home.roomsByLight)
     let details = LightDetails(row: row, home: state.home).list(isColored: false).split(separator: "\n")

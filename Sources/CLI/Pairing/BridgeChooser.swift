@@ -3,7 +3,7 @@ import KhipuTerminal
 import Models
 import UseCases
 
-/// Finds the bridge if no host was given: the only one, or the one that the user chooses.
+/// Finds a bridge if no host was given: the only bridge, or the user's choice among several.
 struct BridgeChooser: Sendable {
   var search: @Sendable () async -> Result<BridgeSearch, Failure>
   /// Shows a line on standard error.
@@ -11,9 +11,9 @@ struct BridgeChooser: Sendable {
   /// Asks for a line, which is nil at the end of the input. The closure is nil without a terminal.
   var ask: (@Sendable (String) async throws(CLIError) -> String?)? = Console.isInputTerminal ? Console.ask : nil
 
-  /// If it finds one bridge, it uses it; if several, it asks.
+  /// Searches for bridges. If there is one, returns it; if there are several, asks.
   ///
-  /// - Throws: `CLIError.refused` if there is none, or several and no choice.
+  /// - Throws: `CLIError.refused` if there is no bridge, or none of several is chosen.
   func bridge() async throws(CLIError) -> FoundBridge {
     note("searching for bridges in this network, and if none answers, at discovery.meethue.com")
     let bridges = try await nearby()

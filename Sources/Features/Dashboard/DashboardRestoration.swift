@@ -7,7 +7,7 @@ extension Command.Dashboard: Reversible {
     if case .favorites = change { true } else { false }
   }
 
-  /// The lights, because a removed light is no longer a favorite.
+  /// Reloads the lights, because removing a light removes its favorite, too.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
   /// Adds removed favorites, and removes added ones.

@@ -5,7 +5,7 @@ public import Models
 import UseCases
 
 extension Home {
-  /// The names of all things. A scene also has a name with its room or zone, unless another scene has that name.
+  /// The names in the home. A scene also has a name such as `Bright in Study`, unless that is another scene's name.
   public var names: [Name] {
     let lights = lights.map { Name("light", $0.name, id: "\($0.id)") }
     let rooms = rooms.map { Name("room", $0.name, id: "\($0.id)") }
@@ -25,7 +25,7 @@ extension Home {
   }
 }
 
-/// Loads all things of these kinds; for scenes also the rooms and zones, which distinguish scenes with the same name.
+/// Loads the parts with names of these kinds. Scenes need rooms and zones, too, to distinguish those with the same name.
 public func loadHome(namesOf kinds: Set<String>) async throws(Failure) {
   let parts: [(HomePart, kinds: Set<String>)] = [
     (.lights, ["light"]), (.rooms, ["room", "scene"]), (.zones, ["zone", "scene"]), (.scenes, ["scene"]),

@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 
 extension Command.Lighting: Reversible {
-  /// Changes of lights. The effect of a scene on known lights is read from the bridge.
+  /// True for changes of lights. After a recalled scene, the changes of known lights are read from the bridge.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     switch (self, change) {
     case (.recall, .home(.read(.lights(.adding(let light)), at: _))): state.home.lights.contains(light.id)
@@ -13,10 +13,10 @@ extension Command.Lighting: Reversible {
     }
   }
 
-  /// The lights, because other apps change them, too.
+  /// Reloads the lights, because other apps change them, too.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
-  /// Restores each reachable light by separate commands.
+  /// Restores each reachable light with separate commands.
   public func restoration(of states: Versions<AppState>) -> Restoration {
     var (commands, gone, changed): ([Self], [String], [String]) = ([], [], [])
     for light in states.earlier.home.lights {
@@ -41,7 +41,7 @@ extension Command.Lighting: Reversible {
 extension Versions<Light> {
   /// The commands for the light: one for its name, one for its display, and one for everything else.
   ///
-  /// A light that has to get values and be off in the end needs two, because a light takes no values while it is off. Values
+  /// A light that gets values and ends up off needs another command, because a light takes no values while it is off. Values
   /// of a mode that isn't in use are not restored, because setting them would select that mode.
   fileprivate var restoring: [Command.Lighting] {
     let (id, values) = (earlier.id, isSwitchedOffSince ? [] : self.values)
@@ -53,7 +53,7 @@ extension Versions<Light> {
     return name + display + values.map { .apply($0, on: .light(id)) } + turning
   }
 
-  /// Descriptions of what others changed since.
+  /// Descriptions of changes that others made since then.
   fileprivate var changedSince: [String] {
     let parts = [
       ("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince),
@@ -81,7 +81,7 @@ extension Versions<Light> {
         Light.Values.hsb(hue: color.hue, saturation: color.saturation, brightness: $0)
       }
     }
-    // If the mode is unknown, both are restored.
+    // If the mode is unknown, temperature and colour are both restored.
     return [white, color].compactMap(\.self)
   }
 }

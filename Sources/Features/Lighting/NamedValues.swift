@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 
 extension Light.Values {
-  /// Values with names. Colours have full brightness. A name comes before names that are its prefix.
+  /// Named values. Colours have full brightness. A name precedes its own prefixes: `warm white` comes before `warm`.
   static let named: [(name: String, words: Words, values: Light.Values)] =
     [
       ("light blue", .color(195, saturation: 0.4)), ("light green", .color(120, saturation: 0.4)),

@@ -68,7 +68,7 @@ extension NamePlace {
 }
 
 extension Cursor {
-  // Limited, because the nesting of a target is as deep as its number of members.
+  // Limited, because each member nests the target one level deeper.
   private static var mostMembers: Int { 64 }
 
   fileprivate mutating func members(

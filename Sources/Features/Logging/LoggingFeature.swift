@@ -2,11 +2,11 @@ import KhipuControl
 import KhipuMessages
 import UseCases
 
-/// Logs every message but its own reports, and writes lines by command.
+/// Logs every message except its own reports, and writes lines on command.
 public func createLoggingFeature(output: @escaping Output) -> Input {
   let logger = Logger()
 
-  // Not caused by a command, so success and cancellation are not reported.
+  // No command caused this, so success and cancellation are not reported.
   @Sendable func overhear(_ message: Message) async {
     let line = String(describing: message)
     let outcome = await logger.request(.write(line))

@@ -2,8 +2,8 @@ import KhipuValues
 import Models
 
 extension SimulatedHome {
-  /// Five lights of the five kinds, one of them unreachable, two rooms, a zone, and three scenes, two of them with the same
-  /// name.
+  /// Five lights, one of each kind and one of them unreachable, two rooms, a zone, and three scenes, two of which have the
+  /// same name.
   static let builtIn = SimulatedHome(
     lights: IdentifiedCollection(kinds), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
     scenes: IdentifiedCollection(scenes))

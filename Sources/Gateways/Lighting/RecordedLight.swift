@@ -46,7 +46,7 @@ struct RecordedLight: Decodable {
     return Temperature(try container.value(Mirek(number), forKey: .temperature), in: range)
   }
 
-  /// By default the first mode is selected; setting the present temperature selects that mode.
+  /// By default the first mode is selected. Setting the present temperature selects the temperature mode.
   private static func selection(_ container: Container, _ light: Light) throws -> [Light.Change] {
     let mode = try container.decodeIfPresent(String.self, forKey: .mode)
     guard mode == Light.Mode.temperature.rawValue, let temperature = light.temperature else { return [] }
@@ -61,7 +61,7 @@ extension KeyedDecodingContainer {
 }
 
 extension SimulatedHome {
-  /// The lights in the file, in rooms and zones without names. A recording has no settings of scenes.
+  /// The lights in the file, in rooms and zones named by their numbers. A recording has no scenes.
   ///
   /// - Throws: `.unreadable`, also if the file isn't a recording.
   init(recordedAt path: String) throws(FileError) {

@@ -7,10 +7,10 @@ extension Bridge {
   /// A bridge with built-in lights, rooms, a zone and scenes. It replies as a real bridge does, and stores its state in
   /// `bridge.json`, which processes share.
   ///
-  /// Unlike a real bridge it doesn't round values, limit the rate or fade, and a command takes effect as a whole or not at all.
+  /// Unlike a real bridge, it doesn't round values, limit the rate or fade, and its commands are atomic.
   ///
-  /// Its calls throw `.unreachable` if another process holds the lock, `.simulated` if the file can't be read or written, and
-  /// `.malformed` if it is damaged; the next call then starts with the built-in home.
+  /// Its calls throw `.timedOut` if another process holds the lock, and `.simulated` if the file can't be read or written, or
+  /// is damaged. After damage, the next call starts with the built-in home.
   static func simulated(_ home: HomeDirectory, timeout: Duration) -> Bridge {
     let file = SimulatedHomeFile(home: home)
     return Bridge(

@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 import UseCases
 
-/// The resources of the simulated bridge, and how commands change them, by the rules of CLIP v1.
+/// The resources of the simulated bridge. Commands change them by the rules of CLIP v1.
 struct SimulatedHome: Codable {
   var format = Format()
   private(set) var lights: IdentifiedCollection<Light>
@@ -25,8 +25,8 @@ struct SimulatedHome: Codable {
     return made
   }
 
-  /// Changes all lights of the group, or of the home. A light ignores parameters that it lacks; while it is off, all
-  /// but the power.
+  /// Changes all lights of the group, or of the home. A light ignores parameters that it lacks, and all values while it
+  /// is off.
   mutating func changeAll(_ group: Group.ID?, by changes: [Light.Change]) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.value ?? 0)") }

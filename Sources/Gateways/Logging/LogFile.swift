@@ -11,7 +11,7 @@ extension HomeDirectory {
 
 extension Log {
   /// A log that appends lines to `log.txt`, such as `2026-11-21T02:53:14Z lighting: load lights`. It is rotated to
-  /// `log.txt.past-1`, which replaces an earlier one.
+  /// `log.txt.past-1`, replacing the previous one.
   ///
   /// - Parameter bound: The size in bytes at which the log is rotated.
   static func file(_ home: HomeDirectory, bound: Int = 1 << 20) -> Log {

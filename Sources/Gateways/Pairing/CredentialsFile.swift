@@ -13,7 +13,7 @@ struct CredentialsFile: Sendable {
   /// Nil if there are no credentials.
   ///
   /// - Throws: `.unreadable` if the file is damaged, or if others can read it, as SSH does for its keys. A damaged file
-  ///   stays: without it the home would use the simulated bridge.
+  ///   is not moved, because without it the home would use the simulated bridge.
   func read() throws(FileError) -> Credentials? {
     try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       guard let file = try File.reading(home.credentials) else { return nil }

@@ -19,8 +19,8 @@ struct IdentifiedBridge: Hashable, Sendable {
 extension IdentifiedBridge {
   /// Identifies the bridge at the host, over HTTPS if possible.
   ///
-  /// - Throws: `.untrusted` with both ids if the certificate names another bridge than the reply; `.noBridge` if the
-  ///   host replies, but is no bridge.
+  /// - Throws: `.untrusted` with both ids if the certificate and the reply name different bridges; `.noBridge` if the
+  ///   host replies, but isn't a bridge.
   init(of host: Endpoint, timeout: Duration) async throws(BridgeError) {
     do { try await self.init(asking: host, TransportLimits(timeout: timeout)) } catch {
       if case .malformed = error { throw .noBridge(host: "\(host)") }
@@ -50,7 +50,7 @@ extension IdentifiedBridge {
       expected: expected.description, found: endpoint.fingerprint?.description ?? "no certificate, over HTTP")
   }
 
-  /// The id in lower case; nil unless the text has 16 hexadecimal digits.
+  /// The id in lower case; nil unless the text is 16 hexadecimal digits.
   static func id(_ text: String) -> String? {
     text.utf8.count == 16 && text.allSatisfy { $0.isASCII && $0.isHexDigit } ? text.lowercased() : nil
   }
@@ -61,7 +61,7 @@ extension IdentifiedBridge {
 /// Tries HTTPS first, and pins the server's key in the returned endpoint. If there is no TLS reply, tries HTTP. The
 /// endpoint then has no key, and the caller must tell the user.
 ///
-/// - Throws: the error of HTTPS if nothing replies over HTTP either; `.timedOut` or `.malformed` for HTTP.
+/// - Throws: The error of HTTPS if nothing replies over HTTP either; `.timedOut` or `.malformed` of HTTP.
 func reach(
   _ host: Endpoint, limits: TransportLimits = TransportLimits()
 ) async throws(TransportError) -> Endpoint {

@@ -5,7 +5,7 @@ import UseCases
 extension HTTPRequest {
   static let configuration = HTTPRequest(method: .get, path: "/api/config")
 
-  /// Requests a key. Only the first 19 characters of the computer's name are sent, the bridge's limit.
+  /// Requests a key. Sends only the first 19 characters of the computer's name, which is the bridge's limit.
   static func pairing(computer: String) throws(TransportError) -> HTTPRequest {
     try HTTPRequest(method: .post, path: "/api", json: ["devicetype": "khipu#\(computer.prefix(19))"])
   }
@@ -13,7 +13,7 @@ extension HTTPRequest {
 
 /// The configuration that a bridge returns without a key.
 struct CLIPConfiguration: Decodable, Hashable, Sendable {
-  /// The common name of its certificate, in upper or lower case.
+  /// The common name of the bridge's certificate, in upper or lower case.
   let bridgeid: String
   let name: String?
 }

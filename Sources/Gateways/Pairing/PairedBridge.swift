@@ -5,7 +5,7 @@ import Models
 import UseCases
 
 extension Bridge {
-  /// A bridge that looks up for each call which bridge the home is paired with; `unpaired` if there is none.
+  /// For each call, looks up the bridge that the home is paired with, or else uses `unpaired`.
   ///
   /// - Parameter host: The bridge's present address, if it isn't where it was paired. The key is sent there only if the
   ///   paired bridge replies.
@@ -17,7 +17,7 @@ extension Bridge {
 }
 
 extension BridgeStatus {
-  /// The status of the bridge at the host, or else of the paired one.
+  /// The status of the bridge at the host, or else of the paired bridge.
   ///
   /// - Parameter timeout: The limit for each reply.
   /// - Throws: `.pairing` if the key can't be read.
@@ -35,7 +35,7 @@ extension BridgeStatus {
   }
 }
 
-/// Looks up the bridge of a home for each call, and keeps its connections until the home is paired with another one.
+/// Looks up the bridge of a home for each call, and keeps its connections until the home is paired with another bridge.
 private actor BridgeLookup: Interceptor {
   private let home: HomeDirectory
   private let host: Endpoint?
@@ -57,14 +57,14 @@ private actor BridgeLookup: Interceptor {
     let credentials = try CredentialsFile(home: home).readKey()
     if let last, last.credentials == credentials { return last.bridge }
     let bridge = try await find(credentials, at: host, timeout: timeout)?.bridge ?? unpaired
-    // Another call may have found it meanwhile. All calls have to share one bridge, and its rate limiter.
+    // Another call may have found the bridge meanwhile. All calls have to share one bridge and its rate limiter.
     if let last, last.credentials == credentials { return last.bridge }
     last = (credentials, bridge)
     return bridge
   }
 }
 
-/// Identifies the bridge at the host, or else the one of the credentials; nil if there is neither.
+/// Identifies the bridge at the host, or else takes the credentials' bridge; nil if there are no credentials either.
 private func find(
   _ credentials: Credentials?, at host: Endpoint?, timeout: Duration
 ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {
@@ -78,7 +78,7 @@ private func find(
 extension CredentialsFile {
   /// Reads the credentials; nil if the home is not paired.
   ///
-  /// - Throws: `.pairing`.
+  /// - Throws: `.pairing` if they can't be read.
   func readKey() throws(BridgeError) -> Credentials? {
     do { return try read() } catch { throw .pairing(error) }
   }

@@ -59,7 +59,7 @@ private func requestKey(
   _ transport: Transport, clock: some Clock<Duration>, progress: (PairingProgress) -> Void
 ) async throws(BridgeError) -> ApplicationKey {
   let computer = NetworkInterface.computerName()
-  // A bridge accepts requests for 30 seconds after the button was pressed.
+  // A bridge accepts requests for 30 seconds after its button is pressed.
   let deadline = clock.now.advanced(by: .seconds(30))
   while true {
     do { return try await requestKey(transport, computer: computer) } catch {

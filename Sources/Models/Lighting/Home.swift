@@ -6,7 +6,7 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   public internal(set) var rooms: IdentifiedCollection<Group>
   public internal(set) var zones: IdentifiedCollection<Group>
   public internal(set) var scenes: IdentifiedCollection<Scene>
-  /// The parts that were read: a thing missing from such a part does not exist.
+  /// The parts that were read. An element missing from one of these does not exist.
   public internal(set) var loaded: Set<HomePart>
   /// The revision of each light's last change, for `Change.read`.
   public internal(set) var revisions: Revisions
@@ -44,7 +44,7 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
     }
   }
 
-  /// The name of the scene's room or zone; nil if it has none or that is unknown.
+  /// The name of the scene's room or zone; nil if it has none, or an unknown one.
   public func groupName(of scene: Scene) -> String? {
     scene.group.flatMap { rooms[$0]?.name ?? zones[$0]?.name }
   }
@@ -72,7 +72,7 @@ extension Home: Alterable {
       return !changes.contains { if case .toggling = $0 { true } else { false } }
     }
 
-    /// The light that the change removes.
+    /// Nil if the change removes no light.
     var removedLight: Light.ID? {
       switch self {
       case .lights(.removing(let light)): light

@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// A light of the home. A value is nil if the light doesn't have it.
+/// A light of the home. Values that the light lacks are nil.
 public struct Light: Identifiable, Hashable, Sendable, Codable {
   /// The bridge's number of the light.
   public typealias ID = Identifier<Light>

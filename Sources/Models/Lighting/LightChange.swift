@@ -7,7 +7,7 @@ extension Light {
     case turning(Turning)
     case setting(Setting)
     case toggling(Toggling)
-    /// `.adding(.mode(.hsb))`; the first mode is selected.
+    /// Adds a mode: `.adding(.mode(.hsb))`. The first mode is selected.
     case adding(Adding)
 
     public enum Renaming: Hashable, Sendable, Codable { case it(to: String) }

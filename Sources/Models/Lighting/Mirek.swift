@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// A colour temperature in mirek, a million divided by kelvin, in the range of a bridge (CLIP v1, `ct`).
+/// A colour temperature in mirek (a million divided by the kelvins), within a bridge's range (CLIP v1, `ct`).
 public struct Mirek: Bounded {
   /// Higher is warmer.
   public let rawValue: Int

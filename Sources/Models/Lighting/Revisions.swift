@@ -3,7 +3,7 @@ import KhipuValues
 /// Counts changes of lights, so that a read that began before a change doesn't undo it.
 public struct Revisions: Hashable, Sendable, Codable, Defaulted {
   public private(set) var newest = 0
-  /// The revision at which the home was forgotten, with the revisions of its lights.
+  /// The revision at which the home and the revisions of its lights were forgotten.
   public private(set) var home = 0
   private var lights: IdentifiedCollection<Revision> = []
 

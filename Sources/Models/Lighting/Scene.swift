@@ -7,7 +7,7 @@ public struct Scene: Identifiable, Hashable, Sendable, Codable, Alterable {
   public let id: ID
   /// Not unique: scenes of different rooms often have the same name.
   public let name: String
-  /// Its room or zone; nil for a scene of any lights.
+  /// Its room or zone; nil if the scene belongs to none.
   public let group: Group.ID?
   /// Without duplicates.
   public let lights: [Light.ID]

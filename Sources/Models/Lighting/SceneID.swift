@@ -9,13 +9,13 @@ extension Scene {
     private static let longest = 32
     public static let requirement = "up to \(longest) letters, digits, hyphens and underscores"
 
-    /// Nil for an invalid text.
+    /// Nil if the text is invalid.
     public init?(_ description: String) {
       guard description == description.plain(upTo: Self.longest) else { return nil }
       self.description = description
     }
 
-    /// Replaces invalid characters of a literal by hyphens.
+    /// Replaces the literal's invalid characters with hyphens.
     public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
   }
 }

@@ -27,7 +27,7 @@ extension Swatch {
   }
 
   public init(_ color: Color, brightness: Level) {
-    // On a colour circle of six steps, a component is 1 up to one step from its hue, and 0 from two steps on.
+    // On a colour circle of six steps, a component is 1 within one step of its hue, and 0 from two steps on.
     let share = { (place: Double) in
       let distance = abs(3 - (color.hue.value * 6 - place + 9).truncatingRemainder(dividingBy: 6))
       return 1 - color.saturation.value * min(max(distance - 1, 0), 1)

@@ -1,4 +1,4 @@
-/// The lights that a command is for.
+/// The lights to which a command applies.
 public indirect enum Target: Hashable, Sendable {
   case light(Light.ID)
   case room(Group.ID)

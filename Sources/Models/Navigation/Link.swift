@@ -2,8 +2,8 @@
 ///
 /// Links are written `khipu://lights/3`, `khipu://rooms/2/lights/3`, or `khipu://more?sheet=actions&sheet=about`. A tab is
 /// followed by pairs of a part of the home and an identifier; the first pair needs no part if the tab lists it.
-/// `https://khipu.example/lights/3`, a parameter for the first identifier (`lights?id=3`), escapes with `%`, and upper case up
-/// to the tab are parsed, too.
+/// The parser also accepts `https://khipu.example/lights/3`, a parameter for the first identifier (`lights?id=3`),
+/// percent-encoding, and upper case up to the tab.
 public struct Link: Hashable, Sendable {
   public let text: String
 

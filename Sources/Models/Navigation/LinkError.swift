@@ -8,12 +8,12 @@ public struct LinkError: Error, Hashable, Sendable {
     case tab
     /// Neither `lights`, `rooms`, `zones` nor `scenes`.
     case part
-    /// Not an identifier in the part.
+    /// Not a valid identifier for the part.
     case id(in: HomePart)
     case sheet
     /// The tab doesn't have the parameter.
     case parameter
-    /// The link should have ended there.
+    /// The link continues after its expected end.
     case excess
     /// An escape is not `%` with two hexadecimal digits, or not UTF-8.
     case escape

@@ -83,7 +83,7 @@ struct LinkParser {
     return screen
   }
 
-  /// The part with its escapes resolved.
+  /// The part, percent-decoded.
   private func text(_ part: Part) throws(LinkError) -> String {
     var bytes: [UInt8] = []
     var rest = part
@@ -109,7 +109,7 @@ struct LinkParser {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// The parts before and after the first such scalar.
+  /// The parts before and after the first `scalar`; the second is nil if there is none.
   fileprivate func cut(at scalar: Unicode.Scalar) -> (ArraySlice, ArraySlice?) {
     guard let index = firstIndex(of: scalar) else { return (self, nil) }
     return (self[..<index], self[(index + 1)...])

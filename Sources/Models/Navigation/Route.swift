@@ -10,7 +10,7 @@ public struct Route: Hashable, Sendable {
   /// Without tabs that have no open screens, so that equal routes are equal values.
   private var paths: [Tab: [Screen]] = [:]
 
-  /// Where the app starts.
+  /// The initial route.
   public init() { self.init(Place(.lights)) }
 
   /// The route to the place, without open screens in other tabs.
@@ -38,7 +38,7 @@ public struct Route: Hashable, Sendable {
     return route
   }
 
-  /// Whether there is a level to go back from.
+  /// Whether the user can go back.
   public var leadsBack: Bool { awaited != nil || place != Place(tab) }
 
   /// Opens the waiting link if everything on its path is loaded.
@@ -53,7 +53,7 @@ extension Route: Codable, Defaulted {
     case place, others, awaited
   }
 
-  /// Routes that were stored before each tab had a path are links.
+  /// Also decodes a link, which was the format before each tab had a path.
   public init(from decoder: any Decoder) throws {
     do { self.init(try Place(from: decoder)) } catch DecodingError.typeMismatch {
       let stored = try decoder.container(keyedBy: Key.self)

@@ -2,7 +2,7 @@ public import KhipuValues
 
 /// A screen that is opened from a tab or another screen. It has the identifier of its subject.
 ///
-/// Any can be opened from any other: a room leads to its lights, a light to its scenes, and a scene to its lights.
+/// Any screen can be opened from any other: a room leads to its lights, a light to its scenes, and a scene to its lights.
 public enum Screen: Hashable, Sendable {
   case light(Light.ID)
   case room(Group.ID)

@@ -1,13 +1,13 @@
-/// The main parts of the app; it starts with the first.
+/// A main part of the app. The app starts with the first tab.
 public enum Tab: String, Hashable, Sendable, CaseIterable, Codable {
   case lights
   case rooms
   case zones
   case favorites
-  /// Scenes.
+  /// Lists the scenes.
   case more
 
-  /// The part of the home that it lists, if it lists one.
+  /// The part to which a link's first identifier belongs by default; nil if there is no default.
   public var part: HomePart? {
     switch self {
     case .lights, .favorites: .lights

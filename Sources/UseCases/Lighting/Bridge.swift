@@ -10,15 +10,15 @@ public struct Bridge: Sendable {
   public var lights: @Sendable () async throws(BridgeError) -> [Light]
   /// Reads all rooms and zones.
   public var groups: @Sendable () async throws(BridgeError) -> Groups
-  /// Reads all scenes, without those that an app made for itself.
+  /// Reads all scenes except those that apps keep for internal use.
   public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
-  /// Changes a light, given as it was read. Throws if nothing was changed.
+  /// Changes the light, passed as last read. Throws if nothing was changed.
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   /// Changes all lights of a group, or of the home, in the same way. Throws if nothing was changed.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
-  /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if it has no
-  /// events.
+  /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if the bridge has
+  /// no event stream.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
 
   public init(
@@ -54,16 +54,15 @@ extension Bridge {
     public init(rooms: [Group] = [], zones: [Group] = []) { (self.rooms, self.zones) = (rooms, zones) }
   }
 
-  /// An event from the bridge.
   public enum Event: Hashable, Sendable {
-    /// The stream is open, and will have all later changes.
+    /// The stream is open, and will deliver all later changes.
     case begins
     /// These parts changed. The id is empty if the bridge sent none.
     case changed(Set<HomePart>, id: String)
   }
 
   public struct Listener: Sendable {
-    /// The last received event; the bridge resends later ones. Nil to begin with new events.
+    /// The id of the last received event: the bridge resends later ones. Nil to receive only new events.
     public let last: String?
     /// Receives events one at a time.
     public let hear: @Sendable (Event) async -> Void
@@ -73,7 +72,7 @@ extension Bridge {
     }
   }
 
-  /// The events of a bridge that only this app changes: none.
+  /// The event stream of a bridge that only this app changes: it stays open without events.
   public static let silence: @Sendable (Listener) async throws(BridgeError) -> Bool = { listener throws(BridgeError) in
     await listener.hear(.begins)
     await untilCancelled()

@@ -22,9 +22,9 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case notPaired
   /// The bridge refuses the key (its error 1).
   case unauthorized
-  /// The certificate isn't that of the paired bridge. Both are fingerprints.
+  /// The certificate isn't the expected one. Both texts are fingerprints, or both are bridge ids.
   case untrusted(expected: String, found: String)
-  /// Its link button was not pressed (its error 101).
+  /// The link button was not pressed (the bridge's error 101).
   case linkButtonNotPressed
   /// The bridge is overloaded and did nothing (its error 901, HTTP 429 or 503).
   case busy
@@ -34,10 +34,10 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
 }
 
 extension BridgeError {
-  /// The bridge has no such thing (its error 3).
+  /// The bridge has no such resource (its error 3).
   var isMissing: Bool { hasCode(3) }
 
-  /// The light is off, and has to be turned on first (its error 201).
+  /// The light is off, and has to be turned on first (the bridge's error 201).
   public var isOff: Bool { hasCode(201) }
 
   /// Whether the request may have taken effect; the client cannot know.

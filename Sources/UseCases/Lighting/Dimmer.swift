@@ -13,7 +13,7 @@ public struct Dimmer: UseCase {
 
   public init() {}
 
-  /// Dims the lights, and returns why some were skipped.
+  /// Changes the property of the lights, and returns why some were skipped.
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .increase(let property, by: let points, on: let target, over: let transition):
@@ -31,7 +31,7 @@ public struct Dimmer: UseCase {
       try await controller.change(target, over: transition) { light throws(LightingFailure) in
         guard let change = light.moving(property, by: points) else { throw .incapable(light.id, property.capability) }
         guard light.power == .on else { throw .off(light.id) }
-        // The new value instead of the step makes the request idempotent.
+        // Sending the new value instead of the step makes the request idempotent.
         return [change]
       }
     }

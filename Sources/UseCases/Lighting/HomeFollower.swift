@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 import Synchronization
 
-/// Follows changes of the home by others.
+/// Follows changes that others make to the home.
 public struct HomeFollower: Sendable {
   public enum News: Hashable, Sendable {
     /// Something in the part may have changed.
@@ -25,7 +25,7 @@ public struct HomeFollower: Sendable {
   public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await listen(hear) }
-      // A dead connection looks like a silent one.
+      // Also polls, because a dead connection can't be told from a silent one.
       group.addTask { await read(every: .seconds(300), hear) }
     }
   }
@@ -48,7 +48,7 @@ public struct HomeFollower: Sendable {
       }
       let (hasBegun, hasHeard) = position.end()
       if hasHeard { pause = Self.shortestPause }
-      // A cut stream is not reported.
+      // If the stream had begun, only a refusal is reported.
       if let failure, !hasBegun || failure.kind == .refused {
         // If nothing can be read either, the reads report that.
         let isNews = if failure == trouble { false } else { await isReadable }
@@ -66,7 +66,7 @@ public struct HomeFollower: Sendable {
     }
   }
 
-  /// Receives events until the stream ends. Returns false if the bridge has none.
+  /// Receives events until the stream ends. Returns false if the bridge has no event stream.
   private func hearEvents(
     behind last: String?, _ position: Position, _ hear: @escaping @Sendable (News) async -> Void
   ) async throws(Failure) -> Bool {
@@ -119,7 +119,7 @@ public struct HomeFollower: Sendable {
   private static let longestPause = Duration.seconds(60)
 }
 
-/// The last received event.
+/// The position in the event stream.
 private final class Position: Sendable {
   private struct Content {
     var last: (id: String, moment: Moment)?
@@ -130,7 +130,7 @@ private final class Position: Sendable {
 
   private let content = Mutex(Content())
 
-  /// The event after which the stream resumes. Nil if it is more than a minute old: bridges resend no older ones, and a
+  /// The id after which the stream resumes. Nil if it is more than a minute old: bridges resend no older events, and a
   /// dead connection may have missed some.
   func id(at moment: Moment) -> String? {
     content.withLock { content in
@@ -140,7 +140,7 @@ private final class Position: Sendable {
 
   func begin(at revision: Int?) { content.withLock { ($0.revision, $0.hasBegun) = (revision, true) } }
 
-  /// Whether the revision differs from the one of the previous call.
+  /// Whether the revision changed since the previous call.
   func isBehind(_ revision: Int?) -> Bool {
     content.withLock { content in
       defer { content.revision = revision }
@@ -148,7 +148,7 @@ private final class Position: Sendable {
     }
   }
 
-  /// Whether the stream that ended had begun, and had an event.
+  /// Resets the position's flags, and returns whether the ended stream had begun, and whether it had an event.
   func end() -> (hasBegun: Bool, hasHeard: Bool) {
     content.withLock { content in
       defer { (content.hasBegun, content.hasHeard) = (false, false) }

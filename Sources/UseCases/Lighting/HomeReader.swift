@@ -21,7 +21,7 @@ struct HomeReader {
   /// Makes the next `home(.lights)` read the lights again.
   func invalidateLights() { reads.lights.invalidate() }
 
-  /// A light, a room, a zone or all lights, with its lights.
+  /// A light, a room, a zone or the whole home, with its lights.
   struct Member {
     let target: Target
     let lights: [Light]
@@ -140,7 +140,7 @@ extension HomeReader {
     try take(known.scenes.changes(to: IdentifiedCollection(read)).map(Home.Change.scenes), of: [.scenes], known)
   }
 
-  /// Stores what was read, if anything is new.
+  /// Stores the changes and the newly loaded parts, if there are any.
   private func take(_ changes: [Home.Change], of parts: [HomePart], _ known: Home) throws(Failure) {
     let new = changes + parts.filter { !known.loaded.contains($0) }.map(Home.Change.loading)
     guard !new.isEmpty else { return }

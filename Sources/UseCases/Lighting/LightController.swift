@@ -6,7 +6,7 @@ import Models
 struct LightController {
   let home = HomeReader()
 
-  /// Changes the light, and returns the bridge's reply.
+  /// Changes the light, and returns the changes that the bridge made.
   @discardableResult
   func change(
     _ light: Light, by changes: [Light.Change], over transition: Transition? = nil
@@ -16,7 +16,7 @@ struct LightController {
     }
   }
 
-  /// Runs `body` while no other process is in this function. `body` sees the changes of earlier processes.
+  /// Runs `body` under a lock between processes. `body` sees the changes of earlier lock holders.
   func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
     defer { endClaim() }
@@ -35,7 +35,6 @@ struct LightController {
     return others
   }
 
-  /// A light with its changes.
   struct Follower {
     let light: Light
     let changes: [Light.Change]
@@ -117,8 +116,8 @@ struct LightController {
     return reply.made
   }
 
-  /// Updates the state after a failed command: removes a thing that the bridge no longer has, and reads the lights
-  /// again if the command may have taken effect.
+  /// Updates the state after a failed command: removes the subject if the bridge no longer has it, and has the lights
+  /// read again if the command may have taken effect.
   private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) throws(Failure) -> Failure {
     let error = failure.reason as? BridgeError
     if failure == .cancelled || error?.leavesDoubt == true { home.invalidateLights() }
@@ -133,7 +132,7 @@ struct LightController {
 }
 
 extension LightingFailure.Subject {
-  /// The change that removes the subject from the state; nil if it isn't a single thing.
+  /// The change that removes the subject from the state; nil for all lights or a combination.
   fileprivate var removal: Home.Change? {
     switch self {
     case .target(.light(let id)): .lights(.removing(id))

@@ -4,9 +4,9 @@ public import Models
 /// Turns lights on and off. Of several lights, unreachable ones are skipped.
 public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Switches a light, or each reachable one of several.
+    /// Switches a light, or the reachable lights of several.
     case turn(Target, Power, over: Transition? = nil)
-    /// Toggles a light; turns several off if any of them is on, or else on.
+    /// Toggles a light. Turns several lights off if any of them is on, and on otherwise.
     case toggle(Target, over: Transition? = nil)
   }
 

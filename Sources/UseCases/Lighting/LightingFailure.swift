@@ -16,7 +16,7 @@ public enum LightingFailure: Reason {
   /// The bridge gave the light another name.
   case renamed(to: String)
   case unread(BridgeError)
-  /// The first lights were set, then one failed, and the rest was not set.
+  /// The first lights were set, then one failed, and the rest were not set.
   case stopped(after: Int, of: Int, Failure)
 
   public enum Subject: Hashable, Sendable {

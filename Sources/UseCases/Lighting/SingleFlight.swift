@@ -16,7 +16,7 @@ final class SingleFlight: Sendable {
   /// Does the work, unless it is done.
   ///
   /// - Throws: the error of the work, to every caller that waited for it; the next caller retries. If the caller that
-  ///   does the work is cancelled, a waiting one takes over.
+  ///   does the work is cancelled, a waiting caller takes over.
   func run(_ work: () async throws(Failure) -> Void) async throws(Failure) {
     let asked = state.withLock(\.version)
     try await turn.acquire(orThrow: Failure.cancelled)

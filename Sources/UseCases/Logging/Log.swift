@@ -4,7 +4,7 @@ public import KhipuValues
 
 /// The log of messages.
 public struct Log: Sendable {
-  /// Appends a line with the moment.
+  /// Appends the line with the moment as its timestamp.
   public var write: @Sendable (Moment, String) async throws(FileError) -> Void
 
   public init(write: @escaping @Sendable (Moment, String) async throws(FileError) -> Void) { self.write = write }

@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Finds the bridges in the network.
+/// Finds the bridges on the local network.
 public struct BridgeFinder: UseCase {
   public enum Request: Hashable, Sendable {
     case find

@@ -1,7 +1,7 @@
 public import KhipuControl
 import Models
 
-/// Pairs the home with a bridge, and unpairs it. The state forgets everything about another bridge.
+/// Pairs the home with a bridge, or unpairs it. Either way, the state forgets everything about the previous bridge.
 public struct BridgePairer: UseCase {
   public enum Request: Hashable, Sendable {
     /// Pairs with the bridge at `HOST` or `HOST:PORT`.
@@ -14,7 +14,7 @@ public struct BridgePairer: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .pair(with: let host):
-      // If the state can't be read, it couldn't be forgotten; so this fails before the bridge creates a key.
+      // Fails before the bridge creates a key if the state can't be read, and so couldn't be forgotten.
       _ = try Current.store.read()
       let keep = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
       try await replaceKey(keep)
@@ -24,7 +24,7 @@ public struct BridgePairer: UseCase {
     }
   }
 
-  // Forgets the state before the key changes: if this is interrupted, no bridge has the state of another one.
+  // Forgets the state before the key changes, so that an interruption can't leave a bridge with another bridge's state.
   private func replaceKey(_ replace: () async throws(BridgeError) -> Void) async throws(Failure) {
     try Current.store.write([.forgettingHome])
     do { try await replace() } catch { throw .bridge(error) }

@@ -3,10 +3,10 @@ import Synchronization
 
 /// The pairing of the home with a bridge. It stores the key, which no other part of the app sees.
 public struct Pairing: Sendable {
-  /// Discovers bridges in the network.
+  /// Discovers bridges on the local network.
   public var search: @Sendable () async throws(BridgeError) -> BridgeSearch
-  /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits for its link button. If the key couldn't be
-  /// stored, throws before that. The returned closure stores the key, which pairs the home.
+  /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits for its link button. Throws without a request
+  /// if a key couldn't be stored. The returned closure stores the key, which pairs the home.
   public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void
   /// Whether there is a key, or a file of an interrupted pairing.
   public var exists: @Sendable () async throws(BridgeError) -> Bool

@@ -1,4 +1,3 @@
-/// The progress of a pairing.
 public enum PairingProgress: Hashable, Sendable {
   /// The bridge replied. Its key is pinned when the pairing is accepted.
   case found(BridgeIdentity)

@@ -21,7 +21,7 @@
       }
     }
 
-    /// A Mobius loop whose update tries others that ignore the event.
+    /// A Mobius loop whose update function calls others, all of which ignore the event.
     static var unheardByMobius: Course {
       let updates = (0..<features).map { _ in updated }
       let loop = loop(50) { home, event in

@@ -30,7 +30,7 @@
       }
     }
 
-    /// A ReSwift store whose reducer combines others that ignore the action.
+    /// A ReSwift store whose reducer calls others, all of which ignore the action.
     static var unheardByReSwift: Course {
       let reducers = (0..<features).map { _ in reduced }
       let store = ReSwift.Store<PlainHome>(

@@ -23,7 +23,7 @@ struct Command {
     guard status == 0 else { throw Failed(command: words.joined(separator: " "), status: status) }
   }
 
-  /// The exit status in the form of `waitpid`.
+  /// Runs the process, and returns its status as `waitpid` reports it.
   private func runs() throws -> Int32 {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?

@@ -35,7 +35,7 @@ struct LoopbackHome {
     return program.other(["curl", "-sf"] + trust + (try await asked()).map { "\(scheme)://\(host)\($0)" })
   }
 
-  /// Prepared replies, so that the server takes little time.
+  /// Replies encoded in advance, so that the server takes little time.
   private func prepared() throws -> ServedBridge.Meddling {
     var emulated = EmulatedBridge.large
     var bodies: [String: String] = [:]

@@ -9,12 +9,12 @@ struct Program {
     ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder, "KHIPU_HOME": folder]
   }
 
-  /// Runs the program with these arguments.
+  /// A process of the program with these arguments.
   func command(_ arguments: String..., input: String = "/dev/null") -> Command {
     Command(words: [path] + arguments, environment: environment, input: input)
   }
 
-  /// Another program in the same environment.
+  /// A process of another program in the same environment.
   func other(_ words: [String]) -> Command { Command(words: words, environment: environment) }
 
   /// The lower bound for any process of the program.

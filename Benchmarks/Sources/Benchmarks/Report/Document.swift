@@ -1,6 +1,6 @@
 import Foundation
 
-/// Documentation/Performance.md.
+/// The page Documentation/Performance.md.
 struct Document {
   private let path: String
   private let start = "<!-- figures -->\n"
@@ -9,7 +9,7 @@ struct Document {
   /// - Parameter folder: The folder of the page.
   init(folder: String) { path = folder + "/Performance.md" }
 
-  /// Replaces the rows and the machine in the page.
+  /// Replaces the figures in the page.
   func write(_ rows: [Row], _ machine: Machine) throws {
     let page = try String(contentsOfFile: path, encoding: .utf8)
     guard let first = page.firstRange(of: start), let last = page.firstRange(of: end) else {

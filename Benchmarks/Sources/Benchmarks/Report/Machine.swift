@@ -4,7 +4,7 @@ import Foundation
   import Darwin
 #endif
 
-/// The machine and the toolchain of the measurement.
+/// The machine that ran the benchmarks, and its toolchain.
 struct Machine {
   /// The first line of `swift --version`.
   let swift: String

@@ -75,7 +75,7 @@ struct Plot {
     Array(sequence(first: range.lowerBound) { $0 * 10 }.prefix { $0 <= range.upperBound * 1.001 })
   }
 
-  /// The powers of ten around the values.
+  /// The range of powers of ten that encloses the values.
   private static func decades(_ values: [Double]) -> ClosedRange<Double> {
     let (least, most) = (values.min() ?? 1, values.max() ?? 10)
     return pow(10, log10(least).rounded(.down))...pow(10, log10(most).rounded(.up))
@@ -90,7 +90,7 @@ struct Plot {
       + points.map { "<circle class=\"c\(number)\" cx=\"\(short($0.0))\" cy=\"\(short($0.1))\" r=\"3\"/>" } + name
   }
 
-  /// The vertical position of a curve's name; names of curves that end together don't overlap.
+  /// The vertical offset of a curve's name. Names of curves that end close together don't overlap.
   private func label(of number: Int) -> Double {
     let ends = curves.compactMap(\.points.last).map { y($0.nanoseconds) }
     let above = ends.indices.contains { $0 < number && abs(ends[$0] - ends[number]) < 14 }

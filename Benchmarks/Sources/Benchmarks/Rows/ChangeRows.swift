@@ -73,7 +73,7 @@ extension Course {
     return store(lights) { store in _ = store.updated { new in keeper.keep(new) } }
   }
 
-  /// A store in memory with the subscriptions of the closure.
+  /// A store in memory, with the subscriptions that `subscribe` adds.
   static func store(_ lights: Int, _ subscribe: (Store<AppState>) -> Void) -> Course {
     let store = createStore(AppState.home(lights: lights))
     subscribe(store)
@@ -83,7 +83,7 @@ extension Course {
     }
   }
 
-  /// Only the value, without other copies.
+  /// Alters the value without a store. No other copies of the value exist.
   static func altering(_ lights: Int) -> Course {
     let state = Box(AppState.home(lights: lights))
     return Course(operations: 250) { round, operations in
@@ -99,7 +99,7 @@ private func alter(_ state: consuming AppState, _ light: Light.ID, _ operations:
   return state
 }
 
-/// Keeps a value from round to round.
+/// Keeps a value between rounds.
 private final class Box<Value> {
   var value: Value
 

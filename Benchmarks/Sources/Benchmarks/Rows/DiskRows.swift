@@ -14,7 +14,7 @@ func diskPlans(in folder: String) throws -> [Plan] {
   [
     Plan(
       work: "a change on disk: its line is appended", unit: .nanoseconds, aim: .figure(12_000),
-      // A home this large is compacted into a new snapshot only once in thousands of changes.
+      // The journal of a home this large is compacted only once in thousands of changes.
       floor: try .appending(to: folder + "/lines"),
       ours: [.changing(try storedHome(at: folder + "/large", lights: 10_000), operations: 50)]),
     Plan(

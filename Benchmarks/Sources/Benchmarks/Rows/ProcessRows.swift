@@ -22,7 +22,7 @@ private struct Homes {
   let program: String
   let folder: String
 
-  /// The program with a new home of that name.
+  /// The program with a new home in the folder `name`.
   func program(_ name: String) -> Program { Program(path: program, folder: "\(folder)/\(name)") }
 
   func loadPlans() throws -> [Plan] {
@@ -51,7 +51,7 @@ private func lightsPlan(_ home: LoopbackHome, _ scheme: String, peers: [Peer: Co
 }
 
 extension LoopbackHome {
-  /// The scripts of that kind of the installed peers.
+  /// The processes that run the script of the kind, such as `lights`, with each installed peer.
   fileprivate func peers(_ options: Options, _ kind: String) async -> [Peer: Command] {
     var commands: [Peer: Command] = [:]
     for peer in [Peer.phue, .aiohue] {
@@ -74,7 +74,7 @@ private func scriptRow(_ home: LoopbackHome, _ open: LoopbackHome, _ options: Op
   let lines = (0..<sentences).map { "turn light \($0 % 50 + 1) \($0 < 50 ? "on" : "off")\n" }
   let script = home.program.folder + "/script"
   try lines.joined().write(toFile: script, atomically: true, encoding: .utf8)
-  // From here on the replies must match the lights.
+  // Stops the prepared replies, which don't show changed lights.
   for bridge in [home.bridge, open.bridge] { bridge.meddle(nil) }
   let known = home.server.requests.count
   let ours = try await seconds(of: home.program.command(input: script))

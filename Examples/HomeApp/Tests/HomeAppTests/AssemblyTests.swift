@@ -52,7 +52,7 @@ struct AssemblyTests {
     #expect(assembly.alerts.screen.value == AlertScreen(content))
   }
 
-  @Test("Controls lead from every place to every other", arguments: Routes.all, Routes.all)
+  @Test("Controls lead from every place to every other place", arguments: Routes.all, Routes.all)
   func routes(_ first: Place, _ second: Place) async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(home: Routes.home, route: Route(first)))
@@ -206,7 +206,7 @@ struct AssemblyTests {
     #expect(state.home.lights.count == 1)
   }
 
-  @Test("A window that reappears shows what it missed, and sends the messages that waited")
+  @Test("A window that reappears shows missed changes, and sends waiting messages")
   func again() async throws {
     let environment = Environment.mock
     let assembly = assembly(environment)
@@ -279,7 +279,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A change of one light announces only its row")
+  @Test("A change of one light notifies only the observers of its row")
   func oneRow() async throws {
     let environment = Environment.mock(
       bridge: .mock(lights: (1...100).map { Light(id: Light.ID(clamping: $0), name: "") }))

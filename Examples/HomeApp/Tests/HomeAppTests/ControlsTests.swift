@@ -21,7 +21,7 @@ struct ControlsTests {
     let screens = Screens(home(power))
     #expect(screens.lighting[isOn: 1] == (power == .on))
     screens.lighting[isOn: 1] = isOn
-    // Setting a control changes nothing before the store does.
+    // A control shows its new value only after the store has changed.
     #expect(screens.lighting[isOn: 1] == (power == .on))
     #expect(screens.sent.events == (isOn == (power == .on) ? [] : [.lighting(.turn(.light(1), isOn ? .on : .off))]))
   }
@@ -51,7 +51,7 @@ struct ControlsTests {
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])
   }
 
-  @Test("Tapping a tab goes there; tapping the selected tab sends nothing", arguments: Tab.allCases, Tab.allCases)
+  @Test("Tapping a tab goes to it, and tapping the selected tab sends nothing", arguments: Tab.allCases, Tab.allCases)
   func tab(_ present: Tab, _ next: Tab) {
     let screens = Screens(AppState(route: Route(Place(present))))
     #expect(screens.navigation.tab == present)
@@ -59,7 +59,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (next == present ? [] : [.navigation(.go(to: next))]))
   }
 
-  @Test("Closing a sheet closes those above it", arguments: 0...3, 0...4)
+  @Test("Closing a sheet also closes the sheets above it", arguments: 0...3, 0...4)
   func sheets(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))

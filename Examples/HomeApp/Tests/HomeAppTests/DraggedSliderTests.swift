@@ -9,10 +9,10 @@ import UseCases
 
 @Suite("A dragged slider", .timeLimit(.minutes(1))) @MainActor
 struct DraggedSliderTests {
-  /// A pause that lasts until the signal; of length zero, without a pause, once an event is read.
+  /// A pause that lasts until the signal. Length zero is no pause, but marks an event as read.
   private typealias Pause = (length: Duration, end: Signal)
 
-  @Test("Dragging a slider for ten seconds at a bridge with an event stream causes 108 requests")
+  @Test("Dragging a slider for ten seconds causes 108 requests to a bridge with an event stream")
   func requests() async throws {
     let (reads, sent, hasBegun) = (Recorder<Void>(), Recorder<[Light.Change]>(), Signal())
     let (pauses, pause) = AsyncStream.makeStream(of: Pause.self)

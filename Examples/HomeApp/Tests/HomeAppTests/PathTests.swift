@@ -7,7 +7,7 @@ import Testing
 
 @testable import HomeApp
 
-/// The binding of `NavigationStack(path:)`, both ways.
+/// Tests the binding of `NavigationStack(path:)` in both directions.
 @Suite("The paths of the tabs") @MainActor
 struct PathTests {
   /// The target of the only message, if it opens a link.
@@ -49,7 +49,7 @@ struct PathTests {
         let screens = Screens(AppState(home: Routes.home, route: Route(place)))
         screens.navigation[path: place.tab] = Array(place.path.prefix(depth))
         #expect(try sentPlace(screens) == Place(place.tab, Array(place.path.prefix(depth))))
-        // Setting a path changes nothing before the store does.
+        // The path changes only after the store has changed.
         #expect(screens.navigation[path: place.tab] == place.path)
       }
     }
@@ -73,7 +73,7 @@ struct PathTests {
     #expect(screens.sent.events.isEmpty)
   }
 
-  @Test("The light to rename is the topmost screen's, if it exists")
+  @Test("The light to rename is the one on the topmost screen, if the light exists")
   func light() {
     let paths: [([Screen], Light.ID?)] = [
       ([], nil), ([.light(1)], 1), ([.light(9)], nil), ([.light(1), .room(1)], nil), ([.room(1), .light(2)], 2),

@@ -4,7 +4,6 @@ import TestTools
 
 @testable import HomeApp
 
-/// Sample routes.
 @MainActor
 enum Routes {
   /// Each tab, with an empty path and with a longer one.
@@ -18,7 +17,7 @@ enum Routes {
     [[], [.actions, .newName]].map { Place(place.tab, place.path, sheets: $0) }
   }
 
-  /// A home with two things of each kind.
+  /// A home with two lights, two rooms, two zones and two scenes.
   nonisolated static let home = Home(
     lights: [Light(id: 1, name: "Desk"), Light(id: 2, name: "Hall")],
     rooms: [Group(id: 1, name: "Office", lights: [1]), Group(id: 2, name: "Hall", lights: [2])],
@@ -28,7 +27,7 @@ enum Routes {
     ],
     loaded: Set(HomePart.allCases))
 
-  /// Every place that taps on rows of these screens reach, up to that depth.
+  /// Every place that can be reached by tapping rows, up to the depth.
   static func reached(depth: Int) -> [Place] {
     var (places, last) = ([Place](), Tab.allCases.map { Place($0) })
     for _ in 0...depth {

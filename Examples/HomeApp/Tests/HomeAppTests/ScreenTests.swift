@@ -3,10 +3,10 @@ import Testing
 
 @testable import HomeApp
 
-/// Compares each screen in each state of loading with a fixture. `SCREENS=write swift test` writes the fixtures.
+/// Compares each screen in each loading state with a fixture. `SCREENS=write swift test` writes the fixtures.
 @Suite("Screens") @MainActor
 struct ScreenTests {
-  @Test("The screens in each state of loading match the fixtures", arguments: PreviewState.allCases)
+  @Test("The screens in each loading state match the fixtures", arguments: PreviewState.allCases)
   func screens(_ state: PreviewState) throws {
     let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(state).txt")
     let shown = Self.text(of: state.content)

@@ -10,7 +10,7 @@ import UseCases
 @MainActor
 struct Screens {
   let sent = Recorder<Message>()
-  /// The sent messages whose end a view awaits.
+  /// The sent messages whose completion a view awaits.
   let awaited = Recorder<Message>()
   let lighting: LightingViewState
   let dashboard: DashboardViewState

@@ -47,7 +47,7 @@ struct WindowStateTests {
     }
   }
 
-  @Test("A failed read of the home shows no alert, and is cleared by a successful one")
+  @Test("A failed read of the home shows no alert, and the next successful read clears it")
   func trouble() {
     var window = WindowState()
     window.receive(.report(load, .failed(.lighting(.off(1)))))

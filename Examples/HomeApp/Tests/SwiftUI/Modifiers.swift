@@ -41,5 +41,4 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The content of a view modifier.
 public struct ModifiedContent<Modifier: ViewModifier>: Primitive {}

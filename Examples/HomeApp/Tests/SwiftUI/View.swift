@@ -1,4 +1,4 @@
-// Declarations of the parts of SwiftUI that the views use, after Apple's documentation
+// Declarations of the parts of SwiftUI that the views use, from Apple's documentation
 // (developer.apple.com/documentation/swiftui), to type-check the views on systems without SwiftUI. Nothing is drawn. If
 // a view uses more, declare it here.
 

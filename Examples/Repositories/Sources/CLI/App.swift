@@ -8,7 +8,7 @@ import RepositoriesModels
 @_spi(Composition) import RepositoriesUseCases
 import Synchronization
 
-/// Carries out lines in an environment.
+/// Runs parsed lines in an environment.
 struct App {
   let environment: Environment
   let isJSON: Bool

@@ -5,7 +5,7 @@ import RepositoriesModels
 /// A parsed line of arguments.
 enum Line: Hashable {
   case help
-  /// Lists what was loaded last.
+  /// Lists the repositories that were loaded last.
   case list
   case load(Organisation.ID)
   case visit(String)

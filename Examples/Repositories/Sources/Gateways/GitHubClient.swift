@@ -9,14 +9,14 @@ struct GitHubClient: Sendable {
   let address: WebAddress
   let transport: Transport
 
-  /// A page has a hundred repositories.
+  /// The maximum number of pages, each with up to a hundred repositories.
   static let mostPages = 50
 
   /// Reads all pages of the organisation.
   ///
   /// - Parameters:
   ///   - known: The cached pages, which GitHub doesn't send again if they haven't changed.
-  ///   - moment: The present, to compute the end of a rate limit.
+  ///   - moment: The present time, to compute the end of a rate limit.
   func pages(
     of organisation: Organisation.ID, known: [GitHubPage], at moment: Moment
   ) async throws(GitHubError) -> [GitHubPage] {
@@ -84,7 +84,7 @@ extension HTTPResponse {
   /// The seconds until GitHub accepts the next request; nil if this isn't a rate limit.
   fileprivate func limit(at moment: Moment) -> Int? {
     guard [403, 429].contains(status) else { return nil }
-    // GitHub asks to wait a minute if it says nothing else.
+    // Without these headers, GitHub asks clients to wait a minute.
     var seconds: Double? = status == 429 ? 60 : nil
     if let wait = headers["retry-after"].flatMap(Double.init) {
       seconds = wait

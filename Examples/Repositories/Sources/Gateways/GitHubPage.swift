@@ -7,7 +7,6 @@ import KhipuFiles
 import KhipuValues
 import RepositoriesModels
 
-/// A page of an organisation's repositories.
 struct GitHubPage: Hashable, Sendable, Codable {
   let path: String
   let etag: String?

@@ -2,12 +2,12 @@ public import KhipuValues
 
 /// A web address over HTTPS or HTTP.
 ///
-/// It comes from outside and users open it. So it has only visible ASCII, and no user name or password, which could
-/// disguise the host.
+/// Addresses are untrusted, and users open them. So an address has only visible ASCII, and no user name or password,
+/// which could disguise the host.
 public struct Address: Hashable, Sendable, StoredText {
   public let description: String
 
-  /// In bytes; every browser accepts that length.
+  /// In bytes: a length that every browser accepts.
   public static let longest = 2048
 
   public init?(_ description: String) {

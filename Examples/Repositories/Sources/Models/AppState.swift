@@ -1,6 +1,5 @@
 public import KhipuValues
 
-/// Everything that the app knows.
 public struct AppState: Hashable, Sendable, Codable, Alterable {
   public enum Change: Hashable, Sendable, Codable {
     case organisation(Organisation.Change)

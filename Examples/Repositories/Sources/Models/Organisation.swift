@@ -1,8 +1,8 @@
 public import KhipuValues
 
-/// An organisation at GitHub with its repositories at a moment.
+/// An organisation on GitHub with its repositories at a moment.
 public struct Organisation: Identifiable, Hashable, Sendable, Codable {
-  /// The organisation's name at GitHub.
+  /// The organisation's name on GitHub.
   public let id: OwnerName
   /// When GitHub answered.
   public internal(set) var answeredAt: Moment

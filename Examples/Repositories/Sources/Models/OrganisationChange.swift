@@ -1,7 +1,7 @@
 public import KhipuValues
 
 extension Organisation {
-  /// Changes of the loaded organisation.
+  /// A change of the loaded organisation.
   public enum Change: Hashable, Sendable, Codable {
     /// Another organisation is loaded.
     case loading(Organisation)
@@ -9,7 +9,7 @@ extension Organisation {
     case answering(Organisation.ID, at: Moment, by: [CollectionChange<Repository>])
   }
 
-  /// The change that leads to another version of the same organisation; it has only what differs.
+  /// The change that leads to another version of the same organisation. It has only the differences.
   public func change(to other: Organisation) -> Change {
     let gone = repositories.filter { !other.repositories.contains($0.id) }
     let different = other.repositories.filter { repositories[$0.id] != $0 }
@@ -18,7 +18,7 @@ extension Organisation {
 }
 
 extension Organisation? {
-  /// Returns the organisation after the change. If none is loaded, only loading has an effect.
+  /// The organisation after the change. If none is loaded, only `loading` has an effect.
   public consuming func alter(by change: Organisation.Change) -> Organisation? {
     switch change {
     case .loading(let organisation): return organisation

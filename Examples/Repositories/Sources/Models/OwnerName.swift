@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// The name of a user or organisation at GitHub. Older names are less restricted than new ones.
+/// The name of a user or organisation on GitHub. Older names are less restricted than new ones.
 public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLiteral {
   /// From 1 to 39 ASCII letters, digits, hyphens and underscores, which need no escaping.
   public let description: String
@@ -15,7 +15,7 @@ public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLite
     self.description = description
   }
 
-  /// Replaces invalid characters by hyphens.
+  /// Replaces invalid characters with hyphens.
   public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
 
   /// GitHub ignores case.
@@ -23,7 +23,7 @@ public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLite
 }
 
 extension String {
-  /// The text truncated to that length, with hyphens for invalid characters; a hyphen if it is empty.
+  /// The text truncated to `longest` bytes, with hyphens for invalid characters; a hyphen if it is empty.
   fileprivate func plain(upTo longest: Int) -> String {
     let bytes = utf8.prefix(longest).map { $0.isPlain ? $0 : UInt8(ascii: "-") }
     return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)

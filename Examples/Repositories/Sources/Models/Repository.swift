@@ -1,11 +1,10 @@
 public import KhipuValues
 
-/// A repository of an organisation.
 public struct Repository: Identifiable, Hashable, Sendable, Codable, Alterable {
   /// Repositories are replaced as a whole.
   public typealias Change = Repository
 
-  /// The repository's number at GitHub.
+  /// The repository's number on GitHub.
   public let id: Identifier<Repository>
   /// The name within the organisation.
   public let name: String

@@ -11,7 +11,7 @@ public enum GitHubError: Reason {
   case timedOut(seconds: Double)
   case untrusted
   case unknown(Organisation.ID)
-  /// The rate limit is exceeded; GitHub accepts the next request after the seconds.
+  /// The rate limit is exceeded. GitHub accepts the next request after `seconds`.
   case limited(seconds: Int)
   case refused(status: Int)
   case malformed(String)

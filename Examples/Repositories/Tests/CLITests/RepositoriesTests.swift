@@ -8,7 +8,7 @@ import Testing
 struct RepositoriesTests {
   private static let address = "https://github.com/pointfreeco/swift-dependencies"
 
-  @Test("Repositories are loaded, listed and visited, and a visit is recorded")
+  @Test("The program loads, lists and visits repositories, and records the visit")
   func story() async throws {
     try await withGitHub { sandbox, server in
       let loaded = try await sandbox.run("load", "pointfreeco")
@@ -86,7 +86,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "With $DO_NOT_TRACK no visit is recorded",
+    "If $DO_NOT_TRACK is set, no visit is recorded",
     arguments: [("1", false), ("true", false), ("0", true), ("", true)])
   func tracking(_ value: String, _ isRecorded: Bool) async throws {
     try await withGitHub { sandbox, _ in
@@ -129,7 +129,7 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("An invalid address of GitHub is refused as bad input")
+  @Test("If the address of GitHub's API is invalid, a load exits with code 64 and says what to set")
   func misconfigured() async throws {
     try await withHome { home in
       let ending = try await Sandbox(home: home, gitHub: "http://github.example").run("load", "pointfreeco")

@@ -24,7 +24,7 @@ struct AnalyticsFeatureTests {
   }
 
   @Test(
-    "The analytics feature ignores all other messages",
+    "The analytics feature ignores every message except the report of a successful visit",
     arguments: [
       .command(.visit("a")), .report(.visit("a"), .failed(.cancelled)), .report(.load("apple"), .succeeded),
     ] as [Message])

@@ -102,7 +102,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("The device's properties have the system, and the terminal's size if there is a terminal")
+  @Test("The device's properties include the system, and the terminal's size if there is a terminal")
   func device() {
     let device = Analytics.device(release: "1.2.3")
     #if os(Linux)

@@ -72,7 +72,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("A cache of a newer version is reported and left unchanged")
+  @Test("A cache written by a newer version is reported and left unchanged")
   func newer() async throws {
     try await withHome { home in
       let content = #"{"format":99,"future":true}"#
@@ -105,7 +105,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("The cache doesn't wait for a lock beyond its timeout")
+  @Test("The cache waits for a lock only until its timeout")
   func held() async throws {
     try await withHome { home in
       let entry = try Self.entry("a")

@@ -12,14 +12,13 @@ import RepositoriesUseCases
 
 @Suite("GitHub's API")
 struct GitHubTests {
-  /// The result of a load.
   typealias Loaded = Result<GitHub.Answer, GitHubError>
 
   private static let now = Moment(secondsSince1970: 1_800_000_000.5) ?? .epoch
   private static let later = Moment(secondsSince1970: 1_800_000_300) ?? .epoch
 
-  /// A repository in GitHub's JSON, with some members that the app ignores. `changes` come first: of two equal keys the
-  /// first counts.
+  /// A repository in GitHub's JSON, with some members that the app ignores. `changes` come first, because the decoder uses
+  /// the first of two equal keys.
   private static func json(_ id: Int, _ changes: String = "") -> String {
     """
     {\(changes)"id":\(id),"node_id":"x","name":"name-\(id)","private":false,"html_url":"https://github.com/a/\(id)",\
@@ -37,7 +36,7 @@ struct GitHubTests {
     }
   }
 
-  /// Runs the body with a load from that server. Each load makes a new client, as each process does.
+  /// Runs the body with a server and a closure that loads from it. Each load creates a new client, as each process does.
   private static func serving(
     _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply,
     body: (HomeDirectory, Server, @escaping (Moment) async -> Loaded) async throws -> Void
@@ -90,7 +89,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("Optional members may be missing or null")
+  @Test("Optional members of a repository may be missing or null")
   func values() async throws {
     let full = Self.json(7, #""description":"Blob's ☕️\n","archived":true,"pushed_at":null,"#)
     try await Self.serving { _ in
@@ -129,7 +128,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("Pages are loaded by following the links to the next page")
+  @Test("A load follows the links to the next pages")
   func pages() async throws {
     try await Self.serving { request in
       let address = "http://\(request.headers["host"] ?? "")/organizations/1/repos?page="
@@ -152,7 +151,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "A link to another server is refused",
+    "A link to a next page on another server is refused",
     arguments: [
       "http://localhost:HERE/a", "https://127.0.0.1:HERE/a", "http://127.0.0.1:1/a", "http://127.0.0.1/a",
       "http://127.0.0.1:HERE@evil.example/", "/repos?page=2", "ftp://127.0.0.1:HERE/a", "",
@@ -167,7 +166,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("At most 50 pages are loaded")
+  @Test("A load fails if there are more than 50 pages")
   func endless() async throws {
     try await Self.serving { request in
       .answer(200, "[]", headers: [#"Link: <http://\#(request.headers["host"] ?? "")/again>; rel="next""#])
@@ -178,7 +177,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "Redirects are not followed, and any other status is an error",
+    "A load follows no redirects, and fails for any other unexpected status",
     arguments: [201, 204, 301, 302, 304, 307, 400, 401, 403, 451, 500, 503])
   func statuses(_ status: Int) async throws {
     try await Self.serving { _ in
@@ -189,7 +188,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("An unknown organisation is reported as such")
+  @Test("HTTP status 404 is reported as an unknown organisation")
   func unknown() async throws {
     try await Self.serving { _ in
       .answer(404, #"{"message":"Not Found"}"#)
@@ -270,7 +269,7 @@ struct GitHubTests {
 
   // MARK: - The cache
 
-  @Test("Unchanged pages aren't sent again, and changed pages are")
+  @Test("GitHub sends only the changed pages again")
   func conditional() async throws {
     let (first, second) = (Self.list([1]), Self.list([2]))
     try await Self.serving { request in

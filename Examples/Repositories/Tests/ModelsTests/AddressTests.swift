@@ -10,7 +10,7 @@ struct AddressTests {
     "https://a/" + String(repeating: "x", count: Address.longest - 10),
   ]
 
-  @Test("An address keeps its text, also when encoded and decoded", arguments: addresses)
+  @Test("An address keeps its text, and is encoded and decoded unchanged", arguments: addresses)
   func text(text: String) throws {
     let link = try #require(Address(text))
     #expect(link.description == text)

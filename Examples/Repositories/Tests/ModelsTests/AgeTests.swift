@@ -10,7 +10,7 @@ struct AgeTests {
   }
 
   @Test(
-    "An age is written in the largest unit that fits in whole",
+    "An age is written in its largest whole unit",
     arguments: [
       (0, "0s"), (0.999, "0s"), (1, "1s"), (59.9, "59s"), (60, "1m"), (119, "1m"), (3599, "59m"), (3600, "1h"),
       (86399, "23h"), (86400, "1d"), (172_799, "1d"), (172_800, "2d"), (31_536_000, "365d"),
@@ -19,7 +19,7 @@ struct AgeTests {
     #expect("\(Age(since: .epoch, at: Moment(secondsSince1970: seconds) ?? .epoch))" == written)
   }
 
-  @Test("The age of the document's repository is 30 s as in the document, and 10 d ten days later")
+  @Test("The source document's repository has the age 30 s at the document's time, and 10 d ten days later")
   func document() {
     let pushed = Self.reference(547_152_021)
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051)))" == "30s")

@@ -28,7 +28,7 @@ struct OrganisationChangeTests {
   ]
 
   @Test(
-    "A change changes only its subject, and is encoded and decoded unchanged", arguments: changes)
+    "A change of an organisation affects nothing else, and is encoded and decoded unchanged", arguments: changes)
   func alone(change: Organisation.Change, expected: Organisation) throws {
     #expect(Self.known.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
@@ -37,7 +37,7 @@ struct OrganisationChangeTests {
   @Test("If no organisation is loaded, only loading has an effect", arguments: changes.map(\.0).dropFirst())
   func unloaded(change: Organisation.Change) { #expect(AppState().alter(by: .organisation(change)) == AppState()) }
 
-  @Test("The change between two versions leads from one to the other, and has only what differs")
+  @Test("The change between two versions of an organisation leads from one to the other, and has only the differences")
   func difference() {
     let versions = [nil, Repository.blog, Self.new].flatMap { first in
       [nil, Self.other, Self.changed].flatMap { second in

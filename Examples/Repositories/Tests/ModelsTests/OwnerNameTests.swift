@@ -6,7 +6,7 @@ import Testing
 @Suite("Owner names")
 struct OwnerNameTests {
   @Test(
-    "Every kind of name that GitHub allows or allowed is accepted",
+    "Every kind of name that GitHub allows or once allowed is accepted",
     arguments: ["a", "7", "pointfreeco", "point-free", "octo_company", "-ACE-", "0--0", longest])
   func taken(text: String) throws {
     let name = try #require(OwnerName(text))
@@ -22,7 +22,7 @@ struct OwnerNameTests {
     #expect(throws: DecodingError.self) { try read("[\(text.debugDescription)]") as [OwnerName] }
   }
 
-  @Test("A name may have ASCII letters, digits, hyphens and underscores only")
+  @Test("A name can contain only ASCII letters, digits, hyphens and underscores")
   func characters() {
     let taken = (UInt8.min...0x7F).map { UnicodeScalar($0) }.filter { OwnerName(String($0)) != nil }
     let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"

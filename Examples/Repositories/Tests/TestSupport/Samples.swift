@@ -10,7 +10,7 @@ extension Organisation.ID {
 extension Address {
   /// The address of the first repository in the source document.
   public static let blog = address("https://www.pointfree.co")
-  /// The address of the second one.
+  /// The address of the second repository in the source document.
   public static let dependencies = address("https://github.com/pointfreeco/swift-dependencies")
   public static let elsewhere = address("https://example.com")
 

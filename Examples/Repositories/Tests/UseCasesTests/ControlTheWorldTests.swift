@@ -23,7 +23,7 @@ struct ControlTheWorldTests {
     #expect(await load() == .succeeded)
     #expect(shown(at: halfAMinuteLater) == ["Bloblog · Blob's blog · 30s"])
   }
-  @Test("A swapped closure fails within its scope, and not after it")
+  @Test("A swapped closure is used only within its scope")
   func afterFailure() async {
     await withCurrent(swapping: {
       $0.gitHub.load = { _, _ throws(GitHubError) in throw .unreachable("Ooops!") }
@@ -35,7 +35,7 @@ struct ControlTheWorldTests {
   }
 
   @Test(
-    "Ages follow a swapped date",
+    "Ages are computed with the swapped date",
     arguments: [(0, "30s"), (90, "2m"), (7200, "2h"), (10 * 86400, "10d"), (-3600, "0s")])
   func date(seconds: Double, age: String) async {
     let moment = Moment.reference(547_152_051 + seconds)

@@ -43,7 +43,7 @@ struct RepositoriesReasonsTests {
     #expect("\(failure)" == text && failure.code == code && failure.kind == kind)
   }
 
-  @Test("A cancellation is the same failure everywhere")
+  @Test("Every cancellation becomes the same failure")
   func cancellation() {
     #expect(Failure.gitHub(.cancelled) == .cancelled)
     #expect(Failure.repositories(.outdated(Self.age, .cancelled)) == .cancelled)

@@ -51,7 +51,7 @@ struct RepositoryLoaderTests {
     }
   }
 
-  @Test("The loader stores only what changed")
+  @Test("The loader stores only the differences")
   func economy() async {
     let written = Recorder<AppState.Change>()
     let state = AppState(organisation: Self.organisation(at: .epoch, Self.blog))

@@ -12,7 +12,7 @@ struct VisitRecorderTests {
   private static let known = device.merging(["repo_name": "swift-dependencies"]) { $1 }
 
   @Test(
-    "A visit is recorded with the document's properties, the present moment and the listed name",
+    "A visit is recorded with the source document's properties, the present time and the listed name",
     arguments: ["swift-dependencies", "Swift-Dependencies"])
   func properties(name: String) async {
     let tracked = Recorder<String>()
@@ -31,7 +31,7 @@ struct VisitRecorderTests {
     Analytics.Event(name: "tapped_repo", properties: properties)
   }
 
-  @Test("A visit of an unlisted repository is not recorded", arguments: ["", "old", "swift", "swift-dependencies "])
+  @Test("A visit to an unlisted repository is not recorded", arguments: ["", "old", "swift", "swift-dependencies "])
   func unlisted(name: String) async {
     #expect(await VisitRecorder().request(.record(name)) == .succeeded)
     await withCurrent(swapping: { $0.store = createStore(AppState()) }) {

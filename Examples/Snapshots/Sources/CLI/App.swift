@@ -8,7 +8,7 @@ import SnapshotsModels
 @_spi(Composition) import SnapshotsUseCases
 import Synchronization
 
-/// The app in an environment.
+/// Runs parsed lines in an environment.
 struct App {
   let environment: Environment
   let isJSON: Bool

@@ -9,7 +9,7 @@ enum Line: Hashable {
   case list
   case command(Command)
 
-  /// - Throws: `CLIError.refused` if the words are something else.
+  /// - Throws: `CLIError.refused` if the words aren't understood.
   init(_ words: [String]) throws(CLIError) {
     switch (words.first, words.count) {
     case (nil, _): self = .list

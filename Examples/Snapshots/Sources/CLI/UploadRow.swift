@@ -2,7 +2,7 @@ import KhipuFiles
 import KhipuTerminal
 import SnapshotsModels
 
-/// A waiting snapshot.
+/// The row of a waiting snapshot.
 struct UploadRow: TableRow {
   let upload: Upload
 

@@ -5,7 +5,7 @@ public struct APISettings: Sendable, CustomStringConvertible, CustomReflectable 
   /// Unvalidated settings: the first request validates them.
   ///
   /// - Parameters:
-  ///   - address: Of the API, such as `https://api.example.com/v1`.
+  ///   - address: The API's address, such as `https://api.example.com/v1`.
   ///   - key: Sent as `Authorization: Bearer …`; nil for no such header.
   public init(address: String?, key: String?) { (self.address, self.key) = (address, key) }
 

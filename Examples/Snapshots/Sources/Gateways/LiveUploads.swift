@@ -5,7 +5,7 @@ import SnapshotsModels
 import SnapshotsUseCases
 
 extension HomeDirectory {
-  /// The lock file of the process that sends uploads.
+  /// Locked by the process that sends uploads.
   var uploadLock: String { file("uploads.lock") }
 }
 

@@ -3,9 +3,9 @@ import KhipuHTTP
 import SnapshotsModels
 import SnapshotsUseCases
 
-/// Sends described requests.
+/// Executes request descriptions.
 ///
-/// Each has a separate session: no request to a bucket has the API's key, and redirects are not followed.
+/// Each request has a separate session. No request to a bucket has the API's key, and redirects are not followed.
 struct UploadExecutor: Sendable {
   let settings: APISettings
   let session: @Sendable (Endpoint) -> Transport

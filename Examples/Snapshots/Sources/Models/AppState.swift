@@ -2,7 +2,7 @@ public import KhipuValues
 
 public struct AppState: Hashable, Sendable, Codable, Alterable {
   public enum Change: Hashable, Sendable, Codable {
-    /// Changes the queue. A new upload is the last.
+    /// Changes the queue. A new upload is appended.
     case uploads(CollectionChange<Upload>)
   }
 

@@ -1,4 +1,4 @@
-/// A request sequence that is an array.
+/// A request sequence whose requests are an array.
 public protocol ArrayRequestSequence: RequestSequence {
   static var requests: [RequestContinuation<Self, Problem>] { get }
   /// The index of the next request.
@@ -6,7 +6,7 @@ public protocol ArrayRequestSequence: RequestSequence {
 }
 
 extension ArrayRequestSequence {
-  /// The next request of the array; nil after the last, and after one that ended the sequence.
+  /// The next request of the array; nil after the last request, or after a continuation ended the sequence.
   public mutating func next(after previous: ReplyDescription?) throws(Problem) -> RequestDescription? {
     guard Self.requests.indices.contains(position) else { return nil }
     var next = self

@@ -1,6 +1,6 @@
-/// Makes a request of a sequence from the previous reply.
+/// Creates a request of a sequence from the previous reply.
 public struct RequestContinuation<Requests: Sendable, Problem: Error>: Sendable {
-  /// Returns nil to end the sequence. Stores values that later requests need in the sequence.
+  /// Returns nil to end the sequence. May change the sequence to keep values for later requests.
   public let next: @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription?
 
   public init(

@@ -1,8 +1,8 @@
-/// A request, independent of its transport. The case decides who gets the user's key: the API only.
+/// A request, independent of its transport. Only `api` requests have the user's key.
 public enum RequestDescription: Hashable, Sendable {
   /// JSON for the user's API, at a path relative to its base URL, percent-encoded and without a leading slash.
   case api(Method, path: String, JSONValue)
-  /// A form for any URL, whose last field is an SVG file with that name and content.
+  /// A form for any URL. Its last field is an SVG file with the name and content.
   case form(address: String, fields: [String: String], fileName: String, content: String)
 
   public enum Method: Hashable, Sendable { case post, put }

@@ -1,6 +1,6 @@
 /// A sequence of requests, each of which may depend on the previous reply.
 ///
-/// It only describes the requests. It is deterministic: the same state and the same reply make the same request.
+/// It only describes the requests. It is deterministic: the same state and the same reply give the same request.
 public protocol RequestSequence: Sendable {
   /// The stored part, from which the sequence resumes after a restart.
   associatedtype State: Hashable, Sendable, Codable

@@ -4,7 +4,7 @@ public import KhipuValues
 public struct Snapshot: Hashable, Sendable, Codable {
   public let name: String
   public let moment: Moment
-  /// SVG.
+  /// The picture as SVG.
   public let picture: String
 
   public init(name: String, moment: Moment, picture: String) {

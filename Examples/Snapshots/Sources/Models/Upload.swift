@@ -17,7 +17,7 @@ public struct Upload: Identifiable, Hashable, Sendable, Codable {
 
 extension Upload: Alterable {
   public enum Change: Hashable, Sendable, Codable {
-    /// To the state after a request, with its reply.
+    /// Stores the state after a request, and the reply to it.
     case stepping(to: SnapshotUploadSequence.State, after: ReplyDescription)
     /// Drops the allocation, and restarts from the first request.
     case restarting

@@ -2,11 +2,11 @@ public import KhipuControl
 import KhipuValues
 import SnapshotsModels
 
-/// Sends the queued snapshots in the order in which they were taken. A refused one stays in the queue, and the others are
-/// sent.
+/// Sends the queued snapshots in the order in which they were taken. A refused snapshot stays in the queue, and the others
+/// are sent.
 public struct SnapshotSender: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Send all, each from the request at which it stopped.
+    /// Sends all snapshots, and resumes each at the request where it stopped.
     case send
   }
 

@@ -5,7 +5,7 @@ import SnapshotsModels
 /// Takes snapshots, and queues them.
 public struct SnapshotTaker: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Take the SVG file as it is now.
+    /// Takes the present content of the SVG file.
     case take(file: String, name: String)
   }
 

@@ -57,7 +57,7 @@ extension UploadError: Reason {
 }
 
 extension UploadError {
-  /// Whether only this snapshot, or its allocation, is refused (HTTP 400 to 499): another one may be accepted.
+  /// Whether only this snapshot, or its allocation, is refused (HTTP 400 to 499): other snapshots may be accepted.
   var isOfOneUpload: Bool {
     switch self {
     case .refused(_, status: let status): (400..<500).contains(status)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Snapshots at the command line", .timeLimit(.minutes(10)))
 struct SnapshotsTests {
-  @Test("Snapshots wait in order, under the given name or the name of their file")
+  @Test("Queued snapshots keep their order, and have the given name or else their file's path")
   func waiting() async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home)
@@ -42,7 +42,7 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("The API's key is in no report of a failure", arguments: [401, 403], [[], ["--json"]])
+  @Test("The report of a failure doesn't contain the API's key", arguments: [401, 403], [[], ["--json"]])
   func secrecy(status: Int, options: [String]) async throws {
     let service = SnapshotService()
     try await withService(service, { _, _ in .answer(status, service.key) }) { sandbox in
@@ -54,7 +54,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "If a process is killed at any request, the next one resumes there, and each request is done once", arguments: 0...5
+    "If a process is killed mid-request, the next process resumes it, and each request is done once", arguments: 0...5
   )
   func killed(step: Int) async throws {
     let (service, asked, isAsked, isOver) = (SnapshotService(), Recorder<Int>(), Signal(), Signal())
@@ -126,7 +126,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "If the address or the key is missing or invalid, an error says what to set, and the snapshots wait",
+    "If the API's address is missing, or its address or key invalid, an error says what to set, and the snapshots wait",
     arguments: [
       ([:], "SNAPSHOTS_API to the address of the API, such as https://api.example.com"),
       (
@@ -176,7 +176,7 @@ struct SnapshotsTests {
 
   #if !canImport(Darwin)
     @Test(
-      "Without CA certificates, sending fails with 69 and says what to install",
+      "Without CA certificates, sending fails with exit code 69 and says what to install",
       .enabled { try await hasAuthoritiesToLose() })
     func authorities() async throws {
       try await withHome { home in

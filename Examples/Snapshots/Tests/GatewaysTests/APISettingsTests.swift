@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The settings of the API")
 struct APISettingsTests {
-  @Test("The settings of the API show their key in no description")
+  @Test("No description of the API's settings contains the key")
   func secrecy() {
     let settings = APISettings(address: "https://example.com", key: "SECRET")
     var dumped = ""

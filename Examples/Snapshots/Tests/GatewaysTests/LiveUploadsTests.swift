@@ -140,7 +140,7 @@ import TestTools
       }
     }
 
-    @Test("A timeout or a missing server ends the upload with its error")
+    @Test("If the server is missing or doesn't reply in time, the upload fails as unreachable")
     func silence() async throws {
       let service = SnapshotService()
       try await withHome { home in
@@ -162,7 +162,7 @@ import TestTools
       }
     }
 
-    @Test("A refused or missing API key ends the upload with that error", arguments: ["wrong", nil])
+    @Test("With a refused or missing API key, sending fails as unauthorized", arguments: ["wrong", nil])
     func unauthorized(key: String?) async throws {
       let service = SnapshotService()
       try await withHome { home in
@@ -239,12 +239,12 @@ import TestTools
       #expect(try await executor.send(.api(.put, path: "x", .other)) == ReplyDescription(status: 201, body: body))
     }
 
-    /// Nested objects.
+    /// JSON with `depth` nested objects.
     private static func nested(_ depth: Int) -> String {
       String(repeating: "{\"a\":", count: depth - 1) + "{}" + String(repeating: "}", count: depth - 1)
     }
 
-    @Test("An untrusted certificate and a cancelled caller end a request with their errors")
+    @Test("Each error of the transport becomes the matching error of the upload")
     func network() async {
       for (trouble, error) in [
         (TransportError.untrusted(expected: "a", found: "b"), UploadError.untrusted(.api)), (.cancelled, .cancelled),

@@ -26,7 +26,7 @@ struct ArrayRequestSequenceTests {
   private static func reply(_ text: String) -> ReplyDescription { ReplyDescription(status: 200, body: .text(text)) }
   private static func request(_ path: String) -> RequestDescription { .api(.post, path: path, .other) }
 
-  @Test("An array request sequence passes on each previous reply, and returns nil after the last request")
+  @Test("An array request sequence passes each reply to the next request, and returns nil after the last")
   func order() throws {
     var chain = Chain()
     #expect(try chain.next(after: nil) == Self.request("begin"))

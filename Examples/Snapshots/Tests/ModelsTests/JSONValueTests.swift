@@ -14,7 +14,7 @@ struct JSONValueTests {
     #expect(try roundTrip([value]) == [value])
   }
 
-  @Test("A JSON value has texts, numbers and objects; null, Booleans and arrays are `other`")
+  @Test("Texts, numbers and objects are decoded as JSON values, and null, Booleans and arrays as `other`")
   func reading() throws {
     let value: JSONValue = try read(#"{"a": 1, "b": true, "c": null, "d": "x", "e": {}, "f": [1]}"#)
     let members: [String: JSONValue] = [
@@ -28,7 +28,7 @@ struct JSONValueTests {
     #expect(throws: DecodingError.self) { try read(json) as JSONValue }
   }
 
-  @Test("A JSON value has members only as an object, and a text only as a text", arguments: values)
+  @Test("A JSON value has members only if it is an object, and text only if it is a text", arguments: values)
   func access(value: JSONValue) {
     let wrapped = JSONValue.object(["name": value])
     #expect(wrapped["name"] == value)

@@ -55,7 +55,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "The sequence that uploads a snapshot throws if a part of the allocation is missing or has another type",
+    "The sequence that uploads a snapshot throws if a part of the allocation is missing or has the wrong type",
     arguments: [
       (.other, "url is no text"), (.object([:]), "url is no text"), (.object(["url": .number(1)]), "url is no text"),
       (.object(["url": .text("u")]), "filename is no text"),
@@ -74,7 +74,7 @@ struct SnapshotUploadSequenceTests {
     #expect(throws: AllocationError.malformed(reason)) { try sequence.next(after: reply) }
   }
 
-  @Test("The sequence that uploads a snapshot confirms nothing that was never allocated")
+  @Test("The sequence that uploads a snapshot doesn't confirm an upload that was never allocated")
   func unallocated() {
     var sequence = Upload.evening.sequence
     sequence.position = 2
@@ -82,7 +82,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "The state of the sequence that uploads a snapshot has 0 to 3 accepted requests, and no other number",
+    "The state of the sequence that uploads a snapshot is decoded only with 0 to 3 accepted requests",
     arguments: -1...4)
   func positions(position: Int) throws {
     let json = #"{"progress": \#(position)}"#

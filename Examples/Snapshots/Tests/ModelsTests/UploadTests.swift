@@ -33,14 +33,14 @@ struct UploadTests {
   }
 
   @Test(
-    "An identifier of an upload has no other spelling",
+    "An identifier of an upload with a sign, leading zeros or other characters is refused",
     arguments: ["", "01", "+a", "-1", "A", "g", "100000000000000000000000000000000", "../etc"])
   func spelling(text: String) {
     #expect(Upload.ID(text) == nil)
     #expect(throws: DecodingError.self) { try read("[\"\(text)\"]") as [Upload.ID] }
   }
 
-  @Test("A new upload is the last of the queue, and a change affects one upload")
+  @Test("A new upload is appended to the queue, and a change affects only its upload")
   func waiting() throws {
     let again = Upload(id: Upload.evening.id, snapshot: Upload.morning.snapshot)
     let step = Upload.Change.stepping(to: .init(), after: .allocating)

@@ -21,7 +21,6 @@ public final class SnapshotService: Sendable {
     var files: [String: Data] = [:]
   }
 
-  /// The key of the API.
   public let key = "s3cret-\(UUID().uuidString)"
   private let state = Mutex(State())
 
@@ -95,7 +94,6 @@ public final class SnapshotService: Sendable {
 }
 
 extension SnapshotService {
-  /// A part of a form.
   public struct Part: Hashable, Sendable {
     /// As received between quotation marks.
     public let name: String

@@ -18,7 +18,7 @@ struct SnapshotSenderTests {
     }
   }
 
-  /// An environment with waiting uploads, whose requests get these replies.
+  /// An environment with waiting uploads, in which `answer` replies to their requests.
   private func environment(
     _ store: Store<AppState> = createStore(AppState(uploads: uploads)),
     _ answer: @escaping @Sendable (RequestDescription) throws(UploadError) -> ReplyDescription
@@ -139,7 +139,7 @@ struct SnapshotSenderTests {
   private static let others: [UploadError] =
     UploadError.all.filter { !own.contains($0) } + [.refused(.api, status: 399), .refused(.bucket, status: 500)]
 
-  @Test("The snapshot sender continues after an error of one snapshot", arguments: own)
+  @Test("The snapshot sender continues after an error that concerns only one snapshot", arguments: own)
   func ownFailure(error: UploadError) async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request throws(UploadError) in
@@ -152,7 +152,7 @@ struct SnapshotSenderTests {
     #expect(try environment.store.state().uploads == [.evening])
   }
 
-  @Test("The snapshot sender stops at any other error, and throws it, also after a refusal", arguments: others, [0, 1])
+  @Test("The snapshot sender stops at an error that concerns all snapshots, and throws it", arguments: others, [0, 1])
   func otherFailure(error: UploadError, refusals: Int) async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request throws(UploadError) in

@@ -3,12 +3,10 @@ public import TallyFeatures
 
 public typealias Domain = KhipuDomain.Domain<Command>
 
-/// Every feature with its name.
 public let allFeatures: KeyValuePairs<String, Feature> = [
   "PeopleFeature": createPeopleFeature
 ]
 
-/// Every source of messages.
 public let allSources: [Source] = []
 
 /// The whole app as one function; it returns when everything that the message caused is done.

@@ -1,4 +1,4 @@
-/// The texts of the help.
+/// Texts for the help.
 extension Tally {
   static let name = "tally"
   static let release = "0.1.0"

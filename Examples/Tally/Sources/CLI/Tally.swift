@@ -16,12 +16,12 @@ typealias CLICommand = KhipuCommandLine.CLICommand<Tally>
 typealias Options = KhipuCommandLine.Options<Tally>
 typealias StatePart = KhipuCommandLine.StatePart<Tally>
 
-/// The environment and options of one run.
+/// The options that select the environment.
 struct World: CommandLineWorld {
   var home: String?
 }
 
-/// The program, with the domain in the environment of a world.
+/// The program: runs the domain in the environment of its world.
 @main
 struct Tally: CommandLineTool {
   private let gateways: Environment

@@ -4,13 +4,13 @@ import KhipuValues
 import TallyModels
 
 extension Environment {
-  /// Each closure reports its name, and throws it, or returns a neutral value if it can't throw. A test that starts
-  /// from here shows which side effects it uses.
+  /// Each closure passes its name to `report`, then throws an error with its name, or returns a neutral value if it can't
+  /// throw. A test that starts from here lists the side effects that it uses.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     mock.intercepted(by: .unimplemented(report: report))
   }
 
-  /// Records the calls as steps of the trace; unchanged if the task is not traced.
+  /// The environment with traced calls; unchanged if the task is not traced.
   public var traced: Environment { MessageContext.current?.span == nil ? self : intercepted(by: .traced) }
 
   /// Wraps each closure in the interception, under its name.

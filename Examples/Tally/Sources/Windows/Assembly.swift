@@ -13,7 +13,7 @@ final class Assembly {
   let window: AppWindow<AppState, Command>
   let people: PeopleViewState
 
-  /// - Parameter environment: All windows share it.
+  /// - Parameter environment: Shared by all windows.
   init(_ environment: Environment, frame: Work? = nil) {
     window = AppWindow(environment.store, sources: allSources, domain: createAppDomain, frame: frame) { work in
       await withCurrent(environment, work)

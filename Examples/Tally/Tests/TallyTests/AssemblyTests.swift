@@ -13,7 +13,7 @@ import Testing
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
-  @Test("A button's command changes the store, and every window shows it")
+  @Test("A button's command changes the store, and every window shows the change")
   func roundTrip() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))

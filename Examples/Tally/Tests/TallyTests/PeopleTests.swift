@@ -57,7 +57,7 @@ struct PeopleUseCaseTests {
   }
 
   @Test(
-    "A bill has all cups at the present price, each cup once",
+    "A bill charges each cup once, at the present price",
     .current {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
       $0.coffee.price = { 300 }
@@ -69,7 +69,7 @@ struct PeopleUseCaseTests {
   }
 
   @Test(
-    "If the price can't be read, nothing changes",
+    "If the price can't be read, a bill fails and nothing changes",
     .current {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
       $0.coffee.price = { () throws(FileError) in throw .newer(path: "p") }
@@ -109,7 +109,7 @@ struct PeopleFeatureTests {
 @Suite("The price of a cup")
 struct PriceFileTests {
   @Test(
-    "The price is read from the file, and is 250 cents without one",
+    "The price of a cup is read from the file, and is 250 cents without a file",
     arguments: [(nil, 250), ("{\"format\": 1, \"cents\": 300}", 300)])
   func price(_ content: String?, _ cents: Int) async throws {
     let home = HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)

@@ -12,7 +12,7 @@ struct SentencesTests {
   @Test("Each command's sentence is parsed as the same command", arguments: examples.map(\.command))
   func reading(_ command: Command) { #expect(Command("\(command)") == command) }
 
-  @Test("Each example has its outcome", arguments: examples.indices)
+  @Test("Each example has its expected outcome", arguments: examples.indices)
   func outcome(of index: Int) async {
     let example = Self.examples[index]
     var environment = Environment.mock

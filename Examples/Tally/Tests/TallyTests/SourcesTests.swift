@@ -12,7 +12,7 @@ struct SourcesTests {
     (#"\bnonisolated\(unsafe\)|@unchecked\b"#, "the compiler proves that nothing is shared unguarded"),
   ]
 
-  @Test("Every import is in the row of its module")
+  @Test("Every import is allowed by the module's row in Package.swift")
   func imports() throws {
     let manifest = try String(contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
     var rows: [Substring: Substring] = [:]
@@ -26,7 +26,7 @@ struct SourcesTests {
     }
   }
 
-  @Test("The sources have no refused code", arguments: refusals)
+  @Test("The sources contain no refused code", arguments: refusals)
   func refused(_ pattern: String, _ reason: String) throws {
     let regex = try Regex(pattern)
     for (path, text) in try Self.files() {

@@ -6,7 +6,7 @@ struct CLIPClient: Sendable {
   let transport: Transport
   let key: ApplicationKey
 
-  /// Sends the request and decodes the reply. Errors name the request, without the key.
+  /// Sends the request and decodes the reply. Errors never contain the key.
   func ask<Value>(
     _ request: CLIPRequest, _ read: (HTTPResponse) throws(BridgeError) -> Value
   ) async throws(BridgeError) -> Value {
@@ -49,14 +49,14 @@ extension BridgeError {
       }
   }
 
-  /// The error with the request, without the key, and shortened.
+  /// The error, shortened and without the key. For a malformed reply, it names the request.
   fileprivate func described(by request: CLIPRequest, _ key: ApplicationKey) -> BridgeError {
     let error = shortened(key.redacted)
     if case .malformed(let reason) = error { return .malformed("\(request): \(reason)") }
     return request.isCommand ? error.ofCommand : error
   }
 
-  /// The error of a command. Without a reply, the command may have taken effect.
+  /// The error, marked as a command's: without a reply, the command may have taken effect.
   var ofCommand: BridgeError {
     if case .failed(let what, isCommand: _) = self { return .failed(what, isCommand: true) }
     if case .timedOut(let seconds, isCommand: _) = self { return .timedOut(seconds: seconds, isCommand: true) }
@@ -65,7 +65,7 @@ extension BridgeError {
 
   /// The error with its texts truncated.
   ///
-  /// - Parameter redact: Removes secrets before a text is truncated, which could leave a part of one.
+  /// - Parameter redact: Removes secrets. Called before truncating, which could leave a part of a secret.
   func shortened(_ redact: (String) -> String = { $0 }) -> BridgeError {
     // Scalars, because a character can have any number of them.
     func short(_ text: String) -> String { String(redact(text).unicodeScalars.prefix(Self.longestText)) }

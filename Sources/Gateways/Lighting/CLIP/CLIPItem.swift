@@ -7,7 +7,7 @@ struct CLIPItem: Decodable {
     let type: Int
     let description: String?
 
-    /// As in "Errors" of the CLIP v1 documentation.
+    /// Maps the code by "Error messages" of the CLIP v1 documentation.
     var bridgeError: BridgeError {
       switch type {
       case 1: .unauthorized
@@ -29,7 +29,7 @@ extension [CLIPItem] {
 
   var error: BridgeError? { lazy.compactMap(\.error).first?.bridgeError }
 
-  /// The result for the request's parameters, with the values of the reply, which can differ from those that were sent.
+  /// The result for the request's parameters, with the values in the reply, which can differ from the values sent.
   func reply(to request: CLIPRequest) -> Bridge.Reply {
     let told = CLIPParameter.allCases.compactMap { parameter in
       value(of: request.path(of: parameter.rawValue)).map { (parameter, $0, parameter.change($0)) }

@@ -49,7 +49,7 @@ struct CLIPLight: Decodable {
     return light.withModes.alter(by: selection)
   }
 
-  /// The current colour: a light reports one in each notation, and `colormode` says which is current.
+  /// The current colour. A light reports a colour in each notation, and names the current notation in `colormode`.
   private var color: Color? {
     let point = chromaticity.flatMap { $0.xy.count == 2 ? Color(x: $0.xy[0], y: $0.xy[1]) : nil }
     if state.colormode == "xy", let point { return point }
@@ -59,7 +59,7 @@ struct CLIPLight: Decodable {
 
   private var temperature: Temperature? { state.ct.map { Temperature(Mirek(clamping: $0), in: range) } }
 
-  /// By default the first mode is selected; setting the present temperature selects that mode.
+  /// By default the first mode is selected. Setting the present temperature selects the temperature mode.
   private var selection: [Light.Change] {
     guard state.colormode == "ct", let temperature else { return [] }
     return [.setting(.temperature(to: temperature.mirek))]

@@ -3,7 +3,7 @@ import UseCases
 
 /// A scene in CLIP v1.
 ///
-/// Scenes with `recycle` are skipped: an app made them for itself, and may remove them.
+/// Skips scenes with `recycle`, which apps keep for internal use and may delete.
 struct CLIPScene: Decodable {
   private struct Content: Decodable {
     let name: String

@@ -3,7 +3,7 @@ enum CLIPValue: Hashable {
   case flag(Bool)
   case number(Double)
   case text(String)
-  /// A list, an object or null, which no parsed parameter has.
+  /// A list, an object or null, which no known parameter accepts.
   case other
 
   var text: String? { if case .text(let text) = self { text } else { nil } }

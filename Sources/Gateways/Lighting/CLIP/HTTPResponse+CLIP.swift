@@ -5,7 +5,7 @@ import UseCases
 extension HTTPResponse {
   /// The object in the body.
   ///
-  /// - Throws: The first error if the body is a list of errors, with which a bridge refuses requests.
+  /// - Throws: The first error, if the bridge refused the request with a list of errors.
   func object<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
     if let error = readable({ try list() })?.error { throw error }
     return try content(type)
@@ -53,7 +53,7 @@ private struct Anything: Decodable {
 }
 
 extension DecodingError {
-  /// - Parameter isJSON: Whether the body is valid JSON. The decoder reports it as invalid if a number doesn't fit.
+  /// - Parameter isJSON: Whether the body is valid JSON. The decoder also reports corrupt data if a number doesn't fit.
   fileprivate func complaint(isJSON: Bool) -> String {
     let place = place.isEmpty ? "the whole" : place
     return switch self {

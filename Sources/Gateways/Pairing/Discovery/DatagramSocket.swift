@@ -10,7 +10,7 @@ import KhipuControl
 
 /// A non-blocking UDP socket over IPv4, closed on deinit.
 final class DatagramSocket: Sendable {
-  /// A system call failed. The reason is the system's.
+  /// A system call failed, for the system's reason.
   struct Failure: Error {
     let reason: String
 
@@ -32,7 +32,7 @@ final class DatagramSocket: Sendable {
     guard descriptor >= 0 else { throw Failure() }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     guard fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else { throw Failure() }
-    // RFC 6762, section 11. Routers don't forward to this group.
+    // The time to live is 255 (RFC 6762, section 11). Routers don't forward to this group.
     try set(IP_MULTICAST_TTL, UInt8(255))
   }
 

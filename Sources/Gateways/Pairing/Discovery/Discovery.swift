@@ -18,7 +18,7 @@ enum Discovery {
     ])
   }
 
-  /// Tries the methods one after another until one finds bridges, which may have duplicates and any order.
+  /// Tries the methods in order until one finds bridges. Removes duplicates, and sorts the bridges by id.
   static func trying(_ ways: [Way]) async throws(DiscoveryError) -> [FoundBridge] {
     var warnings: [String] = []
     for way in ways {

@@ -5,7 +5,7 @@ struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
   var group = DatagramAddress.multicastDNS
   let clock: C
 
-  // The second query is sent at least a second after the first, with the same time for replies.
+  // Each query waits a second for replies, so the second query is sent at least a second after the first.
   private static var rounds: Int { 2 }
   private static var timeout: Duration { .seconds(1) }
   private static var pause: Duration { .milliseconds(20) }

@@ -18,7 +18,6 @@ final class LightingViewState {
     screen.show(content)
   }
 
-  /// Whether the light is on.
   subscript(isOn light: LightRow.ID) -> Bool {
     get { rows[light]?.isOn == true }
     set { if newValue != self[isOn: light] { send(.lighting(.turn(.light(light), newValue ? .on : .off))) } }

@@ -2,7 +2,7 @@ import Models
 
 /// The notice above a list of lights.
 enum LightsScreen: Equatable {
-  /// The lights were not read yet.
+  /// The lights have not been read yet.
   case waiting
   /// There are no lights.
   case empty

@@ -1,7 +1,7 @@
 import KhipuValues
 import Models
 
-/// The selected tab, the path of each tab, and the sheets over it.
+/// The selected tab, the sheets over it, and the path of each tab.
 struct NavigationScreen: Equatable {
   /// A row that opens a screen.
   struct Row: Identifiable, Equatable {
@@ -9,7 +9,6 @@ struct NavigationScreen: Equatable {
     let name: String
   }
 
-  /// The content of a screen.
   enum Content: Equatable {
     case here(title: String, lights: [LightRow.ID], rows: [Row])
     /// Not read yet.

@@ -31,13 +31,13 @@ final class NavigationViewState {
     self.screen.stacks.flatMap(\.path).first { $0.id == screen }?.content ?? .waiting
   }
 
-  /// Whether a sheet is open above that level. Setting it to false closes it; setting it to true has no effect.
+  /// Whether a sheet is open above `level`. Setting false closes that sheet; setting true has no effect.
   subscript(hasSheetOver level: Int) -> Bool {
     get { screen.sheets.count > level }
     set { if !newValue, self[hasSheetOver: level] { show(Array(screen.sheets.prefix(level))) } }
   }
 
-  /// Opens the sheet on top of those that are open.
+  /// Opens the sheet on top of the open sheets.
   func present(_ sheet: Sheet) { show(screen.sheets + [sheet]) }
 
   /// Opens the link, from the app or from the system.

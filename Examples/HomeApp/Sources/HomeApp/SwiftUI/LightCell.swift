@@ -27,7 +27,7 @@
     }
   }
 
-  /// The slider follows the finger at once, and the lamp as fast as the bridge can.
+  /// The slider follows the finger immediately, and the lamp as fast as the bridge allows.
   private struct DraggedSlider: View {
     let title: String
     @Binding var value: Double

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A cell for each light, which observes only that light.
+  /// A cell for each light. A cell observes only its light.
   struct LightList: View {
     let ids: [LightRow.ID]
     let lighting: LightingViewState

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // The previewed views, apart from the macros below: a system without SwiftUI has no such macros, but type-checks
-  // these.
+  // The previewed views. They are separate from the macros below, so that they are also type-checked on systems without
+  // SwiftUI, which lack the macros.
 
   extension LightList {
     fileprivate static func preview(_ state: PreviewState) -> some View {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// An open screen: its content, a wait, or a notice that it doesn't exist.
+  /// An open screen: its content, a progress indicator, or a notice that its subject doesn't exist.
   struct ScreenView: View {
     let id: NavigationScreen.Opened.ID
     let lighting: LightingViewState

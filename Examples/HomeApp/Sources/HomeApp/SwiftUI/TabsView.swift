@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The tabs with their open screens, and the sheets: the route.
+  /// The route: the tabs with their open screens, and the sheets.
   struct TabsView: View {
     let assembly: Assembly
     @Bindable var navigation: NavigationViewState

@@ -3,8 +3,8 @@
 
   /// The lights in a UIKit table, each with a switch.
   ///
-  /// UIKit tracks what `viewWillLayoutSubviews` reads, and calls it again when that changes. On iOS 18 this needs
-  /// `UIObservationTrackingEnabled` in Info.plist.
+  /// UIKit tracks the properties that `viewWillLayoutSubviews` reads, and calls it again when one of them changes. On
+  /// iOS 18 this needs `UIObservationTrackingEnabled` in Info.plist.
   final class LightsViewController: UITableViewController {
     private let lighting: LightingViewState
     private var rows: [LightRow] = []

@@ -76,6 +76,6 @@ final class Assembly {
     } catch { content.window.fail(error) }
   }
 
-  /// A frame at 60 Hz.
+  /// Sleeps for one frame at 60 Hz.
   nonisolated static let frame: Work = { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
 }

@@ -4,7 +4,7 @@ import KhipuValues
 import Models
 import UseCases
 
-/// The states of loading; every screen is previewed and tested in each.
+/// The loading states. Every screen is previewed and tested in each.
 enum PreviewState: String, CaseIterable {
   case waiting
   case empty

@@ -18,7 +18,7 @@ extension Person: Alterable {
     case addingCup
     /// Removes one cup.
     case removingCup
-    /// Bills the cups at the price of one.
+    /// Bills the cups at this price per cup.
     case billing(price: Cents)
   }
 

@@ -5,9 +5,9 @@ public import TallyModels
 /// Counts the cups of people.
 public struct CupCounter: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Adds a cup. The first one adds the person, too.
+    /// Adds a cup. The first cup adds the person, too.
     case addCup(for: Person.ID)
-    /// Removes an unbilled cup, and the person if there is no other cup.
+    /// Removes an unbilled cup, and the person if there is no other cup and no bill.
     case removeCup(for: Person.ID)
   }
 

@@ -14,7 +14,7 @@ struct PersonRow: Identifiable, Equatable {
   }
 }
 
-/// The people. Reading it reads the state, and calling it sends a message.
+/// The people in a window. The rows show the state, and the methods send messages.
 @Observable
 final class PeopleViewState {
   let rows = Rows(PersonRow.init)

@@ -7,7 +7,7 @@ struct DNSReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  // The maximum number of labels in a name.
+  // A name has at most 127 labels, and so at most as many pointers.
   private static let mostPointers = 127
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

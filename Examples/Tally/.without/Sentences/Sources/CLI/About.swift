@@ -1,4 +1,4 @@
-/// What the program is called.
+/// The program's name.
 extension Tally {
   static let name = "tally"
 }

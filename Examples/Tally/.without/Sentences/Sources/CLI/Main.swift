@@ -18,7 +18,7 @@ import TallyGateways
 import TallyModels
 @_spi(Composition) import TallyUseCases
 
-/// The program: carries out the words of a command line.
+/// The program: carries out the command in its arguments.
 @main
 struct Tally {
   static func main() async {
@@ -68,7 +68,7 @@ struct Tally {
 }
 
 extension Command {
-  /// The command that the words ask for, if they ask for one.
+  /// The command for the words; nil if they aren't a command.
   init?(_ words: [String]) {
     guard let name = words.last else { return nil }
     switch words.dropLast().joined(separator: " ") {
