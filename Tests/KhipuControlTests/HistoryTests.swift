@@ -13,7 +13,7 @@ struct HistoryTests {
     #expect(history.first.count == 7 && history.entries.isEmpty)
   }
 
-  @Test("The history of a store is its journal's, read until the caller has enough", arguments: [true, false])
+  @Test("A store reads the history of its journal until the caller has enough", arguments: [true, false])
   func journal(isEnough: Bool) throws {
     var journal = Journal<Numbers>.inMemory(Numbers())
     let entry = Journal<Numbers>.Entry(moment: .epoch, process: 7, cause: "count", changes: [.counting(2)])
