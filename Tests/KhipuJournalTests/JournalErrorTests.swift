@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A state that can't be written is reported with its path and the system's reason, and stays")
+  @Test("A state that can't be written is reported with the path and the system's reason, and doesn't change")
   func unwritable() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -170,7 +170,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "If a partial line can't be cut off, the first error is thrown, and nothing is appended to it")
+      "If a partial line can't be cut off, the first error is thrown, and nothing is appended to the line")
     func uncut() async {
       await #expect(processExitsWith: .success) {
         try await withHome { home in
@@ -222,7 +222,7 @@ import Testing
     HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "test-\(process)").path)
   }
 
-  /// Removes the existing folder around the home if a file must be there.
+  /// Removes the folder around the home if the obstacle is a file in its place.
   private static func clear(_ home: HomeDirectory, for obstacle: Obstacle) throws {
     guard obstacle == .fileAbove else { return }
     try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
