@@ -26,7 +26,7 @@ struct DiagnosticsTests {
     #expect(result.errors == "tally: wait\ntally: a\\u001bb\ntally: again\n")
   }
 
-  @Test("At a terminal a countdown is replaced by the next number, and followed by a new line")
+  @Test("At a terminal each number of a countdown replaces the previous one, and other lines follow below")
   func countdown() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

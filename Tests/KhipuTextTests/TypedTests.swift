@@ -4,7 +4,7 @@ import Testing
 @Suite("A typed text")
 struct TypedTests {
   @Test(
-    "Letters are compared ignoring case",
+    "Two texts agree up to the first different letter, ignoring case",
     arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
   func agreement(_ text: String, _ other: String, count: Int) {
     #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)

@@ -130,7 +130,7 @@ struct RecordedTestTests {
   func empty() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
-      // As from a closure of unknown type: the value is nil.
+      // A generic call, as an intercepted closure makes it, passes nil as a value.
       func end<Value: Sendable>(_ span: Span, _ value: Value) { span.end(value: value) }
       end(root.begin(.call("bridge")), Int?.none)
     }
