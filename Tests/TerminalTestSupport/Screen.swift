@@ -58,7 +58,7 @@ package struct Screen {
     let numbers = digits.split(separator: ";").map { Int($0) ?? 1 }
     let number = numbers.first ?? 1
     switch rest.popFirst() {
-    // From here on the cursor is within the row.
+    // A movement keeps the cursor within the row, without a pending wrap.
     case "m": style = digits == "0" ? "" : digits
     case "A": cursor = (max(0, cursor.row - number), min(cursor.column, size.columns - 1))
     case "C": cursor.column = min(size.columns - 1, cursor.column + number)
