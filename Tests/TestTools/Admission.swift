@@ -13,7 +13,7 @@ public enum Admission {
 
   private static let door = Mutex(Door())
 
-  /// Waits until fewer than 12 bodies run, and runs the body.
+  /// Waits for a free place, and runs the body.
   public static func whileAdmitted<Answer>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Answer
   ) async rethrows -> Answer {
