@@ -1,4 +1,4 @@
-/// A parameter of a command, which is stored: `light:Light.ID`.
+/// A parameter of a command: `light:Light.ID`.
 struct Field: Hashable {
   let name: String
   let type: String
@@ -107,8 +107,8 @@ extension Package {
     return fields
   }
 
-  /// The types with a slot: those of the kit, and those in Sources/Features whose sample is a literal. An app without
-  /// sentences has the types that need only a literal.
+  /// The types with a slot: those of the kit, and those in Sources/Features whose sample is a literal. For an app without
+  /// sentences, `String` and `Int`.
   private var slots: [String: Field.Slot] {
     var slots = ["String": Field.Slot(expression: "Slot<String>.text(\"a text\", samples: [\"a\"])", literal: "\"a\"")]
     guard hasSentences else {

@@ -42,7 +42,7 @@ struct Order: Hashable {
 }
 
 extension Package {
-  /// Generates what the order says. A list whose elements have no fields gets a text.
+  /// Generates the ordered feature or use case. An element without fields gets a text.
   mutating func add(_ order: Order) throws(Refusal) {
     let fields = try fields(order.values)
     switch (order.isNewFeature, order.element) {

@@ -55,7 +55,7 @@ struct SourceTests {
     #expect(source.text == self.source.text)
   }
 
-  @Test("The words of code are those of its names, without texts and comments")
+  @Test("Code is split into lower-case words, without strings and comments")
   func words() {
     let code = """
       let isLightOn = "a \\" scene" // a room
