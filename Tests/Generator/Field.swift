@@ -34,7 +34,7 @@ struct Field: Hashable {
 }
 
 extension Field {
-  /// - Throws: `Refusal` if it is not `name:Type`, with one of the types.
+  /// - Throws: `Refusal` if it is not `name:Type`, if the name is taken, or if the type has no slot.
   init(_ text: String, slots: [String: Slot]) throws(Refusal) {
     guard let match = text.wholeMatch(of: /([a-z][A-Za-z]*):([A-Za-z.]+)/) else {
       throw Refusal("a value is written as name:Type, such as text:String, not \(text)")

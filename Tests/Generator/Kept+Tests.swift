@@ -38,7 +38,7 @@ extension Kept {
       """
   }
 
-  /// The trait of the suite; in an app, of each test, because its suite has one environment.
+  /// The trait of the suite; in an app, of each test.
   private var trait: String { ", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
 
   private var kept: String { isApp ? "try Current.store.state()" : "stored()" }
@@ -116,7 +116,7 @@ extension Kept {
     return """
       \(imports("KhipuHistory", "KhipuValues", "Models", "Testing", testable: "Features"))
 
-      @Suite("Undo of a command of \(feature.word)")
+      @Suite("Undoing \(feature.word) commands")
       struct \(feature.name)RestorationTests {
         private static let (none, one) = (AppState(), AppState(\(feature.word): [\(made(1))]))
 

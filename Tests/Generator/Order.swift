@@ -28,7 +28,7 @@ struct Order: Hashable {
     values = Array(words.dropFirst(2))
   }
 
-  /// How the program is called, in one line.
+  /// The usage of the program, in one line.
   static func usage(of program: String) -> String { isNewFeature(program) ? newFeature : newUseCase }
 
   private static func isNewFeature(_ program: String) -> Bool { program != "new-use-case" }

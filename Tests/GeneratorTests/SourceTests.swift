@@ -15,7 +15,7 @@ struct SourceTests {
     #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
   }
 
-  @Test("An element is put into a list that is empty on one line")
+  @Test("Elements are inserted into an empty list that is on one line")
   func emptyList() throws {
     var source = Source("File.swift", "  let none: [Int] = []\nrest()")
     for number in ["1", "2"] { try source.append(number, toListAfter: "let none: [Int] = [") }
