@@ -26,5 +26,5 @@ public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTr
   public var isRecursive: Bool { true }
 }
 
-/// The `World` of the suite around the test, if that has the trait, too.
+/// The `World` of the suite around the test; nil if the suite has no such trait.
 @TaskLocal private var suiteWorld: (any Sendable)?

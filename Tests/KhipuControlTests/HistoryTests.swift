@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The history of a state")
 struct HistoryTests {
-  @Test("The history of a store in memory has the first state and no entries")
+  @Test("The history of a store in memory has the initial state and no entries")
   func inMemory() throws {
     let store = createStore(Numbers(7))
     try store.count(1)

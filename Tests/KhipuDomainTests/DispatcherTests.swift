@@ -386,7 +386,7 @@ private func createDomain(
   receivers: [Receiver<String>] = [], features: [Feature]
 ) -> Domain<String> { Domain(receivers: receivers, features: features) }
 
-/// A feature that works on one line.
+/// A feature that works only on the message `line`.
 private func working(on line: String, _ work: @escaping @Sendable (@escaping Output) async -> Void) -> Feature {
   { output in
     { message -> Work? in
@@ -396,7 +396,7 @@ private func working(on line: String, _ work: @escaping @Sendable (@escaping Out
   }
 }
 
-/// A feature that replies to lines with lines.
+/// A feature that replies to a line with other lines.
 private func replying(_ replies: [String: [String]]) -> Feature {
   { output in
     { message -> Work? in

@@ -5,7 +5,7 @@ import KhipuControl
 
 @testable import KhipuFiles
 
-/// A value whose payloads format 3 stored without wrappers.
+/// Format 3 stored the payloads of these cases without wrappers.
 private indirect enum Shape: Codable, Hashable, Sendable {
   struct Part: Codable, Hashable { var name: String }
   enum Word: String, Codable { case three = "_0" }

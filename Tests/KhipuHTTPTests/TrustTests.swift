@@ -62,7 +62,7 @@ import TestTools
     }
 
     @Test(
-      "A certificate that isn't pinned is refused with both fingerprints, before a byte of the request is sent",
+      "An unpinned certificate is refused before a byte of the request is sent, with both fingerprints reported",
       arguments: Build.installed, [mine, other, "emulator"])
     func replaced(_ build: Build, _ name: String) async throws {
       try await withIdentities(Self.mine, name) { identities in

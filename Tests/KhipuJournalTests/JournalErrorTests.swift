@@ -16,7 +16,7 @@ import Testing
   @Test("A state that can't be read is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unreadable(obstacle: Obstacle) async throws {
     try await withHome { home in
-      // An unreachable folder is noticed at the lock, which comes first.
+      // If the folder is unreachable, opening the lock fails first.
       let file = obstacle == .folder ? home.state : home.lock
       try Self.clear(home, for: obstacle)
       try obstacle.put(in: home, home.state)

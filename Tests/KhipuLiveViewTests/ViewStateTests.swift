@@ -83,7 +83,7 @@ struct ViewStateTests {
     #expect(marks.map { $0.text.hasPrefix("▸") } == new.indices.map { $0 == expected })
   }
 
-  @Test("Each key of a view leaves, goes back, redraws, suspends, or sends the selected row's command")
+  @Test("Each key leaves the view, goes back, redraws, suspends, or sends the selected row's command")
   func keys() {
     let (first, back) = (Self.first, Self.back)
     let row = LiveRow(StyledText("a"), subject: "a", commands: [.text(" "): first, .enter: first])

@@ -123,7 +123,7 @@ struct TurnTests {
     await run(
       Self.messages("a", "a", "a"), cancelsRunning: cancelsRunning,
       before: {
-        // Without a newer message the pause ends at once.
+        // A short pause, during which a newer message cancels the task.
         for _ in 0..<10 { await Task.yield() }
         pauses.record(Task.isCancelled)
       })

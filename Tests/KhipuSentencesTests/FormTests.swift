@@ -26,7 +26,7 @@ struct FormTests {
     #expect(brew.examples.map(\.command) == [.brew(.tea, cups: 2)])
   }
 
-  @Test("The sample sentences of other wordings are separate from those of the first")
+  @Test("A form lists the sample sentences of its other wordings separately")
   func others() {
     let knock = Form(
       "knock", "knocking", purpose: "", or: Wording("rap") { Order.close },

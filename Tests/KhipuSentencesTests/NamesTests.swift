@@ -101,7 +101,7 @@ struct NamesTests {
     #expect(try seat("\"\"", names) == .seat(Order.Guest(number: 4), at: 2))
   }
 
-  @Test("A sentence written by the program has the same meaning with any names")
+  @Test("Without names, only sentences that refer to things by number are parsed")
   func written() {
     #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
     #expect(TeaRoom("order: seat ada at table 3cups please") == nil)

@@ -26,7 +26,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A suggestion never has the number of a missing thing",
+    "If names are known, a suggestion never has the number of an unknown thing",
     arguments: [
       ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
       ("seat guest 9 at table 2", ["Ada"], nil), ("seat guest 9 at table 2", [], "seat guest 9 at table 2 please"),

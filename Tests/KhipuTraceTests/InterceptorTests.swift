@@ -100,7 +100,7 @@ struct InterceptorTests {
 
 @Suite("Stubbed closures")
 struct AnsweredTests {
-  /// Calls the closure with this stub, and returns the result and the names and types that were asked for.
+  /// Calls the closure with this stub, and returns the result and the requested names and types.
   private func fill(answering answer: Any?) async throws -> (String, asked: [String]) {
     let asked = Recorder<String>()
     let answer = [answer].map { answer in UncheckedAnswer(value: answer) }[0]
@@ -129,7 +129,7 @@ struct AnsweredTests {
     }
   }
 
-  @Test("A stubbed closure that can't throw returns the stub's value, or a neutral one")
+  @Test("A stubbed closure that can't throw returns the stub's value, or a neutral value")
   func neutral() {
     #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
     #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)

@@ -72,7 +72,7 @@ struct RecordedTestTests {
   }
 
   @Test(
-    "A recorded test starts from the first state read by the command, if that was before its changes",
+    "A recorded test starts from the first state read by the command, unless a change came before",
     arguments: [false, true])
   func late(isChanged: Bool) async {
     let text = await text { root in

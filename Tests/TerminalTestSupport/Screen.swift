@@ -18,7 +18,7 @@ package struct Screen {
   package static let ownModes: Set = ["?7", "?25"]
   /// The mode that shows the alternate screen.
   package static let other = "?1049"
-  /// The column is the number of columns if the next character wraps.
+  /// `column` equals the number of columns if the next character will wrap.
   package private(set) var cursor = (row: 0, column: 0)
 
   /// An empty terminal that then shows the text.

@@ -10,7 +10,7 @@ import Testing
 /// A pseudo-terminal: the test types and reads on one side, and the process uses the other.
 package final class Terminal {
   private let screen: FileHandle
-  /// The side of the process.
+  /// The side that the process uses.
   package let device: FileHandle
 
   private var rows: Int

@@ -14,7 +14,7 @@ struct Code {
   func line(of index: String.Index) -> Int { 1 + text[..<index].count(where: \.isNewline) }
 }
 
-/// A comment, string or interpolation doesn't end before the file does.
+/// A comment, string or interpolation without an end.
 struct Unterminated: Error {}
 
 private struct CodeReader {
