@@ -174,7 +174,7 @@ import Testing
     func uncut() async {
       await #expect(processExitsWith: .success) {
         try await withHome { home in
-          // The system refuses to truncate such a file.
+          // The system refuses to truncate a sealed file.
           let file = try sealedFile()
           try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
           try FileManager.default.createSymbolicLink(

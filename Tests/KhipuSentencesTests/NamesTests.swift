@@ -108,7 +108,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A parsed sentence depends on its kinds of names, and an error on all kinds that were possible",
+    "A parsed sentence depends on the kinds of names in it, and a parse error on all possible kinds",
     arguments: [
       ("brew tea", []), ("brew", []), ("seat 4 at table 2 please", []), ("seat ada at table 2 please", ["guest"]),
       ("seat bo at table 2 please", ["guest"]), ("seat 4 please", ["guest"]), ("seat at table", ["guest"]),
