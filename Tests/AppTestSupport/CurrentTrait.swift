@@ -3,14 +3,13 @@ public import Testing
 
 /// Runs each test in a separate environment.
 ///
-/// It starts from the environment of the suite around it, or from `.unimplemented`, and swaps closures: so a test
-/// lists exactly the side effects that it uses, and every other one is an issue with its name.
+/// It starts from the environment of the suite, or else from `.unimplemented`, and swaps closures. So a test lists exactly
+/// the side effects that it uses, and any other one is recorded as an issue with its name.
 public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTrait, TestScoping {
   private let swap: @Sendable (inout Environment) -> Void
 
   public init(_ swap: @escaping @Sendable (inout Environment) -> Void) { self.swap = swap }
 
-  /// Runs the test within the environment.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
@@ -23,9 +22,9 @@ public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTr
     try await Environment.withCurrent(environment) { try await $suiteWorld.withValue(world) { try await body() } }
   }
 
-  /// A suite hands the trait on to each of its tests, so that no two tests share what a closure makes.
+  /// Each test of a suite gets the trait separately, so that tests share no values created by closures.
   public var isRecursive: Bool { true }
 }
 
-/// The `World` of the suite around the test, if that has the trait, too.
+/// The `World` of the suite around the test; nil if the suite has no such trait.
 @TaskLocal private var suiteWorld: (any Sendable)?

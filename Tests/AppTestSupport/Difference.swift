@@ -1,5 +1,5 @@
-/// The difference as lines: `-` marks what is only expected, and `+` what was only seen; nil if both are equal. Equal
-/// effects are one line, without values.
+/// The difference as lines: `-` marks missing effects, and `+` unexpected ones; nil if both lists are equal. Equal effects
+/// take one line, without values.
 package func difference<Command, Environment>(
   from expected: [Effect<Command, Environment>], to seen: [Effect<Command, Environment>]
 ) -> [String]? {
@@ -55,7 +55,7 @@ func marked<Element: Equatable>(_ expected: [Element], _ seen: [Element]) -> [(M
 }
 
 extension Array where Element: Equatable {
-  /// Whether it has the others in their order, with any elements in between.
+  /// Whether the others are a subsequence of it.
   func includes(_ others: [Element]) -> Bool {
     var rest = others[...]
     for element in self where element == rest.first { rest = rest.dropFirst() }

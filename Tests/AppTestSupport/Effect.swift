@@ -20,7 +20,7 @@ where Environment.State.Change: Hashable {
 
   private let title: String
   private let values: [any Value]
-  // Whether the title has the values.
+  // Whether the title already shows the values.
   private let isTitled: Bool
   private var expectation: Expectation?
 
@@ -47,7 +47,7 @@ where Environment.State.Change: Hashable {
   }
 }
 
-/// Calls of gateways, by the number of arguments.
+/// Calls of gateways with up to three arguments.
 extension Effect {
   public static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () throws(Problem) -> Answer>) -> Effect {
     calls(gateway, [], { do { _ = try $0() } catch {} }) { call, record in
@@ -119,12 +119,12 @@ extension Effect: Equatable {
     first.title == second.title && first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
   }
 
-  /// The effect as it is recorded. For a call, the environment's gateway then calls the world's closure.
+  /// The effect as it would be recorded. For a call, `environment` gets a gateway that records it, and calls the world's.
   func expected(
     in environment: inout Environment, of world: Environment, by recorder: Recorder<Effect>
   ) async -> Effect {
     guard let expectation else { return self }
-    // A gateway's name is the one that its unimplemented closure reports.
+    // Only the unimplemented closure knows the gateway's name.
     let names = Recorder<String>()
     await expectation.call(.unimplemented(report: names.record))
     let name = names.events.joined()

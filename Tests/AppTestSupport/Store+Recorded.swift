@@ -2,7 +2,7 @@ package import KhipuControl
 import KhipuValues
 
 extension Store where State.Change: Hashable {
-  /// The store, whose changes are recorded when they are made.
+  /// A copy of the store that records each change after it succeeded.
   package func recorded<Command, Environment: TestableEnvironment>(
     by record: @escaping @Sendable (Effect<Command, Environment>) -> Void
   ) -> Store where Environment.State == State {

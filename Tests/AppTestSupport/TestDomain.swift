@@ -6,15 +6,15 @@ import KhipuTrace
 import TestTools
 public import Testing
 
-/// The domain for a test that accounts for everything that a message causes.
+/// A domain for tests that list every effect of a message.
 ///
 ///     let domain = TestDomain(features: [createCountingFeature])
 ///     await domain.send(.counting(.count(1)), causes: [
 ///       .calls(\.display.show, 1), .changes(.count(to: 1)), .announces(.report(.counting(.count(1)), .succeeded)),
 ///     ])
 ///
-/// Features run one after another, so that there is one order. If a test fails, the trace of the message is attached to it, as a
-/// Mermaid diagram.
+/// Features run one after another, so that the order of the effects is fixed. If a test fails, the trace of the message is
+/// attached to it as a Mermaid diagram.
 public struct TestDomain<Command: Hashable & Sendable, Environment: TestableEnvironment>: Sendable
 where Environment.State.Change: Hashable {
   public typealias Effect = AppTestSupport.Effect<Command, Environment>
@@ -32,9 +32,9 @@ where Environment.State.Change: Hashable {
     app = Domain(receivers: [{ seen.record(.announces($0)) }], features: [inTurn(features)])
   }
 
-  /// Sends the message. It is an issue if it doesn't cause exactly these effects in this order.
+  /// Sends the message, and records an issue unless it causes exactly these effects in this order.
   ///
-  /// An expected call calls the gateway of the domain's environment; any other is unimplemented.
+  /// An expected call reaches the gateway of the domain's environment; any other call is unimplemented.
   public func send(
     _ message: Message<Command>, causes effects: [Effect], sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -52,9 +52,9 @@ where Environment.State.Change: Hashable {
     fail(["the message causes something else: - expected, + seen"] + difference, trace, sourceLocation)
   }
 
-  /// Sends the message. It is an issue if it doesn't cause these effects in this order; it may cause others in between.
+  /// Sends the message, and records an issue unless it causes these effects in this order, with any others in between.
   ///
-  /// All calls call the gateways of the domain's environment. Calls that are not expected are not recorded.
+  /// All calls reach the gateways of the domain's environment; only expected calls are recorded.
   public func send(
     _ message: Message<Command>, includes effects: [Effect], sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -65,7 +65,7 @@ where Environment.State.Change: Hashable {
     fail(["the message doesn't cause all of this: - expected, + seen"] + difference, trace, sourceLocation)
   }
 
-  /// The effects of the message and the expected ones, the message first, and the trace.
+  /// The expected and the actual effects, each beginning with the message, and the trace.
   private func run(
     _ message: Message<Command>, in environment: Environment, _ effects: [Effect]
   ) async -> (expected: [Effect], actual: [Effect], trace: Trace) {
@@ -88,7 +88,7 @@ where Environment.State.Change: Hashable {
   }
 }
 
-/// The features as one, which runs them one after another.
+/// A feature that runs the features one after another.
 public func inTurn<Command>(_ features: [Feature<Command>]) -> Feature<Command> {
   { output in
     let inputs = features.map { $0(output) }

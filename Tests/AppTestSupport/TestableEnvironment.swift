@@ -1,7 +1,7 @@
 public import KhipuControl
 public import KhipuValues
 
-/// The environment of an app, as its tests make and set it.
+/// The environment of an app, as its tests create and replace it.
 public protocol TestableEnvironment: Sendable {
   associatedtype State: Alterable
 

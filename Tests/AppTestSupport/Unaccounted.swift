@@ -1,7 +1,7 @@
 /// A message did not cause what a test expects.
 package struct Unaccounted: Error, CustomStringConvertible {
   let lines: [String]
-  /// The trace of the message in Mermaid's language; empty if it was not traced.
+  /// The trace of the message as a Mermaid diagram; empty if it was not traced.
   let diagram: String
 
   package init(lines: [String], diagram: String = "") { (self.lines, self.diagram) = (lines, diagram) }

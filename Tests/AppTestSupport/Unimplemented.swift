@@ -1,6 +1,6 @@
 /// A test called a closure of the environment that it did not swap.
 ///
-/// It is recorded as an error, because an issue has an error's text in its first line, and a comment below it.
+/// It is recorded as an error, because an issue shows an error's text in its first line, but a comment below that.
 public struct Unimplemented: Error, CustomStringConvertible {
   let name: String
 

@@ -9,7 +9,7 @@ extension Trait where Self == CurrentTrait<Kitchen> {
 
 @Suite("The environment of a test", .current { $0.heat = { $0 + 1 } })
 struct CurrentTraitTests {
-  @Test("A test has the closures that its suite and itself swap", .current { $0.time = { 5 } })
+  @Test("A test runs with the closures that its suite's trait and its own trait swap", .current { $0.time = { 5 } })
   func swapped() async throws {
     #expect(try await Kitchen.current.heat(1) == 2 && Kitchen.current.time() == 5)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A test domain")
 struct TestDomainTests {
-  /// All effects of the command.
+  /// All effects of the command "tea".
   private static let effects: [Effect] = [
     .calls(\.time), .calls(\.wait), .calls(\.heat, 90), .calls(\.pour, 90, "green"), .calls(\.serve, 2, "Ada", true),
     .changes(.counting(2), .counting(3)), .changes(.counting(5)), .calls(\.store.reset),
@@ -26,7 +26,7 @@ struct TestDomainTests {
     return issues.events
   }
 
-  @Test("A test domain compares the changes, calls and messages of each message in order")
+  @Test("A test domain checks all calls, changes and messages that a message causes, in order")
   func accounts() async {
     let domain = TestDomain(features: [teaFeature])
     for _ in 1...2 { await domain.send(.command("tea"), causes: Self.effects) }
@@ -88,14 +88,14 @@ struct TestDomainTests {
       ])
   }
 
-  @Test("A test domain that is asked for some effects allows others in between")
+  @Test("A test domain allows other effects between those in `includes`")
   func includes() async {
     let domain = TestDomain(features: [teaFeature])
     await domain.send(.command("tea"), includes: [])
     await domain.send(.command("tea"), includes: [Self.effects[2], Self.effects[6], Self.effects[8]])
   }
 
-  @Test("A test domain that is asked for some effects reports those that are missing, or in another order")
+  @Test("A test domain reports effects in `includes` that are missing, or in another order")
   func missing() async {
     let missing = await issues { await $0.send(.command("tea"), includes: [.calls(\.heat, 80), Self.effects[8]]) }
     #expect(
@@ -118,7 +118,7 @@ struct TestDomainTests {
     #expect(reordered.count == 1)
   }
 
-  @Test("A test that fails has the trace of the message as a diagram")
+  @Test("A failed test has the trace of the message as a diagram")
   func trace() async throws {
     let traces = Recorder<String>()
     await withKnownIssue {

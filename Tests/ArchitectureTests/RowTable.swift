@@ -1,4 +1,4 @@
-/// The rows that each row may name, and the words that belong to it.
+/// For each row, the rows that it may name and the words that belong to it.
 typealias RowTable = KeyValuePairs<String, (mayName: [String], words: [String])>
 
 /// The rows of the grid: the features. Each has the rows that it may name, and the words that belong to it: a line of a

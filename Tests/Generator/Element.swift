@@ -5,7 +5,7 @@ struct Element: Hashable {
   var word: String { name.lowercased() }
   var article: String { "aeiou".contains(word.prefix(1)) ? "an" : "a" }
 
-  /// - Throws: `Refusal` if it is not one capitalized word.
+  /// - Throws: `Refusal` if the name is not one capitalized word, or is taken.
   init(named name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][a-z]+/) != nil else {
       throw Refusal("what is kept is named by one capitalized word of English letters, such as Note, not \(name)")
@@ -25,7 +25,7 @@ struct Element: Hashable {
 }
 
 extension Package {
-  /// - Throws: `Refusal` if the sources have such a type.
+  /// - Throws: `Refusal` if the sources have a type of that name.
   func checkIsNew(_ element: Element) throws(Refusal) {
     for path in swiftFiles(in: "Sources") {
       let words = try read(path).split { !$0.isLetter && $0 != "\n" }

@@ -1,4 +1,4 @@
-/// A feature by its name, which its folders have, too: `Alarms`.
+/// A feature's name, which is also the name of its folders: `Alarms`.
 struct Feature: Hashable {
   let name: String
   /// The name in cases, sentences and files: `alarms`.

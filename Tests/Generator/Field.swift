@@ -1,4 +1,4 @@
-/// A parameter of a command, which is stored: `light:Light.ID`.
+/// A parameter of a command: `light:Light.ID`.
 struct Field: Hashable {
   let name: String
   let type: String
@@ -34,7 +34,7 @@ struct Field: Hashable {
 }
 
 extension Field {
-  /// - Throws: `Refusal` if it is not `name:Type`, with one of the types.
+  /// - Throws: `Refusal` if it is not `name:Type`, if the name is taken, or if the type has no slot.
   init(_ text: String, slots: [String: Slot]) throws(Refusal) {
     guard let match = text.wholeMatch(of: /([a-z][A-Za-z]*):([A-Za-z.]+)/) else {
       throw Refusal("a value is written as name:Type, such as text:String, not \(text)")
@@ -107,8 +107,8 @@ extension Package {
     return fields
   }
 
-  /// The types with a slot: those of the kit, and those in Sources/Features whose sample is a literal. An app without
-  /// sentences has the types that need only a literal.
+  /// The types with a slot: those of the kit, and those in Sources/Features whose sample is a literal. For an app without
+  /// sentences, `String` and `Int`.
   private var slots: [String: Field.Slot] {
     var slots = ["String": Field.Slot(expression: "Slot<String>.text(\"a text\", samples: [\"a\"])", literal: "\"a\"")]
     guard hasSentences else {

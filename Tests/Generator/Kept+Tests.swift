@@ -38,7 +38,7 @@ extension Kept {
       """
   }
 
-  /// The trait of the suite; in an app, of each test, because its suite has one environment.
+  /// The trait of the suite; in an app, of each test.
   private var trait: String { ", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
 
   private var kept: String { isApp ? "try Current.store.state()" : "stored()" }
@@ -74,7 +74,7 @@ extension Kept {
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
         }
 
-        @Test("\(useCase) replaces the \(element.word) of the given number"\(isApp ? trait : ""))
+        @Test("\(useCase) replaces the \(element.word) with the given number"\(isApp ? trait : ""))
         func replacing() \(effect) {
           #expect(await \(useCase)().request(.\(verb.word)\(other)) == .succeeded)
           #expect(\(kept).\(feature.word) == [\(fields.first.map { made(2, other: $0) } ?? made(2))])
@@ -116,11 +116,11 @@ extension Kept {
     return """
       \(imports("KhipuHistory", "KhipuValues", "Models", "Testing", testable: "Features"))
 
-      @Suite("Undo of a command of \(feature.word)")
+      @Suite("Undoing \(feature.word) commands")
       struct \(feature.name)RestorationTests {
         private static let (none, one) = (AppState(), AppState(\(feature.word): [\(made(1))]))
 
-        @Test("Undo removes an added \(element.word), and adds a removed one with its number")
+        @Test("Undo removes an added \(element.word), and restores a removed one with its number")
         func restored() {
           #expect(restoration(of: Self.none, from: Self.one) == .commands([.\(feature.word)(.remove(1))]))
           #expect(restoration(of: Self.one, from: Self.none) == .commands([\(adding)]))
@@ -156,7 +156,7 @@ extension Kept {
 
       @Suite("\(feature.name)")
       struct \(feature.name)Tests {
-        @Test("\(feature.word) are a table, and a command of them is undone")
+        @Test("The \(feature.word) are printed as a table, and a command can be undone")
         func table() async throws {
           try await withSandbox { sandbox in
             _ = try await sandbox.run(\("\(opening)\(fields.written)".literal))

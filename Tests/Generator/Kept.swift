@@ -63,7 +63,7 @@ struct Kept {
     /// Adds \(feature.word), and removes them.
     public struct \(useCase): UseCase {
       public enum Request: Hashable, Sendable {
-        /// Adds \(element.article) \(element.word) with the first free number, or replaces the one with that number.
+        /// Adds \(element.article) \(element.word) with the first free number, or replaces the one with the number `as`.
         case \(verb.word)\(parameters)
         case remove(\(element.name).ID)
       }

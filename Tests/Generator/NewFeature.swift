@@ -58,7 +58,7 @@ extension Package {
     }
   }
 
-  /// The row in this package's grid, with its tests.
+  /// Adds the row to this package's grid, with its tests.
   private mutating func addRow(
     of feature: Feature, naming others: [String], words: [String], isFailing: Bool
   ) throws(Refusal) {

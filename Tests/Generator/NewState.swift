@@ -29,7 +29,7 @@ extension Package {
     if isApp { try addAppTests(kept) } else { try addTests(kept) }
   }
 
-  /// Whether a sentence of another feature has the verb alone, followed by any text.
+  /// Whether another feature has a form that begins with the verb alone.
   private func isTaken(_ verb: Verb) throws(Refusal) -> Bool {
     for path in swiftFiles(in: "Sources/Features") where path.hasSuffix("Sentences.swift") {
       if try read(path).replacing(/\s+/, with: "").contains("Form(\"\(verb.word)\",") { return true }

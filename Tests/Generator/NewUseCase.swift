@@ -3,8 +3,8 @@ import Foundation
 extension Package {
   /// Adds a use case to an existing feature, with its command, its sentence and their tests.
   ///
-  /// - Parameter element: The element of the feature's list that it is about, if any; it removes that until it is
-  ///   edited.
+  /// - Parameter element: The element that the use case is about, if any. The generated code removes it from the feature's
+  ///   list.
   mutating func add(
     _ verb: Verb, _ fields: [Field], on element: Element? = nil, to feature: Feature
   ) throws(Refusal) {
@@ -132,7 +132,7 @@ struct NewUseCase {
   var name: String { (subject?.element.name ?? feature.name) + verb.agent }
   /// The parameters of its command.
   var values: [Field] { (subject.map { [$0.field] } ?? []) + fields }
-  /// With the samples: `drop note 1`.
+  /// With sample values: `drop note 1`.
   var sentence: String { "\(phrase(verb.word))\(values.written)" }
 
   private func phrase(_ verb: String) -> String { subject == nil ? "\(verb) \(feature.word)" : verb }

@@ -28,7 +28,7 @@ struct Order: Hashable {
     values = Array(words.dropFirst(2))
   }
 
-  /// How the program is called, in one line.
+  /// The usage of the program, in one line.
   static func usage(of program: String) -> String { isNewFeature(program) ? newFeature : newUseCase }
 
   private static func isNewFeature(_ program: String) -> Bool { program != "new-use-case" }
@@ -42,7 +42,7 @@ struct Order: Hashable {
 }
 
 extension Package {
-  /// Generates what the order says. A list whose elements have no fields gets a text.
+  /// Generates the ordered feature or use case. An element without fields gets a text.
   mutating func add(_ order: Order) throws(Refusal) {
     let fields = try fields(order.values)
     switch (order.isNewFeature, order.element) {

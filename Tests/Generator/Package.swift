@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package of this architecture, with edits that are written together or not at all.
+/// A package of this architecture, with edits that are written only after all have succeeded.
 struct Package {
   private let folder: URL
   private var changed: [String: String] = [:]
@@ -26,7 +26,7 @@ struct Package {
     (prefix, hasSentences) = (String(row.1), manifest.contains("\"KhipuSentences\""))
   }
 
-  /// What was written, and what is left to do.
+  /// The written files, and the next steps.
   var summary: String {
     let edited = changed.keys.filter { !new.contains($0) }.sorted()
     return (new.sorted().map { "new      \($0)" } + edited.map { "changed  \($0)" } + ["", next]).joined(
@@ -56,7 +56,7 @@ struct Package {
     return makers.filter { exists($0.path) }.map { "\($0.step)  # \($0.does)" }.joined(separator: "\n")
   }
 
-  /// - Throws: `Refusal` if there is no such file, or no text in it.
+  /// - Throws: `Refusal` if there is no such file.
   func read(_ path: String) throws(Refusal) -> String {
     if let text = changed[path] { return text }
     return try stored(path)
@@ -81,7 +81,7 @@ struct Package {
     }
   }
 
-  /// - Throws: `Refusal` if there is such a file.
+  /// - Throws: `Refusal` if the file exists already.
   mutating func create(_ path: String, _ text: String) throws(Refusal) {
     guard !exists(path) else { throw Refusal("there is already a \(path); choose another name, or remove it first") }
     changed[path] = text

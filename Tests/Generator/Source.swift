@@ -80,7 +80,7 @@ struct Source {
     return index
   }
 
-  /// The line of the closing bracket for the last one that the line opens: the next one with the same indentation.
+  /// The line of the block's closing bracket: the next closing bracket with the indentation of the block's first line.
   private func end(ofBlockAt start: Int) throws(Refusal) -> Int {
     let indentation = indentation(at: start)
     let closes = { (line: String) in

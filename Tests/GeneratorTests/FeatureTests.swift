@@ -9,6 +9,6 @@ struct FeatureTests {
     arguments: ["", "alarms", "AlarmClock", "A", "Alarm1", "Ålarms", "../Up", "Kernel"])
   func refused(_ name: String) { #expect(throws: Refusal.self) { try Feature(named: name) } }
 
-  @Test("The name of a feature is a lower-case word in sentences")
+  @Test("In sentences, the name of a feature is in lower case")
   func word() throws { #expect(try Feature(named: "Alarms").word == "alarms") }
 }

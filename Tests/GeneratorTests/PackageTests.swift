@@ -13,7 +13,7 @@ struct PackageTests {
     return try Package(folder)
   }
 
-  @Test("The modules of an app have its name as a prefix, and the app has sentences if it links them")
+  @Test("The modules of an app have its name as a prefix, and it has sentences if it links KhipuSentences")
   func app() throws {
     let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
     #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)

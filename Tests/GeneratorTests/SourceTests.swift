@@ -15,7 +15,7 @@ struct SourceTests {
     #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
   }
 
-  @Test("An element is put into a list that is empty on one line")
+  @Test("Elements are inserted into an empty list that is on one line")
   func emptyList() throws {
     var source = Source("File.swift", "  let none: [Int] = []\nrest()")
     for number in ["1", "2"] { try source.append(number, toListAfter: "let none: [Int] = [") }
@@ -55,7 +55,7 @@ struct SourceTests {
     #expect(source.text == self.source.text)
   }
 
-  @Test("The words of code are those of its names, without texts and comments")
+  @Test("Code is split into lower-case words, without strings and comments")
   func words() {
     let code = """
       let isLightOn = "a \\" scene" // a room

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Generator
 
-/// The generated code is compared with this package's sources, and not written.
+/// The generators edit this package's sources in memory only.
 @Suite("Features that keep a list")
 struct StateTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
@@ -31,7 +31,7 @@ struct StateTests {
     #expect(tests.count == 4 && tests.values.reduce(0, +) == 5)
   }
 
-  @Test("A list with values of another row may name that row, and is forgotten with the home if the row is")
+  @Test("A list with values of another row may name that row, and only such a list is forgotten with the home")
   func rows() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
@@ -48,7 +48,7 @@ struct StateTests {
     #expect(model.contains("public internal(set) var text: String"))
   }
 
-  @Test("A command for one element has a separate sentence")
+  @Test("A use case for one element gets a sentence, a command, and a failure for a missing element")
   func element() throws {
     let package = try package(Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"])
     let sentences = try package.read("Sources/Features/Recipes/RecipesSentences.swift")

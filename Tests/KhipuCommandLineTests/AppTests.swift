@@ -16,7 +16,7 @@ struct AppTests {
     #expect(try app.state().sum == 5)
   }
 
-  @Test("An observer gets every message, and which line caused it")
+  @Test("An observer gets every message, and whether a line caused it")
   func hearing() async throws {
     let heard = Recorder<String>()
     let app = try App<Tally>(.init()) { heard.record("\($0.description) \($1)") }
@@ -37,7 +37,7 @@ struct AppTests {
     #expect(try app.state().sum == 1)
   }
 
-  @Test("If a part can't be loaded, the failure is thrown with its report")
+  @Test("If a command that loads a part fails, its report is thrown as an error")
   func failing() async throws {
     let app = try App<Tally>(.init())
     let error = await #expect(throws: CLIError.self) { try await app.state(after: [.add(100)]) }

@@ -21,14 +21,14 @@ struct ArgumentsTests {
     #expect(error?.line == line)
   }
 
-  @Test("A command's option is one of its values")
+  @Test("A flag of a command and an option with a value are parsed")
   func value() throws {
     let arguments = try Arguments<Tally>(["sum", "--twice", "--home", "here"])
     #expect(arguments.command?.name == "sum" && arguments.options.values == ["--twice": ""])
     #expect(arguments.options.world.home == "here")
   }
 
-  @Test("An option with an optional value takes no word after it")
+  @Test("An option with an optional value doesn't take the next word as its value")
   func optional() throws {
     let arguments = try Arguments<Tally>(["--trace", "add", "2", "--trace=mermaid", "--", "--twice"])
     #expect(arguments.sentence == "add 2 --twice" && arguments.options.trace == .mermaid)
@@ -42,14 +42,14 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "Arguments are for programs if --json is among the options, also beside invalid ones",
+    "Output is for programs if --json is among the options, even if another option is invalid",
     arguments: [
       (["sum", "--json"], true), (["--twise", "--json", "sum"], true), (["--json", "--", "sum"], true),
       (["--", "--json"], false), (["sum", "json"], false), ([], false),
     ])
   func programs(_ words: [String], areForPrograms: Bool) { #expect(words.areForPrograms == areForPrograms) }
 
-  @Test("A command without an end refuses a trace")
+  @Test("A command that runs until it is cancelled refuses --trace")
   func trace() throws {
     var options = Options<Tally>()
     try options.refuseTrace(of: "follow")
@@ -58,7 +58,7 @@ struct ArgumentsTests {
     #expect(error?.line == "'follow' has no end that a trace could be shown at; leave --trace out")
   }
 
-  @Test("Trace formats are chosen by their names")
+  @Test("The trace formats are named text, mermaid and test")
   func formats() {
     let formats = [TraceFormat.text, .mermaid, .test(encode: { _ in nil })]
     #expect(formats.map(\.name) == ["text", "mermaid", "test"])

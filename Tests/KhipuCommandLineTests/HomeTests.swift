@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The home directory of a tool")
 struct HomeTests {
-  @Test("The option, the tool's variable or the XDG specification names the home directory")
+  @Test("The home directory comes from --home, else the tool's variable, else the XDG variable, else $HOME")
   func places() async {
     await #expect(processExitsWith: .success) {
       for name in ["TALLY_HOME", "XDG_STATE_HOME", "HOME"] { unsetenv(name) }

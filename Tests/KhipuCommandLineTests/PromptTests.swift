@@ -12,10 +12,10 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs in a process with another standard input.
+/// Each test runs in a separate process, because it replaces standard input.
 @Suite("The prompt", .timeLimit(.minutes(5)))
 struct PromptTests {
-  @Test("A script continues after a failure, numbers it, and ends with the exit code of the first one")
+  @Test("A script continues after a failed line, reports its number, and exits with the first failure's code")
   func script() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -41,7 +41,7 @@ struct PromptTests {
         """#)
   }
 
-  @Test("A terminal that can't edit lines is asked for each, and its exit code is 0")
+  @Test("On a terminal without line editing, the prompt asks for each line, and exits with 0 despite failures")
   func asking() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)
@@ -59,7 +59,7 @@ struct PromptTests {
     }
   }
 
-  @Test("A terminal edits lines, completes them, and has the typed lines")
+  @Test("On a terminal, the prompt edits lines, completes them, and recalls earlier ones")
   func editing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)
@@ -86,7 +86,7 @@ private func expect(_ lines: [String], at terminal: Terminal) throws {
   try #require(shown == lines, "\(shown) in place of \(lines)")
 }
 
-/// Has the process read the text as its standard input.
+/// Replaces standard input with a pipe that contains the text.
 private func replaceStandardInput(with text: String) {
   var ends: [Int32] = [-1, -1]
   pipe(&ends)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import KhipuCommandLine
 
-/// Each test runs in a process whose output is compared.
+/// Each test runs in a separate process, and compares its output.
 @Suite("A session", .timeLimit(.minutes(5)))
 struct SessionTests {
-  @Test("Each line prints its reports or its table, and has the exit code of its first failure")
+  @Test("Each line prints its reports or its table, and returns the exit code of its first failure")
   func printing() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -45,7 +45,7 @@ struct SessionTests {
     #expect(result.errors == "tally: tally: adding 100 failed: it is too large\n")
   }
 
-  @Test("A shell gets its script, and the first words of the candidates for a line, each once")
+  @Test("`completion` prints a shell's script, or the possible next words of a line without duplicates")
   func completion() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Tally>()
@@ -80,7 +80,7 @@ struct SessionTests {
         """#)
   }
 
-  @Test("An unknown shell is refused", arguments: [["tcsh"], [], ["bash", "fish"], ["words"]])
+  @Test("`completion` accepts only one known shell", arguments: [["tcsh"], [], ["bash", "fish"], ["words"]])
   func unknownShell(_ words: [String]) async throws {
     var session = Session<Tally>()
     let arguments = try Arguments<Tally>(["completion"] + words)
@@ -88,7 +88,7 @@ struct SessionTests {
     #expect(error.line == "'completion' takes the name of a shell: bash, zsh, fish")
   }
 
-  @Test("Changes are printed until the command is cancelled, and the failure of a source is noted")
+  @Test("`follow` prints changes, and notes the failure of a source, until it is cancelled")
   func following() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)

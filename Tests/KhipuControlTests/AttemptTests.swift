@@ -25,7 +25,7 @@ struct AttemptTests {
     #expect(calls.events.isEmpty)
   }
 
-  @Test("A gateway call that succeeds counts, even if the caller is cancelled meanwhile")
+  @Test("An attempt returns the value of a successful call, even if its caller is cancelled meanwhile")
   func late() async throws {
     async let answer = attempt { () throws(Problem) in
       withUnsafeCurrentTask { $0?.cancel() }

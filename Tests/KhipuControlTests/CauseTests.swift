@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The cause of a change")
 struct CauseTests {
-  @Test("The cause of a change is the message of the task and its child tasks, and nil without a message")
+  @Test("The cause of a change is the current message, also in child tasks, and nil outside of a message")
   func current() async {
     #expect(MessageContext.current?.cause == nil)
     await MessageContext.run(for: { "turn" }) {

@@ -6,7 +6,7 @@ import Testing
 struct CreateStoreTests {
   let store = createStore(Numbers())
 
-  @Test("A store begins with the first state")
+  @Test("A store starts with its initial state")
   func beginning() throws {
     #expect(try createStore(Numbers(5)).state().count == 5)
   }
@@ -40,7 +40,7 @@ struct CreateStoreTests {
       store.updated { [store] state in
         guard state.count == 1 else { return }
         #expect(throws: Never.self) {
-          // The delivery of the first change waits; the second has no subscribers.
+          // The change by 2 is delivered after this callback returns; the change by 4 has no subscribers.
           try store.count(2)
           for unsubscribe in subscriptions.events { unsubscribe() }
           try store.count(4)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A store with a journal")
 struct JournalTests {
-  @Test("A store loads its journal at the first read, and then reads only what is new")
+  @Test("A store loads its journal at the first read, and then reads only new entries")
   func loading() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
@@ -39,7 +39,7 @@ struct JournalTests {
     #expect(told.events == [16])
   }
 
-  @Test("A store accepts a whole new state of another process")
+  @Test("A store accepts a state that another process replaced")
   func version() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
@@ -83,7 +83,7 @@ struct JournalTests {
     #expect(try store.state().count == 30)
   }
 
-  @Test("A decision that throws or has no changes changes nothing")
+  @Test("A decision that throws or returns no changes leaves the state unchanged")
   func refusing() throws {
     let (store, told) = (createStore(Numbers(5)), Recorder<Int>())
     _ = store.updated { told.record($0.count) }
@@ -107,7 +107,7 @@ struct JournalTests {
   }
 
   @Test(
-    "A journal that can't be read fails with its error, and is read again by the next call", arguments: FileError.all)
+    "If a journal can't be read, the call throws the error, and the next call reads again", arguments: FileError.all)
   func unreadable(error: FileError) throws {
     let isDamaged = Switch()
     var journal = Journal<Numbers>.of(5)
@@ -124,7 +124,7 @@ struct JournalTests {
     #expect(try store.state().count == 5)
   }
 
-  @Test("A journal that can't be written fails with its error, and changes nothing", arguments: FileError.all)
+  @Test("If a journal can't be written, the call throws the error, and changes nothing", arguments: FileError.all)
   func unwritable(error: FileError) throws {
     let (isFull, told) = (Switch(), Recorder<Int>())
     var journal = Journal<Numbers>.of(5)

@@ -56,7 +56,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("A message context throws the error of its body, and ends")
+  @Test("A message context, nested or not, rethrows the error of its body")
   func throwing() async {
     await #expect(throws: FileError.newer(path: "path")) {
       try await MessageContext.run { () async throws(FileError) in throw .newer(path: "path") }

@@ -13,10 +13,10 @@ struct OutcomeTests {
     #expect(outcome.failure == nil)
   }
 
-  @Test("An outcome fails with the request's failure")
+  @Test("The outcome of a failed request has the request's failure")
   func failure() { #expect(outcome(.failure(.cancelled)) == .failed(.cancelled)) }
 
-  @Test("Outcomes with equal reasons have equal failures")
+  @Test("Failures are equal if their reasons are")
   func reasons() {
     let failures: Set = [
       Failure(LeftOut(number: 1)), Failure(LeftOut(number: 1)), Failure(LeftOut(number: 2)), .cancelled,

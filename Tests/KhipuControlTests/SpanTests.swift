@@ -27,7 +27,7 @@ struct SpanTests {
     #expect(root.content.children.map { $0.content.failure as? Failure } == [nil, .cancelled])
   }
 
-  @Test("A span without an end may have child spans that ended")
+  @Test("A span that hasn't ended may have ended child spans")
   func begun() async {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.begin(.message("a")).run(.feature(0)) {}

@@ -12,7 +12,7 @@ struct StoreTests {
     #expect(try store.read().count == 3)
   }
 
-  @Test("The failure of a store describes its file to the user", arguments: FileError.all)
+  @Test("A file error of the store becomes the failure of the use case", arguments: FileError.all)
   func failing(error: FileError) {
     var store = createStore(Numbers())
     store.state = { () throws(FileError) in throw error }

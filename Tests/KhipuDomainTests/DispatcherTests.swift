@@ -6,7 +6,7 @@ import Synchronization
 import TestTools
 import Testing
 
-/// Features are made for each test, and a message is a line.
+/// Each test creates its features. A message is a line of text.
 @Suite("The domain with features in every order", .timeLimit(.minutes(10)))
 struct DispatcherTests {
   @Test("Receivers and features receive a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
@@ -93,7 +93,7 @@ struct DispatcherTests {
     #expect(heard.events == ["follow", "news", "more", "news", "more"])
   }
 
-  @Test("Features receive messages in the order of `enter`, whenever their work runs")
+  @Test("Features receive messages in the order of `enter` calls, whenever the work runs")
   func entering() async {
     let (heard, done) = (Recorder<String>(), Recorder<String>())
     let app = createDomain(features: [hearing(heard), working(on: "1") { _ in done.record("1") }])
@@ -103,7 +103,7 @@ struct DispatcherTests {
     #expect(done.events == ["1"])
   }
 
-  @Test("Slow and fast gateways lead to the same messages", arguments: 0..<16)
+  @Test("Slow and fast gateways cause the same messages in the same order", arguments: 0..<16)
   func suspension(slow: Int) async {
     let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
     let recorder = Recorder<String>()
@@ -129,7 +129,7 @@ struct DispatcherTests {
     await createDomain(features: order.map { features[$0] })(.line("a"))
   }
 
-  @Test("Messages from different tasks overlap")
+  @Test("Messages from different tasks are processed concurrently")
   func overlap() async {
     let signal = Signal()
     let app = createDomain(features: [
@@ -162,7 +162,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["second returned", "first is done", "caused is done"])
   }
 
-  @Test("All receivers see the same order when many tasks send")
+  @Test("All receivers get concurrent messages in the same order")
   func oneOrder() async {
     let (first, second) = (Recorder<Message>(), Recorder<Message>())
     let app = createDomain(
@@ -174,7 +174,7 @@ struct DispatcherTests {
     #expect(first.events == second.events)
   }
 
-  @Test("A call of the domain from inside a feature is an output of that feature")
+  @Test("A call of the domain from inside a feature acts as an output of that feature")
   func insideFeature() async {
     let app = Mutex<Domain<String>?>(nil)
     let recorder = Recorder<String>()
@@ -189,7 +189,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("A call of the domain from a receiver's task is an output while the message is processed")
+  @Test("A call of the domain from a receiver's task acts as an output while the message is processed")
   func insideReceiver() async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, isAnnounced) = (Recorder<String>(), Signal())
@@ -201,7 +201,7 @@ struct DispatcherTests {
     }
     let waiting = working(on: "a") { _ in
       await isAnnounced.wait()
-      // Gives everything that could overtake the time to do so.
+      // Gives "b" the time to overtake.
       for _ in 0..<1000 { await Task.yield() }
       recorder.record("a is done")
     }
@@ -212,7 +212,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("A domain that calls another one is outside it, even while the other is busy")
+  @Test("A call from another domain returns when its message is done, even while the called domain is busy")
   func nestedDomains() async {
     let recorder = Recorder<String>()
     let (isBusy, isOver) = (Signal(), Signal())
@@ -239,7 +239,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["asked", "asks", "waits"])
   }
 
-  @Test("When another domain calls back, a domain still knows the message that it processes", arguments: [false, true])
+  @Test("A callback through another domain acts as an output of the message being processed", arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, hasCalled) = (Recorder<String>(), Signal())
@@ -265,7 +265,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "called back"])
   }
 
-  @Test("After its message was processed, an output sends messages from outside")
+  @Test("An output called after its message was processed acts as an outside call")
   func straggler() async {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
@@ -311,7 +311,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "A trace has the features in the domain's order, and what they cause", arguments: [0, 1])
+    "A trace has the features in the domain's order, each with the messages that it caused", arguments: [0, 1])
   func trace(first: Int) async {
     let (isOver, isOn) = (Signal(), Recorder<Bool>())
     let features = (0...1).map { number in
@@ -368,7 +368,7 @@ struct DispatcherTests {
 }
 
 extension Trace {
-  /// The step, followed by those of its children.
+  /// The step, followed by the steps of its children.
   fileprivate var allSteps: [Step] { [step] + parts.flatMap(\.allSteps) }
 }
 
@@ -382,12 +382,11 @@ extension KhipuMessages.Message<String> {
   fileprivate var line: String { command }
 }
 
-/// A domain of these features, by default without receivers.
 private func createDomain(
   receivers: [Receiver<String>] = [], features: [Feature]
 ) -> Domain<String> { Domain(receivers: receivers, features: features) }
 
-/// A feature that works on one line.
+/// A feature that works only on the message `line`.
 private func working(on line: String, _ work: @escaping @Sendable (@escaping Output) async -> Void) -> Feature {
   { output in
     { message -> Work? in
@@ -397,7 +396,7 @@ private func working(on line: String, _ work: @escaping @Sendable (@escaping Out
   }
 }
 
-/// A feature that replies to lines with lines.
+/// A feature that replies to a line with other lines.
 private func replying(_ replies: [String: [String]]) -> Feature {
   { output in
     { message -> Work? in

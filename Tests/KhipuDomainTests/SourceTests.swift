@@ -27,7 +27,7 @@ struct SourceTests {
 
   @Sendable private static func key(_ state: Numbers) -> Int? { state.count == 0 ? nil : state.count }
 
-  /// Runs the sources during the body.
+  /// Cancels the sources after the body.
   private func whileRunning(
     _ sources: [Source], of domain: Domain = Domain(receivers: [], features: []), _ body: () async throws -> Void
   ) async throws {
@@ -38,12 +38,12 @@ struct SourceTests {
     }
   }
 
-  /// Waits for the event.
+  /// Waits until the event is the newest.
   private func wait(for event: Event) async {
     while !Task.isCancelled, events.events.last != event { await Task.yield() }
   }
 
-  @Test("A source runs while the state has a key, and for another key the run ends before the next starts")
+  @Test("A source runs while the state has a key; if the key changes, the run ends before the next one starts")
   func keys() async throws {
     try await whileRunning([lasting]) {
       try store.count(1)
@@ -99,7 +99,7 @@ struct SourceTests {
     #expect(events.events.count == 4)
   }
 
-  @Test("Sources leave no subscriptions behind")
+  @Test("Cancelled sources leave no subscriptions behind")
   func subscription() async throws {
     let ended = Signal()
     var observed = store
@@ -120,7 +120,7 @@ struct SourceTests {
     await ended.wait()
   }
 
-  @Test("A source sees a state that is delivered while the first one is read")
+  @Test("A source doesn't miss a state that is delivered during its first read")
   func newerState() async throws {
     var store = store
     let deliver = Mutex<@Sendable (Numbers) -> Void>({ _ in })

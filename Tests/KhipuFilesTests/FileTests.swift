@@ -29,7 +29,7 @@ import Testing
     }
   #endif
 
-  @Test("A cancelled caller takes a free lock, but doesn't wait for one of another process")
+  @Test("A cancelled caller takes a free lock, but doesn't wait for one held by another process")
   func cancelledLock() async throws {
     try await withHome { home in
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A file is read from any offset, and is empty after its end", arguments: 0...7)
+  @Test("A file is read from any offset, and nothing is read past its end", arguments: 0...7)
   func contents(offset: Int) async throws {
     try await withHome { home in
       try write("hello".utf8, to: home.file("log.txt"))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("A replaced file has a new identity, and an open file keeps the old one")
+  @Test("Replacing a file changes its identity, and a file opened before keeps the old contents")
   func identity() async throws {
     try await withHome { home in
       try File.replace(home.file("log.txt"), with: Array("1".utf8), durable: false)

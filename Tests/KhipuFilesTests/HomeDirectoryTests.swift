@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HomeDirectoryTests {
   @Test(
-    "The path of a home directory may end with a slash, and an empty one is the current folder",
+    "The path of a home directory may end with a slash, and an empty path is the current folder",
     arguments: [("a/", "a/lock"), ("", "./lock"), ("/", "/lock")])
   func slashes(path: String, lock: String) {
     #expect(HomeDirectory(path: path).lock == lock)

@@ -5,7 +5,7 @@ import KhipuControl
 
 @testable import KhipuFiles
 
-/// A value that format 3 wrote without the wrappers of its payloads.
+/// Format 3 stored the payloads of these cases without wrappers.
 private indirect enum Shape: Codable, Hashable, Sendable {
   struct Part: Codable, Hashable { var name: String }
   enum Word: String, Codable { case three = "_0" }
@@ -72,7 +72,7 @@ struct StoredJSONTests {
     return try File.load(home.file("a.json"), or: Content(shapes: []))
   }
 
-  @Test("Files of format 3 are decoded without the wrappers of payloads", arguments: spellings)
+  @Test("Payloads without wrappers are decoded in files of format 3", arguments: spellings)
   private func unwrapped(shape: Shape, text: String) async throws {
     try await withHome { home in
       let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)
@@ -80,7 +80,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("Files of each version with wrappers are decoded", arguments: spellings.map(\.0), 1...4)
+  @Test("Payloads with wrappers are decoded in files of each format", arguments: spellings.map(\.0), 1...4)
   private func wrapped(shape: Shape, format: Int) async throws {
     try await withHome { home in
       let text = String(decoding: try File.encode([shape], for: ""), as: UTF8.self)
@@ -89,7 +89,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("An error that a type throws when it is decoded has its place", arguments: 3...4)
+  @Test("An error thrown by a type's decoder is reported with its place in the file", arguments: 3...4)
   func refused(format: Int) async throws {
     try await withHome { home in
       let path = home.file("a.json")
@@ -100,7 +100,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("A list in a file of format 3 or 4 knows its length", arguments: 3...4)
+  @Test("The length of a list is known in files of formats 3 and 4", arguments: 3...4)
   func length(format: Int) async throws {
     try await withHome { home in
       try write(#"{"format":\#(format),"list":[1,2,3]}"#.utf8, to: home.file("a.json"))
@@ -121,7 +121,7 @@ struct StoredJSONTests {
   }
 
   @Test(
-    "A damaged file is reported with the position, and kept",
+    "A damaged file is reported with the place of the damage, and kept",
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"), (#"{"format":4}"#, "shapes"),
       (#"{"format":4,"shapes":[{"number":{"_0":1}},{"number":1}]}"#, "shapes[1].number"),

@@ -1,7 +1,7 @@
 @testable import KhipuHTTP
 
 #if !canImport(Darwin)
-  /// An installed build of libcurl.
+  /// A build of libcurl that may be installed.
   enum Build: String, CaseIterable, Sendable {
     case openSSL = "libcurl.so.4"
     case gnuTLS = "libcurl-gnutls.so.4"

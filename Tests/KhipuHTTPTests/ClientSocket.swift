@@ -7,13 +7,12 @@
     /// Whether keep-alive is on, and its times in seconds: idle, and between probes.
     let keepAlive: [Int32]
 
-    /// The open ones.
     static func connected(to port: Int) throws -> [ClientSocket] {
       let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap(Int32.init)
       return descriptors.compactMap { descriptor in
         guard peerPort(of: descriptor) == port else { return nil }
         let socket = ClientSocket(descriptor)
-        // Another test may have reused the number meanwhile.
+        // Another test may have reused the descriptor meanwhile.
         return peerPort(of: descriptor) == port ? socket : nil
       }
     }

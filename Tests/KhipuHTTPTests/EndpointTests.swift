@@ -20,7 +20,7 @@ struct EndpointTests {
   }
 
   @Test(
-    "Any other text is not parsed as an endpoint",
+    "Text other than a host with an optional port isn't parsed as an endpoint",
     arguments: [
       "", " ", ":", ":80", "a:", "a:0", "a:65536", "a:080808", "a:-1", "a:+1", "a:1:2", "a:b", "a:8 0", "a: 80", "a b",
       " a", "a ", "a\n", "a\0", "user@a", "user:key@a", "a/", "a/api", "http://a", "https://a:1", "a?b", "a#b", "a%2e",

@@ -5,7 +5,7 @@ import Testing
 @Suite("The parser of server-sent events", .timeLimit(.minutes(10)))
 struct EventStreamParserTests {
   @Test(
-    "Every field is parsed as the standard says",
+    "Every field of an event is parsed as the standard specifies",
     arguments: [
       ("", []), ("\n\n", []), ("data\n\n", [ServerSentEvent(data: "")]), ("data:\n\n", [ServerSentEvent(data: "")]),
       ("data: a", []), ("data: a\n", []), ("data: a\n\n", [ServerSentEvent(data: "a")]),
@@ -43,7 +43,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "The reconnection time has only digits",
+    "A reconnection time is ignored unless it has only digits",
     arguments: [
       ("retry: 1500\n", .milliseconds(1500)), ("retry:0\n", .zero), ("retry: 15", nil), ("retry: +1\n", nil),
       ("retry: -1\n", nil), ("retry: 1.5\n", nil), ("retry: \n", nil), ("retry\n", nil), ("retry: １\n", nil),
@@ -63,7 +63,7 @@ struct EventStreamParserTests {
     ServerSentEvent(data: "c", id: "2"),
   ]
 
-  @Test("Three kinds of line ends can be mixed, and the bytes can be split anywhere", arguments: 0...Self.sample.count)
+  @Test("CR, LF and CRLF can be mixed, and the bytes can be split anywhere", arguments: 0...Self.sample.count)
   func splits(_ place: Int) throws {
     let (events, parser) = try read([Array(Self.sample[..<place]), Array(Self.sample[place...])])
     #expect(events == Self.events)
@@ -71,16 +71,16 @@ struct EventStreamParserTests {
     #expect(parser.retry == .milliseconds(5))
   }
 
-  @Test("A stream fed byte by byte gives the same events")
+  @Test("A stream gives the same events byte by byte as in one piece")
   func singleBytes() throws { #expect(try read(Self.sample.map { [$0] }).events == Self.events) }
 
-  @Test("An event is delivered with its last byte, even if that is a carriage return that a newline may follow")
+  @Test("An event that ends with a carriage return is delivered without waiting for a newline")
   func prompt() throws {
     #expect(try read([Array("data: a\r\n\r".utf8)]).events == [ServerSentEvent(data: "a")])
     #expect(try read([Array("data: a\n\n".utf8)]).events == [ServerSentEvent(data: "a")])
   }
 
-  @Test("Bytes that aren't UTF-8 are replaced")
+  @Test("Invalid UTF-8 in an event is replaced by U+FFFD")
   func invalid() throws {
     let events = try read([Array("data: a".utf8) + [0xFF, 0xC3] + Array("\n\n".utf8)]).events
     #expect(events == [ServerSentEvent(data: "a\u{FFFD}\u{FFFD}")])
@@ -134,7 +134,7 @@ private func read(_ pieces: [[UInt8]]) throws -> (events: [ServerSentEvent], par
   return (events, parser)
 }
 
-/// The events of a whole text, literally by the standard and without regard to speed.
+/// A reference parser for a whole text, which follows the standard literally, without regard to speed.
 private func eventsOfWhole(_ bytes: [UInt8]) -> [ServerSentEvent] {
   var (events, id) = ([ServerSentEvent](), "")
   for lines in linesOfWhole(bytes).split(separator: [], omittingEmptySubsequences: false).dropLast() {
@@ -149,7 +149,7 @@ private func eventsOfWhole(_ bytes: [UInt8]) -> [ServerSentEvent] {
   return events
 }
 
-/// The terminated lines in scalars: a character may contain a colon or a line end.
+/// The terminated lines, as scalars because a character may contain a colon or a line end.
 private func linesOfWhole(_ bytes: [UInt8]) -> [[Unicode.Scalar]] {
   var text = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   if text.first == "\u{FEFF}" { text.removeFirst() }

@@ -16,7 +16,7 @@ struct HTTPRequestTests {
     #expect(String(reflecting: [request]) == "[\(method.rawValue)]")
   }
 
-  @Test("A body in JSON has its members in the order of their names, and slashes that aren't escaped")
+  @Test("A JSON body has sorted members and unescaped slashes")
   func json() throws {
     let request = try HTTPRequest(method: .put, path: "/", json: ["b": "1/2", "a": "é", "c": "灯"])
     #expect(String(decoding: request.body ?? [], as: UTF8.self) == #"{"a":"é","b":"1/2","c":"灯"}"#)

@@ -11,7 +11,7 @@ import TestTools
     private static let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
 
     @Test(
-      "The body of a stream is delivered before it ends, in any framing",
+      "The body of a stream is delivered as it arrives, in any framing",
       arguments: [
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\na\n\r\n", "2\r\nb\n\r\n", "0\r\n\r\n"),
         ("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\na\n", "b\n", ""), ("HTTP/1.0 200 OK\r\n\r\na\n", "b\n", ""),
@@ -55,7 +55,7 @@ import TestTools
     }
 
     @Test(
-      "A receiver can end the stream, and the connection is closed", arguments: Build.installed, [1, 2])
+      "If its receiver ends a stream, the connection is closed", arguments: Build.installed, [1, 2])
     func enough(_ build: Build, count: Int) async throws {
       let received = Recorder<[UInt8]>()
       try await withServer { _ in
@@ -128,7 +128,7 @@ import TestTools
     }
 
     @Test(
-      "A stream that is cut is a closed connection",
+      "A stream that is cut off fails with a closed connection",
       arguments: [
         Reply.raw(head + "1\r\na\r\n"), .raw(head + "1\r\na\r\n", .reset), .raw(head + "5\r\na"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\na"), .raw("HTTP/1.1 200 OK\r\n\r\na", .reset),
@@ -146,7 +146,7 @@ import TestTools
     }
 
     @Test(
-      "Any other status is a response with its body, and no redirect is followed",
+      "A status other than 200 gives a whole response instead of a stream, and no redirect is followed",
       arguments: [201, 204, 302, 307, 401, 403, 404, 500, 503])
     func status(_ status: Int) async throws {
       let body = status == 204 ? "" : #"{"errors":[]}"#
@@ -285,7 +285,7 @@ import TestTools
       }
     }
 
-    @Test("An endless line needs no memory if its receiver discards it")
+    @Test("An endless stream takes constant memory if its receiver discards the bytes")
     func endless() async {
       await #expect(processExitsWith: .success) {
         let pieces = [Reply.Piece](repeating: .padding(1 << 20), count: 200)
@@ -303,7 +303,7 @@ import TestTools
       }
     }
 
-    @Test("A transport created without streams opens none")
+    @Test("A transport created without streams refuses to open one")
     func none() async {
       let transport = Transport { _ in HTTPResponse(status: 200, body: []) }
       #expect(await transport.streamResult() == .failure(.missing("this transport has no streams")))

@@ -34,7 +34,7 @@ import TestTools
     }
 
     @Test(
-      "A truncated response is a closed connection, and a response that isn't HTTP is malformed",
+      "A truncated response is reported as a closed connection, and one that isn't HTTP as malformed",
       arguments: [
         (Reply(end: .closed), true), (Reply(end: .reset), true),
         (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), true),
@@ -91,7 +91,7 @@ import TestTools
     }
 
     @Test(
-      "The timeout applies before a response and within it",
+      "The timeout applies until a response is complete",
       arguments: [
         Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .silence),
@@ -133,7 +133,7 @@ import TestTools
     }
 
     @Test(
-      "Very long timeouts don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
+      "The shortest and the longest timeout don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
     func extremes(_ limit: Duration) async throws {
       try await withServer { _ in
         .answer()

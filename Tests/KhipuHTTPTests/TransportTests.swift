@@ -27,7 +27,7 @@ import TestTools
       }
     }
 
-    @Test("Nothing of a request is left for the next one on the same connection")
+    @Test("A request leaves nothing behind for the next one on the same connection")
     func nothingLeft() async throws {
       try await withServer { _ in
         .answer()
@@ -42,7 +42,7 @@ import TestTools
     }
 
     @Test(
-      "A request with JSON has the default headers for it, unless it sets them",
+      "A request has the default headers for JSON, unless it sets headers",
       arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
     func headers(_ headers: [String: String]?) async throws {
       try await withServer { _ in
@@ -94,7 +94,7 @@ import TestTools
       }
     }
 
-    @Test("Only the request's own headers are sent")
+    @Test("A request's headers replace the default ones")
     func requestHeaders() async throws {
       try await withServer { _ in
         .answer()
@@ -110,7 +110,7 @@ import TestTools
       }
     }
 
-    @Test("A response has the headers of its last head, under lower-case names, with all values")
+    @Test("A response has the headers of its final head, with lower-case names and joined values")
     func headers() async throws {
       let heads = [
         "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\nX-Early: 1\r\n\r\n",

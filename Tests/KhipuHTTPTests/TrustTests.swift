@@ -11,7 +11,7 @@ import TestTools
     static let (mine, other) = ("ecb5fafffe000001", "ecb5fafffe000002")
 
     @Test(
-      "The server is identified without sending a request", arguments: Build.installed,
+      "A server's certificate is learned without sending a request", arguments: Build.installed,
       Loopback.allCases.filter(\.exists))
     func learned(_ build: Build, _ address: Loopback) async throws {
       try await withIdentities(Self.mine) { identities in
@@ -28,7 +28,7 @@ import TestTools
     }
 
     @Test(
-      "A server with a known name is requested by that name, over one connection", arguments: Build.installed,
+      "Requests name a server by its certified name, and share one connection", arguments: Build.installed,
       Loopback.allCases.filter(\.exists)
     )
     func trusted(_ build: Build, _ address: Loopback) async throws {
@@ -48,7 +48,7 @@ import TestTools
       }
     }
 
-    @Test("A certificate without a bridge's ID as its name can be pinned as well", arguments: Build.installed)
+    @Test("A certificate whose name isn't a bridge ID can be pinned", arguments: Build.installed)
     func nameless(_ build: Build) async throws {
       try await withIdentities("emulator") { identities in
         try await withServer(as: identities[0]) { _ in
@@ -62,7 +62,7 @@ import TestTools
     }
 
     @Test(
-      "Another certificate is refused with both fingerprints before a byte of the request is sent",
+      "An unpinned certificate is refused before a byte of the request is sent, with both fingerprints reported",
       arguments: Build.installed, [mine, other, "emulator"])
     func replaced(_ build: Build, _ name: String) async throws {
       try await withIdentities(Self.mine, name) { identities in
@@ -95,7 +95,7 @@ import TestTools
       }
     }
 
-    /// The name for which an authority signed the certificate.
+    /// Whose certificate the authority signed; `forAnotherName` is the server's, with another name.
     enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
 
     @Test(
@@ -121,7 +121,7 @@ import TestTools
       }
     }
 
-    @Test("Without a pin, a known authority must have signed the certificate", arguments: Build.installed)
+    @Test("Without a pin, a self-signed certificate is refused", arguments: Build.installed)
     func unpinned(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
@@ -151,7 +151,7 @@ import TestTools
       }
     }
 
-    @Test("A server without TLS gets nothing of the request", arguments: Build.installed)
+    @Test("A server without TLS gets no part of the request", arguments: Build.installed)
     func plain(_ build: Build) async throws {
       try await withServer { _ in
         .answer()
@@ -166,7 +166,7 @@ import TestTools
     }
 
     @Test(
-      "A TLS response that breaks off is a closed connection or malformed", arguments: Build.installed,
+      "A TLS response that breaks off is reported as closed or malformed", arguments: Build.installed,
       [
         Reply(end: .closed), Reply(end: .reset), .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), .raw("[1,2]"),

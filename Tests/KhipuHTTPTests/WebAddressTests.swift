@@ -5,7 +5,7 @@ import Testing
 @Suite("Web addresses")
 struct WebAddressTests {
   @Test(
-    "A web address has an endpoint and a path",
+    "A web address is parsed into an endpoint and a path",
     arguments: [
       ("https://example.com", "example.com", 443, "/"), ("HTTPS://example.com:8443/", "example.com", 8443, "/"),
       ("https://example.com/a%20b?c=d&e", "example.com", 443, "/a%20b?c=d&e"),
@@ -23,7 +23,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "Other texts, and HTTP to another machine, are refused as web addresses",
+    "A web address is refused if it is invalid, or uses HTTP to another machine",
     arguments: [
       "", "example.com", "https:/example.com", "https://", "https:///x", "ftp://example.com", "http://example.com",
       "http://127.example.com", "http://10.0.0.1", "http://localhost.example.com", "https://user:secret@example.com",

@@ -11,10 +11,10 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs lines in a process whose output is compared.
+/// Each test runs lines in a separate process, and compares its output.
 @Suite("Commands of the history", .timeLimit(.minutes(5)))
 struct HistoryCommandsTests {
-  @Test("The history lists changes with time, process, sentence and words, all or the last")
+  @Test("`history` lists all or the last changes, with time, process, sentence and words")
   func history() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -62,7 +62,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("Undo and redo carry out commands that reverse others, and say what can't be reversed")
+  @Test("Undo and redo carry out commands that reverse others, and report which can't be reversed")
   func reverting() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -142,7 +142,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("A part is shown as it was at a time; another word, or a time that is yet to come, is refused")
+  @Test("`at` shows a part as it was at a time, and refuses other words and future times")
   func past() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -191,7 +191,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("A replay carries out recorded commands and reversals, and leaves out some kinds")
+  @Test("A replay carries out recorded commands and reversals, except for excluded kinds")
   func replaying() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -244,7 +244,7 @@ struct HistoryCommandsTests {
   }
 }
 
-/// Carries out the lines in one session, and prints each with its exit code, as the prompt would in UTC.
+/// Carries out the lines in one session, in UTC, and prints each with its exit code.
 private func run(_ lines: String...) async throws {
   setenv("TZ", "UTC", 1)
   tzset()

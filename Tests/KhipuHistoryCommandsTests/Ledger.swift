@@ -7,7 +7,7 @@ import KhipuTerminal
 import KhipuValues
 import TerminalTestSupport
 
-/// Tally with the commands of its history.
+/// Tally with the history commands.
 struct Ledger: CommandLineTool {
   typealias Command = Tally.Command
   typealias State = Tally.Sum
@@ -25,7 +25,7 @@ struct Ledger: CommandLineTool {
   static let commands: [CLICommand<Ledger>] = [
     .history, .at, .undo, .redo,
     .replay(
-      // The path has the recorded sentences in short: `2,undo:2` are "tally: add 2" and "undo tally: add 2".
+      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2".
       reading: { _, path in
         path.split(separator: ",").enumerated().map { index, short in
           let words = short.split(separator: ":").map(String.init)

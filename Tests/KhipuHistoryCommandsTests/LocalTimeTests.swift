@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Local time")
 struct LocalTimeTests {
-  /// The moment at which the text is the local time in the tests' time zone.
+  /// The moment of the local time in the text, in the time zone of the process.
   private func moment(_ text: String) throws -> KhipuValues.Moment {
     // In the year 9000.
     let latest = try #require(Moment(secondsSince1970: 221_845_392_000))
@@ -39,7 +39,7 @@ struct LocalTimeTests {
   }
 
   @Test(
-    "Any other text is not parsed as a local time",
+    "Text other than a valid local time isn't parsed",
     arguments: [
       "", "12", "12:", "24:00", "12:60", "12:30:60", "2026-02-30 12:00", "2026-13-01 12:00", "2026-00-01 12:00",
       "2026-01-00 12:00", "12:30 ", "-1:30", "yesterday", "2026-01-31", "１２:３０", "12:30+1", "2026-01-31 12:30+23:30",
@@ -48,7 +48,7 @@ struct LocalTimeTests {
     #expect(LocalTime(text, before: try moment("2026-03-01 12:31:00")) == nil)
   }
 
-  @Test("A time that occurs twice when clocks are set back has its offset, and no other time has one")
+  @Test("A local time is printed with its UTC offset only if it occurs twice, as clocks are set back")
   func ambiguous() async {
     await #expect(processExitsWith: .success) {
       // Central European Time, as a rule that needs no database of time zones.

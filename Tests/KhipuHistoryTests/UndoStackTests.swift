@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after these messages, each of which adds its number, or the given one, or 50 if it has none.
+  /// The stack after messages with these causes. Each adds its number in `numbers`, else in its cause, else 50.
   private func stack(_ causes: [String?], adding numbers: [Int] = []) -> UndoStack<Tally.Command> {
     let entries = causes.enumerated().map { number, cause in
       let spoken = cause.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 50
@@ -17,14 +17,14 @@ struct UndoStackTests {
     return UndoStack(Journal.History(Tally.Sum(), entries))
   }
 
-  @Test("A command after an undo clears the redos")
+  @Test("A command that changed nothing isn't on the undo stack")
   func replaced() {
     let stack = stack(["tally: add 1", "tally: add 2", "tally: add 0"])
     #expect(stack.done.map(\.cause) == ["undo tally: add 1", "undo tally: add 2"])
   }
 
   @Test(
-    "Changes without a message, and sentences that can no longer be parsed, can't be undone",
+    "Changes without a message, and sentences that can no longer be parsed, aren't on the undo stack",
     arguments: [nil, "tally: clear"])
   func leftOut(cause: String?) {
     #expect(stack(["tally: add 1", cause]).done.map(\.cause) == ["undo tally: add 1"])
@@ -37,7 +37,7 @@ struct UndoStackTests {
     #expect(why?.explanation.text == "\"tally: add 7\" can't be undone: seven stays")
   }
 
-  @Test("An undo leads back to the state before the command")
+  @Test("An undo restores the state before the command")
   func undone() throws {
     let undo = try #require(stack(["tally: add 1", "tally: add 2"]).done.last)
     #expect(try undo.restoration(in: Tally.Sum(3)).commands == [.add(-2)])
@@ -52,7 +52,7 @@ struct UndoStackTests {
     #expect(try undo.restoration(in: Tally.Sum(5), isForced: true).changed == [])
   }
 
-  @Test("An undo also restores what others restored already, so that it is recorded")
+  @Test("An undo sends its commands even if others already restored the values, so that it is recorded")
   func already() throws {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }

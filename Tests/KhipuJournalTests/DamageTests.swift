@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A running process reports a line that another one damaged, and starts again")
+    "A running process reports a line that another process damaged, and starts again")
   func meanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "A damaged snapshot is reported with the position, and kept with its journal",
+    "A damaged snapshot is reported with the place of the damage, and kept with its journal",
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("[]", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"),
       (#"{"format":1,"generation":1,"state":{"numbers":[1,2]}}"#, "format"),
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A journal without its snapshot is damaged at line 1")
+  @Test("A journal without its snapshot is reported as damaged at line 1")
   func snapshotGone() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("After the largest generation number, the next generation still differs")
+  @Test("After the largest generation number, the next number still differs")
   func highestGeneration() async throws {
     try await withHome { home in
       try write(#"{"format":2,"generation":\#(Int.max),"state":{"numbers":[1]}}"#.utf8, to: home.state)

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 @Suite struct DiskJournalTests {
-  @Test("A new home has the first state, and reading it writes nothing")
+  @Test("A new home has the initial state, and reading it writes nothing")
   func freshHome() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("Subscribers get the changes of other processes together with their own, in order")
+  @Test("Subscribers get the changes of other processes with the next local change, in order")
   func subscribers() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("An unchanged state is read without waiting for the lock, and a changed one waits")
+  @Test("Reading an unchanged state doesn't wait for the lock, and reading a changed one does")
   func unlocked() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home, timeout: .zero), Store.disk(home))
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(
-    "If a process ends between the new snapshot and the new journal, nothing is lost, even for a running one")
+    "If a process dies between writing snapshot and journal, no change is lost, even in a running process")
   func endsBetween() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 100)
@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  @Test("After a reset every process starts with the first state")
+  @Test("After a reset every process starts with the initial state")
   func reset() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test(
-    "Two processes with a disk journal reach the state of a store in memory, in any order of steps", arguments: 0..<20)
+    "Two processes with a disk journal have the same state as a store in memory, after any steps", arguments: 0..<20)
   func reference(seed: UInt64) async throws {
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)

@@ -14,15 +14,14 @@ struct JournalArchiveTests {
     history.entries.flatMap(\.changes).map { if case .counting(let number) = $0 { number } else { 0 } }
   }
 
-  /// The first generations in the files of the archive.
+  /// The first generation in each file of the archive.
   private func kept(in home: HomeDirectory) throws -> [Int] {
     try (names(in: home.path) ?? []).compactMap { name in
       name.hasPrefix("journal.jsonl.past-") ? Int(name.dropFirst("journal.jsonl.past-".count)) : nil
     }.sorted()
   }
 
-  /// Adds numbers from this one on, with today's clock, until there are more files in the archive; returns the next
-  /// number.
+  /// Counts from `first` until the archive has more than `files` files; returns the next number.
   private func count(
     on store: Store<NumberList>, from first: Int = 1, untilMoreThan files: Int, in home: HomeDirectory
   ) throws -> Int {
@@ -198,7 +197,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "A damaged archive file is kept, later changes stay in the history, and a reset removes all",
+    "A damaged archive file is kept, later changes stay in the history, and forgetting the home removes all",
     arguments: [
       ("{}\nno line\n", "line 1"), ("[]\n", "line 1"), ("{\"format\":4,\"generation\":1}\n", "line 1"),
       ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n[]\n", "line 2"),
@@ -224,7 +223,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Damaged files and archives of other files beside the archive hide no change")
+  @Test("Files with similar names beside the archive hide no change")
   func keptBeside() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 30)
@@ -247,7 +246,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Archive files with impossible generations are ignored", arguments: [Int.min, -1, 0, 1, .max])
+  @Test("A store works with any generation number in its snapshot", arguments: [Int.min, -1, 0, 1, .max])
   func bounds(generation: Int) async throws {
     try await withHome { home in
       try write("{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":[1]}}".utf8, to: home.state)

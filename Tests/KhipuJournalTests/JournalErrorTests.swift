@@ -16,7 +16,7 @@ import Testing
   @Test("A state that can't be read is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unreadable(obstacle: Obstacle) async throws {
     try await withHome { home in
-      // An unreachable folder is noticed at the lock, which comes first.
+      // If the folder is unreachable, opening the lock fails first.
       let file = obstacle == .folder ? home.state : home.lock
       try Self.clear(home, for: obstacle)
       try obstacle.put(in: home, home.state)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A state that can't be written is reported with its path and the system's reason, and stays")
+  @Test("A state that can't be written is reported with the path and the system's reason, and doesn't change")
   func unwritable() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -170,11 +170,11 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "If a partial line can't be cut off, the first error is thrown, and nothing is appended to it")
+      "If a partial line can't be cut off, the first error is thrown, and nothing is appended to the line")
     func uncut() async {
       await #expect(processExitsWith: .success) {
         try await withHome { home in
-          // The system refuses to truncate such a file.
+          // The system refuses to truncate a sealed file.
           let file = try sealedFile()
           try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
           try FileManager.default.createSymbolicLink(
@@ -222,7 +222,7 @@ import Testing
     HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "test-\(process)").path)
   }
 
-  /// Removes the existing folder around the home if a file must be there.
+  /// Removes the folder around the home if the obstacle is a file in its place.
   private static func clear(_ home: HomeDirectory, for obstacle: Obstacle) throws {
     guard obstacle == .fileAbove else { return }
     try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())

@@ -7,7 +7,7 @@ import Testing
 @Suite("A store")
 struct StoreContractTests {
   @Test(
-    "A store keeps its promises in memory and on disk, however soon its journal is compacted",
+    "A store meets its contract in memory and on disk, however often its journal is compacted",
     arguments: StorePromise.all, Implementation.allCases)
   func keeping(_ promise: StorePromise, _ implementation: Implementation) async throws {
     try await implementation.use(promise.check)

@@ -23,7 +23,7 @@ struct StoreFuzzTests {
       "{\"format\":5,\"generation\":1,\"state\":[]}\n",
     ].map { Array($0.utf8) }
 
-  @Test("Fuzzed files of a state have each list of changes completely, or are refused and kept")
+  @Test("Fuzzed files of a state give only whole lists of changes, or are refused and kept")
   func files() async {
     await Fuzzing.states.run { generator in
       let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil
@@ -57,14 +57,14 @@ struct StoreFuzzTests {
       {
         try hold(kept.contains { $0.starts(with: file) }, "\(files) aren't kept")
       }
-      // If both are damaged, each is reported.
+      // If both files are damaged, each is reported.
       do { _ = try Store.disk(home).numbers } catch { _ = try Store.disk(home).numbers }
     case .unimplemented, .unreadable, .unwritable, .locked, .cancelled: throw Finding("\(files): \(error)")
     }
   }
 }
 
-/// The files of a state and their meaning: a second implementation of the rules, for small files.
+/// The files of a state, read by a reference implementation.
 private struct StoredFiles: Equatable, CustomStringConvertible {
   let state, journal: [UInt8]?
 
@@ -93,7 +93,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
   }
 
-  /// A line since version 3: changes after a time, a process and a cause.
+  /// A line since version 3: a time, a process, a cause and the changes.
   private struct Line<Change: Decodable>: Decodable {
     let changes: [Change]
 

@@ -15,7 +15,7 @@ import Testing
 /// Each test runs in a process whose standard files are a terminal.
 @Suite("A live view at a terminal", .timeLimit(.minutes(10)))
 struct LiveViewTests {
-  @Test("A live view fills the terminal, shows what keys and sources cause, and gives the terminal back")
+  @Test("A live view fills the terminal, shows the effects of keys and sources, and restores the terminal")
   func keys() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 7)
@@ -69,7 +69,7 @@ struct LiveViewTests {
     }
   }
 
-  @Test("A live view is refused for programs, and refuses a trace")
+  @Test("A live view refuses --json and --trace")
   func refused() async throws {
     let command = CLICommand<Tally>.live("watch", help: "", instead: "tally follow") { LiveView(pages: []) }
     for (option, line) in [

@@ -4,7 +4,7 @@ import TestTools
 @testable import KhipuLiveView
 
 extension ViewState {
-  /// Draws the view for a random terminal, and checks that it fits, and that it has the selection if there is room.
+  /// Draws the view at a random size, and checks that it fits, and that the selection is marked if there is room.
   func checkFit(_ generator: inout SeededGenerator) throws {
     let (columns, rows) = (Int.random(in: 1...200, using: &generator), Int.random(in: 1...60, using: &generator))
     let size = TerminalSize(columns: columns, rows: rows)

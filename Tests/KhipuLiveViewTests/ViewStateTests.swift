@@ -17,7 +17,7 @@ struct ViewStateTests {
     "a", "Lamp", "灯灯灯灯灯灯灯灯灯灯", "e\u{301}\u{301}", "a\u{1B}[2J", "🪔 over there and far away", "",
   ]
 
-  /// A page with rows, some of which can be selected.
+  /// A page with a row for each subject; rows without one can't be selected.
   private func page(_ subjects: [String?], back: Tally.Command? = nil) -> LivePage {
     LivePage(title: "title", rows: subjects.map { LiveRow(StyledText($0 ?? "heading"), subject: $0) }, back: back)
   }
@@ -67,7 +67,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "The selected subject stays selected when the page changes, or else the row at its position",
+    "If the page changes, the selected subject stays selected, or the row at its position if it is gone",
     arguments: [
       (["a", "b", "c"], 1, [nil, "x", "b"], 2), (["a", "b", "c"], 1, ["a", nil, "c"], 0),
       (["a", "b"], 1, [nil, nil], nil),
@@ -83,7 +83,7 @@ struct ViewStateTests {
     #expect(marks.map { $0.text.hasPrefix("▸") } == new.indices.map { $0 == expected })
   }
 
-  @Test("Each key of a view leaves, goes back, redraws, suspends, or sends the selected row's command")
+  @Test("Each key leaves the view, goes back, redraws, suspends, or sends the selected row's command")
   func keys() {
     let (first, back) = (Self.first, Self.back)
     let row = LiveRow(StyledText("a"), subject: "a", commands: [.text(" "): first, .enter: first])
@@ -123,7 +123,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "Escape, Ctrl-C, or erasing in an empty sentence closes the input line, and a blank one isn't sent",
+    "Escape, Ctrl-C, or erasing in an empty sentence closes the input line, and a blank sentence isn't sent",
     arguments: [[.escape], [.drop], [.erase(.left)], [.eraseOrLeave], [.text(" "), .enter], [.text("x"), .escape]]
       as [[Key]])
   func notSaying(_ keys: [Key]) {

@@ -2,7 +2,7 @@ import KhipuMessages
 import TestTools
 import Testing
 
-/// A message is a line and a subject, such as `a1`; its number distinguishes it from others.
+/// A command names its line and its subject; the number distinguishes it from others.
 @Suite("Queued work", .timeLimit(.minutes(5)))
 struct TurnTests {
   private struct Command: Hashable { let line, subject: String?; let number: Int }
@@ -55,7 +55,7 @@ struct TurnTests {
     #expect(events.events == (0..<100).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("Work in different lines, and without a line, overlaps", arguments: ["other", nil])
+  @Test("Work in different lines, or without a line, runs concurrently", arguments: ["other", nil])
   func overlap(line: String?) async {
     let (first, second) = (Signal(), Signal())
     await run(
@@ -123,7 +123,7 @@ struct TurnTests {
     await run(
       Self.messages("a", "a", "a"), cancelsRunning: cancelsRunning,
       before: {
-        // Without a newer message the pause ends at once.
+        // A short pause, during which a newer message cancels the task.
         for _ in 0..<10 { await Task.yield() }
         pauses.record(Task.isCancelled)
       })
@@ -171,7 +171,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0), .isCancelled(1), .ends(1), .ends(0), .begins(2), .ends(2)])
   }
 
-  @Test("Without a line, all work of a feature runs one at a time")
+  @Test("If a feature chooses no lines, all its work runs one at a time")
   func oneLine() async {
     let input = inTurn { (message: Message<Command>) in
       { [events] in
@@ -185,7 +185,7 @@ struct TurnTests {
     #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("Finished work leaves nothing in its line")
+  @Test("The key of a line is released when its work is finished")
   func memory() async {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }

@@ -26,7 +26,7 @@ struct FormTests {
     #expect(brew.examples.map(\.command) == [.brew(.tea, cups: 2)])
   }
 
-  @Test("The sample sentences of other wordings are separate from those of the first")
+  @Test("A form lists the sample sentences of its other wordings separately")
   func others() {
     let knock = Form(
       "knock", "knocking", purpose: "", or: Wording("rap") { Order.close },
@@ -58,7 +58,7 @@ struct FormTests {
   }
 
   @Test(
-    "A parse error has its position and what was expected",
+    "A parse error has its position and its expectations",
     arguments: [
       (0, "tea", 0, ["\"brew\""]), (0, "brew", 4, ["\"tea\"", "\"coffee\""]),
       (0, "brew water", 5, ["\"tea\"", "\"coffee\""]),
@@ -93,7 +93,6 @@ struct FormTests {
 }
 
 extension AnyForm<Order, Kitchen> {
-  /// The order that is parsed from the text.
   fileprivate func parse(_ text: String) throws(ParseError) -> Order? {
     var cursor = try Cursor(text, keywords: Set(OrderForms.all.flatMap(\.keywords)))
     let order = try wordings[0].parse(&cursor)

@@ -9,7 +9,7 @@ struct GrammarTests {
   private let grammar = OrderForms.grammar
 
   @Test(
-    "The name of the feature may be left out",
+    "A sentence may leave out the name of the feature",
     arguments: [
       ("brew tea", .brew(.tea, cups: nil)), ("Kitchen : BREW coffee", .brew(.coffee, cups: nil)),
       ("room: close", .close),
@@ -32,7 +32,7 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
-  @Test("Completion collects the candidates of each wording with that beginning")
+  @Test("Completion collects the candidates of each wording that begins like the text")
   func open() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }
     #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])

@@ -20,7 +20,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name of no thing is unknown, and a name of several things is ambiguous",
+    "An unknown name and an ambiguous name are refused, with suggestions or choices",
     arguments: [
       ("xy", "there is no guest named \"xy\""), ("\"\"", "there is no guest named \"\""),
       ("tae lady", "there is no guest named \"tae lady\"; did you mean: \"Tea lady\""),
@@ -101,14 +101,14 @@ struct NamesTests {
     #expect(try seat("\"\"", names) == .seat(Order.Guest(number: 4), at: 2))
   }
 
-  @Test("A sentence written by the program has the same meaning with any names")
+  @Test("Without names, only sentences that refer to things by number are parsed")
   func written() {
     #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
     #expect(TeaRoom("order: seat ada at table 3cups please") == nil)
   }
 
   @Test(
-    "A result depends on the names in it, and an error on all names that could have been parsed there",
+    "A parsed sentence depends on the kinds of names in it, and a parse error on all possible kinds",
     arguments: [
       ("brew tea", []), ("brew", []), ("seat 4 at table 2 please", []), ("seat ada at table 2 please", ["guest"]),
       ("seat bo at table 2 please", ["guest"]), ("seat 4 please", ["guest"]), ("seat at table", ["guest"]),
@@ -146,7 +146,7 @@ struct NamesTests {
     #expect(completion.candidates == [offered])
   }
 
-  @Test("Names that are prefixes of other names don't take exponential time")
+  @Test("Parsing names that are prefixes of other names doesn't take exponential time")
   func manyWays() {
     let names = Names.guests("at", "at at", "at at at", "at at at at", "at table", "table", "table at")
     let text = "seat " + String(repeating: "at table ", count: 200)

@@ -16,7 +16,7 @@ enum Order: Hashable {
 struct Kitchen: Sendable {}
 
 extension Slot<Int> {
-  /// `2cups`.
+  /// Written as `2cups`.
   static let cups = Slot(
     samples: [2], write: { "\($0)cups" }, rounded: { $0 < 1000 ? $0 : $0 / 100 * 100 },
     read: { (cursor) throws(ParseError) in
@@ -27,7 +27,7 @@ extension Slot<Int> {
 }
 
 extension Slot<Order.Guest> {
-  /// `guest 1`, or a name.
+  /// Written as `guest 1`; a name is parsed, too.
   static let guest = Slot(
     keywords: ["guest"], samples: [Order.Guest(number: 1)], write: { "guest \($0.number)" },
     read: { (cursor) throws(ParseError) in

@@ -26,7 +26,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A suggestion never has the number of a missing thing",
+    "If names are known, a suggestion never has the number of an unknown thing",
     arguments: [
       ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
       ("seat guest 9 at table 2", ["Ada"], nil), ("seat guest 9 at table 2", [], "seat guest 9 at table 2 please"),
@@ -38,7 +38,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Up to two words are corrected if they are mistyped, missing, superfluous or unquoted",
+    "Up to two words are corrected if they are mistyped or missing",
     arguments: [
       ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
       ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"),
@@ -56,7 +56,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Three mistakes, a long text, a superfluous word, another word and a number are not corrected",
+    "Three mistakes, long texts, superfluous words, unrelated words and numbers aren't corrected",
     arguments: [
       "brew tea now", "drew tea", "brew milk", "brew tea in 2cus", "brew tea for 2",
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),

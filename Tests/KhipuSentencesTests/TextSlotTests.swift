@@ -25,7 +25,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "At the end of a sentence a text takes the rest, with any words",
+    "A text slot at the end of a wording takes the rest of the sentence",
     arguments: ["the chef please", "please", "bo: hi"])
   func rest(_ text: String) {
     let greet = Form(
@@ -61,7 +61,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "The error says that the text is a number, or lacks quotation marks",
+    "If a text is a number, or lacks quotation marks, the error says so",
     arguments: [
       (
         "greet 6 please",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Diagnostics", .timeLimit(.minutes(5)))
 struct DiagnosticsTests {
-  @Test("Diagnostics and countdowns go to the reader while the terminal is filled")
+  @Test("Diagnostics and the note of a countdown go to the reader, if there is one")
   func handingOver() {
     let recorder = Recorder<String>()
     let diagnostics = Diagnostics(of: "tally", reader: recorder.record)
@@ -26,7 +26,7 @@ struct DiagnosticsTests {
     #expect(result.errors == "tally: wait\ntally: a\\u001bb\ntally: again\n")
   }
 
-  @Test("At a terminal a countdown is replaced by the next number, and followed by a new line")
+  @Test("At a terminal each number of a countdown replaces the previous one, and other lines follow below")
   func countdown() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

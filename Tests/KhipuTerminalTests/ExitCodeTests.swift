@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Exit codes")
 struct ExitCodeTests {
-  @Test("Each kind of failure has an exit code, and no failure is 0")
+  @Test("Each kind of failure has an exit code, and success has 0")
   func numbers() {
     let codes: [(ExitCode, Int32)] = [
       (.done, 0), (.failed(.refused), 1), (.failed(.invalid), 64), (.failed(.missing), 66), (.failed(.unreachable), 69),

@@ -10,7 +10,7 @@ struct JSONTests {
     #expect("\(value)" == #"{"b": [null, true, -1, 0.5, "a\n\"b\"", [], {}], "a\t": "灯"}"#)
   }
 
-  @Test("An array has a line for each element, and one without elements is empty brackets")
+  @Test("An array is printed with a line for each element, and an empty one as []")
   func lines() {
     #expect(JSON.lines([.integer(1), .object([("a", .list([.null]))])]) == "[\n  1,\n  {\"a\": [null]}\n]")
     #expect(JSON.lines([]) == "[]")

@@ -77,7 +77,7 @@ struct KeyParserTests {
     }
   }
 
-  @Test("After any input, keys after a newline are parsed")
+  @Test("After any input, a newline and the keys after it are parsed")
   func fuzz() async {
     let samples = Self.sequences.map { Array("\u{1B}\($0.0)灯a".utf8) }
     await Fuzzing.lines.run { generator in

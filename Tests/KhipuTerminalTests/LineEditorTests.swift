@@ -136,7 +136,7 @@ struct LineEditorTests {
     var place: Int
     var unfinished: [Character] = []
 
-    /// The end of the word in that direction, character by character.
+    /// The end of the word to the left (-1) or to the right (1).
     func word(_ step: Int) -> Int {
       var end = cursor
       var isInWord = false

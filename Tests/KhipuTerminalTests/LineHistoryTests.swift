@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The history of typed lines")
 struct LineHistoryTests {
-  @Test("Typed lines are stored, but no blank ones, none after a space, and no repetition")
+  @Test("Typed lines are stored unless they are blank, begin with a space, or repeat the last one")
   func storing() async {
     let stored = Recorder<String>()
     var history = await LineHistory(
@@ -30,7 +30,7 @@ struct LineHistoryTests {
     #expect(notes.events == ["the lines of the prompt aren't kept: \"/lock\" is held by another process"])
   }
 
-  @Test("Lines that can't be read are no error of the prompt")
+  @Test("If the history can't be read, the prompt starts without it, and notes that")
   func unreadable() async {
     let notes = Recorder<String>()
     let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: { _ in })

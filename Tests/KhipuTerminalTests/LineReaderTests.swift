@@ -13,7 +13,7 @@ import Testing
 /// Each test runs in a process whose standard files are a terminal.
 @Suite("Lines at a terminal", .timeLimit(.minutes(5)))
 struct LineReaderTests {
-  @Test("Lines are read one after the other until Ctrl-D, and the terminal has its own mode between them")
+  @Test("Lines are read until Ctrl-D, and then the mode of the terminal is restored")
   func lines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
@@ -58,7 +58,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("A long line is wrapped and drawn over itself, and Ctrl-L clears the screen around it")
+  @Test("A long line is wrapped and redrawn in place, and Ctrl-L clears the screen around it")
   func drawing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 10)

@@ -70,7 +70,7 @@ struct LineViewTests {
     }
   }
 
-  @Test("A terminal of unknown size has 80 columns and 24 rows, and any has at least 2 columns")
+  @Test("A terminal of unknown size has 80 columns and 24 rows, and every terminal has at least 2 columns")
   func sizes() {
     let sizes = [(0, 0), (1, 1), (200, 3)].map { TerminalSize(columns: $0, rows: $1) }
     #expect(sizes.map(\.columns) == [80, 2, 200])

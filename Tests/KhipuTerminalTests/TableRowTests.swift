@@ -23,7 +23,7 @@ struct TableRowTests {
     #expect(Guest.table([], isColored: false) == "")
   }
 
-  @Test("A row alone is a list of its titles and cells, without empty cells")
+  @Test("A single row is printed as a list of titles and cells, without empty cells")
   func list() {
     #expect(Guest(number: 1, name: "Ada").list(isColored: false) == "number  1\nname    Ada")
   }

@@ -38,7 +38,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Lines of a terminal that isn't edited are read whole, and a question is written before each")
+  @Test("Without line editing, lines are read whole, and a question is written before its line")
   func lines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Environment variables")
 struct VariableTests {
-  @Test("A variable has the program's name before its own, and no value if it is unset or empty")
+  @Test("A variable is prefixed with the program's name, and has no value if it is unset or empty")
   func values() async {
     #expect("\(Variable("HOME", of: "tally"))" == "$TALLY_HOME")
     await #expect(processExitsWith: .success) {

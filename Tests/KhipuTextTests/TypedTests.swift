@@ -4,14 +4,14 @@ import Testing
 @Suite("A typed text")
 struct TypedTests {
   @Test(
-    "Letters are compared ignoring case",
+    "Two texts agree up to the first different letter, ignoring case",
     arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
   func agreement(_ text: String, _ other: String, count: Int) {
     #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
   }
 
   @Test(
-    "An edit adds, removes or replaces a letter, or swaps two",
+    "An edit adds, removes or replaces a letter, or swaps two adjacent ones",
     arguments: [
       ("tea", "TEA", 0), ("tea", "teas", 1), ("tea", "ta", 1), ("tea", "toa", 1), ("tea", "tae", 1), ("", "ab", 2),
     ])
@@ -29,7 +29,7 @@ struct TypedTests {
   }
 
   @Test(
-    "The nearest text is one that differs in a third of its letters at most, as a whole or at its beginning",
+    "The nearest text differs in at most a third of its letters, as a whole or at its beginning",
     arguments: [
       ("kitchn", "Kitchen"), ("kitchen ceilin", "Kitchen ceiling"), ("kitch", "Kitchen"), ("stdy", "Study"),
       ("st", nil), ("xyz", nil), ("", nil),

@@ -21,7 +21,7 @@ struct WordListTests {
   func otherCases() { #expect(["Desk", "desk", "DESK", "Shelf"].withoutOtherCases == ["Desk", "Shelf"]) }
 
   @Test(
-    "A text begins with another one in any case",
+    "The beginning of a text is compared ignoring case",
     arguments: [("Desk", "dE", true), ("Desk", "esk", false), ("a", "", true)])
   func beginning(_ text: String, _ beginning: String, begins: Bool) { #expect(text.begins(with: beginning) == begins) }
 }

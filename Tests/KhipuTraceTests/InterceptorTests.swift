@@ -48,7 +48,7 @@ struct InterceptorTests {
     #expect(values[2] as? Numbers == Numbers(1) && values[3] as? Numbers == Numbers(1))
   }
 
-  @Test("A call of a traced store has the name of its closure, and a decided change is a call of its own")
+  @Test("A call of a traced store has its closure's name, and a decided change is a separate call")
   func names() async throws {
     let store = createStore(Numbers()).intercepted(by: .traced)
     let (_, trace) = try await Trace.record {
@@ -67,7 +67,7 @@ struct InterceptorTests {
       ])
   }
 
-  @Test("A trace has no decided changes that couldn't be made")
+  @Test("A trace leaves out the changes of a decision that failed")
   func undone() async throws {
     var broken = createStore(Numbers())
     broken.decide = { choose throws(FileError) in
@@ -100,7 +100,7 @@ struct InterceptorTests {
 
 @Suite("Stubbed closures")
 struct AnsweredTests {
-  /// Calls the closure with this stub, and returns the result and the names and types that were asked for.
+  /// Calls the closure with this stub, and returns the result and the requested names and types.
   private func fill(answering answer: Any?) async throws -> (String, asked: [String]) {
     let asked = Recorder<String>()
     let answer = [answer].map { answer in UncheckedAnswer(value: answer) }[0]
@@ -112,7 +112,7 @@ struct AnsweredTests {
     return (try await cups.fill(2, "tea"), asked.events)
   }
 
-  /// A stub's value, used only by this test.
+  /// A stub's value. Unchecked, because no two tasks share it.
   private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
   @Test("A stubbed closure returns the stub's value, and isn't called")
@@ -129,7 +129,7 @@ struct AnsweredTests {
     }
   }
 
-  @Test("A stubbed closure that can't throw returns the stub's value, or a neutral one")
+  @Test("A stubbed closure that can't throw returns the stub's value, or a neutral value")
   func neutral() {
     #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
     #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)

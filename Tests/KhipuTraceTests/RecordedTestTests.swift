@@ -72,7 +72,7 @@ struct RecordedTestTests {
   }
 
   @Test(
-    "A recorded test starts from the first state read by the command, if that was before its changes",
+    "A recorded test starts from the first state read by the command, unless a change came before",
     arguments: [false, true])
   func late(isChanged: Bool) async {
     let text = await text { root in
@@ -130,7 +130,7 @@ struct RecordedTestTests {
   func empty() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
-      // As from a closure of unknown type: the value is nil.
+      // A generic call, as an intercepted closure makes it, passes nil as a value.
       func end<Value: Sendable>(_ span: Span, _ value: Value) { span.end(value: value) }
       end(root.begin(.call("bridge")), Int?.none)
     }

@@ -19,7 +19,7 @@ struct TraceTests {
     #expect(trace.outline == ["a", " b", "c"])
   }
 
-  @Test("A trace records the tasks of its body, and no others")
+  @Test("A trace is recorded in the child tasks of its body, and not outside of it")
   func off() async {
     #expect(MessageContext.current?.span == nil)
     let (isOn, _) = await Trace.record {
@@ -29,7 +29,7 @@ struct TraceTests {
     #expect(isOn && MessageContext.current?.span == nil)
   }
 
-  @Test("A trace throws the error of its body")
+  @Test("Recording a trace rethrows the error of its body")
   func failure() async {
     await #expect(throws: Failure.cancelled) {
       try await Trace.record { () throws(Failure) in throw .cancelled }
@@ -47,7 +47,7 @@ struct TraceTests {
     #expect(trace.parts.flatMap(\.parts).map(\.step) == [.feature("A"), .feature("B"), .feature("feature 2")])
   }
 
-  @Test("A traced message ends with the last work for it")
+  @Test("A traced message lasts until its last work ends")
   func ends() async throws {
     let (_, trace) = await Trace.record {
       guard let current = MessageContext.current?.span else { return }

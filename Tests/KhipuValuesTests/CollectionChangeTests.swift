@@ -15,7 +15,7 @@ struct CollectionChangeTests {
   ]
 
   @Test(
-    "A collection change adds, replaces, removes or changes one element of a new version", arguments: changes)
+    "A collection change affects one element, and leaves earlier versions unchanged", arguments: changes)
   func alone(change: CollectionChange<Item>, expected: IdentifiedCollection<Item>) throws {
     let held = Self.items
     #expect(held.alter(by: change) == expected)
@@ -29,7 +29,7 @@ struct CollectionChangeTests {
     #expect(changes.map(\.id) == [1, 2, 3])
   }
 
-  @Test("Replacing an element as a whole keeps its identifier")
+  @Test("An element is replaced only by one with the same identifier")
   func replacing() {
     let coins: IdentifiedCollection<Coin> = [Coin(id: 1, side: "heads")]
     #expect(coins.alter(by: .changing(1, by: [Coin(id: 1, side: "tails")])) == [Coin(id: 1, side: "tails")])

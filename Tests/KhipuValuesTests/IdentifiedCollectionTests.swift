@@ -121,7 +121,7 @@ private struct Pair {
   var collection = IdentifiedCollection<Item>()
   var reference: [Int: Item] = [:]
 
-  /// Inserts with that percentage; otherwise removes or updates, whether or not the element exists.
+  /// Inserts with a probability of `share` percent; else removes or updates, whether or not the element exists.
   mutating func change(_ id: Int, inserting share: Int, using generator: inout SeededGenerator) {
     let item = Item(id: id, value: Int.random(in: 0...9, using: &generator))
     if Int.random(in: 1...100, using: &generator) <= share {

@@ -29,7 +29,7 @@ struct IdentifierTests {
     #expect(ID(text) == nil)
   }
 
-  @Test("An integer literal is an identifier, clamped to 1")
+  @Test("An identifier's integer literal is clamped to at least 1")
   func literal() {
     #expect(([7, 0, -1] as [ID]).map(\.value) == [7, 1, 1])
   }

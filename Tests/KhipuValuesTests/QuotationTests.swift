@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text in quotation marks")
 struct QuotationTests {
-  @Test("Quotation escapes only control, bidirectional and line-breaking scalars and quotes")
+  @Test("Without quotation marks, only control, bidirectional and line-breaking scalars are escaped")
   func scalars() {
     let control = [0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069]
     let escaped = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
@@ -13,7 +13,7 @@ struct QuotationTests {
     #expect(escaped.map(\.value) == control.flatMap { $0.map(UInt32.init) })
   }
 
-  @Test("Interpolation puts a text in quotation marks, and truncates a long one")
+  @Test("Interpolation quotes a whole text, and `writeBeginning` truncates it to 60 scalars")
   func writing() {
     #expect("a \(quoted: "b\"c\\\n\u{1F512}")" == #"a "b\"c\\\n🔒""#)
     let sixty = String(repeating: "e\u{301}", count: 30)

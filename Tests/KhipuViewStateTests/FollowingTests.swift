@@ -46,7 +46,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("The subscription ends with the task, and the next task shows what was missed")
+  @Test("The subscription ends with its task, and the next task shows the changes in between")
   func again() async throws {
     let subscriptions = Recorder<Int>()
     var counted = store

@@ -7,7 +7,6 @@ struct MailboxTests {
   private let mailbox = Mailbox<Int>()
   private let read = ViewState(of: [Int]()) { $0 }
 
-  /// Runs the body while the mailbox is read.
   private func whileReading(_ body: @MainActor () async throws -> Void) async throws {
     try await whileRunning({ await mailbox.read { read.show(read.value + [$0]) } }, body)
   }

@@ -6,12 +6,12 @@ import Foundation
   import Glibc
 #endif
 
-/// Runs the body while another open file holds the lock.
+/// Runs the body while another file descriptor holds the lock, as another process would.
 public func whileHeld(
   _ lock: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
 ) async throws {
   if !FileManager.default.fileExists(atPath: lock) { try write([], to: lock) }
-  // A process that another test starts at this moment must not inherit it.
+  // A process that another test starts meanwhile must not inherit the descriptor.
   let descriptor = open(lock, O_RDONLY | O_CLOEXEC)
   defer {
     flock(descriptor, LOCK_UN)

@@ -39,6 +39,5 @@ extension Store<NumberList> {
   /// Appends numbers.
   public func count(_ numbers: Int...) throws(FileError) { try change(numbers.map { .counting($0) }) }
 
-  /// The numbers so far.
   public var numbers: [Int] { get throws(FileError) { try state().numbers } }
 }

@@ -11,7 +11,7 @@ extension Server {
   /// The endpoint of the server; over HTTPS with its key pinned.
   public var endpoint: Endpoint {
     var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: port)
-    // A client can't expect any other kind of name.
+    // A client can only expect a bridge ID as the name.
     endpoint.certifiedName = identity.map { $0.commonName.lowercased() }.flatMap {
       $0.contains(/^[0-9a-f]{16}$/) ? $0 : nil
     }

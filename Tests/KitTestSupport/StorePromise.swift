@@ -2,18 +2,18 @@ public import KhipuControl
 import TestTools
 public import Testing
 
-/// A promise of every store, with any journal.
+/// A part of the contract of every store, with any journal.
 ///
-/// An app with a custom journal expects all of them:
+/// An app with a custom journal checks all parts:
 ///
 ///     @Test("The journal in the database keeps each promise of a store", arguments: StorePromise.all)
 ///     func keeping(_ promise: StorePromise) async throws {
 ///       try await promise.check(createStore(journal: database(first: NumberList())))
 ///     }
 public struct StorePromise: Sendable, CustomTestStringConvertible {
-  /// The promise in words.
+  /// The promise as a sentence.
   public let testDescription: String
-  /// Expects the promise of a new store, whose state is an empty list.
+  /// Checks the promise with a new store, whose state is an empty list.
   public let check: @Sendable (Store<NumberList>) async throws -> Void
 
   private init(_ testDescription: String, check: @escaping @Sendable (Store<NumberList>) async throws -> Void) {

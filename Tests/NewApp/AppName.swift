@@ -4,8 +4,7 @@ struct AppName: Hashable {
   /// The name of the program, and the prefix of its messages.
   var program: String { name.lowercased() }
 
-  /// - Throws: `Refusal` if the name is invalid for a Swift module, or is that of a module of every app or of the
-  ///   toolchain.
+  /// - Throws: `Refusal` if the name is invalid for a Swift module, or is used by an app's code or the toolchain.
   init(_ name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil else {
       throw Refusal(

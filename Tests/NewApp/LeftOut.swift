@@ -3,7 +3,7 @@ struct LeftOut {
   let parts: Set<Part>
   /// The folders of Sources that it leaves out.
   var folders: Set<String> { Set(parts.flatMap(\.folders)) }
-  /// The modules that it leaves out; the app's own modules have the template's name.
+  /// The modules that it leaves out; those of the app still have the template's name.
   var modules: Set<String> { Set(parts.flatMap(\.modules) + folders.map { "Tally\($0)" }) }
 
   init(_ parts: [Part]) { self.parts = Set(parts.flatMap(\.withDependents)) }

@@ -32,7 +32,7 @@ struct Template {
       throw Refusal("\(target.path) can't be made (\(error.localizedDescription)); name another folder")
     }
     try write(folder, to: target, order)
-    // Files that replace those of a part.
+    // Replacements for files of the parts that are left out.
     for part in order.leftOut.parts.sorted(by: { $0.rawValue < $1.rawValue }) {
       let alternative = folder.appending(path: ".without/\(part.rawValue)")
       if files.fileExists(atPath: alternative.path) { try write(alternative, to: target, order) }
@@ -59,7 +59,7 @@ struct Template {
       if order.leftOut.hasFile(text) { continue }
       try files.createDirectory(at: target, withIntermediateDirectories: true)
       try Data(applied(order, to: text, of: item).utf8).write(to: written)
-      // .ci/run is executable.
+      // Keeps .ci/run executable.
       try files.setAttributes(
         files.attributesOfItem(atPath: original.path).filter { $0.key == .posixPermissions }, ofItemAtPath: written.path
       )

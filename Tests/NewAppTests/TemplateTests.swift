@@ -29,7 +29,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "A removed part is named nowhere",
+    "A new app doesn't name the modules of parts that are left out",
     arguments: Part.kits.map { [$0] } + [[.windows], [.commandLine, .sentences], [.commandLine, .trace]])
   func leftOut(parts: [Part]) throws {
     let words = parts.flatMap { part in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The generated pages")
 struct PagesTests {
-  @Test("Documentation has exactly the generated pages")
+  @Test("Documentation has exactly the handwritten and the generated pages")
   func names() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Folder.pages.path)
     #expect(try Set(names) == Pages.handwritten.union(Pages.all().keys), "print them with: swift run Reference")
@@ -17,7 +17,7 @@ struct PagesTests {
     #expect(try text == Pages.all()[name], "\(name) is out of date; print it with: swift run Reference")
   }
 
-  @Test("The first page links all others")
+  @Test("The index page links all generated pages")
   func links() throws {
     let pages = try Pages.all()
     let links = try #require(pages["README.md"]).matches(of: /\]\((.*?)\)/).map { String($0.1) }

@@ -31,7 +31,7 @@ struct ReferencePageTests {
     #expect(page.text == "# Two words\n\nIt shows.\n\nOne.\n\nTwo.\n")
   }
 
-  @Test("The first page links each page, with its purpose")
+  @Test("The index page links each page, with its purpose")
   func index() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: [])
     #expect(

@@ -18,7 +18,7 @@ package struct Screen {
   package static let ownModes: Set = ["?7", "?25"]
   /// The mode that shows the alternate screen.
   package static let other = "?1049"
-  /// The column is the number of columns if the next character wraps.
+  /// `column` equals the number of columns if the next character will wrap.
   package private(set) var cursor = (row: 0, column: 0)
 
   /// An empty terminal that then shows the text.
@@ -58,7 +58,7 @@ package struct Screen {
     let numbers = digits.split(separator: ";").map { Int($0) ?? 1 }
     let number = numbers.first ?? 1
     switch rest.popFirst() {
-    // From here on the cursor is within the row.
+    // A movement keeps the cursor within the row, without a pending wrap.
     case "m": style = digits == "0" ? "" : digits
     case "A": cursor = (max(0, cursor.row - number), min(cursor.column, size.columns - 1))
     case "C": cursor.column = min(size.columns - 1, cursor.column + number)

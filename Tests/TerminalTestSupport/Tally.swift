@@ -7,8 +7,8 @@ package import KhipuTerminal
 package import KhipuValues
 import Synchronization
 
-/// A tool that adds numbers: `tally: add 1`. It can't add three-digit numbers, and can't undo a 7. An 8 is removed as
-/// soon as it is added.
+/// A tool that adds numbers: `tally: add 1`. It can't add three-digit numbers, and can't undo a 7. To undo, an 8 counts as
+/// overwritten at once.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)

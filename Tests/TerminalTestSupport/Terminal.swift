@@ -10,7 +10,7 @@ import Testing
 /// A pseudo-terminal: the test types and reads on one side, and the process uses the other.
 package final class Terminal {
   private let screen: FileHandle
-  /// The side of the process.
+  /// The side that the process uses.
   package let device: FileHandle
 
   private var rows: Int
@@ -49,7 +49,7 @@ package final class Terminal {
     _ = tcsetattr(screen.fileDescriptor, TCSANOW, &mode)
   }
 
-  /// The bytes of the mode.
+  /// The `termios` attributes as bytes, to be compared.
   package var mode: [UInt8] {
     var mode = termios()
     _ = tcgetattr(screen.fileDescriptor, &mode)
@@ -67,7 +67,7 @@ package final class Terminal {
   /// Discards the output so far.
   package func clear() { received = [] }
 
-  /// Stops the process's output, as Ctrl-S would, and returns when the process has read the text.
+  /// Stops the process's output, as Ctrl-S would, types the text, and returns when the process has read it.
   package func stop(reading text: String) throws {
     let device = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(device) }
@@ -89,12 +89,12 @@ package final class Terminal {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The rows of a screen with the output, as soon as the last rows are those or the process closes its side.
+  /// The rows of a screen with the output, as soon as they end with `last` or the process closes its side.
   package func lines(until last: [String], columns: Int = 80) -> [String] {
     shown(in: columns) { $0.lines.suffix(last.count) == last[...] }.lines
   }
 
-  /// A screen with the output, as soon as it is as expected or the process closes its side.
+  /// A screen with the output, as soon as `isExpected` holds or the process closes its side.
   package func shown(in columns: Int = 80, until isExpected: (Screen) -> Bool) -> Screen {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -106,7 +106,7 @@ package final class Terminal {
     }
   }
 
-  /// The output until the process closes its side; then closes this side.
+  /// Closes `device`, and returns the output until the process closes its side, too.
   package func shownToTheEnd() throws -> String {
     try device.close()
     return shown(until: "\0")

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Limits how many tests use a scarce resource at a time: open files, processes, blocked threads.
 ///
-/// A test that is admitted is admitted again at once.
+/// A nested call is admitted at once.
 public enum Admission {
   @TaskLocal private static var isAdmitted = false
 
@@ -13,7 +13,7 @@ public enum Admission {
 
   private static let door = Mutex(Door())
 
-  /// Runs the body when it is admitted.
+  /// Waits for a free place, and runs the body.
   public static func whileAdmitted<Answer>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Answer
   ) async rethrows -> Answer {

@@ -25,7 +25,7 @@ extension FailureRow {
     (.locked(path: "p"), #""p" is held by another process"#, "locked"),
   ]
 
-  /// The failures of a file, by what it is to the user.
+  /// The failures of a file that users know as `subject`.
   public static func files(_ subject: String, _ code: String, _ failure: (FileError) -> Failure) -> [FailureRow] {
     errors.map { FailureRow(failure($0.0), "\(subject): \($0.text)", "\(code)-\($0.code)", .storage) } + [
       FailureRow(

@@ -12,7 +12,6 @@ public func write(_ value: any Encodable) throws -> String {
   return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// Decodes the JSON.
 public func read<Value: Decodable>(_ json: String) throws -> Value {
   try JSONDecoder().decode(Value.self, from: Data(json.utf8))
 }

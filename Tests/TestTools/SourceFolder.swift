@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The folder `Sources` of the package whose tests run, when they were compiled.
+/// The folder `Sources` of the tested package, as it was at compile time.
 public enum SourceFolder {
   // Step by step, because `..` in a path through a linked folder leads to another package.
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

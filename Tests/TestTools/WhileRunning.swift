@@ -1,4 +1,4 @@
-/// Runs the body while `other` runs, and then cancels that.
+/// Runs the body while `other` runs, and then cancels `other`.
 @MainActor
 public func whileRunning(
   _ other: @escaping @MainActor () async throws -> Void, _ body: @MainActor () async throws -> Void

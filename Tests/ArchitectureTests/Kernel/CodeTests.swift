@@ -15,7 +15,7 @@ struct CodeTests {
   }
 
   @Test(
-    "Code is left unchanged",
+    "Code beside comments and strings is left unchanged",
     arguments: [
       "try!", "// a\ntry!", "/* a */ try!", "/* /* a */ */ try!", #""a" try!"#, #""\"" try!"#, #""\\" try!"#,
       #""\(try!)""#,
@@ -26,7 +26,7 @@ struct CodeTests {
     #expect(try Code(source).text.contains("try!"))
   }
 
-  @Test("Every line keeps its number", arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
+  @Test("Blanked code keeps its line numbers", arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
   func lines(_ source: String) throws {
     #expect(try Code(source).text.count(where: \.isNewline) == source.count(where: \.isNewline))
   }

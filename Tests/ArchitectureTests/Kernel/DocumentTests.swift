@@ -4,7 +4,7 @@ import Testing
 @Suite("Documents")
 struct DocumentTests {
   @Test(
-    "Every file that a document names exists, unless a recipe calls it new",
+    "Every file that a document names exists, unless it is marked as new",
     arguments: try documents())
   func files(_ document: String) throws {
     let text = try String(contentsOf: PackageFolder.url.appending(path: document), encoding: .utf8)
@@ -14,8 +14,8 @@ struct DocumentTests {
     }
   }
 
-  /// The documents at the root and in Documentation, without the change log, the generated pages, and those that .ci
-  /// follows.
+  /// The documents at the root and in Documentation, except for the change log, the generated pages, and those that .ci
+  /// checks.
   private static func documents() throws -> [String] {
     let folders = ["", "Documentation/"].filter {
       FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: $0).path)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The program as a grid, with a column per layer, a row per feature and one for composition; and the modules beside
-/// it.
+/// The program as a grid, with a column per layer, a row per feature and one for composition; and the modules outside of
+/// the grid.
 struct Grid {
   let files: [GridFile]
   let table: RowTable
-  // The only place that defines a name; nil if there are several.
+  // For each name, the only place that defines it; missing if there are several.
   private let owners: [String: String]
   // The names declared in a place. These take precedence over names of other places.
   private let names: [String: Set<String>]
-  // `Lighting` and `lighting`, by which its commands and messages are named.
+  // The rows by the names of their commands and messages: `Lighting` and `lighting`.
   private let rowNames: [String: String]
 
   static let layers = ["Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI"]
@@ -17,7 +17,7 @@ struct Grid {
   /// The files in Sources.
   init() throws { self.init(try Self.files(in: "Sources")) }
 
-  /// The Swift files in that folder of the package, of which each folder is a layer or has the tests of one.
+  /// The Swift files in a folder of the package whose subfolders are layers, or the tests of layers.
   static func files(in folder: String) throws -> [GridFile] {
     let folder = PackageFolder.url.appending(path: folder).path + "/"
     return try SourceFile.all().filter { $0.url.path.hasPrefix(folder) }.map {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The folder of this package when the tests were compiled.
+/// The folder of this package at compile time.
 enum PackageFolder {
   static let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -12,7 +12,7 @@ struct Refusal: CustomTestStringConvertible {
     case domain
     /// All released code.
     case sources
-    /// The tests, too.
+    /// All code, including tests.
     case everything
   }
 
@@ -33,7 +33,7 @@ struct Refusal: CustomTestStringConvertible {
     Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
   ]
 
-  /// The numbers of the lines with it.
+  /// The numbers of the lines with refused code.
   func lines(in code: Code) throws -> [Int] {
     let regex = try Regex(pattern).wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar)
     return code.text.matches(of: regex).map { code.line(of: $0.range.lowerBound) }

@@ -82,7 +82,7 @@ struct RowTests {
   }
 
   @Test(
-    "A row that names another is found",
+    "A row that names another without permission is found",
     arguments: [
       "let line: Line", "let lines: [Line]", "\n  extension Line {}", "write()", "let command: Command.Logging",
       "output(.logging(.send(text)))", #""\(Line())""#, "func read(_ line: Set<Line>)",
@@ -122,7 +122,7 @@ struct RowTests {
     #expect(grid.inModules(grid.mentions()).isEmpty)
   }
 
-  @Test("Use cases are found")
+  @Test("All use cases in a file are found")
   func useCaseFiles() throws {
     let source = "public struct Dimmer: UseCase {}\nstruct Switcher: UseCase, Sendable {}\nstruct Other: Sendable {}"
     let file = try GridFile("UseCases/Lighting/Dimmer.swift", source)
@@ -136,7 +136,7 @@ extension [Mention] {
 }
 
 extension Mention {
-  /// Records an issue at its place.
+  /// Records an issue at the line of the mention.
   fileprivate func record(_ reason: String) {
     let url = PackageFolder.url.appending(path: "\(file.isTest ? "Tests" : "Sources")/\(file.path)")
     let location = SourceLocation(fileID: file.path, filePath: url.path, line: line, column: 1)

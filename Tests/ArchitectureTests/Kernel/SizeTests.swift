@@ -22,7 +22,7 @@ struct SizeTests {
   }
 
   @Test(
-    "A document that states the size of the kernel states the bound",
+    "A document that states the size of the kernel states the tested limit",
     arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/Questions.md"])
   func statedSize(path: String) throws {
     let text = try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)

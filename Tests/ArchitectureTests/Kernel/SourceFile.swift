@@ -12,7 +12,7 @@ struct SourceFile {
   /// Every Swift file in Sources and Tests, and in the other packages.
   static func all() throws -> [SourceFile] { try read.get() }
 
-  // Reading them takes a while.
+  // Read only once, because reading takes a while.
   private static let read = Result { try (PackageFolder.modules() + PackageFolder.outside()).flatMap(all(in:)) }
 
   private static func all(in folder: URL) throws -> [SourceFile] {

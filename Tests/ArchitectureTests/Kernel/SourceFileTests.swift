@@ -7,7 +7,7 @@ struct SourceFileTests {
   func imports() throws {
     let table = try Table()
     for file in try SourceFile.all() {
-      // A package outside has its own table, or none.
+      // Another package has a separate table, or none.
       guard let row = table.rows[file.module] else { continue }
       for found in file.imports where !row.contains(found.module) {
         Issue.record(

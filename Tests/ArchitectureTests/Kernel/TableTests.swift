@@ -46,7 +46,7 @@ struct TableTests {
     #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
   }
 
-  @Test("A module may import what is in its row, and nothing without a row")
+  @Test("A module may import the modules in its row, and none without a row")
   func forbidden() throws {
     let table = try Table(manifest: manifest(#""A": [], "B": ["A"], "C": ["B"]"#))
     #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])

@@ -12,7 +12,7 @@ struct WallTests {
     let table = try Table()
     let source = table.modules.subtracting([importer]).sorted().map { "import \($0)\n" }.joined()
     // The compiler reports a circular import before it checks the list, if the module's interface needs the importer.
-    // The list also applies to ABI names, with which there is no circle.
+    // The list also applies to ABI names, which cause no circle.
     let diagnostics = try await Compiler.diagnostics(of: source, in: "Probe", abiName: importer)
     let said = diagnostics.matches(of: /^<\w+>:\S+ (.+)$/.anchorsMatchLineEndings()).map { String($0.1) }
     #expect(

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// No runner is available here, so the names in the file are looked up in the package.
+/// The workflow can't run in a test, so the names in the file are looked up in the package.
 @Suite("The workflow file")
 struct WorkflowTests {
   private let lines: [Substring]
@@ -22,7 +22,7 @@ struct WorkflowTests {
     #expect(FileManager.default.isExecutableFile(atPath: PackageFolder.url.appending(path: ".ci/run").path))
   }
 
-  @Test("The workflow file builds for iOS an existing package that supports iOS")
+  @Test("The workflow file builds an existing package for iOS, which the package supports")
   func simulator() throws {
     #expect(values(of: "working-directory") == ["Examples/HomeApp"])
     let folder = PackageFolder.url.appending(path: "Examples/HomeApp")

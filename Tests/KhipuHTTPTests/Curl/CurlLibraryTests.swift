@@ -20,7 +20,7 @@ import TestTools
     }
 
     @Test(
-      "If libcurl lacks a setting for trust, that is reported and nothing is sent",
+      "If libcurl can't pin a key, that is reported and nothing is sent",
       .enabled(if: Identity.isAvailable)
     )
     func unpinnable() async throws {
@@ -39,7 +39,7 @@ import TestTools
       }
     }
 
-    /// The installed library without the option to pin a key: CURLE_NOT_BUILT_IN.
+    /// The installed library, in which setting a pinned key fails with CURLE_NOT_BUILT_IN (4).
     @Sendable private static func openUnpinnable() throws(TransportError) -> CurlLibrary {
       let installed = try CurlLibrary.open()
       return CurlLibrary(
@@ -55,7 +55,7 @@ import TestTools
         wakeUp: installed.wakeUp, readMessage: installed.readMessage)
     }
 
-    @Test("If libcurl lacks a function, that is reported")
+    @Test("If libcurl lacks a function, the error asks for a newer version")
     func old() async {
       #expect(
         throws: TransportError.missing("libcurl is older than 7.68 (it has no curl_easy_init): install a newer one")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A stack, as two functions that share its elements with no others.
+/// A stack: two functions that share private elements.
 typealias Stack<Element> = (push: @Sendable (Element) -> Void, pop: @Sendable () -> Element?)
 
 /// An empty stack.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An adder")
 struct AdderTests {
-  @Test("An adder returns the sum", arguments: [0, 5, -5])
+  @Test("An adder returns its sum after each addition", arguments: [0, 5, -5])
   func sum(first: Int) {
     let add = createAdder(from: first)
     #expect([1, 10, -4].map(add) == [first + 1, first + 11, first + 7])

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The number of experiments in tests: a sample, or all.
 ///
-/// For an app named `name`, `NAME_EXPERIMENTS` is `all`, or the number of fuzz tests; other tests run a sample then, as
-/// by default. `NAME_SEED` chooses the samples, and is the seed of the first fuzz test.
+/// `KHIPU_EXPERIMENTS` is `all`, or the number of fuzz tests; with a number, other tests run a sample, as by default.
+/// `KHIPU_SEED` chooses the samples, and is the seed of the first fuzz test.
 public enum Experiments {
   /// All elements, or a sample that has each kind at least once.
   public static func sample<Element>(of elements: [Element], kinds: (Element) -> [String]) -> [Element] {
@@ -19,7 +19,7 @@ public enum Experiments {
   /// The number of fuzz tests.
   static let count = areAll ? 20_000 : number("EXPERIMENTS") ?? 1000
 
-  /// The seed of the first one.
+  /// The seed of the first fuzz test.
   static let seed: UInt64 = number("SEED") ?? 1
 
   /// The command that repeats a single fuzz test of the file.

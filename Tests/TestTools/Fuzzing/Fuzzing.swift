@@ -34,7 +34,7 @@ public struct Fuzzing: Sendable {
   /// The number of experiments with this input.
   public var rounds: Int { max(1, Int(share * Double(Experiments.count))) }
 
-  /// Runs the experiments one after another, and records findings with how to repeat them.
+  /// Runs the experiments one after another, and records each finding with the command that repeats it.
   public func run(
     isolation: isolated (any Actor)? = #isolation, location: SourceLocation = #_sourceLocation,
     _ experiment: (inout SeededGenerator) async throws -> Void
@@ -47,13 +47,13 @@ public struct Fuzzing: Sendable {
           "\(error); to repeat it alone: \(Experiments.repeating(seed, of: location.fileName))",
           sourceLocation: location)
       }
-      // Other tests wait for this thread.
+      // Lets other tests use this thread.
       await Task.yield()
     }
   }
 }
 
-/// What an experiment found.
+/// A mistake that an experiment found.
 public struct Finding: Error, CustomStringConvertible {
   /// The mistake and the input.
   public let description: String

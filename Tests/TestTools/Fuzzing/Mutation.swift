@@ -73,7 +73,7 @@ extension SeededGenerator {
     return bytes
   }
 
-  /// One of the elements; there must be one.
+  /// A random element of an array that isn't empty.
   public mutating func element<Element>(of elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]
   }
@@ -93,7 +93,7 @@ extension SeededGenerator {
     return first..<(bytes[first...].firstIndex { !digits.contains($0) } ?? bytes.endIndex)
   }
 
-  /// A length: mostly a few, sometimes too long to be shown, rarely far longer.
+  /// A number of repetitions: mostly small, sometimes too large to be shown, rarely far larger.
   fileprivate mutating func length() -> Int {
     switch Int.random(in: 0..<100, using: &self) {
     case 0: 5000
@@ -102,7 +102,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A depth of nesting: around the limit of parsers, rarely far beyond.
+  /// A depth of nesting: mostly small, sometimes around the limit of parsers, rarely far beyond.
   public mutating func depth() -> Int {
     switch Int.random(in: 0..<200, using: &self) {
     case 0: 100_000

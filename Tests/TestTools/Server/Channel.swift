@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The plain text through a socket, with or without TLS. Used by one thread at a time.
+/// A byte stream over a socket, with or without TLS. Used by one thread at a time.
 protocol Channel: Sendable {
   /// The received bytes; empty at the end.
   func read() -> Data

@@ -47,7 +47,7 @@ extension Identity {
 /// The output of the command.
 private func shell(_ command: String) async throws -> Data {
   try await withCheckedThrowingContinuation { continuation in
-    // Waits on a separate thread, which leaves the others to other tests.
+    // Waits on a separate thread, so that no other test is blocked.
     DispatchQueue(label: "shell").async { continuation.resume(with: Result { try wait(for: command) }) }
   }
 }

@@ -19,7 +19,7 @@ public struct ReceivedRequest: Hashable, Sendable {
 }
 
 extension ReceivedRequest {
-  /// Removes a whole request from the front of the bytes; nil if it is incomplete.
+  /// Removes a complete request from the front of the bytes; nil if there is none.
   init?(from bytes: inout Data, connection: Int) {
     guard let end = bytes.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
     var lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")

@@ -24,20 +24,17 @@ public struct Reply: Sendable {
     case silence
   }
 
-  /// In their order.
   public var pieces: [Piece]
-  /// After the last piece.
   public var end: End
 
-  /// These pieces, and then the end.
   public init(pieces: [Piece] = [], end: End = .closed) { (self.pieces, self.end) = (pieces, end) }
 
-  /// The bytes as they are, and the end.
+  /// The text as it is, without added headers.
   public static func raw(_ text: String, _ end: End = .closed) -> Reply {
     Reply(pieces: [.bytes(Data(text.utf8))], end: end)
   }
 
-  /// A whole answer with that status and body; the connection stays open.
+  /// A complete response with that status and body; the connection stays open.
   public static func answer(_ status: Int = 200, _ body: String = "{}", headers: [String] = []) -> Reply {
     let lines = ["HTTP/1.1 \(status) Answer", "Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
     return raw((lines + headers).joined(separator: "\r\n") + "\r\n\r\n" + body, .open)

@@ -37,9 +37,9 @@ public final class Server: Sendable {
   public var mostConnections: Int { seen.withLock(\.mostOpen) }
 }
 
-/// Runs the body with a temporary server that replies to each request with that function.
+/// Runs the body with a temporary server that replies to each request with `reply`.
 ///
-/// - Parameter identity: With it the server uses HTTPS.
+/// - Parameter identity: The certificate for HTTPS; nil for HTTP.
 public func withServer(
   on address: Loopback = .v4, as identity: Identity? = nil, isolation: isolated (any Actor)? = #isolation,
   _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply, body: (Server) async throws -> Void
@@ -50,7 +50,7 @@ public func withServer(
     try listener.startListening()
     let server = try Server(address, listener.port(), identity)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      // It replies in time while other tests use all threads.
+      // Lets the server reply in time while other tests use all shared threads.
       group.addTask(executorPreference: OwnThread()) { await server.serve(listener, identity, reply) }
       defer {
         group.cancelAll()
@@ -158,17 +158,17 @@ private func open(_ socket: Socket, _ identity: Identity?) -> (any Channel)? {
   return channel.shakeHands() ? channel : nil
 }
 
-/// Runs a blocking call on a thread that may block.
+/// Runs a blocking call on the queue's thread.
 private func on<Answer: Sendable>(_ queue: DispatchQueue, _ body: @escaping @Sendable () -> Answer) async -> Answer {
   await withCheckedContinuation { continuation in
     queue.async { continuation.resume(returning: whileBrokenPipesAreSilent(body)) }
   }
 }
 
-/// OpenSSL's writes raise SIGPIPE if the client has left.
+/// Suppresses SIGPIPE, which OpenSSL's writes raise if the client has disconnected.
 private func whileBrokenPipesAreSilent<Answer>(_ body: () -> Answer) -> Answer {
   #if canImport(Darwin)
-    // There, the socket itself suppresses SIGPIPE.
+    // On Darwin, the socket itself suppresses SIGPIPE.
     return body()
   #else
     var (brokenPipe, before, now) = (sigset_t(), sigset_t(), timespec())

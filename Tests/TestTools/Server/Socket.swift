@@ -35,7 +35,7 @@ public enum Loopback: CaseIterable, Sendable {
 
 /// A system socket. Only `shut` may be called while another thread is in one of the calls.
 public final class Socket: Sendable {
-  /// Nil after closing, so that no other socket with a reused number is shut.
+  /// Nil after closing, so that no other socket with the same descriptor is shut.
   private let open: Mutex<Int32?>
   private let isShut = Atomic(false)
   let descriptor: Int32
@@ -58,7 +58,7 @@ public final class Socket: Sendable {
     #if canImport(Darwin)
       let kind = SOCK_STREAM
     #else
-      // A process that another test starts at this moment must not inherit it.
+      // A process that another test starts meanwhile must not inherit the socket.
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     #endif
     self.init(try checked(socket(family, kind, 0)))
