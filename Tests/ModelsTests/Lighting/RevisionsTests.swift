@@ -70,7 +70,7 @@ struct RevisionsTests {
     #expect(last.alter(by: .lights(.adding(.plug))).lights == [.plug])
   }
 
-  /// An element of each part, and that the part is loaded.
+  /// An added element of each part, and each part's mark as loaded.
   static let parts: [Home.Change] =
     [
       .lights(.adding(.plug)), .rooms(.adding(Group(id: 1, name: "Office"))),

@@ -51,7 +51,7 @@ struct ArrivalTests {
     #expect(state.route == Route(place))
   }
 
-  @Test("A link to a missing target is opened once that is known")
+  @Test("A link to a missing target is opened once the target is known to be missing")
   func missing() {
     let place = Place(.lights, [.light(101)])
     let state = AppState().alter(by: .route(.going(.to(place))))
