@@ -77,7 +77,7 @@ struct CompletionTests {
 }
 
 extension String {
-  /// Whether the word that ends or begins there is a number or the ID of a scene.
+  /// Whether the word that ends or begins at `end` is a number or the ID of a scene.
   fileprivate func isIdentifier(before end: Index) -> Bool {
     let start = self[..<end].lastIndex(of: " ").map(index(after:)) ?? startIndex
     let word = self[start...].prefix { $0 != " " }

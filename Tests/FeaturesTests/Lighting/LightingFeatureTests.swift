@@ -22,7 +22,7 @@ struct LightingFeatureTests {
 
   private static let brief = Transition(clamping: 1)
   private static let points = Points(clamping: 10)
-  /// The hue of the mock light, which is 0, after ten points.
+  /// The mock light's hue, 0, raised by ten points.
   private static let higher = Light.Change.setting(.hue(to: Level(clamping: 0.1)))
   private static let lower = Light.Change.setting(.hue(to: Level(clamping: 0.9)))
 

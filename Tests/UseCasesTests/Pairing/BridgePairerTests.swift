@@ -14,7 +14,7 @@ struct BridgePairerTests {
     .unpair: ["exists", "forget the home", "forget"],
   ]
 
-  /// The steps up to the failing one, and the outcome.
+  /// The steps up to the failing one, the outcome, and the state afterwards.
   private func run(
     _ request: BridgePairer.Request, failingAt failing: Int? = nil, with store: FileError = .newer(path: "path")
   ) async -> (steps: [String], outcome: Outcome, state: AppState) {
