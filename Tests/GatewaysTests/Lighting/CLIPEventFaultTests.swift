@@ -171,7 +171,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "The key, or a part of it, is in no error of a transport",
+    "No transport error contains the key or a part of it",
     arguments: [
       .malformed("GET s3cret-Key_1"), .unreachable("no route to s3cret-Key_1"), .missing("s3cret-Key_1"),
       .malformed(String(repeating: "x", count: 190) + "s3cret-Key_1"),
@@ -217,7 +217,7 @@ struct CLIPEventFaultTests {
 }
 
 extension Reply {
-  /// An event stream with this text, cut after that length.
+  /// An event stream with this text, cut after `length` bytes.
   fileprivate static func stream(_ text: String, cutBehind length: Int = .max) -> Reply {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
     return Reply(pieces: [.bytes(Data(head.utf8) + Data(text.utf8).prefix(length))])

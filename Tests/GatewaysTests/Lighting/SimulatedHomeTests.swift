@@ -61,7 +61,7 @@ import UseCases
     #expect(try light(id, in: lit).power == .on)
   }
 
-  @Test("A missing thing is refused with error 3")
+  @Test("A command to a missing light or group is refused with error 3")
   func unknown() throws {
     var home = SimulatedHome.builtIn
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
@@ -132,7 +132,7 @@ import UseCases
     }
   }
 
-  @Test("If a part of a command is refused, nothing of it takes effect")
+  @Test("If a part of a command is refused, no part takes effect")
   func whole() throws {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.self) {

@@ -50,7 +50,7 @@ extension HomeDirectory {
     await withCurrent(environment ?? self.environment()) { await BridgePairer().request(.unpair) }
   }
 
-  /// The paired bridge.
+  /// The credentials of the paired bridge; nil without a pairing.
   func paired() throws(FileError) -> Credentials? { try CredentialsFile(home: self).read() }
 
   func status(at host: Endpoint? = nil) async throws(BridgeError) -> BridgeStatus {
