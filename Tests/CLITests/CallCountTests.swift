@@ -3,7 +3,7 @@ import Testing
 
 @Suite("System calls of a sentence", .enabled(if: CallCounter.isSupported))
 struct CallCountTests {
-  /// Sentences, each with one that undoes it.
+  /// Each sentence is followed by one that undoes it.
   @Test(
     "A sentence makes a known number of opens, locks, writes and renames",
     arguments: [

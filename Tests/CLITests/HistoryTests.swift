@@ -74,7 +74,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history without changes is empty")
+  @Test("Without changes, the history is empty")
   func empty() async throws {
     try await withSandbox { sandbox in
       let (table, list) = (try await sandbox.run("history"), try await sandbox.run("history", "--json"))
@@ -84,7 +84,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The history refuses an invalid argument by its name",
+    "The commands of the history refuse an invalid argument, and name it",
     arguments: [
       (["history", "--last", "0"], "--last takes a number, 1 or more, not \"0\""),
       (["history", "--last", "x"], "--last takes a number, 1 or more, not \"x\""),
@@ -132,7 +132,7 @@ struct HistoryTests {
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
-      // An hour ago the lights were read and one was turned; the rest came later.
+      // An hour ago the lights were read and one was turned off; the rest came later.
       let journal = sandbox.home.appending(path: "journal.jsonl")
       let text = try String(contentsOf: journal, encoding: .utf8)
       let now = Date().timeIntervalSince1970

@@ -103,7 +103,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("Replay continues after a failure, and exits with the code of the first one")
+  @Test("Replay continues after a failure, and exits with the code of the first failure")
   func failing() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -187,7 +187,7 @@ struct ReplayTests {
     add light 2 to favorites
     """
 
-  @Test("A day that begins with a pairing is replayed to the same state in the home of its beginning")
+  @Test("A day that begins with a pairing is replayed from its initial home to the same state")
   func day() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

@@ -149,7 +149,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "In a first run, a name stands for a scene",
+    "In the first run, a scene can be recalled by its name",
     arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
   func sceneNames(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in

@@ -35,7 +35,7 @@ struct FollowFaultTests {
       }
       #expect(rest.isEmpty)
       let begun = fault.hasBegun ? Self.all : []
-      // Before the report the lights are read; a failure of that is reported, too.
+      // Before the failure is reported, the lights are read; a failed read is reported, too.
       let expected =
         ["events"] + begun + ["lights"] + Self.all + ["events"] + begun + Self.all + ["events"] + Self.all
       let asked = paired.asked(after: count)
@@ -141,7 +141,7 @@ struct FollowFaultTests {
     }
   }
 
-  @Test("A repeated failure is reported once, and again after a success")
+  @Test("Follow reports a repeated failure once, and again after a success")
   func again() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let faults = Recorder<Void>()
