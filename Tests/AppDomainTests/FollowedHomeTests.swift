@@ -67,7 +67,7 @@ private final class PushingBridge: Sendable {
     var oldest = 0
     /// The number of cut streams.
     var cuts = 0
-    /// Whether the stream has sent everything.
+    /// Whether the stream has sent all events.
     var isFollowed = false
     var news: AsyncStream<Void>.Continuation?
   }

@@ -114,7 +114,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "An interrupted command is reported, stops, and ends the process with 130",
+    "An interrupted command stops and is reported, and the process exits with 130",
     arguments: [("turn light 1 on", "", ""), ("", "turn light 1 on\nturn light 2 on\n", "line 1: ")])
   func interrupted(_ sentence: String, _ script: String, _ place: String) async throws {
     try await withSandbox { sandbox in

@@ -47,7 +47,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The row of a command has its first change, and the number of the others",
+    "The row of a command in the history has the first change, and the number of further changes",
     arguments: [
       ("turn light 1 off", "home lights changing 1 by turning it off"),
       ("turn study off", "home lights changing 1 by turning it off and 1 more"),
@@ -128,7 +128,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("Each list can show a past state")
+  @Test("`at` can show each list at a past time")
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)

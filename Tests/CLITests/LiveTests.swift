@@ -189,7 +189,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A bridge that doesn't reply blocks no other process, no keys and no exit of the live view")
+  @Test("While a bridge doesn't reply, other processes, keys and quitting the live view still work")
   func heldBridge() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)

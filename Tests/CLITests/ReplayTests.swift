@@ -36,7 +36,7 @@ struct ReplayTests {
         let other = Sandbox(folder: sandbox.folder.appending(path: "other"))
         try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: false)
         let ending = try await other.run("replay", file.path)
-        // The reads for looking up names aren't commands.
+        // Reads to look up names aren't recorded as commands, so both homes load everything.
         let loads = "load lights\nload rooms\nload zones\nload scenes\n"
         for sandbox in [sandbox, other] { _ = try await sandbox.run([], input: loads) }
         try hold(try state(other) == state(sandbox), "it comes to another state: \(ending)")

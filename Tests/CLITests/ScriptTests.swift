@@ -120,7 +120,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("Each line with a name looks it up without a message, and sees a new name at once")
+  @Test("A script's line looks up names without a message, and sees a new name at once")
   func names() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(

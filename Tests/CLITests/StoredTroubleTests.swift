@@ -121,7 +121,7 @@ struct StoredTroubleTests {
         (["apply brightness(0.5) on light 5"], "succeeded"), (["recall relax"], "succeeded"), (["status"], "ready"),
       ] {
         paired.bridge.meddle { request, bridge in
-          // A change to store.
+          // A change that the program tries to store.
           if request.method == "GET" { bridge.lights[1]?.name = "Plug"; bridge.lights[3]?.name = UUID().uuidString }
           return nil
         }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Completion of sentences")
 struct CompletionTests {
   @Test(
-    "The candidates for the last word are the expected words, names, and sample values",
+    "Completion offers the expected words, names and sample values for the last word",
     arguments: [
       ("tog", "tog", ["toggle"]), ("TOG", "TOG", ["toggle"]), ("turn light 1 ", "", ["and", "except", "on", "off"]),
       ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["and", "except", "on", "off", "lights", "in"]),
@@ -29,7 +29,7 @@ struct CompletionTests {
     #expect(completion.candidates == candidates)
   }
 
-  @Test("The candidates for the first word are each verb and each beginning of a target, without repetition")
+  @Test("Completion offers each verb and each beginning of a target once as the first word")
   func verbs() {
     let verbs = Command.grammar.completion(of: "", names: Names()).candidates
     let sentences = Command.catalogues.flatMap(\.forms).flatMap { $0.sentences + $0.otherSentences }

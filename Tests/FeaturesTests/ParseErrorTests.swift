@@ -110,7 +110,7 @@ struct ParseErrorTests {
     }
   }
 
-  @Test("The error of an unterminated quotation shows it from its beginning")
+  @Test("The error of an unterminated quotation shows the quotation from its beginning")
   func unfinished() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("turn \"Desk lamp on") }
     #expect(

@@ -37,7 +37,7 @@ struct StateHistoryTests {
         let store = generator.element(of: stores)
         try store.change(changes)
         count += changes.count
-        // About ten times, however many experiments there are, because the length of a history grows with them.
+        // About ten comparisons, however many experiments there are, because the history grows with them.
         guard Int.random(in: 0..<max(1, Fuzzing.histories.rounds / 10), using: &generator) == 0 else { return }
         let (state, history) = (try store.state(), try store.history { _ in false })
         between.append((try #require(history.entries.last).moment, try Self.encoded(state)))

@@ -29,7 +29,7 @@ import UseCases
       ])
   }
 
-  @Test("If another process uses the simulated bridge, nothing is forgotten")
+  @Test("If another process uses the simulated bridge, forgetting the home fails and removes nothing")
   func locked() async throws {
     try await withHome { home in
       try Store.disk(home).count(1)
@@ -159,7 +159,7 @@ import UseCases
     }
   }
 
-  @Test("A home that can't be listed is an error with its path and the system's reason")
+  @Test("Forgetting a home that can't be listed fails with the path and the system's reason")
   func unreadable() async throws {
     try await withHome { home in
       try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)
@@ -167,7 +167,7 @@ import UseCases
     }
   }
 
-  @Test("A file that can't be removed is an error with its path")
+  @Test("Forgetting a home fails with the path of a file that can't be removed")
   func unremovable() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)

@@ -24,7 +24,7 @@ struct AppStateTests {
     #expect(try roundTrip(AppState()) == AppState())
   }
 
-  @Test("If a property is missing, the state decodes with its default and keeps the others")
+  @Test("If a property is missing, the state is decoded with the property's default and the other values")
   func defaults() throws {
     try expectDefaults(Self.state, AppState())
     try expectDefaults(Self.state.home, Home())

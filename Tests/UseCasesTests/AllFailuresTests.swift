@@ -11,7 +11,7 @@ struct AllFailuresTests {
     "cancelled", "missing", "pairing", "unreachable", "unimplemented",
   ]
 
-  @Test("Every failure has a unique code, unless several mean the same")
+  @Test("Every failure has a unique code, unless several failures mean the same")
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason

@@ -44,7 +44,7 @@ struct DeepLinkTests {
     #expect(announced.compactMap(\.outcome) == [.succeeded, .succeeded, .succeeded])
   }
 
-  @Test("A link that arrives while the lights are read is opened when they are read")
+  @Test("A link that arrives while the lights are read is opened once they have been read")
   func during() async throws {
     let (began, read) = (Signal(), Signal())
     var environment = Environment.mock(bridge: .mock(lights: Self.lights))

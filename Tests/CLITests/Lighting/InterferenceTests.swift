@@ -11,7 +11,7 @@ struct InterferenceTests {
     let elsewhere: @Sendable (inout EmulatedBridge) -> Void
     /// The reported successes.
     var done: [String] = []
-    /// Other output.
+    /// The line on standard error, if any.
     var said: String?
     var code: Int32 = 0
     /// The requests that change something.

@@ -51,7 +51,7 @@ struct ChoosingTests {
     return (result, Array(shown.events.dropFirst(2)))
   }
 
-  @Test("If discovery finds one bridge, that is used and reported", arguments: [nil, []] as [[String]?])
+  @Test("If discovery finds one bridge, that bridge is used and reported", arguments: [nil, []] as [[String]?])
   func one(_ lines: [String]?) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: [Self.bridges[1]])), typing: lines)
     #expect(result == .success(Self.bridges[1]))

@@ -86,7 +86,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "The sentence of a report lists what was left out",
+    "The text of a report lists what was skipped and why",
     arguments: [
       ([], "lighting: turning room 1 on over 2s succeeded"),
       (

@@ -79,7 +79,7 @@ struct LightingRestorationTests {
     #expect(Self.restoration(of: [off], from: [unreachable], in: [unreachable]) == .commands([]))
   }
 
-  @Test("A light that is gone is left out, and the others are restored")
+  @Test("Undo leaves out a light that is gone, and restores the others")
   func gone() {
     let on = [Light.plug, .dimmable].map { $0.alter(by: .turning(.it(.on))) }
     let restoration = Self.restoration(of: [.plug, .dimmable], from: on, in: [on[1]])

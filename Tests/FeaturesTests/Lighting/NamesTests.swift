@@ -110,7 +110,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A scene is chosen by its room or zone among several, and an exact name takes precedence",
+    "Among scenes of the same name, one is chosen by its room or zone, and an exact name takes precedence",
     arguments: [
       ("recall scene twins in office", "c3"), ("recall twins in Office", "c3"), ("recall twins in 1", "c3"),
       ("recall scene \"twins\" in office", "c3"), ("recall twins in \"office\"", "c3"),

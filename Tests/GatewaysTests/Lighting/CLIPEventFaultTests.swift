@@ -11,7 +11,7 @@ import UseCases
 
 @testable import Gateways
 
-/// Faults of an event stream, over a server.
+/// Faults of an event stream from a server.
 @Suite("An event stream of the live bridge", .timeLimit(.minutes(10)))
 struct CLIPEventFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
@@ -98,7 +98,7 @@ struct CLIPEventFaultTests {
     let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"
     let all = ": hi\n\n" + first + second
     try await withServer { request in
-      // The first of two streams is cut, each time a byte later.
+      // In each pair of streams, the first is cut, each time a byte later.
       guard request.connection.isMultiple(of: 2) else { return .stream(all, cutBehind: request.connection / 2) }
       let rest = ["7:0": second, "8:0": ""]
       return .stream(": hi\n\n" + (request.headers["last-event-id"].map { rest[$0] ?? "" } ?? first + second))

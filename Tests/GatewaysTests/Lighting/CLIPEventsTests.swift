@@ -149,7 +149,7 @@ struct CLIPEventsTests {
     #expect(await transport.bridge.hearing().events == [.begins, .changed([.lights], id: "")])
   }
 
-  @Test("The request has the key, and the ID of the last event if there is one", arguments: [nil, "1634576695:0"])
+  @Test("An event request has the key, and the ID of the last event if there is one", arguments: [nil, "1634576695:0"])
   func request(last: String?) async {
     let requests = Recorder<HTTPRequest>()
     let transport = Transport.streaming { request, _ in

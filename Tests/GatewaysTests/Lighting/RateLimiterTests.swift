@@ -173,10 +173,10 @@ import Testing
     }
   }
 
-  /// The waits of a caller.
+  /// What a caller can wait for.
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 
-  @Test("A caller that is cancelled during any wait returns at once, and delays no other", arguments: Wait.allCases)
+  @Test("A caller cancelled during any wait returns at once, and delays no other caller", arguments: Wait.allCases)
   func cancellation(wait: Wait) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

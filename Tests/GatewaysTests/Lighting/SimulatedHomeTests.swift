@@ -15,7 +15,7 @@ import UseCases
 
   private func light(_ id: Light.ID, in home: SimulatedHome) throws -> Light { try #require(home.lights[id]) }
 
-  /// The built-in home with that power in every light.
+  /// The built-in home with all lights on or off.
   private func home(_ power: Power) throws -> SimulatedHome {
     var home = SimulatedHome.builtIn
     for id in Self.ids { _ = try home.change(id, by: [.turning(.it(power))]) }

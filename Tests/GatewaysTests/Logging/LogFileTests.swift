@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(
-    "All other characters are logged unchanged",
+    "Characters other than line breaks and control characters are logged unchanged",
     arguments: ["", "load lights", "“🪢👨‍👩‍👧”\\ \"", "é\u{301}\u{fffd}"])
   func verbatim(line: String) async throws {
     try await withHome { home in
@@ -125,7 +125,7 @@ import UseCases
   }
 
   #if os(Linux)
-    @Test("A log that can't be written to a full disk is reported")
+    @Test("If the disk is full, writing the log fails with the system's reason")
     func full() async throws {
       try await withHome { home in
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)

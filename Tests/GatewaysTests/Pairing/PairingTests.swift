@@ -265,7 +265,7 @@ struct PairingTests {
   }
 
   #if os(Linux)
-    @Test("If the key couldn't be stored, none is requested from the bridge")
+    @Test("If a key couldn't be stored, no key is requested from the bridge")
     func unwritable() async throws {
       try await serving(PairingBridge()) { _, server in
         let home = HomeDirectory(path: "/proc/none/home")

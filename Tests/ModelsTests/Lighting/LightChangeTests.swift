@@ -9,7 +9,7 @@ struct LightChangeTests {
   static let level = Level(clamping: 0.25)
   static let mirek = Mirek(clamping: 250)
 
-  @Test("A change of the name changes only the name", arguments: [Light].kinds)
+  @Test("A change of a light's name changes only the name", arguments: [Light].kinds)
   func renaming(light: Light) {
     #expect(light.alter(by: .renaming(.it(to: "Desk"))).traits == light.traits.with { $0.name = "Desk" })
   }
@@ -42,12 +42,12 @@ struct LightChangeTests {
     #expect(settings.map(\.property) == [.brightness, .saturation, .hue, .temperature])
   }
 
-  @Test("A change of the power changes only the power", arguments: [Light].kinds, Power.allCases)
+  @Test("A change of a light's power changes only the power", arguments: [Light].kinds, Power.allCases)
   func turning(light: Light, power: Power) {
     #expect(light.alter(by: .turning(.it(power))).traits == light.traits.with { $0.power = power })
   }
 
-  @Test("A change of the display changes only the display", arguments: [Light].kinds, Light.Display.allCases)
+  @Test("A change of a light's display changes only the display", arguments: [Light].kinds, Light.Display.allCases)
   func toggling(light: Light, display: Light.Display) {
     #expect(light.alter(by: .toggling(.display(to: display))).traits == light.traits.with { $0.display = display })
   }

@@ -17,7 +17,7 @@ struct RevisionsTests {
     .changing(1, by: [.turning(.it(.off))]),
   ]
 
-  /// Every kind of change of the first light by a read.
+  /// Every kind of change that a read makes to the first light.
   static let brought: [CollectionChange<Light>] = [
     .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
   ]

@@ -78,7 +78,7 @@ public final class ServedBridge: Sendable {
     state.withLock { state in
       let before = state.bridge
       let reply = state.meddling?(request, &state.bridge) ?? state.bridge.reply(to: request)
-      // With the lock held, so that events have the order of the changes.
+      // Events are sent with the lock held, so they have the order of the changes.
       guard let events else { return reply }
       do { if let event = try state.bridge.event(since: before) { events.tell(event) } } catch {
         return .answer(500, "\(error)")

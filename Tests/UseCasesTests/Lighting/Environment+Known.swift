@@ -60,7 +60,7 @@ extension Bridge {
       scenes: [LightingRequestTests.relax])
   }
 
-  /// Adds a room, a zone and a scene of the light.
+  /// Adds a room, a zone and a scene with the light.
   mutating func group() {
     groups = { Groups(rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs]) }
     scenes = { [LightingRequestTests.relax] }

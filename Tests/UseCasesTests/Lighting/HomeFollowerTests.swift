@@ -63,7 +63,7 @@ struct HomeFollowerTests {
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
-    "The home follower delays changes of lights while commands change them",
+    "The home follower delays reports of changed lights while commands change lights",
     arguments: [
       ([.lights], 0, [], 0), ([.lights], 1, [0], 1), ([.lights], 2, [1, 1, 0], 3), ([.lights, .rooms], 1, [], 0),
       ([.rooms], 1, [], 0),

@@ -109,7 +109,7 @@ struct HomeReaderTests {
     }
   }
 
-  /// The reads of the body in a new home.
+  /// The reads that the body causes in a new home.
   private func counting(
     meanwhile: @escaping @Sendable () async -> Void = {}, _ body: () async -> Void
   ) async -> [String] {

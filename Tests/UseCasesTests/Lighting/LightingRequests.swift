@@ -3,7 +3,7 @@ import Models
 import UseCases
 
 extension AnyRequest {
-  /// All requests that send something to one light, here light 5.
+  /// All requests to one light, here light 5.
   static let toLight = toReachableLight + [rename]
   /// Requests to light 5 that fail if it is unreachable.
   static let toReachableLight = setting(over: nil) + [toggle(.light(5), over: nil)]
@@ -13,12 +13,12 @@ extension AnyRequest {
   /// Chooses the display of light 5.
   static let show = AnyRequest(DisplayChooser(), .show(5, as: .scrubbing))
 
-  /// All requests that set something of light 5 with that transition.
+  /// All requests that set a value of light 5 over that transition.
   static func setting(over transition: Transition?) -> [AnyRequest] {
     Power.allCases.map { turn(.light(5), $0, over: transition) } + setting(.light(5), over: transition)
   }
 
-  /// All requests that set something of each light of the target with that transition.
+  /// All requests that set a value of each light of the target over that transition.
   static func setting(_ target: Target, over transition: Transition?) -> [AnyRequest] {
     values.map { AnyRequest(LightValueSetter(), .apply($0, on: target, over: transition)) }
       + Light.Property.allCases.flatMap { property in

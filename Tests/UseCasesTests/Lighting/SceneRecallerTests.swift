@@ -118,7 +118,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// The ends of a recall.
+  /// How a recall can end.
   enum End: CaseIterable {
     case done, unread, refused, unknown
 

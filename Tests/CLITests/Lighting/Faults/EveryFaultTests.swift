@@ -161,7 +161,6 @@ struct EveryFaultTests {
   }
 }
 
-/// A counter.
 private final class Numbers: Sendable {
   private let count = Mutex(0)
 

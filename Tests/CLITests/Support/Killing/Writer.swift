@@ -39,7 +39,7 @@ struct Picture: Equatable, CustomStringConvertible {
     return "(\(lights.joined(separator: ", ")))"
   }
 
-  /// A copy with the favourites of another.
+  /// A copy with the favourites of another picture.
   func with(favoritesOf other: Picture) -> Picture {
     var picture = self
     picture.favorites = other.favorites

@@ -45,7 +45,7 @@ import UseCases
     #expect(try reply(json) == half)
   }
 
-  @Test("An error in a reply has precedence over a value of another type")
+  @Test("In a reply, an error has precedence over a value of the wrong type")
   func strangeAndRefused() throws {
     let strange = #"{"success":{"/lights/1/state/on":"yes"}}"#
     #expect(try reply("[\(strange)]") == Bridge.Reply([], refused: .malformed("on has the wrong type")))
