@@ -64,7 +64,7 @@ struct PairedBridge {
       }).map(\.lastPathComponent)
   }
 
-  /// A new app of the home.
+  /// A new app that shares the home's files.
   func app() throws -> App { try App(World(home: sandbox.home.path, timeout: .seconds(600))) }
 }
 

@@ -108,7 +108,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "A command is sent to the bridge and reported",
+    "A lighting command is sent to the bridge and reported",
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
       (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
@@ -148,7 +148,7 @@ struct LightingFeatureTests {
     #expect(displays == shown.map { $0.id == light ? display : $0.display })
   }
 
-  @Test("A failed command is reported with the reason", arguments: FeatureSamples.lighting.first)
+  @Test("A failed lighting command is reported with the reason", arguments: FeatureSamples.lighting.first)
   func failure(_ command: Command) async {
     let environment = Environment.mock { $0.bridge = .failing(.notPaired) }
     let reports = await output(of: createLightingFeature, for: .command(command), in: environment)

@@ -45,7 +45,7 @@ import UseCases
     }
   }
 
-  @Test("A file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  @Test("A companion's file that can't be written is reported with path and reason", arguments: Obstacle.allCases)
   func unwritable(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -74,7 +74,7 @@ import UseCases
     }
   }
 
-  @Test("A cancelled caller doesn't wait for the lock")
+  @Test("A cancelled caller doesn't wait for the lock of the companion's file")
   func cancelled() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {

@@ -111,7 +111,7 @@ import UseCases
     }
   }
 
-  @Test("A file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  @Test("A log that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unwritable(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {

@@ -37,8 +37,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Ten steps of ten points move a property to the end of its range, or a hue back to its start",
-    arguments: [10, -10],
+    "Ten steps of ten points move a property to its end, and a hue back to its start", arguments: [10, -10],
     Light.Property.allCases)
   func wholeRange(points: Int, property: Light.Property) throws {
     for range in Self.ranges {
