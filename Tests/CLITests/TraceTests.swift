@@ -177,7 +177,7 @@ struct TraceTests {
   }
 
   @Test(
-    "--trace refuses other formats",
+    "--trace refuses unknown formats",
     arguments: [("--trace=dot", "takes text, mermaid or test, not \"dot\""), ("--trace=", "needs a format behind it")])
   func refused(_ option: String, _ reason: String) async throws {
     try await withSandbox { sandbox in
