@@ -245,7 +245,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "An unreachable host exits with 69, and invalid arguments exit with 64",
+    "With an unreachable host a command exits with 69, and with invalid arguments with 64",
     arguments: [
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
       (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),
@@ -278,7 +278,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A damaged pairing exits with 74 until it is removed, and isn't replaced by the simulated home")
+  @Test("With a damaged pairing, commands exit with 74 until it is removed, and use no simulated home")
   func damaged() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"

@@ -111,7 +111,7 @@ struct DNSReplyTests {
 
   // MARK: Names
 
-  /// A reply with one record, whose name is in these bytes, after bytes that are skipped.
+  /// A reply whose only readable record has `name`, after a skipped record with `bytes`.
   private func reply(named name: [UInt8], behind bytes: [UInt8] = []) -> [UInt8] {
     let other = DNSPacket(sections: [[Record(name: "", type: 47, content: .bytes(bytes))], [], []]).bytes
     return other[..<6] + [0, 2] + other[8...] + name + [0, 1, 0, 1, 0, 0, 0, 9, 0, 4, 1, 2, 3, 4]
